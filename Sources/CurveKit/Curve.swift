@@ -1,0 +1,140 @@
+/// A motion of one number in time: what an animation does to a value.
+///
+/// A curve runs from ``startValue`` at time 0 to ``endValue``, its limit as time grows. Time is in
+/// seconds. Before time 0 a curve holds its start, after its ``duration`` its end, both at rest, so
+/// that every function here is defined for every time.
+///
+/// ```swift
+/// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+/// spring.value(at: 0.36)       // 1.4863947839370862
+/// spring.overshoot             // 0.4863966750710709
+/// ```
+///
+/// ## Conforming
+///
+/// - ``velocity(at:)`` and ``acceleration(at:)`` are analytic. A difference quotient belongs in a
+///   test, as the thing to check against.
+/// - ``zeros(of:)`` is what makes the metrics exact: a curve says where its motion turns, and every
+///   peak, crossing and settling time is then a closed form or a root between two known ends. No
+///   metric ever looks at a grid of samples.
+/// - A time that is not a number gives a value that is not a number.
+public protocol Curve: Sendable {
+  /// The value at time 0 and before.
+  var startValue: Double { get }
+
+  /// The value that the curve tends to as time grows, and holds once it has ended.
+  ///
+  /// For a spring without damping, which has no limit, the value about which it swings.
+  var endValue: Double { get }
+
+  /// The time, in seconds, at which the curve ends; infinite for a spring.
+  var duration: Double { get }
+
+  /// The times within the curve, ascending, at which the value or a derivative of it jumps.
+  ///
+  /// At such a time each function gives the limit from the right.
+  var breakpoints: [Double] { get }
+
+  /// The value at a time in seconds.
+  func value(at time: Double) -> Double
+
+  /// The velocity at a time, in units of value per second.
+  func velocity(at time: Double) -> Double
+
+  /// The acceleration at a time, in units of value per second squared.
+  func acceleration(at time: Double) -> Double
+
+  /// The value less ``endValue``, without the rounding that the subtraction would bring.
+  ///
+  /// This is what settling is measured on: a curve that is within 1e-12 of its end has no digits of
+  /// that distance left in its value.
+  func displacement(at time: Double) -> Double
+
+  /// Value, velocity and acceleration at one time, for less than three calls where they share work.
+  func sample(at time: Double) -> CurveSample
+
+  /// The times after 0 and before the end at which an order of the motion changes its sign, be it
+  /// through 0 or by a jump at a breakpoint.
+  ///
+  /// Between any two of these times and ``breakpoints`` that are next to each other, the next lower
+  /// order is monotone: the value between zeros of the velocity, and so on.
+  func zeros(of order: MotionOrder) -> Zeros
+
+  /// The integral of a square over a time from 0, both in closed form where there is one.
+  ///
+  /// - Parameters:
+  ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - time: The end of the interval, in seconds; infinite for the whole motion.
+  /// - Returns: The integral, or `nil` where it does not exist.
+  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
+
+  /// The integral of the absolute displacement over the whole motion, or `nil` where there is none.
+  func integralOfAbsoluteDisplacement() -> Double?
+}
+
+/// A derivative of the displacement: how often it has been differentiated by time.
+public enum MotionOrder: String, CaseIterable, Sendable {
+  /// The distance from the end value, in units of value.
+  case displacement
+  /// The first derivative, per second.
+  case velocity
+  /// The second derivative, per second squared.
+  case acceleration
+  /// The third derivative, per second cubed.
+  case jerk
+
+  /// How often the displacement has been differentiated: 0 to 3.
+  var derivatives: Int {
+    switch self {
+    case .displacement: 0
+    case .velocity: 1
+    case .acceleration: 2
+    case .jerk: 3
+    }
+  }
+
+  /// The order whose zeros are the turning points of this one.
+  var derivative: MotionOrder? {
+    switch self {
+    case .displacement: .velocity
+    case .velocity: .acceleration
+    case .acceleration: .jerk
+    case .jerk: nil
+    }
+  }
+}
+
+/// What a curve does at one moment.
+public struct CurveSample: Hashable, Sendable {
+  /// Seconds since the start.
+  public let time: Double
+  /// The value.
+  public let value: Double
+  /// The velocity, per second.
+  public let velocity: Double
+  /// The acceleration, per second squared.
+  public let acceleration: Double
+
+  /// Gathers what was computed for one time.
+  public init(time: Double, value: Double, velocity: Double, acceleration: Double) {
+    self.time = time
+    self.value = value
+    self.velocity = velocity
+    self.acceleration = acceleration
+  }
+}
+
+extension Curve {
+  /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
+  public var travel: Double { endValue - startValue }
+
+  public func displacement(at time: Double) -> Double { value(at: time) - endValue }
+
+  public func sample(at time: Double) -> CurveSample {
+    CurveSample(
+      time: time,
+      value: value(at: time),
+      velocity: velocity(at: time),
+      acceleration: acceleration(at: time))
+  }
+}

@@ -1,0 +1,59 @@
+internal import RealModule
+
+// The integral criteria of control engineering, on 1 - u, and the root mean square of the velocity.
+
+extension Curve {
+  /// The integral of |1 - u| over the whole motion, in seconds; `nil` where it has no end.
+  ///
+  /// ```swift
+  /// Spring(stiffness: 100, damping: 20).integralAbsoluteError   // 0.2
+  /// ```
+  public var integralAbsoluteError: Double? {
+    guard travel != 0 else { return nil }
+    return integralOfAbsoluteDisplacement().map { $0 / travel.magnitude }
+  }
+
+  /// The integral of (1 - u)^2 over the whole motion, in seconds; `nil` where it has no end.
+  ///
+  /// ```
+  /// for a spring from rest: (c^2 + m k) / (2 c k)
+  /// ```
+  public var integralSquaredError: Double? {
+    guard travel != 0 else { return nil }
+    return integralOfSquare(of: .displacement, until: .infinity).map { $0 / travel / travel }
+  }
+
+  /// The root mean square of the velocity until the curve has settled, in units of value per second.
+  ///
+  /// - Parameter tolerance: The settling tolerance, as a part of the travel.
+  /// - Returns: The velocity; `nil` where the curve never settles, or is settled from the start.
+  public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
+    guard let time = settlingTime(within: tolerance), time > 0 else { return nil }
+    return integralOfSquare(of: .velocity, until: time).map { ($0 / time).squareRoot() }
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    guard let pieces = smoothPieces(until: min(time, duration)) else { return nil }
+    return pieces.map { lower, upper in
+      integral(from: lower, to: upper) { time in
+        let value = motion(order, at: time)
+        return value * value
+      }
+    }.reduce(0, +)
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    guard let pieces = smoothPieces(until: duration) else { return nil }
+    return pieces.map { lower, upper in
+      integral(from: lower, to: upper, of: displacement(at:)).magnitude
+    }.reduce(0, +)
+  }
+
+  /// The intervals in which the motion is smooth and on one side of its end, up to a time.
+  private func smoothPieces(until end: Double) -> [(Double, Double)]? {
+    guard end.isFinite else { return nil }
+    let inner = (breakpoints + zeros(of: .displacement).single).filter { $0 > 0 && $0 < end }
+    let times = [0] + inner.sorted() + [end]
+    return Array(zip(times, times.dropFirst()))
+  }
+}

@@ -1,0 +1,241 @@
+internal import RealModule
+
+// What control engineering measures on a step response, on u(t) = (x(t) - start) / travel, which runs
+// from 0 to 1. Each is a closed form or a root between two times at which the curve is known to turn.
+
+extension Curve {
+  /// The last time at which the curve is farther from its end than a part of its travel.
+  ///
+  /// ```swift
+  /// Spring(mass: 1, stiffness: 80, damping: 4).settlingTime(within: 0.02)   // 1.8903128089471692
+  /// ```
+  ///
+  /// Not the first quiet instant, and not the time at which an envelope gets there: after this time,
+  /// and from no earlier one on, |u - 1| <= tolerance.
+  ///
+  /// - Parameter tolerance: A part of the travel, above 0; control engineering's usual one is 0.02.
+  /// - Returns: The time in seconds; 0 if the curve never is farther away; `nil` if it never settles
+  ///   or has no travel.
+  public func settlingTime(within tolerance: Double = 0.001) -> Double? {
+    precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
+    guard travel != 0 else { return nil }
+    let band = tolerance * travel.magnitude
+    func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
+    func crossing(_ lower: Double, _ upper: Double) -> Double {
+      let side: Double = displacement(at: lower) < 0 ? -1 : 1
+      return root(in: lower, upper) { side * displacement(at: $0) - band }
+    }
+
+    let (single, train) = knots(of: .displacement)
+    var pieceEnd: Double?
+    if let train {
+      switch train.last(outside: band, of: self) {
+      case .endless: return nil
+      case .number(let number): return crossing(train.time(number), train.time(number + 1))
+      case .none: pieceEnd = train.first
+      }
+    }
+    for (index, knot) in single.indices.reversed().map({ ($0, single[$0]) }) {
+      if isOutside(displacement(at: knot.time)) {
+        if let pieceEnd { return crossing(knot.time, pieceEnd) }
+        if duration.isFinite { return duration }
+        return crossing(knot.time, timeAfter(knot.time) { !isOutside($0) })
+      }
+      if index > 0, isOutside(limit(of: .displacement, before: knot)) { return knot.time }
+      pieceEnd = knot.time
+    }
+    return 0
+  }
+
+  /// The time from one level to another, each at its first crossing.
+  ///
+  /// - Parameters:
+  ///   - low: The level at which it starts, as a part of the travel: 0.1 by convention.
+  ///   - high: The level at which it ends: 0.9 by convention.
+  /// - Returns: The time in seconds, or `nil` if a level is never reached or there is no travel.
+  public func riseTime(from low: Double = 0.1, to high: Double = 0.9) -> Double? {
+    guard let start = firstTime(reaching: low), let end = firstTime(reaching: high) else {
+      return nil
+    }
+    return end - start
+  }
+
+  /// The first time after 0 at which the curve has reached its end value.
+  ///
+  /// ```
+  /// for a spring from rest: (pi - acos z) / damped frequency
+  /// ```
+  ///
+  /// - Returns: The time in seconds, or `nil` where it is only approached.
+  public var firstCrossingTime: Double? {
+    guard travel != 0 else { return nil }
+    let side: Double = travel < 0 ? -1 : 1
+    let zero = zeros(of: .displacement).first
+    for knot in knots(of: .displacement).single.dropFirst() {
+      let reached = max(
+        side * limit(of: .displacement, before: knot), side * displacement(at: knot.time))
+      if reached >= 0 { return min(zero ?? knot.time, knot.time) }
+    }
+    return zero
+  }
+
+  /// How far the curve goes beyond its end, as a part of its travel: max(0, sup u - 1).
+  ///
+  /// ```
+  /// for a spring from rest: exp(-pi z / sqrt(1 - z^2))
+  /// ```
+  ///
+  /// - Returns: 0 where it does not; `nil` without a travel.
+  public var overshoot: Double? {
+    guard travel != 0, let peak else { return nil }
+    return max(0, peak.value / travel)
+  }
+
+  /// How far the curve goes the wrong way from its start, as a part of its travel: max(0, -inf u).
+  /// Animators call it anticipation.
+  ///
+  /// - Returns: 0 where it does not; `nil` without a travel.
+  public var undershoot: Double? {
+    guard travel != 0 else { return nil }
+    let side: Double = travel < 0 ? -1 : 1
+    guard let lowest = extremes(of: .displacement).first(greatest: { -side * $0 }) else { return 0 }
+    let depth = -(lowest.value + travel) / travel
+    guard depth > 0 else { return 0 }
+    // A dip right at the start is a small difference of large numbers; the integral of the velocity
+    // down to it, which has one sign, is not.
+    guard zeros(of: .velocity).first == lowest.time, breakpoints.isEmpty else { return depth }
+    return (integral(from: 0, to: lowest.time, of: velocity(at:)) / travel).magnitude
+  }
+
+  /// The value farthest along the way of travel: the one with the greatest u. Without a travel, the
+  /// one farthest from the start.
+  public var peakValue: Double {
+    guard let peak, travel == 0 || peak.value / travel > 0 || duration.isFinite else {
+      return endValue
+    }
+    return endValue + peak.value
+  }
+
+  /// The first time at which the curve has its ``peakValue``, or `nil` where that is only approached.
+  public var peakTime: Double? {
+    guard let peak else { return nil }
+    if travel == 0 { return peak.value == 0 ? nil : peak.time }
+    return peak.value / travel > 0 || duration.isFinite ? peak.time : nil
+  }
+
+  /// How far the curve falls back behind its end after it has first reached it, as a part of its
+  /// travel: 1 less the least u from then on, at least 0.
+  ///
+  /// - Returns: 0 where it does not; `nil` without a travel.
+  public var rebound: Double? {
+    guard travel != 0 else { return nil }
+    guard let crossing = firstCrossingTime else { return 0 }
+    var later = extremes(of: .displacement).filter { $0.time > crossing }
+    if let train = zeros(of: .velocity).train {
+      let number = train.firstNumber(after: crossing)
+      for time in [train.time(number), train.time(number + 1)] {
+        later.append(Extreme(time: time, value: displacement(at: time)))
+      }
+    }
+    return later.map { -$0.value / travel }.reduce(0, max)
+  }
+
+  /// How often the curve turns outside the settling band after it has first reached its end: the half
+  /// swings that can be seen.
+  ///
+  /// - Parameter tolerance: The half width of the band as a part of the travel, above 0.
+  /// - Returns: A whole number, as a `Double` since light damping gives more than an `Int` holds;
+  ///   `nil` where there is no end of them, or no travel.
+  public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
+    guard travel != 0 else { return nil }
+    guard let crossing = firstCrossingTime else { return 0 }
+    let band = tolerance * travel.magnitude
+    let zeros = zeros(of: .velocity)
+    let single = zeros.single.count { time in
+      guard time >= crossing else { return false }
+      let knot = Knot(time: time, isBreakpoint: breakpoints.contains(time))
+      return max(
+        displacement(at: time).magnitude, limit(of: .displacement, before: knot).magnitude) > band
+    }
+    guard let train = zeros.train else { return Double(single) }
+    switch train.last(outside: band, of: self) {
+    case .endless: return nil
+    case .none: return Double(single)
+    case .number(let last):
+      return Double(single) + max(0, last - train.firstNumber(after: crossing) + 1)
+    }
+  }
+
+  /// Whether the curve never turns: its velocity never changes its sign.
+  public var isMonotone: Bool {
+    guard zeros(of: .velocity).isEmpty else { return false }
+    let values = extremes(of: .displacement).map(\.value)
+    return zip(values, values.dropFirst()).allSatisfy(<=)
+      || zip(values, values.dropFirst()).allSatisfy(>=)
+  }
+
+  /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away.
+  private var peak: Extreme? {
+    let side: Double = travel < 0 ? -1 : 1
+    return extremes(of: .displacement)
+      .first(greatest: travel == 0 ? { $0.magnitude } : { side * $0 })
+  }
+
+  /// The first time at which u is at least a level.
+  private func firstTime(reaching level: Double) -> Double? {
+    guard travel != 0 else { return nil }
+    func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
+    var (single, train) = knots(of: .displacement)
+    if let train {
+      single += [train.time(0), train.time(1)].map { Knot(time: $0, isBreakpoint: false) }
+    }
+    var pieceStart = 0.0
+    for knot in single {
+      if excess(limit(of: .displacement, before: knot)) >= 0, knot.time > 0 {
+        return root(in: pieceStart, knot.isBreakpoint ? knot.time.nextDown : knot.time) {
+          excess(displacement(at: $0))
+        }
+      }
+      if excess(displacement(at: knot.time)) >= 0 { return knot.time }
+      pieceStart = knot.time
+    }
+    guard train == nil, duration == .infinity, level < 1 else { return nil }
+    return root(in: pieceStart, timeAfter(pieceStart) { excess($0) >= 0 }) {
+      excess(displacement(at: $0))
+    }
+  }
+
+  /// A time after another by which the displacement, going to 0 without turning, meets a condition.
+  private func timeAfter(_ start: Double, condition: (Double) -> Bool) -> Double {
+    var step = 1.0
+    while step < .greatestFiniteMagnitude / 4, !condition(displacement(at: start + step)) {
+      step *= 2
+    }
+    return start + step
+  }
+}
+
+extension Zeros.Train {
+  /// Which of a train of turning points is the last that is outside a band.
+  enum LastOutside {
+    case none
+    case number(Double)
+    case endless
+  }
+
+  /// The last of these turning points whose displacement is greater than a band.
+  func last(outside band: Double, of curve: some Curve) -> LastOutside {
+    let first = curve.displacement(at: first).magnitude
+    guard first > band else { return .none }
+    guard decrement > 0 else { return .endless }
+    // |d| e^(-decrement n) > band
+    let count = Double.log(first / band) / decrement
+    let number = count.rounded(.down)
+    // Rounding may leave the estimate one off where the band is just touched; the curve decides.
+    if curve.displacement(at: time(number + 1)).magnitude > band { return .number(number + 1) }
+    if number > 0, curve.displacement(at: time(number)).magnitude <= band {
+      return .number(number - 1)
+    }
+    return .number(number)
+  }
+}

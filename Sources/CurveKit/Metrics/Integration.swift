@@ -1,0 +1,49 @@
+internal import RealModule
+
+/// The integral of a function that is smooth between two times, whatever it does at the ends.
+///
+/// The tanh-sinh rule (Takahasi and Mori, 1974): its points crowd towards the ends so fast that a
+/// vertical tangent there costs nothing, and each halving of the step about doubles the number of
+/// correct digits.
+///
+/// - Parameters:
+///   - lower: The start of the interval.
+///   - upper: Its end.
+///   - function: The integrand, smooth inside the interval.
+/// - Returns: The integral, to about 1e-14 of the integral of its magnitude.
+func integral(from lower: Double, to upper: Double, of function: (Double) -> Double) -> Double {
+  let half = (upper - lower) / 2
+  let middle = lower + half
+  guard half > 0 else { return 0 }
+
+  // Both points at one distance from the middle, x = tanh(pi/2 sinh t), measured from the ends so
+  // that none falls on an end.
+  func pair(at t: Double) -> Double {
+    let s = Double.pi / 2 * .sinh(t)
+    let gap = half * 2 / (Double.exp(2 * s) + 1)
+    let weight = Double.pi / 2 * .cosh(t) / (Double.cosh(s) * Double.cosh(s))
+    guard gap > 0 else { return 0 }
+    return weight * (function(lower + gap) + function(upper - gap))
+  }
+
+  // Beyond t = 3.2 the weights are below 1e-15 of the sum.
+  let limit = 3.2
+  var step = 1.0
+  var sum = Double.pi / 2 * function(middle)
+  for index in 1...3 { sum += pair(at: Double(index) * step) }
+  var estimate = sum * step
+  for _ in 0..<9 {
+    step /= 2
+    var t = step
+    while t < limit {
+      sum += pair(at: t)
+      t += 2 * step
+    }
+    let next = sum * step
+    let change = (next - estimate).magnitude
+    estimate = next
+    // Digits double each time, so a change of 1e-9 means an error of about 1e-17.
+    if change <= 1e-9 * estimate.magnitude { break }
+  }
+  return estimate * half
+}

@@ -1,0 +1,67 @@
+/// Evenly spaced times from 0, computed one by one: a billion of them take no memory.
+///
+/// ```swift
+/// Array(SampleTimes(count: 5, until: 2))    // [0, 0.5, 1, 1.5, 2]
+/// Array(SampleTimes(rate: 10, until: 0.25)) // [0, 0.1, 0.2]
+/// ```
+public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
+  /// How many times there are.
+  public let count: Int
+
+  private let numerator: Double
+  private let denominator: Double
+
+  /// A number of times from 0 to an end, both included.
+  ///
+  /// - Parameters:
+  ///   - count: At least 2.
+  ///   - until: The last time in seconds, finite and above 0.
+  public init(count: Int, until end: Double) {
+    precondition(count >= 2, "A curve is sampled at 2 times or more, not \(count).")
+    precondition(end > 0 && end.isFinite, "The last time must be above 0 and finite, not \(end).")
+    self.count = count
+    numerator = end
+    denominator = Double(count - 1)
+  }
+
+  /// The frames of a rate: 0, 1/rate, 2/rate and so on up to an end.
+  ///
+  /// - Parameters:
+  ///   - rate: Samples per second, above 0.
+  ///   - until: The time after which there are none, in seconds, 0 or more. A frame that is late by
+  ///     less than a billionth of a frame counts as on time, so that 100 Hz until 0.29 has its 29th.
+  public init(rate: Double, until end: Double) {
+    precondition(rate > 0 && rate.isFinite, "A rate must be above 0 and finite, not \(rate).")
+    precondition(
+      end >= 0 && end.isFinite, "The last time must be 0 or more and finite, not \(end).")
+    let frames = (end * rate + 1e-9).rounded(.down)
+    precondition(frames < 1e15, "\(frames) samples are too many.")
+    count = Int(frames) + 1
+    numerator = 1
+    denominator = rate
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { count }
+
+  public subscript(position: Int) -> Double {
+    // i * end / (n - 1) rather than i * step: the last time is the end itself. Where the product
+    // would overflow there is nothing to lose in dividing first.
+    let product = Double(position) * numerator
+    return product.isFinite
+      ? product / denominator : Double(position) / denominator * numerator
+  }
+}
+
+extension Curve {
+  /// The curve at each of some times, computed as they are asked for.
+  ///
+  /// ```swift
+  /// for sample in spring.samples(at: SampleTimes(rate: 60, until: 2)) { … }
+  /// ```
+  public func samples<Times: Sequence<Double>>(
+    at times: Times
+  ) -> LazyMapSequence<LazySequence<Times>.Elements, CurveSample> {
+    times.lazy.map { self.sample(at: $0) }
+  }
+}

@@ -1,0 +1,128 @@
+internal import RealModule
+
+/// The solutions of f'' + 2 g f' + w^2 f = 0 that decay or swing about 0, in every regime.
+///
+/// The displacement of a spring is one of them, and so is each of its derivatives, so that this one
+/// formula, with the first two values put in, gives all of them:
+///
+/// ```
+/// f(t) = f(0) P(t) + (r f(0) + f'(0)) Q(t)
+/// under-damped   r = g,  P = e^(-g t) cos(d t),  Q = e^(-g t) sin(d t) / d,  d = sqrt(w^2 - g^2)
+/// over-damped    r = a,  P = e^(-a t),           Q = e^(-a t) (1 - e^(-2 s t)) / (2 s)
+/// ```
+///
+/// with s = sqrt(g^2 - w^2), the slow rate a = w^2 / (g + s) and the fast rate b = g + s. As d or s
+/// goes to 0 both give the critical P = e^(-g t), Q = t e^(-g t); nothing cancels on the way, and
+/// nothing overflows as cosh and sinh do.
+struct DampedOscillator: Hashable, Sendable {
+  /// c / (2 m): the rate at which the envelope decays, per second.
+  let decay: Double
+  /// k / m, in rad^2/s^2.
+  let squaredFrequency: Double
+  /// d above, in rad/s; 0 where it does not swing.
+  let swing: Double
+  /// s above, per second; 0 unless over-damped.
+  let spread: Double
+  /// Whether it swings, to the accuracy of its parameters.
+  let regime: Spring.Regime
+
+  /// Takes positive mass and stiffness, and a damping of 0 or more.
+  init(mass: Double, stiffness: Double, damping: Double) {
+    // Division by a power of two is exact, and keeps m k and c^2 far from overflow.
+    let scale = Double(sign: .plus, exponent: -mass.exponent, significand: 1)
+    let m = mass * scale
+    let k = stiffness * scale
+    let c = damping * scale
+    decay = c / (2 * m)
+    squaredFrequency = k / m
+
+    // c^2 - 4 m k to within two units in the last place, however close to critical (Kahan's
+    // difference of products; its bound: Jeannerod, Louvet and Muller, 2013).
+    let product = 4 * m * k
+    let productError = (-product).addingProduct(4 * m, k)
+    let discriminant = (-product).addingProduct(c, c) - productError
+    swing = discriminant < 0 ? (-discriminant).squareRoot() / (2 * m) : 0
+    spread = discriminant > 0 ? discriminant.squareRoot() / (2 * m) : 0
+
+    // Rounding m, k and c moves 1 - z^2 by as much as this, so no finer distinction has a meaning:
+    // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
+    let indistinguishable = 0x1p-50 * product
+    if discriminant.magnitude <= indistinguishable {
+      regime = .criticallyDamped
+    } else {
+      regime = discriminant < 0 ? .underdamped : .overdamped
+    }
+  }
+
+  /// a above: the rate of the slower exponential, or of the envelope.
+  var slowRate: Double { swing > 0 ? decay : squaredFrequency / fastRate }
+
+  /// b above: the rate of the faster exponential.
+  var fastRate: Double { decay + spread }
+
+  /// P and Q above, which share the expensive functions.
+  struct Basis {
+    let p: Double
+    let q: Double
+  }
+
+  /// The two functions at a time of 0 or more.
+  func basis(at time: Double) -> Basis {
+    if swing > 0 {
+      let angle = swing * time
+      let envelope = Double.exp(-decay * time)
+      if envelope == 0 || angle == .infinity { return Basis(p: 0, q: 0) }
+      return Basis(p: envelope * .cos(angle), q: envelope * .sin(angle) / swing)
+    }
+    let slow = Double.exp(-slowRate * time)
+    if slow == 0 { return Basis(p: 0, q: 0) }
+    let q = spread > 0 ? -Double.expMinusOne(-2 * spread * time) / (2 * spread) : time
+    return Basis(p: slow, q: slow * q)
+  }
+
+  /// The solution that starts with a value and a slope, from its basis at a time.
+  func solution(_ start: Double, slope: Double, _ basis: Basis) -> Double {
+    start * basis.p + (slowRate * start + slope) * basis.q
+  }
+
+  /// The second derivative from value and slope: -w^2 f - 2 g f'.
+  func next(_ value: Double, _ slope: Double) -> Double {
+    -squaredFrequency * value - 2 * decay * slope
+  }
+
+  /// The logarithm of how much any solution shrinks in half a period: pi g / d.
+  var decrement: Double { decay * .pi / swing }
+
+  /// The times after 0 at which the solution with this start and slope changes its sign.
+  func zeros(_ start: Double, slope: Double) -> Zeros {
+    if start == 0 && slope == 0 { return Zeros() }
+    let weight = slowRate * start + slope
+    if regime == .underdamped {
+      // start cos(d t) + weight sin(d t) / d = 0, for the first angle above 0: the signs are chosen
+      // for atan2 to give 0...pi, and where it starts at 0 the next one is half a period later.
+      let sign: Double = start < 0 ? -1 : 1
+      let angle = start == 0 ? .pi : Double.atan2(y: sign * start * swing, x: -sign * weight)
+      return Zeros(
+        train: .init(first: angle / swing, spacing: .pi / swing, decrement: decrement))
+    }
+    // (1 - e^(-2 s t)) / (2 s) = -start / weight
+    let level = -start / weight
+    guard level > 0, 2 * spread * level < 1 else { return Zeros() }
+    let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
+    return time.isFinite ? Zeros(single: [time]) : Zeros()
+  }
+
+  /// The integral of the square from now on for a solution that has this value and slope.
+  ///
+  /// A sum of two squares, q(f, f') = f^2 / (4 g) + (f' + 2 g f)^2 / (4 g w^2), whose derivative
+  /// along every solution is -f^2.
+  func integralOfSquare(_ value: Double, slope: Double) -> Double {
+    let sum = slope + 2 * decay * value
+    return (value * value + sum * sum / squaredFrequency) / (4 * decay)
+  }
+
+  /// The integral of the solution from now on: (f' + 2 g f) / w^2.
+  func integral(_ value: Double, slope: Double) -> Double {
+    (slope + 2 * decay * value) / squaredFrequency
+  }
+}

@@ -1,0 +1,138 @@
+internal import RealModule
+
+// The other ways to say a spring, in both directions.
+//
+//   natural frequency   w = sqrt(k / m)          rad/s
+//   response            2 pi / w                 s; SwiftUI's duration, or perceptual duration
+//   damping ratio       z = c / (2 sqrt(k m))    1 is critical
+//   bounce              1 - z for z <= 1, 1 / z - 1 above
+
+extension Spring {
+  /// A spring from SwiftUI's duration and bounce.
+  ///
+  /// ```swift
+  /// Spring(duration: 0.5, bounce: 0.3)   // mass 1, stiffness 157.9, damping 17.6
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0: the ``response``, one period of the
+  ///     undamped spring. Not a time at which anything ends.
+  ///   - bounce: 1 swings for ever, 0 is critical, below 0 over-damped; above -1 and at most 1.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  /// - Precondition: The bounce is in its range, and the spring has no
+  ///   ``problem(mass:stiffness:damping:initialVelocity:from:to:)``.
+  public init(
+    duration: Double = 0.5, bounce: Double = 0,
+    initialVelocity: Double = 0, from: Double = 0, to: Double = 1
+  ) {
+    precondition(
+      bounce > -1 && bounce <= 1,
+      "A spring's bounce must be above -1 and at most 1, not \(bounce).")
+    self.init(
+      response: duration, dampingRatio: Spring.dampingRatio(bounce: bounce),
+      initialVelocity: initialVelocity, from: from, to: to)
+  }
+
+  /// A spring from its response and damping ratio, with mass 1.
+  ///
+  /// ```
+  /// stiffness = (2 pi / response)^2,   damping = 4 pi dampingRatio / response
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - response: One period of the undamped spring in seconds, above 0.
+  ///   - dampingRatio: 0 or more; SwiftUI's `dampingFraction`.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  public init(
+    response: Double, dampingRatio: Double,
+    initialVelocity: Double = 0, from: Double = 0, to: Double = 1
+  ) {
+    let frequency = 2 * .pi / response
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity, from: from, to: to)
+  }
+
+  /// A spring from its mass, stiffness and damping ratio, as Android's engines say it.
+  ///
+  /// ```
+  /// damping = 2 dampingRatio sqrt(stiffness mass)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass/s^2, above 0.
+  ///   - dampingRatio: 0 or more.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  public init(
+    mass: Double = 1, stiffness: Double, dampingRatio: Double,
+    initialVelocity: Double = 0, from: Double = 0, to: Double = 1
+  ) {
+    self.init(
+      mass: mass, stiffness: stiffness,
+      damping: 2 * dampingRatio * (stiffness.squareRoot() * mass.squareRoot()),
+      initialVelocity: initialVelocity, from: from, to: to)
+  }
+
+  /// The frequency without damping, sqrt(stiffness / mass), in rad/s.
+  public var naturalFrequency: Double { oscillator.squaredFrequency.squareRoot() }
+
+  /// The frequency at which it swings, natural frequency times sqrt(1 - damping ratio^2), in rad/s;
+  /// `nil` where it does not swing.
+  public var dampedFrequency: Double? { regime == .underdamped ? oscillator.swing : nil }
+
+  /// The damping divided by the damping of the critical spring: c / (2 sqrt(k m)). It has no unit.
+  public var dampingRatio: Double { oscillator.decay / naturalFrequency }
+
+  /// One period of the undamped spring in seconds: SwiftUI's `response`, and its `duration`.
+  public var response: Double { 2 * .pi / naturalFrequency }
+
+  /// SwiftUI's bounce: 1 for no damping, 0 for critical, towards -1 as damping grows.
+  public var bounce: Double {
+    // 1 / z - 1 and 1 - z without the rounding of z.
+    let (decay, frequency) = (oscillator.decay, naturalFrequency)
+    return decay <= frequency ? (frequency - decay) / frequency : (frequency - decay) / decay
+  }
+
+  /// The damping ratio of a bounce: 1 - b, and 1 / (1 + b) below 0.
+  public static func dampingRatio(bounce: Double) -> Double {
+    bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
+  }
+}
+
+// MARK: - Presets
+
+extension Spring {
+  /// SwiftUI's `smooth`: no bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: Added to the bounce.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+
+  /// SwiftUI's `snappy`: a bounce of 0.15.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: Added to the bounce.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// SwiftUI's `bouncy`: a bounce of 0.3.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: Added to the bounce.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+}

@@ -1,0 +1,149 @@
+internal import RealModule
+
+// Springs said by the time in which they settle, and the times at which engines call them finished.
+// The exact settling time, `Curve.settlingTime(within:)`, is neither of the engines' numbers.
+
+extension Spring {
+  /// A spring that settles in exactly a given time, with mass 1.
+  ///
+  /// ```swift
+  /// Spring(settlingTime: 1, dampingRatio: 0.5).settlingTime(within: 0.001)   // 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - settlingTime: The ``Curve/settlingTime(within:)`` from rest, in seconds, above 0.
+  ///   - dampingRatio: Above 0.
+  ///   - tolerance: The part of the travel within which it counts as settled, above 0 and below 1.
+  ///   - initialVelocity: The velocity at time 0, per second; it moves the settling time.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  public init(
+    settlingTime: Double, dampingRatio: Double, tolerance: Double = 0.001,
+    initialVelocity: Double = 0, from: Double = 0, to: Double = 1
+  ) {
+    precondition(
+      dampingRatio > 0, "A spring that settles has a damping ratio above 0, not \(dampingRatio).")
+    precondition(
+      tolerance > 0 && tolerance < 1, "A tolerance must be above 0 and below 1, not \(tolerance).")
+    // A spring twice as fast settles in half the time, so the one of 1 rad/s tells the frequency.
+    let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
+    let frequency = (unit.settlingTime(within: tolerance) ?? .infinity) / settlingTime
+    self.init(
+      response: 2 * .pi / frequency, dampingRatio: dampingRatio,
+      initialVelocity: initialVelocity, from: from, to: to)
+  }
+
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, with mass 1.
+  ///
+  /// Its decay rate g solves
+  ///
+  /// ```
+  /// z / sqrt(1 - z^2) e^(-g D) = epsilon   for z < 1
+  /// (1 + g D) e^(-g D) = epsilon           for z = 1
+  /// ```
+  ///
+  /// which is neither the exact settling time nor the rule of SwiftUI's own `settlingDuration`
+  /// property, so that the two do not round-trip. As there, the damping ratio is at most 1 and the
+  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. (Confirmed by public
+  /// tests against SwiftUI.)
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: D, in seconds.
+  ///   - dampingRatio: z, above 0, and so large that a decay rate above 0 solves the equation.
+  ///   - epsilon: The part of the travel that is left, above 0 and below 1.
+  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  public init(
+    settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001,
+    initialVelocity: Double = 0, from: Double = 0, to: Double = 1
+  ) {
+    precondition(
+      epsilon > 0 && epsilon < 1, "An epsilon must be above 0 and below 1, not \(epsilon).")
+    let duration = max(0.01, min(10, settlingDuration))
+    let ratio = min(1, dampingRatio)
+    let exponent: Double
+    if ratio < 1 {
+      exponent = .log(ratio / ((1 - ratio) * (1 + ratio)).squareRoot() / epsilon)
+    } else {
+      // (1 + x) e^-x falls from 1 at 0 to below any double at 800.
+      exponent = root(in: 0, 800) { (1 + $0) * .exp(-$0) - epsilon }
+    }
+    precondition(
+      exponent > 0, "No spring of damping ratio \(dampingRatio) settles to \(epsilon) by this rule."
+    )
+    self.init(
+      response: 2 * .pi / (exponent / duration / ratio), dampingRatio: ratio,
+      initialVelocity: initialVelocity, from: from, to: to)
+  }
+
+  /// An engine's own rule for when a spring has finished.
+  public enum SettlingRule: String, CaseIterable, Sendable {
+    /// SwiftUI's `Spring.settlingDuration`.
+    case swiftUI
+    /// Core Animation's `CASpringAnimation.settlingDuration`, which is also where SwiftUI's
+    /// `interpolatingSpring` ends.
+    case coreAnimation
+  }
+
+  /// When an engine says that this spring has finished, in seconds.
+  ///
+  /// Both take the envelope of an under-damped spring, with e = `epsilon`, g the decay rate, d the
+  /// damped frequency, T the travel and v the initial velocity:
+  ///
+  /// ```
+  /// SwiftUI         ln((|g T - v| + |T|) / e) / g
+  /// Core Animation  ln((1 + |g - v / T| / d) / e) / g
+  /// ```
+  ///
+  /// Over-damped and critical springs are looked at every 0.1 s, up to 1,024 times, for the first time
+  /// of a run below epsilon that lasts more than a second; 0 if there is none. Core Animation, and
+  /// SwiftUI's `interpolatingSpring`, solve an over-damped spring as critical.
+  ///
+  /// ```swift
+  /// Spring.smooth().settlingDuration(by: .swiftUI)   // 0.7999999999999999
+  /// Spring.smooth().settlingTime()                   // 0.7347…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rule: Whose rule.
+  ///   - epsilon: SwiftUI's: a distance in units of value. Core Animation's: a part of the travel.
+  /// - Returns: The time, or `nil` without damping (SwiftUI gives infinity).
+  public func settlingDuration(by rule: SettlingRule, epsilon: Double = 0.001) -> Double? {
+    guard damping > 0 else { return nil }
+    let decay = oscillator.decay
+    switch (rule, regime) {
+    case (.swiftUI, .underdamped):
+      let reach = (decay * travel - initialVelocity).magnitude + travel.magnitude
+      return max(0, .log(reach / epsilon) / decay)
+    case (.coreAnimation, .underdamped):
+      let reach = 1 + ((decay - initialVelocity / travel) / oscillator.swing).magnitude
+      return max(0, .log(reach / epsilon) / decay)
+    case (.swiftUI, _):
+      return firstQuietTenth { self.displacement(at: $0).magnitude < epsilon }
+    case (.coreAnimation, _):
+      let critical = Spring(
+        mass: mass, stiffness: stiffness, dampingRatio: 1,
+        initialVelocity: initialVelocity, from: from, to: to)
+      let band = epsilon * travel.magnitude
+      return firstQuietTenth { critical.displacement(at: $0).magnitude < band }
+    }
+  }
+
+  /// The search that SwiftUI and Core Animation make, with the rounding of its accumulated time.
+  private func firstQuietTenth(isQuiet: (Double) -> Bool) -> Double {
+    var start: Double?
+    var time = 0.0
+    for _ in 0..<1_024 {
+      if isQuiet(time) {
+        let first = start ?? time
+        if time - first > 1 { return first }
+        start = first
+      } else {
+        start = nil
+      }
+      time += 0.1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,65 @@
+/// Times at which a part of a motion changes its sign: some of them single, then perhaps a train of
+/// evenly spaced ones that goes on for ever.
+///
+/// A curve with an end has only single ones. A damped oscillation has a train: one zero each half
+/// period, without end, while what it does in between shrinks by one ratio.
+///
+/// ```swift
+/// Spring(mass: 1, stiffness: 80, damping: 4).zeros(of: .velocity).train
+/// // first: 0.3603…, spacing: 0.3603…, decrement: 0.7207…
+/// ```
+public struct Zeros: Hashable, Sendable {
+  /// Single times, ascending.
+  public let single: [Double]
+
+  /// What follows them for ever, if anything does.
+  public let train: Train?
+
+  /// Evenly spaced zeros `first + k * spacing`, for k = 0, 1, 2 and on for ever.
+  ///
+  /// From one to the next every order of the motion changes its sign, and shrinks by e^-decrement.
+  public struct Train: Hashable, Sendable {
+    /// The first of the times, in seconds.
+    public let first: Double
+    /// The time from one to the next, in seconds: half a period.
+    public let spacing: Double
+    /// The logarithm of how much the motion shrinks in one spacing; 0 where nothing damps it.
+    ///
+    /// The logarithm rather than the ratio, since near 1 the ratio has lost the digits that say how
+    /// many swings are left.
+    public let decrement: Double
+
+    /// Describes a train; `first` and `spacing` are above 0 and `decrement` is 0 or more.
+    public init(first: Double, spacing: Double, decrement: Double) {
+      self.first = first
+      self.spacing = spacing
+      self.decrement = decrement
+    }
+
+    /// The time of the zero with a number, counted from 0.
+    ///
+    /// The number is a `Double` since a lightly damped spring swings more often than an `Int` holds.
+    public func time(_ number: Double) -> Double {
+      first + number * spacing
+    }
+
+    /// The number of the first zero after a time.
+    func firstNumber(after time: Double) -> Double {
+      if time < first { return 0 }
+      let number = ((time - first) / spacing).rounded(.down)
+      return self.time(number) > time ? number : number + 1
+    }
+  }
+
+  /// Gathers single times and a train that starts after the last of them.
+  public init(single: [Double] = [], train: Train? = nil) {
+    self.single = single
+    self.train = train
+  }
+
+  /// Whether there is none at all.
+  public var isEmpty: Bool { single.isEmpty && train == nil }
+
+  /// The first of all the times after 0, if there is one.
+  public var first: Double? { single.first ?? train?.first }
+}
