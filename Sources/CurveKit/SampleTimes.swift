@@ -15,7 +15,7 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - count: At least 2.
-  ///   - until: The last time in seconds, finite and above 0.
+  ///   - end: The last time in seconds, finite and above 0.
   public init(count: Int, until end: Double) {
     precondition(count >= 2, "A curve is sampled at 2 times or more, not \(count).")
     precondition(end > 0 && end.isFinite, "The last time must be above 0 and finite, not \(end).")
@@ -28,7 +28,7 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rate: Samples per second, above 0.
-  ///   - until: The time after which there are none, in seconds, 0 or more. A frame that is late by
+  ///   - end: The time after which there are none, in seconds, 0 or more. A frame that is late by
   ///     less than a billionth of a frame counts as on time, so that 100 Hz until 0.29 has its 29th.
   public init(rate: Double, until end: Double) {
     precondition(rate > 0 && rate.isFinite, "A rate must be above 0 and finite, not \(rate).")

@@ -11,8 +11,9 @@ extension Curve {
     }
   }
 
-  /// The single times between which an order of the motion is monotone, ascending: its start, the
-  /// zeros of its derivative, breakpoints, and its end if it has one. A train follows them.
+  /// The single times between which an order of the motion is monotone, and the train after them.
+  ///
+  /// They are, ascending: its start, the zeros of its derivative, breakpoints, its end if it has one.
   func knots(of order: MotionOrder) -> (single: [Knot], train: Zeros.Train?) {
     guard let derivative = order.derivative else { return ([], nil) }
     let zeros = zeros(of: derivative)

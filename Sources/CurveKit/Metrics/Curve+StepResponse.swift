@@ -92,6 +92,7 @@ extension Curve {
   }
 
   /// How far the curve goes the wrong way from its start, as a part of its travel: max(0, -inf u).
+  ///
   /// Animators call it anticipation.
   ///
   /// - Returns: 0 where it does not; `nil` without a travel.
@@ -107,8 +108,9 @@ extension Curve {
     return (integral(from: 0, to: lowest.time, of: velocity(at:)) / travel).magnitude
   }
 
-  /// The value farthest along the way of travel: the one with the greatest u. Without a travel, the
-  /// one farthest from the start.
+  /// The value farthest along the way of travel: the one with the greatest u.
+  ///
+  /// Without a travel, the one farthest from the start.
   public var peakValue: Double {
     guard let peak, travel == 0 || peak.value / travel > 0 || duration.isFinite else {
       return endValue

@@ -3,7 +3,9 @@ internal import RealModule
 extension Spring: Curve {
   public var startValue: Double { from }
   public var endValue: Double { to }
-  /// Infinite: a spring has no end of its own. ``Curve/settlingTime(within:)`` says when it is still.
+  /// Infinite, since a spring has no end of its own.
+  ///
+  /// ``Curve/settlingTime(within:)`` says when it is still.
   public var duration: Double { .infinity }
   /// None: a spring's motion is smooth.
   public var breakpoints: [Double] { [] }

@@ -87,7 +87,7 @@ extension Spring {
   /// `nil` where it does not swing.
   public var dampedFrequency: Double? { regime == .underdamped ? oscillator.swing : nil }
 
-  /// The damping divided by the damping of the critical spring: c / (2 sqrt(k m)). It has no unit.
+  /// The damping divided by the damping of the critical spring: c / (2 sqrt(k m)), without a unit.
   public var dampingRatio: Double { oscillator.decay / naturalFrequency }
 
   /// One period of the undamped spring in seconds: SwiftUI's `response`, and its `duration`.
@@ -114,6 +114,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
   ///   - extraBounce: Added to the bounce.
+  /// - Returns: A spring from 0 to 1, at rest.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
@@ -123,6 +124,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
   ///   - extraBounce: Added to the bounce.
+  /// - Returns: A spring from 0 to 1, at rest.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
@@ -132,6 +134,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds.
   ///   - extraBounce: Added to the bounce.
+  /// - Returns: A spring from 0 to 1, at rest.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

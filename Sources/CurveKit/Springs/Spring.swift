@@ -1,4 +1,6 @@
-/// A mass on a damped spring, released at a value and drawn to another: the exact solution of
+/// A mass on a damped spring, released at a value and drawn to another.
+///
+/// It is the exact solution of
 ///
 /// ```
 /// m x'' + c x' + k (x - to) = 0,   x(0) = from,   x'(0) = initialVelocity
@@ -27,10 +29,13 @@
 public struct Spring: Hashable, Sendable {
   /// The mass m, in units of mass; above 0.
   public let mass: Double
-  /// The stiffness k, in mass/s^2; above 0. Some engines say tension.
+  /// The stiffness k, in mass/s^2; above 0.
+  ///
+  /// Some engines say tension.
   public let stiffness: Double
-  /// The damping coefficient c, in mass/s; 0 or more. Some engines say friction. Not to be confused
-  /// with ``dampingRatio``.
+  /// The damping coefficient c, in mass/s; 0 or more.
+  ///
+  /// Some engines say friction. Not to be confused with ``dampingRatio``.
   public let damping: Double
   /// The velocity at time 0, in units of value per second.
   public let initialVelocity: Double
