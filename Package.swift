@@ -13,7 +13,8 @@ let package = Package(
   name: "curvekit",
   platforms: [.macOS(.v13)],
   products: [
-    .library(name: "CurveKit", targets: ["CurveKit"])
+    .library(name: "CurveKit", targets: ["CurveKit"]),
+    .library(name: "CurveExport", targets: ["CurveExport"]),
   ],
   traits: [
     .trait(
@@ -33,6 +34,10 @@ let package = Package(
     .target(
       name: "CurveKit",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: swiftSettings)
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveExport",
+      dependencies: ["CurveKit"],
+      swiftSettings: swiftSettings),
   ]
 )
