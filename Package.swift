@@ -14,7 +14,10 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "CurveKit", targets: ["CurveKit"]),
+    .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
+    .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
+    .executable(name: "curvekit", targets: ["CurveKitCommand"]),
   ],
   traits: [
     .trait(
@@ -29,6 +32,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .target(
@@ -36,8 +40,37 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveSpecs",
+      dependencies: ["CurveKit"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveExport",
       dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
-  ]
+    .target(
+      name: "GnuplotStream",
+      cxxSettings: [.define("CURVEKIT_GNUPLOT_STREAM", .when(traits: ["GnuplotStream"]))],
+      linkerSettings: [
+        .linkedLibrary("boost_iostreams", .when(traits: ["GnuplotStream"])),
+        .linkedLibrary("boost_filesystem", .when(traits: ["GnuplotStream"])),
+        .linkedLibrary("boost_system", .when(traits: ["GnuplotStream"])),
+      ]),
+    .target(
+      name: "GnuplotRunner",
+      dependencies: [
+        .target(name: "GnuplotStream", condition: .when(traits: ["GnuplotStream"])),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
+      ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "CurveKitCommand",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveExport", "GnuplotRunner",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+  ],
+  cxxLanguageStandard: .cxx17
 )

@@ -10,6 +10,10 @@
 public struct CurveMetrics: Hashable, Sendable {
   /// The part of the travel within which a curve counts as settled.
   public let tolerance: Double
+  /// The level at which the rise time starts, as a part of the travel.
+  public let riseLow: Double
+  /// The level at which the rise time ends, as a part of the travel.
+  public let riseHigh: Double
   private let values: [Key: Double]
 
   /// Measures a curve.
@@ -23,6 +27,8 @@ public struct CurveMetrics: Hashable, Sendable {
     riseLevels: (low: Double, high: Double) = (0.1, 0.9)
   ) {
     self.tolerance = tolerance
+    riseLow = riseLevels.low
+    riseHigh = riseLevels.high
     let overshoot = curve.overshoot
     let undershoot = curve.undershoot
     var values: [Key: Double] = [

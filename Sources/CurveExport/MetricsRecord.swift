@@ -1,0 +1,126 @@
+public import CurveKit
+
+/// All that is known of one curve, under the stable names that CSV and JSON use, in a fixed order.
+public struct MetricsRecord: Hashable, Sendable {
+  /// What the user called the curve, if anything.
+  public let label: String?
+  /// The curve's expression.
+  public let curve: String
+  /// The metrics, and for a spring its parameters.
+  public let entries: [Entry]
+  /// What was measured, with its tolerance and levels.
+  let metrics: CurveMetrics
+
+  /// A name and what stands under it.
+  public struct Entry: Hashable, Sendable {
+    /// The name, in lower snake case with the unit at its end.
+    public let key: String
+    /// The value.
+    public let value: Value
+  }
+
+  /// What a metric can be.
+  public enum Value: Hashable, Sendable {
+    /// The curve has none: an empty cell, `null`.
+    case none
+    /// A finite number.
+    case number(Double)
+    /// Yes or no.
+    case flag(Bool)
+    /// A word.
+    case word(String)
+
+    init(_ number: Double?) {
+      self = number.map { .number($0) } ?? .none
+    }
+  }
+
+  /// Gathers what is known of a curve.
+  ///
+  /// - Parameters:
+  ///   - label: What the user called it.
+  ///   - expression: How it is said.
+  ///   - curve: The curve; a ``CurveKit/Spring`` adds its parameters.
+  ///   - metrics: Its metrics.
+  public init(label: String?, expression: String, curve: any Curve, metrics: CurveMetrics) {
+    self.label = label
+    self.curve = expression
+    self.metrics = metrics
+    let measured = CurveMetrics.Key.allCases.map { key in
+      Entry(
+        key: key.rawValue,
+        value: key == .monotone ? .flag(metrics[key] == 1) : Value(metrics[key]))
+    }
+    entries = measured + Self.parameters(of: curve as? Spring)
+  }
+
+  /// What stands under a name.
+  public subscript(key: String) -> Value? {
+    entries.first { $0.key == key }?.value
+  }
+
+  private static func parameters(of spring: Spring?) -> [Entry] {
+    [
+      Entry(key: "mass", value: Value(spring?.mass)),
+      Entry(key: "stiffness", value: Value(spring?.stiffness)),
+      Entry(key: "damping", value: Value(spring?.damping)),
+      Entry(key: "initial_velocity_per_s", value: Value(spring?.initialVelocity)),
+      Entry(key: "natural_frequency_rad_per_s", value: Value(spring?.naturalFrequency)),
+      Entry(key: "damping_ratio", value: Value(spring?.dampingRatio)),
+      Entry(key: "damped_frequency_rad_per_s", value: Value(spring?.dampedFrequency)),
+      Entry(key: "response_s", value: Value(spring?.response)),
+      Entry(key: "bounce", value: Value(spring?.bounce)),
+      Entry(key: "regime", value: spring.map { .word($0.regime.rawValue) } ?? .none),
+    ]
+  }
+}
+
+extension MetricsRecord {
+  /// One JSON object on one line, without a line feed at its end.
+  ///
+  /// ```
+  /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
+  /// ```
+  public var json: String {
+    var fields = ["\"curve\":\(JSONText.string(curve))"]
+    if let label { fields.append("\"label\":\(JSONText.string(label))") }
+    fields += entries.map { entry in
+      let value =
+        switch entry.value {
+        case .none: "null"
+        case .number(let number): NumberText.shortest(number)
+        case .flag(let flag): flag ? "true" : "false"
+        case .word(let word): JSONText.string(word)
+        }
+      return "\"\(entry.key)\":\(value)"
+    }
+    return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  /// A table with a row for each record.
+  ///
+  /// - Parameters:
+  ///   - records: The records; a column `label` is there if any of them has one.
+  ///   - profile: Who reads it.
+  /// - Returns: The whole table.
+  public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
+    let hasLabels = records.contains { $0.label != nil }
+    let keys = records.first?.entries.map(\.key) ?? []
+    csv.row(["curve"] + (hasLabels ? ["label"] : []) + keys)
+    for record in records {
+      csv.text(record.curve)
+      if hasLabels { csv.text(record.label ?? "") }
+      for entry in record.entries {
+        switch entry.value {
+        case .none: csv.number(nil)
+        case .number(let number): csv.number(number)
+        case .flag(let flag): csv.text(flag ? "true" : "false")
+        case .word(let word): csv.text(word)
+        }
+      }
+      csv.endRow()
+    }
+    return csv.takeBytes()
+  }
+}

@@ -1,0 +1,17 @@
+/// How text for people is marked up.
+public enum TextStyle: Sendable {
+  /// Not at all.
+  case plain
+  /// With the escape codes of a terminal.
+  case terminal
+
+  /// What matters most.
+  public func strong(_ text: String) -> String { marked("1", text) }
+
+  /// What explains it.
+  public func pale(_ text: String) -> String { marked("2", text) }
+
+  private func marked(_ code: String, _ text: String) -> String {
+    self == .terminal ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

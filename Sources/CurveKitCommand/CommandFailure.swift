@@ -1,0 +1,35 @@
+internal import CurveSpecs
+internal import GnuplotRunner
+
+/// Why a command stops: one sentence for standard error, and the status to leave with.
+struct CommandFailure: Error {
+  let status: ExitStatus
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Sorts any error into what the user is told.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as CurveSpecError: self.init(.usage, error.description)
+    case let error as GnuplotError: self.init(.unavailable, error.description)
+    default: self.init(.brokenOff, "Something unforeseen went wrong: \(error).")
+    }
+  }
+}
+
+/// The exit statuses, after BSD's sysexits.
+enum ExitStatus: Int32 {
+  /// The command line or an expression is wrong (EX_USAGE).
+  case usage = 64
+  /// gnuplot is missing or failed (EX_UNAVAILABLE).
+  case unavailable = 69
+  /// An output cannot be created (EX_CANTCREAT).
+  case cannotCreate = 73
+  /// Reading or writing broke off (EX_IOERR).
+  case brokenOff = 74
+}

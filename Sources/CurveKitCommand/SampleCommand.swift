@@ -1,0 +1,66 @@
+public import ArgumentParser
+public import CurveExport
+internal import CurveKit
+
+/// `curvekit sample`: curves as CSV.
+struct SampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Write curves as CSV.",
+    discussion: """
+      One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several are stacked with a \
+      column 'curve', or stand side by side with --layout wide.
+
+      EXAMPLES
+        curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
+        curvekit sample smooth snappy bouncy --layout wide -o springs.csv
+        curvekit sample bouncy --profile excel-eu -o bouncy.csv
+      """)
+
+  @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Sampling") var sampling: SamplingOptions
+
+  @Option(help: "Several curves under each other (long) or side by side (wide).")
+  var layout: SampleTable.Layout = .long
+
+  @Option(help: "Who reads it: any program (plain), Excel, or Excel with a decimal comma.")
+  var profile: CSVProfile = .plain
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var output: String = "-"
+
+  func run() throws {
+    let curves = try curveOptions.curves()
+    guard let end = try sampling.end() ?? defaultEnd(of: curves.map(\.curve)) else {
+      throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
+    }
+    let table = SampleTable(
+      curves: curves.map { ($0.name, $0.curve) },
+      times: try sampling.times(until: end, count: 201),
+      layout: layout)
+    try write(to: output) { sink in
+      try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
+    }
+  }
+}
+
+extension SampleTable.Layout: ExpressibleByArgument {}
+extension CSVProfile: ExpressibleByArgument {}
+
+/// Writes a result to a file, whole or not at all, or to standard output.
+///
+/// - Parameters:
+///   - path: The file; `-` is standard output.
+///   - body: Gets a function that takes the next bytes.
+/// - Throws: What `body` throws, and a failure where the file cannot be written.
+func write(to path: String, _ body: (([UInt8]) throws -> Void) throws -> Void) throws {
+  guard path != "-" else {
+    return try body(StandardOutput().write)
+  }
+  var file = try OutputFile(path)
+  try body { bytes in try file.write(bytes) }
+  try file.commit()
+}

@@ -1,0 +1,46 @@
+internal import ArgumentParser
+internal import CurveExport
+internal import CurveKit
+internal import CurveSpecs
+
+/// When curves are sampled.
+struct SamplingOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many samples, both ends included.", valueName: "count"))
+  var samples: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("Samples per second.", valueName: "hz"))
+  var rate: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The last time; until all have settled if not given.", valueName: "seconds"))
+  var until: String?
+
+  /// The last time that the user asked for.
+  func end() throws -> Double? {
+    try until.map { try NumberFlag("--until", $0).value(in: .above(0, upTo: 1e12)) }
+  }
+
+  /// The times until an end, as many as the user asked for, or a usual count.
+  func times(until end: Double, count: Int) throws -> SampleTimes {
+    if samples != nil && rate != nil {
+      throw CommandFailure(.usage, "Give --samples or --rate, not both.")
+    }
+    if let rate {
+      let rate = try NumberFlag("--rate", rate).value(in: .above(0, upTo: 1e12))
+      guard rate * end < 1e9 else {
+        throw CommandFailure(
+          .usage, "--rate and --until give more than a billion samples; take fewer.")
+      }
+      return SampleTimes(rate: rate, until: end)
+    }
+    guard let samples else { return SampleTimes(count: count, until: end) }
+    let number = try NumberFlag("--samples", samples).value(in: .from(2, to: 1e9))
+    guard number == number.rounded() else {
+      throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
+    }
+    return SampleTimes(count: Int(number), until: end)
+  }
+}

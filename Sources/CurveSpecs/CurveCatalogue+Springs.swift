@@ -1,0 +1,154 @@
+internal import CurveKit
+
+extension CurveCatalogue {
+  /// Springs: physical, SwiftUI's, and the presets.
+  static let springs: [CurveFamily] = [
+    CurveFamily(
+      name: "spring", aliases: [],
+      summary: "A mass on a damped spring, exactly solved",
+      forms: [
+        durationAndBounce(), physical(), stiffnessAndRatio, responseAndRatio(), settled,
+        settledAsInSwiftUI,
+      ]),
+    CurveFamily(
+      name: "smooth", aliases: [], summary: "SwiftUI's spring without bounce",
+      forms: [preset(bounce: 0)]),
+    CurveFamily(
+      name: "snappy", aliases: [], summary: "SwiftUI's spring with a bounce of 0.15",
+      forms: [preset(bounce: 0.15)]),
+    CurveFamily(
+      name: "bouncy", aliases: [], summary: "SwiftUI's spring with a bounce of 0.3",
+      forms: [preset(bounce: 0.3)]),
+    CurveFamily(
+      name: "interactiveSpring", aliases: [],
+      summary: "SwiftUI's spring for direct manipulation",
+      forms: [responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86))]),
+    CurveFamily(
+      name: "interpolatingSpring", aliases: [],
+      summary: "A spring whose initial velocity is in travels per second",
+      forms: [durationAndBounce(velocityInTravels: true), physical(velocityInTravels: true)]),
+  ]
+
+  // Ranges within which no spring can have a problem: see Spring.problem.
+  private static let time = ParameterRange.from(1e-30, to: 1e30)
+  private static let ratio = ParameterRange.from(0, to: 1e18)
+  private static let velocity = CurveParameter(
+    "initialVelocity", aliases: ["velocity"], default: 0, .from(-1e50, to: 1e50),
+    printing: .seldom)
+  /// SwiftUI's way to merge into a running animation, of which a curve by itself has none.
+  private static let blend = CurveParameter(
+    "blendDuration", default: 0, .from(0, to: 0), printing: .seldom)
+
+  private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
+    values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
+  }
+
+  private static func durationAndBounce(velocityInTravels: Bool = false) -> CurveForm {
+    CurveForm([
+      CurveParameter("duration", default: 0.5, time),
+      CurveParameter("bounce", default: 0, .above(-1, upTo: 1)),
+      velocity, blend,
+    ]) { values in
+      Spring(
+        duration: values["duration"], bounce: values["bounce"],
+        initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
+        from: values.start, to: values.end)
+    }
+  }
+
+  private static func physical(velocityInTravels: Bool = false) -> CurveForm {
+    CurveForm(
+      [
+        CurveParameter("mass", default: 1, .above(0)),
+        CurveParameter("stiffness", .above(0)),
+        CurveParameter("damping", .from(0)),
+        velocity,
+      ],
+      problem: { values in
+        Spring.problem(
+          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
+        )?.description
+      },
+      make: { values in
+        Spring(
+          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
+          initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
+          from: values.start, to: values.end)
+      })
+  }
+
+  private static let stiffnessAndRatio = CurveForm(
+    [
+      CurveParameter("mass", default: 1, .from(1e-30, to: 1e30)),
+      CurveParameter("stiffness", .from(1e-30, to: 1e30)),
+      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio),
+      velocity,
+    ]
+  ) { values in
+    Spring(
+      mass: values["mass"], stiffness: values["stiffness"], dampingRatio: values["dampingRatio"],
+      initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+  }
+
+  private static func responseAndRatio(
+    defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825)
+  ) -> CurveForm {
+    CurveForm([
+      CurveParameter("response", default: defaults.response, time),
+      CurveParameter(
+        "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio),
+      velocity, blend,
+    ]) { values in
+      Spring(
+        response: values["response"], dampingRatio: values["dampingRatio"],
+        initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+    }
+  }
+
+  private static let settled = CurveForm([
+    CurveParameter("settlingTime", .from(1e-20, to: 1e20)),
+    CurveParameter("dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12)),
+    CurveParameter("tolerance", default: 0.001, .from(1e-12, to: 0.999), printing: .seldom),
+    velocity,
+  ]) { values in
+    Spring(
+      settlingTime: values["settlingTime"], dampingRatio: values["dampingRatio"],
+      tolerance: values["tolerance"], initialVelocity: values["initialVelocity"],
+      from: values.start, to: values.end)
+  }
+
+  private static let settledAsInSwiftUI = CurveForm([
+    CurveParameter("settlingDuration", .from(0, to: 1e30)),
+    // Below this ratio the rule has no solution for the epsilons that are allowed.
+    CurveParameter("dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18)),
+    CurveParameter("epsilon", default: 0.001, .from(1e-12, to: 0.05), printing: .seldom),
+    velocity,
+  ]) { values in
+    Spring(
+      settlingDuration: values["settlingDuration"], dampingRatio: values["dampingRatio"],
+      epsilon: values["epsilon"], initialVelocity: values["initialVelocity"],
+      from: values.start, to: values.end)
+  }
+
+  private static func preset(bounce: Double) -> CurveForm {
+    CurveForm(
+      [
+        CurveParameter("duration", default: 0.5, time, printing: .unlessDefault),
+        CurveParameter("extraBounce", default: 0, .from(-1e3, to: 1e3), printing: .unlessDefault),
+        velocity, blend,
+      ],
+      problem: { values in
+        let sum = bounce + values["extraBounce"]
+        if sum > -1 && sum <= 1 { return nil }
+        return """
+          The bounce, \(Number.text(bounce)) and extraBounce together, must be above -1 and at most 1, \
+          not \(Number.text(sum)).
+          """
+      },
+      make: { values in
+        Spring(
+          duration: values["duration"], bounce: bounce + values["extraBounce"],
+          initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
+      })
+  }
+}

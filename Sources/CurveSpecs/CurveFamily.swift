@@ -1,0 +1,142 @@
+internal import CurveKit
+
+/// A kind of curve as the expression language knows it: its names, and the ways to say it.
+///
+/// A family is an entry in the ``CurveCatalogue``; the parser, the printer, the flags of the command
+/// line, the list of curves and the hints in errors all work from these entries alone.
+public struct CurveFamily: Sendable {
+  /// The name that is printed, such as `spring`.
+  public let name: String
+  /// Other names that are understood.
+  public let aliases: [String]
+  /// What it is, in a few words.
+  public let summary: String
+  /// The ways to say it; the first one that fits what is given is taken.
+  public let forms: [CurveForm]
+
+  /// The ways to say it as text, with a `…` for each number that must be given:
+  /// `spring(mass: 1, stiffness: …, damping: …)`.
+  public var usages: [String] {
+    forms.map { form in
+      let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in
+        "\(parameter.label): \(parameter.defaultValue.map(Number.text) ?? "…")"
+      }
+      return "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+}
+
+/// One way to say a curve: which parameters it takes, and the curve that they make.
+public struct CurveForm: Sendable {
+  /// The parameters, in the order in which they are printed.
+  public let parameters: [CurveParameter]
+  /// What is wrong with values that are each in their range, or `nil` if nothing is.
+  let problem: @Sendable (CurveValues) -> String?
+  /// The curve of valid values.
+  let make: @Sendable (CurveValues) -> any Curve
+
+  init(
+    _ parameters: [CurveParameter],
+    problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
+    make: @escaping @Sendable (CurveValues) -> any Curve
+  ) {
+    self.parameters = parameters
+    self.problem = problem
+    self.make = make
+  }
+}
+
+/// A number that a curve is made from.
+public struct CurveParameter: Sendable {
+  /// The label, such as `dampingRatio`.
+  public let label: String
+  /// Other labels that are understood.
+  public let aliases: [String]
+  /// The value where none is given; a parameter without one is required.
+  public let defaultValue: Double?
+  /// The values that it may have.
+  public let range: ParameterRange
+  /// When it is printed.
+  let printing: Printing
+
+  enum Printing {
+    case always
+    case unlessDefault
+    /// Unless it has its default, and not in the list of ways to say a curve either.
+    case seldom
+  }
+
+  init(
+    _ label: String, aliases: [String] = [], default defaultValue: Double? = nil,
+    _ range: ParameterRange, printing: Printing = .always
+  ) {
+    self.label = label
+    self.aliases = aliases
+    self.defaultValue = defaultValue
+    self.range = range
+    self.printing = printing
+  }
+
+  func isNamed(_ name: String) -> Bool {
+    let name = NameKey(name)
+    return NameKey(label) == name || aliases.contains { NameKey($0) == name }
+  }
+}
+
+/// The finite numbers that a parameter may have.
+public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
+  let lower: Double
+  let upper: Double
+  let includesLower: Bool
+
+  /// Numbers above a limit, and at most another.
+  public static func above(_ limit: Double, upTo upper: Double = .greatestFiniteMagnitude) -> Self {
+    Self(lower: limit, upper: upper, includesLower: false)
+  }
+
+  /// Numbers from one limit to another, both included.
+  public static func from(_ lower: Double, to upper: Double = .greatestFiniteMagnitude) -> Self {
+    Self(lower: lower, upper: upper, includesLower: true)
+  }
+
+  func contains(_ number: Double) -> Bool {
+    (includesLower ? number >= lower : number > lower) && number <= upper
+  }
+
+  /// The number, if it is in the range.
+  ///
+  /// There is no negative zero in an expression, so that equal specs print the same.
+  func check(_ number: Double, named name: String) throws(CurveSpecError) -> Double {
+    guard contains(number) else {
+      throw CurveSpecError("\(name) must be \(self), not \(Number.text(number)).")
+    }
+    return number == 0 ? 0 : number
+  }
+
+  /// The range in words, to follow "must be".
+  public var description: String {
+    let bound = upper < .greatestFiniteMagnitude
+    if lower == upper { return "\(Number.text(lower))" }
+    switch (includesLower, bound) {
+    case (true, true): return "from \(Number.text(lower)) to \(Number.text(upper))"
+    case (true, false): return "a number of \(Number.text(lower)) or more"
+    case (false, true): return "above \(Number.text(lower)) and at most \(Number.text(upper))"
+    case (false, false): return "a number above \(Number.text(lower))"
+    }
+  }
+}
+
+/// The values of a form's parameters, by label, and the ends between which the curve runs.
+struct CurveValues {
+  let form: CurveForm
+  let values: [Double]
+  let start: Double
+  let end: Double
+
+  subscript(label: String) -> Double {
+    guard let index = form.parameters.firstIndex(where: { $0.label == label }) else {
+      preconditionFailure("The form has no parameter named \(label).")
+    }
+    return values[index]
+  }
+}

@@ -1,0 +1,48 @@
+public import CurveKit
+
+/// A curve as data: what was said, checked and complete, but not yet a curve.
+///
+/// ```swift
+/// let spec = try CurveSpec(parsing: "spring(stiffness: 80, damping: 4)")
+/// spec.description                 // "spring(mass: 1, stiffness: 80, damping: 4)"
+/// spec.curve.overshoot             // 0.4863966750710709
+/// ```
+///
+/// Printing a spec gives text that parses back to an equal spec.
+public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
+  /// The name of its family in the ``CurveCatalogue``.
+  public let familyName: String
+  /// The value at time 0.
+  public let from: Double
+  /// The value at the end.
+  public let to: Double
+
+  let formIndex: Int
+  let values: [Double]
+
+  /// The curve that it describes.
+  public var curve: any Curve {
+    let form = form
+    return form.make(CurveValues(form: form, values: values, start: from, end: to))
+  }
+
+  /// The expression, complete: with the parameters that had been left to their defaults.
+  public var description: String {
+    var arguments: [String] = []
+    for (parameter, value) in zip(form.parameters, values)
+    where parameter.printing == .always || value != parameter.defaultValue {
+      arguments.append("\(parameter.label): \(Number.text(value))")
+    }
+    if from != 0 || to != 1 {
+      arguments += ["from: \(Number.text(from))", "to: \(Number.text(to))"]
+    }
+    return arguments.isEmpty ? familyName : "\(familyName)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private var form: CurveForm {
+    guard let family = CurveCatalogue.family(named: familyName) else {
+      preconditionFailure("The catalogue has no family named \(familyName).")
+    }
+    return family.forms[formIndex]
+  }
+}

@@ -1,0 +1,36 @@
+/// What is wrong with an expression or with a flag that completes it, as a whole sentence.
+///
+/// ```
+/// There is no curve named 'sprong' at column 1. Did you mean 'spring'?
+/// ```
+public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The sentence: it names the place, what was found and what would be accepted.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// A text from a user, to stand in a sentence: quoted, without control characters, and not too long.
+func quoted(_ text: some StringProtocol) -> String {
+  let limit = 40
+  let shown = text.prefix(limit + 1).map { character in
+    character.unicodeScalars.contains { isControl($0) } ? " " : character
+  }
+  return shown.count > limit ? "'\(String(shown.prefix(limit)))…'" : "'\(String(shown))'"
+}
+
+/// Whether a character moves the cursor or ends a line instead of showing something.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .lineSeparator, .paragraphSeparator, .format: true
+  default: false
+  }
+}
+
+/// Names in a sentence: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
+func list(_ names: [String], _ conjunction: String) -> String {
+  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+  return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}

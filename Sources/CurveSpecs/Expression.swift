@@ -1,0 +1,139 @@
+/// An expression as it is written, before any name in it has a meaning.
+///
+/// ```
+/// expression = ["."] name ["(" arguments ")"] { "." name ["(" arguments ")"] }
+/// arguments  = [argument { "," argument }]
+/// argument   = [name ":"] number
+/// ```
+struct Expression {
+  /// The curve, then the modifiers in the order in which they are written.
+  let calls: [Call]
+
+  struct Call {
+    let name: String
+    let column: Int
+    let arguments: [Argument]
+  }
+
+  struct Argument {
+    let label: String?
+    let column: Int
+    let value: Double
+  }
+
+  /// Reads a text, in time linear in its length.
+  init(parsing text: String) throws(CurveSpecError) {
+    var reader = ExpressionReader(text)
+    calls = try reader.expression()
+  }
+}
+
+/// Walks once over the text.
+private struct ExpressionReader {
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  mutating func expression() throws(CurveSpecError) -> [Expression.Call] {
+    skipSpaces()
+    guard index < bytes.count else {
+      throw CurveSpecError("The expression is empty; a curve such as 'spring' is expected.")
+    }
+    _ = take(".")
+    var calls = [try call("a curve's name")]
+    while index < bytes.count {
+      guard take(".") else { throw unexpected("'.' or the end") }
+      calls.append(try call("a modifier's name"))
+    }
+    return calls
+  }
+
+  private mutating func call(_ what: String) throws(CurveSpecError) -> Expression.Call {
+    let start = index
+    guard let name = name() else { throw unexpected(what) }
+    let arguments = take("(") ? try arguments() : []
+    return Expression.Call(name: name, column: column(of: start), arguments: arguments)
+  }
+
+  /// The arguments, up to and with the closing parenthesis.
+  private mutating func arguments() throws(CurveSpecError) -> [Expression.Argument] {
+    var arguments: [Expression.Argument] = []
+    if take(")") { return arguments }
+    while true {
+      let start = index
+      var label = name()
+      if label != nil, !take(":") {
+        index = start
+        label = nil
+      }
+      let valueStart = index
+      let value = try number()
+      arguments.append(
+        Expression.Argument(
+          label: label, column: column(of: label == nil ? valueStart : start), value: value))
+      if take(")") { return arguments }
+      guard take(",") else { throw unexpected("',' or ')'") }
+    }
+  }
+
+  private mutating func number() throws(CurveSpecError) -> Double {
+    let end = Number.end(in: bytes, from: index)
+    guard end > index else { throw unexpected("a number") }
+    do {
+      let value = try Number.value(of: bytes[index..<end])
+      index = end
+      skipSpaces()
+      return value
+    } catch {
+      let text = String(decoding: bytes[index..<end], as: UTF8.self)
+      throw CurveSpecError(
+        "The number \(quoted(text)) at column \(column(of: index)) is too large.")
+    }
+  }
+
+  /// A name: letters, digits, hyphens and underscores, the first one a letter.
+  private mutating func name() -> String? {
+    func isLetter(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    guard index < bytes.count, isLetter(bytes[index]) else { return nil }
+    let start = index
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      guard isLetter(byte) || isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      else { break }
+      index += 1
+    }
+    defer { skipSpaces() }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: character) else { return false }
+    index += 1
+    skipSpaces()
+    return true
+  }
+
+  private mutating func skipSpaces() {
+    while index < bytes.count, " \t\r\n".utf8.contains(bytes[index]) { index += 1 }
+  }
+
+  private func unexpected(_ expected: String) -> CurveSpecError {
+    guard index < bytes.count else {
+      return CurveSpecError("Expected \(expected), but the expression ends there.")
+    }
+    let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
+    return CurveSpecError(
+      "Expected \(expected) at column \(column(of: index)), but found \(quoted(found)).")
+  }
+
+  /// The place of a byte as a person counts: characters, from 1.
+  private func column(of index: Int) -> Int {
+    String(decoding: bytes[..<index], as: UTF8.self).count + 1
+  }
+}

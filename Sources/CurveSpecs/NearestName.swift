@@ -1,0 +1,39 @@
+/// A hint for a name that is not known: " Did you mean 'spring'?", or nothing where none is near.
+///
+/// - Parameters:
+///   - name: The name that was found.
+///   - known: The names that would be accepted.
+/// - Returns: A sentence with a space before it, or an empty text.
+func hint(for name: String, among known: [String]) -> String {
+  // No name is longer than this, and the distance takes time as the product of the lengths.
+  let longest = 40
+  let letters = Array(NameKey(String(name.prefix(longest + 1))).letters)
+  guard letters.count <= longest else { return "" }
+  let allowed = max(1, letters.count / 3)
+  var best: (name: String, distance: Int)?
+  for candidate in known {
+    let distance = editDistance(letters, Array(NameKey(candidate).letters))
+    if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+  }
+  return best.map { " Did you mean '\($0.name)'?" } ?? ""
+}
+
+/// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's distance,
+/// restricted to swaps that nothing else touches).
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...b.count)
+  for i in a.indices {
+    var current = [i + 1]
+    for j in b.indices {
+      var distance = min(
+        previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        distance = min(distance, beforePrevious[j - 1] + 1)
+      }
+      current.append(distance)
+    }
+    (beforePrevious, previous) = (previous, current)
+  }
+  return previous[b.count]
+}

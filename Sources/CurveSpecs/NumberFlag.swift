@@ -1,0 +1,40 @@
+/// A number that comes from outside an expression, such as a flag of the command line.
+///
+/// ```swift
+/// try NumberFlag("--until", "2").value(in: .above(0))   // 2
+/// ```
+public struct NumberFlag: Hashable, Sendable {
+  /// How the user wrote it: `--damping-ratio`.
+  public let spelling: String
+  /// What the user gave.
+  public let text: String
+
+  /// Takes the flag as it is spelled, and its value as text.
+  public init(_ spelling: String, _ text: String) {
+    self.spelling = spelling
+    self.text = text
+  }
+
+  /// The label of the parameter that it stands for, in kebab case.
+  var label: String { String(spelling.drop { $0 == "-" }) }
+
+  /// The number.
+  ///
+  /// - Parameter range: The numbers that it may be.
+  /// - Returns: The number.
+  /// - Throws: A sentence that names the flag, where the text is no number or out of the range.
+  public func value(in range: ParameterRange) throws(CurveSpecError) -> Double {
+    try range.check(try number(), named: spelling)
+  }
+
+  func number() throws(CurveSpecError) -> Double {
+    do {
+      return try Number.parse(text)
+    } catch {
+      switch error {
+      case .notANumber: throw CurveSpecError("\(spelling) must be a number, not \(quoted(text)).")
+      case .tooLarge: throw CurveSpecError("\(spelling) is too large: \(quoted(text)).")
+      }
+    }
+  }
+}

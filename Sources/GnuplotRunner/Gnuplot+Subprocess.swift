@@ -1,0 +1,66 @@
+#if !GnuplotStream
+internal import Subprocess
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+extension Gnuplot {
+  /// Runs gnuplot through swift-subprocess, with the script as a file on its standard input, so that a
+  /// gnuplot that leaves early or never reads cannot hold up the writing.
+  func start(_ script: String, in directory: String) async throws(GnuplotError) -> GnuplotRun {
+    let input = try PrintedFile()
+    try input.fill(with: Array(script.utf8))
+    let output = try PrintedFile()
+    let errors = try PrintedFile()
+    let ending = await ending(
+      in: FilePath(directory), input: input.descriptor, output: output.descriptor,
+      errors: errors.descriptor)
+    return GnuplotRun(ending: ending, output: try output.bytes(), errors: try errors.bytes())
+  }
+
+  private func ending(
+    in directory: FilePath, input: CInt, output: CInt, errors: CInt
+  ) async -> GnuplotRun.Ending {
+    // A group of its own, so that whatever gnuplot starts can be ended with it.
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = [
+      .send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)
+    ]
+    let configuration = Configuration(
+      executable: executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
+      arguments: Arguments(Array(arguments.dropFirst())),
+      workingDirectory: directory,
+      platformOptions: options)
+    return await withTaskGroup(of: GnuplotRun.Ending.self) { group in
+      group.addTask {
+        do {
+          let result = try await Subprocess.run(
+            configuration,
+            input: .fileDescriptor(
+              FileDescriptor(rawValue: input), closeAfterSpawningProcess: false),
+            output: .fileDescriptor(
+              FileDescriptor(rawValue: output), closeAfterSpawningProcess: false),
+            error: .fileDescriptor(
+              FileDescriptor(rawValue: errors), closeAfterSpawningProcess: false))
+          switch result.terminationStatus {
+          case .exited(let status): return .exited(Int(status))
+          case .signaled(let signal): return .signalled(Int(signal))
+          }
+        } catch {
+          return .notStarted
+        }
+      }
+      group.addTask { [timeLimit] in
+        try? await Task.sleep(for: .seconds(timeLimit))
+        return .timedOut
+      }
+      let first = await group.next() ?? .timedOut
+      group.cancelAll()
+      return first
+    }
+  }
+}
+#endif
