@@ -41,9 +41,12 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
     denominator = rate
   }
 
+  /// The position of time 0.
   public var startIndex: Int { 0 }
+  /// The position after the last time.
   public var endIndex: Int { count }
 
+  /// The time at a position.
   public subscript(position: Int) -> Double {
     // i * end / (n - 1) rather than i * step: the last time is the end itself. Where the product
     // would overflow there is nothing to lose in dividing first.

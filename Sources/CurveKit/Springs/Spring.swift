@@ -140,6 +140,7 @@ public struct Spring: Hashable, Sendable {
     /// A parameter is above 1e50 in magnitude, or not a number.
     case tooLarge(String, Double)
 
+    /// The sentence.
     public var description: String {
       switch self {
       case .notPositive(let name, let value):

@@ -1,0 +1,64 @@
+# Two commands do everything on a machine that has Swift: `make demo` and `make test`.
+
+PREFIX ?= /usr/local
+# gnuplot-iostream is a Debian package; elsewhere gnuplot is run through swift-subprocess.
+TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
+SWIFT_BUILD = swift build $(TRAITS)
+COMMAND = $(shell $(SWIFT_BUILD) -c release --show-bin-path)/curvekit
+
+.PHONY: help setup demo test build lint docs embedded unit unit-plain install uninstall clean
+
+help:  ## Show what can be made.
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+
+setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev.
+	@.ci/setup
+
+demo: setup  ## Build, draw a spring, and say where the chart is.
+	$(SWIFT_BUILD) -c release --product curvekit
+	@echo
+	@$(COMMAND) measure spring --stiffness 80 --damping 4
+	@echo
+	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
+	@$(COMMAND) plot spring --stiffness 80 --damping 4
+
+test: setup lint build unit unit-plain docs embedded  ## Everything that must pass.
+
+build:
+	@.ci/build .build $(TRAITS)
+
+lint:  ## Check the style of the code.
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+unit: build
+	swift test --disable-xctest --skip-build $(TRAITS)
+
+unit-plain:  # The same without C++ and Boost.
+	@.ci/build .build-plain --disable-default-traits
+	swift test --disable-xctest --skip-build --scratch-path .build-plain --disable-default-traits
+
+docs:  ## Build the documentation; every public symbol must have some.
+	@.ci/docs
+
+embedded:
+	@.ci/embedded
+
+install: setup  ## Install the command and its completions under PREFIX.
+	$(SWIFT_BUILD) -c release --product curvekit
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(COMMAND) $(DESTDIR)$(PREFIX)/bin/curvekit
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	$(COMMAND) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
+	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+	$(COMMAND) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
+	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(COMMAND) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
+
+uninstall:  ## Remove what install has installed.
+	rm -f $(DESTDIR)$(PREFIX)/bin/curvekit
+	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
+	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
+	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
+
+clean:  ## Remove what was built.
+	rm -rf .build .build-plain
