@@ -87,7 +87,7 @@ public struct AxisScale: Hashable, Sendable {
     for _ in 0..<3 {
       let steps = Int((value / step.value - 1e-9).rounded(.up))
       let end = step.multiple(max(1, steps))
-      if steps >= 3 && end < best.end * 0.97 || best.end == .infinity {
+      if steps >= 5 && end < best.end * 0.97 || best.end == .infinity {
         best = (end, max(1, steps))
       }
       step = step.next

@@ -18,7 +18,8 @@ extension Chart {
         until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
     }
     // Fewer steps where the chart is narrow.
-    let steps = max(2, min(10, options.size.width / 105))
+    let share = curves.count == 1 ? 0.92 : 0.64
+    let steps = max(3, min(10, Int(Double(options.size.width) * share / 68)))
     let end: Double
     if let until = options.until {
       end = until
@@ -45,14 +46,14 @@ extension Chart {
     if let curve = curves.first, curves.count == 1 {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = [
-        curve.valuePanel(table: table, until: end, unit: unit),
-        curve.velocityPanel(table: table, until: end, unit: unit),
+        curve.valuePanel(table: table, until: end, unit: unit, size: options.size),
+        curve.velocityPanel(table: table, until: end, unit: unit, size: options.size),
       ]
     } else {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = [
-        Chart.overlay(of: curves, quantity: .value, table: table, until: end),
-        Chart.overlay(of: curves, quantity: .velocity, table: table, until: end),
+        Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: options.size),
+        Chart.overlay(of: curves, quantity: .velocity, table: table, until: end, size: options.size),
       ]
     }
   }
@@ -68,7 +69,7 @@ extension Chart {
     var items: [String] = []
     if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
       let rule = tolerances.map(FigureText.tolerance).joined(separator: " or ")
-      items.append("settled: within \(rule) of the travel, for good")
+      items.append("settled: within \(rule) of the travel for good")
     }
     if curves.contains(where: { ($0.quietTime ?? .infinity) > end && $0.curve.duration > end }) {
       items.append("not all settle within this chart")
@@ -78,14 +79,15 @@ extension Chart {
 
   /// Several curves in one panel.
   private static func overlay(
-    of curves: [ChartCurve], quantity: ChartPanel.Quantity, table: ChartTable, until end: Double
+    of curves: [ChartCurve], quantity: ChartPanel.Quantity, table: ChartTable, until end: Double,
+    size: ChartSize
   ) -> ChartPanel {
     let first = quantity == .value ? 1 : 2
     let columns = curves.indices.map { first + 2 * $0 }
     let targets = quantity == .value ? Set(curves.map(\.curve.endValue)).sorted() : [0]
     let axis = ChartPanel.axis(
       quantity, of: columns, in: table, including: targets,
-      origin: curves.first?.curve.startValue ?? 0)
+      origin: curves.first?.curve.startValue ?? 0, size: size)
     let marks = zip(curves.indices, curves).compactMap { index, curve -> ChartPanel.Mark? in
       guard quantity == .value, let time = curve.metrics[.peakTime], time <= end,
         curve.metrics[.overshoot] ?? 0 > curve.metrics.tolerance,
@@ -111,7 +113,7 @@ extension ChartPanel {
   /// The vertical axis for some columns of a table, with room above and below for labels.
   static func axis(
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
-    origin: Double
+    labels: [Mark] = [], origin: Double, size: ChartSize
   ) -> AxisScale {
     var values = others
     for column in columns {
@@ -126,14 +128,27 @@ extension ChartPanel {
     }
     let lower = values.min() ?? 0
     let upper = values.max() ?? 0
-    let room = (upper - lower) * 0.07
+    // A label at the very top or bottom of a line has its place beyond it.
+    let height = quantity.height(in: size)
+    func room(_ isNear: (Mark) -> Bool) -> Double {
+      (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
+    }
+    let near = (upper - lower) * 0.1
     return AxisScale(
-      from: lower - room, through: upper + room, intervals: quantity == .value ? 7 : 4,
+      from: lower - room { $0.value < lower + near },
+      through: upper + room { $0.value > upper - near },
+      intervals: max(3, min(8, Int(height / 33))),
       origin: quantity == .value ? origin : 0, alignment: .decimals)
   }
 }
 
 extension ChartPanel.Quantity {
+  /// About how high a panel will be, in CSS pixels.
+  func height(in size: ChartSize) -> Double {
+    let height = max(60, Double(size.height) - 190)
+    return height < 190 ? height : height * (self == .value ? 0.63 : 0.37)
+  }
+
   /// The title of an axis, with what its numbers have to be multiplied by or added to.
   func title(on axis: AxisScale) -> String {
     let power = FigureText.power(axis.exponent)

@@ -3,7 +3,7 @@
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 /// let chart = Chart(of: [ChartCurve(label: "spring", curve: spring)])
-/// chart.keyNumbers      // ["damping ratio 0.224", …, "settles to 0.1 % at 3.346 s"]
+/// chart.keyNumbers      // ["overshoot 48.6 %", "settles to 0.1 % at 3.346 s", …]
 /// chart.table.header    // ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
 /// GnuplotScript(chart, terminal: .svg, output: "spring.svg").text
 /// ```
@@ -52,15 +52,15 @@ public enum ChartBackground: String, CaseIterable, Sendable {
 
 /// The size of a chart in CSS pixels, 1/96 inch each.
 public struct ChartSize: Hashable, Sendable {
-  /// The width, from 240 to 10,000.
+  /// The width, from 320 to 10,000.
   public let width: Int
-  /// The height, from 160 to 10,000.
+  /// The height, from 240 to 10,000.
   public let height: Int
 
   /// What a size may be.
-  public static let widths = 240...10_000
+  public static let widths = 320...10_000
   /// What a size may be.
-  public static let heights = 160...10_000
+  public static let heights = 240...10_000
 
   /// A size in CSS pixels.
   ///
@@ -70,7 +70,7 @@ public struct ChartSize: Hashable, Sendable {
   public init(width: Int, height: Int) {
     precondition(
       ChartSize.widths.contains(width) && ChartSize.heights.contains(height),
-      "A chart is from 240 by 160 to 10,000 by 10,000 pixels, not \(width) by \(height).")
+      "A chart is from 320 by 240 to 10,000 by 10,000 pixels, not \(width) by \(height).")
     self.width = width
     self.height = height
   }

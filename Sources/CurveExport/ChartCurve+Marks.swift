@@ -6,16 +6,9 @@ extension ChartCurve {
   /// The grey line under the title, the most important number first.
   func keyNumbers(until end: Double, unit: TimeUnit) -> [String] {
     var items: [String] = []
-    if let spring = curve as? Spring {
-      items.append("damping ratio \(FigureText.number(spring.dampingRatio))")
-      items.append("natural frequency \(FigureText.number(spring.naturalFrequency)) rad/s")
-      items.append("response \(FigureText.time(spring.response, in: unit))")
-    } else if curve.duration.isFinite {
-      items.append("duration \(FigureText.time(curve.duration, in: unit))")
-    }
     if curve.travel == 0 {
       if let time = metrics[.peakTime], let peak = metrics[.peakValue] {
-        items.append("peak \(FigureText.number(peak)) at \(FigureText.time(time, in: unit))")
+        items.append("peak \(FigureText.short(peak)) at \(FigureText.time(time, in: unit))")
       } else {
         items.append("no movement")
       }
@@ -26,6 +19,13 @@ extension ChartCurve {
       items.append("undershoot \(FigureText.percent(undershoot))")
     }
     items += settling(until: end, unit: unit)
+    if let spring = curve as? Spring {
+      items.append("damping ratio \(FigureText.short(spring.dampingRatio))")
+      items.append("response \(FigureText.shortTime(spring.response))")
+      items.append("natural frequency \(FigureText.short(spring.naturalFrequency)) rad/s")
+    } else if curve.duration.isFinite {
+      items.append("duration \(FigureText.shortTime(curve.duration))")
+    }
     return items
   }
 
@@ -47,32 +47,28 @@ extension ChartCurve {
   var detail: String {
     var items: [String] = []
     if curve.travel == 0 {
-      items.append(metrics[.peakValue].map { "peak \(FigureText.number($0))" } ?? "no movement")
+      items.append(metrics[.peakValue].map { "peak \(FigureText.short($0))" } ?? "no movement")
     } else if let overshoot = metrics[.overshoot] {
       items.append(overshoot > 0 ? "overshoot \(FigureText.percent(overshoot))" : "no overshoot")
     }
     if let time = metrics[.settlingTime] {
-      items.append("settles \(shortTime(time))")
+      items.append("settles \(FigureText.shortTime(time))")
     } else if curve.travel != 0 || (quietTime == nil && metrics[.peakTime] != nil) {
       items.append("never settles")
     }
     return items.joined(separator: " · ")
   }
 
-  private func shortTime(_ time: Double) -> String {
-    let unit = time == 0 ? .seconds : TimeUnit(fitting: time)
-    let amount = unit.amount(of: time)
-    let digits = amount < 1 ? 2 : amount < 100 ? 3 : 4
-    return FigureText.typeset(NumberText.rounded(amount, significantDigits: digits)) + " "
-      + unit.symbol
-  }
-
   /// The value against time, with its target, overshoot, undershoot and settling time.
-  func valuePanel(table: ChartTable, until end: Double, unit: TimeUnit) -> ChartPanel {
+  func valuePanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
     let target = curve.endValue
+    let marks = [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
+      .compactMap { $0 }.filter { $0.time <= end }
     let axis = ChartPanel.axis(
-      .value, of: [1], in: table, including: [curve.startValue, target],
-      origin: curve.startValue)
+      .value, of: [1], in: table, including: [curve.startValue, target], labels: marks,
+      origin: curve.startValue, size: size)
     var fills: [ChartPanel.Fill] = []
     if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
       fills.append(
@@ -89,25 +85,28 @@ extension ChartCurve {
       bands: band > 0
         ? [ChartPanel.Band(lower: target - band, upper: target + band, ink: .settling)] : [],
       fills: fills,
-      marks: [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
-        .compactMap { $0 }.filter { $0.time <= end },
+      marks: marks,
       instants: settlingInstants(until: end))
   }
 
   /// The velocity against time, with its peak.
-  func velocityPanel(table: ChartTable, until end: Double, unit: TimeUnit) -> ChartPanel {
-    let axis = ChartPanel.axis(.velocity, of: [2], in: table, including: [0], origin: 0)
+  func velocityPanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
     var marks: [ChartPanel.Mark] = []
     if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
-      velocity != 0, time <= end, axis.lower <= velocity, velocity <= axis.upper
+      velocity != 0, time <= end
     {
       marks.append(
         ChartPanel.Mark(
           time: time, value: velocity,
           text:
-            "peak \(FigureText.number(velocity)) /s at \(FigureText.time(time, in: unit))",
+            "peak \(FigureText.short(velocity)) /s at \(FigureText.time(time, in: unit))",
           ink: .velocity, stem: nil))
     }
+    let axis = ChartPanel.axis(
+      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0, size: size)
+    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
     return ChartPanel(
       quantity: .velocity,
       title: ChartPanel.Quantity.velocity.title(on: axis),
@@ -126,7 +125,7 @@ extension ChartCurve {
     let at = " at \(FigureText.time(time, in: unit))"
     if curve.travel == 0 {
       return ChartPanel.Mark(
-        time: time, value: peak, text: "peak \(FigureText.number(peak))" + at, ink: .overshoot,
+        time: time, value: peak, text: "peak \(FigureText.short(peak))" + at, ink: .overshoot,
         stem: curve.endValue)
     }
     // Less cannot be told from the target on paper.
@@ -139,7 +138,7 @@ extension ChartCurve {
   private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
     let turns = curve.zeros(of: .velocity)
-    let times = turns.single + (turns.train.map { [$0.first] } ?? []) + jumps
+    let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? []) + jumps
     let side: Double = curve.travel < 0 ? -1 : 1
     guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }

@@ -51,8 +51,12 @@ extension ChartLayout {
       let distance =
         ((near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y))
         .squareRoot()
-      let leader = Stroke(start: point, end: near, ink: mark.ink)
-      addLabel(label, leader: distance > 26 * scale ? leader : nil, to: index)
+      // Up to the label, not into it.
+      let part = 1 - 4 * scale / max(distance, 4 * scale)
+      let end = PagePoint(
+        x: point.x + part * (near.x - point.x), y: point.y + part * (near.y - point.y))
+      let leader = Stroke(start: point, end: end, ink: mark.ink)
+      addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
   }
 
@@ -163,7 +167,7 @@ extension ChartLayout.NameColumn {
         && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= most }
     }
     details = fitting ?? variants[2]
-    blockHeight = height(details)
+    blockHeight = min(height(details), available / count)
     let widest =
       (labels.map { TextMetrics.width(of: $0, size: text) }
       + details.joined().map { TextMetrics.width(of: $0, size: small) }).max() ?? 0

@@ -75,7 +75,7 @@ package struct ChartLayout: Sendable {
     let tickWidth = chart.panels.flatMap(\.axis.ticks).map {
       TextMetrics.width(of: $0.text, size: fontSize(.small))
     }.max() ?? 0
-    let left = (edge + tickWidth + 10 * scale).rounded(.up)
+    let left = (edge + tickWidth + 14 * scale).rounded(.up)
     let names = chart.isOverlay ? NameColumn(chart, layout: self) : nil
     let lastTick = chart.time.ticks.last.map {
       TextMetrics.width(of: $0.text, size: fontSize(.small)) / 2
@@ -137,7 +137,7 @@ package struct ChartLayout: Sendable {
       y += lineHeight(.title)
     }
     let size = fontSize(.text)
-    let lines = TextMetrics.wrap(chart.keyNumbers, lines: isLow ? 1 : 3) {
+    let lines = TextMetrics.wrap(chart.keyNumbers, lines: height < 280 ? 1 : 2) {
       TextMetrics.width(of: $0, size: size) <= space
     }
     for line in lines {

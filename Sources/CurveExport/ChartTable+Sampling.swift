@@ -66,7 +66,8 @@ extension ChartTable {
     for curves: [ChartCurve], until end: Double, most: Int
   ) -> [Double] {
     let swing = curves.compactMap { $0.curve.zeros(of: .velocity).train?.spacing }.min()
-    let wanted = max(280, min(Double(most), swing.map { end / $0 * 48 } ?? 0))
+    // Rounding the step up at most halves the number.
+    let wanted = max(480, min(Double(most), swing.map { end / $0 * 48 } ?? 0))
     let step = DecimalStep(atLeast: end / wanted)
     let count = Int(end / step.value)
     return (0...max(1, count)).map(step.multiple).filter { $0 < end } + [end]
@@ -95,7 +96,8 @@ extension ChartTable {
     return result
   }
 
-  /// Puts rows in where the middle of two lies off the straight line between them.
+  /// Puts rows in where the middle of two lies off the straight line between them, and, while there are
+  /// few, where a line is so steep that in a chart of characters it would have gaps.
   private static func refine(_ rows: inout [[Double?]], row: (Double) -> [Double?]) {
     for _ in 0..<10 {
       let ranges = ranges(of: rows)
@@ -115,6 +117,7 @@ extension ChartTable {
             let m = middle[offset + 1]
           else { return false }
           return (a / 2 + b / 2 - m).magnitude > range * 0.001
+            || offset % 2 == 0 && rows.count + added < 800 && (a - b).magnitude > range / 56
         }
         if bends, time > start, time < end {
           refined.append(middle)

@@ -41,12 +41,7 @@ package enum FigureText {
   /// - Parameter fraction: 1 for 100 %.
   /// - Returns: For example "0.1 %".
   package static func tolerance(_ fraction: Double) -> String {
-    var text = NumberText.rounded(fraction * 100, significantDigits: 3)
-    if text.contains("."), !text.contains("e") {
-      while text.hasSuffix("0") { text.removeLast() }
-      if text.hasSuffix(".") { text.removeLast() }
-    }
-    return typeset(text) + " %"
+    short(fraction * 100) + " %"
   }
 
   /// A time with its unit: three decimals, or three significant digits.
@@ -68,7 +63,31 @@ package enum FigureText {
     }
     let exponent = DecimalStep.exponent(of: amount)
     let kept = exponent >= 0 && exponent < 5 ? max(digits + 1, exponent + 1) : digits
-    return typeset(NumberText.rounded(amount, significantDigits: kept)) + " " + unit.symbol
+    return unit.text(typeset(NumberText.rounded(amount, significantDigits: kept)))
+  }
+
+  /// A time with its unit, as short as it can be said with three significant digits.
+  ///
+  /// - Parameter seconds: The time, 0 or more.
+  /// - Returns: For example "0.5 s".
+  package static func shortTime(_ seconds: Double) -> String {
+    if seconds == 0 { return "0 s" }
+    let unit = TimeUnit(fitting: seconds)
+    return unit.text(short(unit.amount(of: seconds)))
+  }
+
+  /// A number with at most three significant digits, without zeros at its end.
+  ///
+  /// - Parameter number: A finite number.
+  /// - Returns: The number, as short as it can be said.
+  package static func short(_ number: Double) -> String {
+    let text = self.number(number)
+    guard text.contains(".") else { return text }
+    let parts = text.split(separator: "×", maxSplits: 1)
+    var mantissa = parts[0]
+    while mantissa.hasSuffix("0") { mantissa.removeLast() }
+    if mantissa.hasSuffix(".") { mantissa.removeLast() }
+    return parts.count < 2 ? String(mantissa) : "\(mantissa)×\(parts[1])"
   }
 
   /// A power of ten, or nothing for 1.
@@ -105,7 +124,9 @@ package struct TimeUnit: Hashable, Sendable {
   ///
   /// - Parameter seconds: A time above 0.
   package init(fitting seconds: Double) {
-    let decimal = DecimalStep.exponent(of: seconds)
+    // As it will be written: 999,999.99 is a million.
+    let rounded = Double(NumberText.rounded(seconds, significantDigits: 3)) ?? seconds
+    let decimal = DecimalStep.exponent(of: rounded)
     if (-1..<5).contains(decimal) {
       exponent = 0
     } else {
@@ -122,6 +143,11 @@ package struct TimeUnit: Hashable, Sendable {
     case -9: "ns"
     default: FigureText.power(exponent) + " s"
     }
+  }
+
+  /// A number with the symbol behind it.
+  func text(_ number: String) -> String {
+    (-9...0).contains(exponent) ? "\(number) \(symbol)" : "\(number)×\(symbol)"
   }
 
   /// A time in this unit.

@@ -32,6 +32,7 @@ extension GnuplotWriter {
     add("unset key")
     add("set border 0")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
+    add("set ytics offset screen -4/W, screen 0")
     add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
     if let panel = layout.panels.first {
       add("set lmargin at screen \(x(panel.box.left))")
@@ -218,6 +219,6 @@ extension GnuplotWriter {
 
   private func width(_ width: Double, _ layout: ChartLayout) -> String {
     let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
-    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
   }
 }

@@ -43,13 +43,13 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
-  /// The `pointsize` of a dot with a radius of one CSS pixel, for a font of 13 pixels.
+  /// The `pointsize` of a dot with a radius of one CSS pixel, as measured.
   func pointSize(fontSize: Double) -> Double {
     switch self {
     // The svg terminal's unit grows with its font.
-    case .svg: 1 / (0.375 * fontSize)
-    case .pngcairo: 1 / 2.25
-    case .pdfcairo: 1 / 4.5
+    case .svg: 1 / (0.413 * fontSize)
+    case .pngcairo: 1 / 1.69
+    case .pdfcairo: 1 / 4.19
     case .dumb: 1
     }
   }

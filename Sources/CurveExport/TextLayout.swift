@@ -109,7 +109,8 @@ struct TextLayout {
         for column in stride(from: left + 1, through: right - width + 1, by: 1) {
           // A cell is about twice as high as wide.
           let across = max(0, column - point.column, point.column - (column + width - 1))
-          let cost = across + 2 * abs(row - point.row) + (column > point.column ? 0 : 1)
+          let side = column > point.column ? 0 : column + width <= point.column ? 3 : 5
+          let cost = across + 2 * abs(row - point.row) + side
           if let best, best.cost <= cost { continue }
           let isFree = (column - 1...column + width).allSatisfy { !taken.contains(key($0, row)) }
           if isFree, across > 1 || row != point.row { best = (column, row, cost) }
