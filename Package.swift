@@ -71,6 +71,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveExportTests", dependencies: ["CurveKit", "CurveExport"], exclude: ["Golden"],
+      swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17
 )
