@@ -134,13 +134,9 @@ extension GnuplotWriter {
         + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
         + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder notitle"
     }
-    // There is no key; in an SVG the title is what a browser shows over the line.
-    let names =
-      chart.isOverlay ? chart.curves.map(\.label) : [panel.panel.quantity.rawValue]
-    parts += zip(panel.panel.series, names).map { series, name in
-      let title = GnuplotText.quoted(TextMetrics.cut(name, toColumns: 100))
-      return "\(source) using 'time_s':'\(series.column)' with lines"
-        + " \(style(series.ink, layout)) title \(title)"
+    parts += panel.panel.series.map { series in
+      "\(source) using 'time_s':'\(series.column)' with lines"
+        + " \(style(series.ink, layout)) notitle"
     }
     for (index, part) in parts.enumerated() {
       add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
