@@ -71,6 +71,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSpecsTests", dependencies: ["CurveKit", "CurveSpecs"],
+      swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17
 )
