@@ -1,0 +1,167 @@
+import CurveKit
+
+extension Chart {
+  /// The most curves that one chart can tell apart.
+  public static let mostCurves = 8
+
+  /// A chart of one curve with its marks, or of several laid over one another.
+  ///
+  /// - Parameters:
+  ///   - curves: From 1 to ``mostCurves``.
+  ///   - options: What may be chosen.
+  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+    precondition(
+      (1...Chart.mostCurves).contains(curves.count),
+      "A chart shows from 1 to \(Chart.mostCurves) curves, not \(curves.count).")
+    if let until = options.until {
+      precondition(
+        until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
+    }
+    // Fewer steps where the chart is narrow.
+    let share = curves.count == 1 ? 0.92 : 0.64
+    let steps = max(3, min(10, Int(Double(options.size.width) * share / 68)))
+    let end: Double
+    if let until = options.until {
+      end = until
+    } else {
+      // A little air behind the last thing that happens.
+      end = AxisScale.roundEnd(above: Chart.horizon(of: curves) * 1.02, intervals: steps).end
+    }
+    let unit = TimeUnit(fitting: end)
+    let table = ChartTable(of: curves, until: end, sampling: options.sampling)
+
+    let title = options.title ?? Chart.title(of: curves)
+    self.title = VisibleText.line(title)
+    theme = options.theme
+    background = options.background
+    size = options.size
+    self.table = table
+    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
+    timeTitle = "time (\(unit.symbol))"
+    self.curves = curves.map {
+      ChartCurveName(
+        label: VisibleText.line($0.label), detail: $0.detail,
+        expression: VisibleText.line($0.expression))
+    }
+    if let curve = curves.first, curves.count == 1 {
+      keyNumbers = curve.keyNumbers(until: end, unit: unit)
+      panels = [
+        curve.valuePanel(table: table, until: end, unit: unit, size: options.size),
+        curve.velocityPanel(table: table, until: end, unit: unit, size: options.size),
+      ]
+    } else {
+      keyNumbers = Chart.keyNumbers(of: curves, until: end)
+      panels = [
+        Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: options.size),
+        Chart.overlay(of: curves, quantity: .velocity, table: table, until: end, size: options.size),
+      ]
+    }
+  }
+
+  private static func title(of curves: [ChartCurve]) -> String {
+    let names = curves.map(\.label).joined(separator: ", ")
+    return names.count <= 60 || curves.count == 1 ? names : "\(curves.count) curves"
+  }
+
+  /// What holds for all of the curves of an overlay.
+  private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
+    let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
+    var items: [String] = []
+    if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
+      let rule = tolerances.map(FigureText.tolerance).joined(separator: " or ")
+      items.append("settled: within \(rule) of the travel for good")
+    }
+    if curves.contains(where: { ($0.quietTime ?? .infinity) > end && $0.curve.duration > end }) {
+      items.append("not all settle within this chart")
+    }
+    return items
+  }
+
+  /// Several curves in one panel.
+  private static func overlay(
+    of curves: [ChartCurve], quantity: ChartPanel.Quantity, table: ChartTable, until end: Double,
+    size: ChartSize
+  ) -> ChartPanel {
+    let first = quantity == .value ? 1 : 2
+    let columns = curves.indices.map { first + 2 * $0 }
+    let targets = quantity == .value ? Set(curves.map(\.curve.endValue)).sorted() : [0]
+    let axis = ChartPanel.axis(
+      quantity, of: columns, in: table, including: targets,
+      origin: curves.first?.curve.startValue ?? 0, size: size)
+    let marks = zip(curves.indices, curves).compactMap { index, curve -> ChartPanel.Mark? in
+      guard quantity == .value, let time = curve.metrics[.peakTime], time <= end,
+        curve.metrics[.overshoot] ?? 0 > curve.metrics.tolerance,
+        let value = curve.metrics[.peakValue]
+      else { return nil }
+      return ChartPanel.Mark(time: time, value: value, text: "", ink: .curve(index), stem: nil)
+    }
+    return ChartPanel(
+      quantity: quantity,
+      title: quantity.title(on: axis),
+      axis: axis,
+      series: zip(curves.indices, columns).map {
+        ChartPanel.Series(column: table.header[$1], ink: .curve($0))
+      },
+      // More than a few targets would be a second grid.
+      references: targets.count > 3
+        ? [] : targets.map { ChartPanel.Reference(value: $0, isDashed: quantity == .value) },
+      bands: [], fills: [], marks: marks, instants: [])
+  }
+}
+
+extension ChartPanel {
+  /// The vertical axis for some columns of a table, with room above and below for labels.
+  static func axis(
+    _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
+    labels: [Mark] = [], origin: Double, size: ChartSize
+  ) -> AxisScale {
+    var values = others
+    for column in columns {
+      let numbers = table.rows.compactMap { $0[column] }
+      if numbers.count == table.rows.count {
+        values += numbers
+      } else {
+        // Next to an infinite velocity all are huge: show what most of the curve does.
+        let sorted = numbers.sorted()
+        values += sorted.dropFirst(sorted.count / 20).dropLast(sorted.count / 20)
+      }
+    }
+    let lower = values.min() ?? 0
+    let upper = values.max() ?? 0
+    // A label at the very top or bottom of a line has its place beyond it.
+    let height = quantity.height(in: size)
+    func room(_ isNear: (Mark) -> Bool) -> Double {
+      (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
+    }
+    let near = (upper - lower) * 0.1
+    return AxisScale(
+      from: lower - room { $0.value < lower + near },
+      through: upper + room { $0.value > upper - near },
+      intervals: max(3, min(8, Int(height / 33))),
+      origin: quantity == .value ? origin : 0, alignment: .decimals)
+  }
+}
+
+extension ChartPanel.Quantity {
+  /// About how high a panel will be, in CSS pixels.
+  func height(in size: ChartSize) -> Double {
+    let height = max(60, Double(size.height) - 190)
+    return height < 190 ? height : height * (self == .value ? 0.63 : 0.37)
+  }
+
+  /// The title of an axis, with what its numbers have to be multiplied by or added to.
+  func title(on axis: AxisScale) -> String {
+    let power = FigureText.power(axis.exponent)
+    switch self {
+    case .value:
+      var title = "value"
+      if axis.origin != 0 {
+        let origin = FigureText.typeset(NumberText.shortest(axis.origin.magnitude))
+        title += (axis.origin < 0 ? " + " : " − ") + origin
+      }
+      return power.isEmpty ? title : "\(title) (\(power))"
+    case .velocity:
+      return power.isEmpty ? "velocity (1/s)" : "velocity (\(power)/s)"
+    }
+  }
+}

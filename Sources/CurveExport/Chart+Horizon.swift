@@ -1,0 +1,71 @@
+import CurveKit
+
+// How far a chart looks: until everything is over, or until the eye has seen enough of it.
+
+extension ChartCurve {
+  /// How far a chart of this curve alone looks, and whether that is all there is to see.
+  struct Horizon {
+    /// The last time that has to be shown, in seconds, above 0.
+    let time: Double
+    /// Whether the curve goes on moving after it.
+    let isCut: Bool
+  }
+
+  /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
+  var horizon: Horizon {
+    let swing = curve.zeros(of: .velocity).train?.spacing
+    let quiet = curve.duration.isFinite ? curve.duration : quietTime
+    if let quiet, quiet > 0 {
+      if let swing, quiet > 24 * swing { return Horizon(time: 24 * swing, isCut: true) }
+      return Horizon(time: quiet, isCut: false)
+    }
+    if let swing { return Horizon(time: 12 * swing, isCut: true) }
+    return Horizon(time: (curve as? Spring)?.response ?? 1, isCut: false)
+  }
+
+  /// When the curve has settled; without a travel, when it is that near to its end in parts of its peak.
+  ///
+  /// `nil` where it never is, and where it never moves.
+  var quietTime: Double? {
+    if let time = metrics[.settlingTime] { return time }
+    guard curve.travel == 0, let peakTime = metrics[.peakTime] else { return nil }
+    let band = curve.displacement(at: peakTime).magnitude * metrics.tolerance
+    func isQuiet(_ time: Double) -> Bool { curve.displacement(at: time).magnitude <= band }
+    if let train = curve.zeros(of: .velocity).train {
+      guard train.decrement > 0 else { return nil }
+      return bisect(1) { isQuiet(train.time($0.rounded())) }.map { train.time($0.rounded()) }
+    }
+    guard peakTime > 0 else { return nil }
+    return bisect(peakTime) { $0 > peakTime && isQuiet($0) }
+  }
+
+  /// About the least number from which on a condition is met.
+  private func bisect(_ start: Double, _ condition: (Double) -> Bool) -> Double? {
+    var (lower, upper) = (0.0, start)
+    while !condition(upper) {
+      (lower, upper) = (upper, upper * 2)
+      if upper > 1e100 { return nil }
+    }
+    for _ in 0..<40 {
+      let middle = lower + (upper - lower) / 2
+      if condition(middle) { upper = middle } else { lower = middle }
+    }
+    return upper
+  }
+}
+
+extension Chart {
+  /// The end of the time axis that all of some curves share, before it is rounded.
+  ///
+  /// - Parameter curves: One curve or more.
+  /// - Returns: Seconds, above 0.
+  static func horizon(of curves: [ChartCurve]) -> Double {
+    let horizons = curves.map(\.horizon)
+    let slowest = horizons.map(\.time).max() ?? 1
+    // Beside a slow curve, one that swings on may fill more of the axis than it would alone, but not
+    // so much that it becomes a block of colour.
+    let fastest = zip(curves, horizons).filter { $1.isCut }
+      .compactMap { $0.0.curve.zeros(of: .velocity).train?.spacing }.min()
+    return fastest.map { min(slowest, max(60 * $0, horizons.map(\.time).min() ?? 0)) } ?? slowest
+  }
+}

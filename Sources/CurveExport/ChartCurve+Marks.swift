@@ -1,0 +1,159 @@
+import CurveKit
+
+// A single curve's panels, marks and key numbers.
+
+extension ChartCurve {
+  /// The grey line under the title, the most important number first.
+  func keyNumbers(until end: Double, unit: TimeUnit) -> [String] {
+    var items: [String] = []
+    if curve.travel == 0 {
+      if let time = metrics[.peakTime], let peak = metrics[.peakValue] {
+        items.append("peak \(FigureText.short(peak)) at \(FigureText.time(time, in: unit))")
+      } else {
+        items.append("no movement")
+      }
+    } else if let overshoot = metrics[.overshoot] {
+      items.append(overshoot > 0 ? "overshoot \(FigureText.percent(overshoot))" : "no overshoot")
+    }
+    if let undershoot = metrics[.undershoot], undershoot > 0 {
+      items.append("undershoot \(FigureText.percent(undershoot))")
+    }
+    items += settling(until: end, unit: unit)
+    if let spring = curve as? Spring {
+      items.append("damping ratio \(FigureText.short(spring.dampingRatio))")
+      items.append("response \(FigureText.shortTime(spring.response))")
+      items.append("natural frequency \(FigureText.short(spring.naturalFrequency)) rad/s")
+    } else if curve.duration.isFinite {
+      items.append("duration \(FigureText.shortTime(curve.duration))")
+    }
+    return items
+  }
+
+  private func settling(until end: Double, unit: TimeUnit) -> [String] {
+    let tolerance = FigureText.tolerance(metrics.tolerance)
+    if let time = metrics[.settlingTime] {
+      let text = "settles to \(tolerance) at \(FigureText.time(time, in: unit))"
+      return [time > end ? text + ", beyond this chart" : text]
+    }
+    if curve.travel == 0 {
+      guard metrics[.peakTime] != nil else { return [] }
+      guard let time = quietTime else { return ["never settles"] }
+      return time > end ? ["at rest beyond this chart"] : []
+    }
+    return ["never settles"]
+  }
+
+  /// The grey line under the name in an overlay.
+  var detail: String {
+    var items: [String] = []
+    if curve.travel == 0 {
+      items.append(metrics[.peakValue].map { "peak \(FigureText.short($0))" } ?? "no movement")
+    } else if let overshoot = metrics[.overshoot] {
+      items.append(overshoot > 0 ? "overshoot \(FigureText.percent(overshoot))" : "no overshoot")
+    }
+    if let time = metrics[.settlingTime] {
+      items.append("settles \(FigureText.shortTime(time))")
+    } else if curve.travel != 0 || (quietTime == nil && metrics[.peakTime] != nil) {
+      items.append("never settles")
+    }
+    return items.joined(separator: " · ")
+  }
+
+  /// The value against time, with its target, overshoot, undershoot and settling time.
+  func valuePanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
+    let target = curve.endValue
+    let marks = [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
+      .compactMap { $0 }.filter { $0.time <= end }
+    let axis = ChartPanel.axis(
+      .value, of: [1], in: table, including: [curve.startValue, target], labels: marks,
+      origin: curve.startValue, size: size)
+    var fills: [ChartPanel.Fill] = []
+    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
+      fills.append(
+        ChartPanel.Fill(
+          column: table.header[1], level: target, isAbove: curve.travel > 0, ink: .overshoot))
+    }
+    let band = metrics.tolerance * curve.travel.magnitude
+    return ChartPanel(
+      quantity: .value,
+      title: ChartPanel.Quantity.value.title(on: axis),
+      axis: axis,
+      series: [ChartPanel.Series(column: table.header[1], ink: .value)],
+      references: [ChartPanel.Reference(value: target, isDashed: true)],
+      bands: band > 0
+        ? [ChartPanel.Band(lower: target - band, upper: target + band, ink: .settling)] : [],
+      fills: fills,
+      marks: marks,
+      instants: settlingInstants(until: end))
+  }
+
+  /// The velocity against time, with its peak.
+  func velocityPanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
+    var marks: [ChartPanel.Mark] = []
+    if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
+      velocity != 0, time <= end
+    {
+      marks.append(
+        ChartPanel.Mark(
+          time: time, value: velocity,
+          text:
+            "peak \(FigureText.short(velocity)) /s at \(FigureText.time(time, in: unit))",
+          ink: .velocity, stem: nil))
+    }
+    let axis = ChartPanel.axis(
+      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0, size: size)
+    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
+    return ChartPanel(
+      quantity: .velocity,
+      title: ChartPanel.Quantity.velocity.title(on: axis),
+      axis: axis,
+      series: [ChartPanel.Series(column: table.header[2], ink: .velocity)],
+      references: [ChartPanel.Reference(value: 0, isDashed: false)],
+      bands: [], fills: [], marks: marks, instants: settlingInstants(until: end))
+  }
+
+  private func settlingInstants(until end: Double) -> [Double] {
+    metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
+  }
+
+  private func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let time = metrics[.peakTime], let peak = metrics[.peakValue] else { return nil }
+    let at = " at \(FigureText.time(time, in: unit))"
+    if curve.travel == 0 {
+      return ChartPanel.Mark(
+        time: time, value: peak, text: "peak \(FigureText.short(peak))" + at, ink: .overshoot,
+        stem: curve.endValue)
+    }
+    // Less cannot be told from the target on paper.
+    guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
+    return ChartPanel.Mark(
+      time: time, value: peak, text: "+" + FigureText.percent(overshoot) + at, ink: .overshoot,
+      stem: curve.endValue)
+  }
+
+  private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
+    let turns = curve.zeros(of: .velocity)
+    let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? []) + jumps
+    let side: Double = curve.travel < 0 ? -1 : 1
+    guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
+    else { return nil }
+    return ChartPanel.Mark(
+      time: time, value: curve.value(at: time),
+      text: "−\(FigureText.percent(undershoot)) at \(FigureText.time(time, in: unit))",
+      ink: .overshoot, stem: curve.startValue)
+  }
+
+  private func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let time = metrics[.settlingTime], time > 0 else { return nil }
+    let tolerance = FigureText.tolerance(metrics.tolerance)
+    return ChartPanel.Mark(
+      time: time, value: curve.value(at: time),
+      text: "settled to \(tolerance) at \(FigureText.time(time, in: unit))", ink: .settling,
+      stem: nil)
+  }
+}

@@ -1,0 +1,176 @@
+// The labels of a layout that have to look for their places: at marks, and at the ends of lines.
+
+extension ChartLayout {
+  /// Finds places for the numbers beside the marks of a panel, the most important first.
+  mutating func placeLabels(in index: Int, of chart: Chart) {
+    let panel = panels[index]
+    let reach = 5 * scale
+    var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
+    for series in panel.panel.series {
+      guard let column = chart.table.index(of: series.column) else { continue }
+      placement.keepOff(
+        line: chart.table.rows.compactMap { row in
+          guard let time = row[0], let value = row[column] else { return nil }
+          return panel.point(time, value)
+        })
+    }
+    for mark in panel.panel.marks {
+      let point = panel.point(mark.time, mark.value)
+      placement.keepOff(
+        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach)
+      )
+      if let stem = mark.stem {
+        let end = panel.point(mark.time, stem).y
+        placement.keepOff(
+          PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
+      }
+    }
+    for reference in panel.panel.references {
+      let y = panel.point(0, reference.value).y
+      placement.avoid(PageBox(left: panel.box.left, top: y, width: panel.box.width, height: 1))
+    }
+    for instant in panel.panel.instants {
+      let x = panel.point(instant, panel.panel.axis.lower).x
+      placement.avoid(PageBox(left: x, top: panel.box.top, width: 1, height: panel.box.height))
+    }
+    for mark in panel.panel.marks where !mark.text.isEmpty {
+      let size = fontSize(.text)
+      let point = panel.point(mark.time, mark.value)
+      guard
+        let box = placement.place(
+          width: TextMetrics.width(of: mark.text, size: size), height: size * 1.2, near: point)
+      else { continue }
+      // The estimate is generous: keep the end that is next to the point where it is.
+      let isRight = box.left >= point.x
+      let isLeft = box.right <= point.x
+      let alignment: Alignment = isRight ? .left : isLeft ? .right : .center
+      let x = isRight ? box.left : isLeft ? box.right : box.middle.x
+      let label = text(
+        mark.text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, mark.ink)
+      let near = box.nearest(to: point)
+      let distance =
+        ((near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y))
+        .squareRoot()
+      // Up to the label, not into it.
+      let part = 1 - 4 * scale / max(distance, 4 * scale)
+      let end = PagePoint(
+        x: point.x + part * (near.x - point.x), y: point.y + part * (near.y - point.y))
+      let leader = Stroke(start: point, end: end, ink: mark.ink)
+      addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
+    }
+  }
+
+  /// The names of the curves at the right of an overlay, and how much of each fits.
+  struct NameColumn {
+    let labels: [String]
+    /// One line, two or none under each label.
+    let details: [[String]]
+    let width: Double
+    let blockHeight: Double
+  }
+
+  /// Names at the ends of the lines, each beside its own as far as there is room for all.
+  mutating func addNames(_ names: NameColumn, of chart: Chart) {
+    guard let panel = panels.first, let last = chart.table.rows.last else { return }
+    let ends = panel.panel.series.map { series in
+      let value = chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
+      return min(panel.box.bottom, max(panel.box.top, panel.point(chart.time.upper, value).y))
+    }
+    // Ends that are nearly level are in the order of the curves.
+    let grain = names.blockHeight / 3
+    let order = ends.indices.sorted { one, other in
+      let (a, b) = ((ends[one] / grain).rounded(), (ends[other] / grain).rounded())
+      return (a, one) < (b, other)
+    }
+    let bottom = panels.last?.box.bottom ?? panel.box.bottom
+    let tops = ChartLayout.spread(
+      order.map { ends[$0] - names.blockHeight / 2 }, height: names.blockHeight,
+      from: panel.box.top - 4 * scale, to: bottom)
+    let left = panel.box.right + 12 * scale
+    let textLeft = left + 34 * scale
+    for (index, top) in zip(order, tops) {
+      let lines = 1 + names.details[index].count
+      let textHeight = lineHeight(.text) + Double(lines - 1) * lineHeight(.small)
+      var y = top + (names.blockHeight - textHeight) / 2 + lineHeight(.text) / 2
+      addSample(
+        Stroke(
+          start: PagePoint(x: left, y: y), end: PagePoint(x: left + 26 * scale, y: y),
+          ink: .curve(index)))
+      addText(
+        names.labels[index], at: PagePoint(x: textLeft, y: y), .left, .text, .curve(index))
+      y += (lineHeight(.text) + lineHeight(.small)) / 2
+      for detail in names.details[index] {
+        addText(detail, at: PagePoint(x: textLeft, y: y), .left, .small, .quiet)
+        y += lineHeight(.small)
+      }
+    }
+  }
+
+  /// The tops of blocks of one height, moved apart as little as is needed, in their order.
+  ///
+  /// - Parameters:
+  ///   - wanted: Where the tops would be, ascending or nearly so.
+  ///   - height: The height of each block.
+  ///   - lower: The least top.
+  ///   - upper: The greatest bottom.
+  /// - Returns: Tops at least a height apart, within the limits where all fit.
+  package static func spread(
+    _ wanted: [Double], height: Double, from lower: Double, to upper: Double
+  ) -> [Double] {
+    // Blocks that touch move as one group, to where they are on average wanted.
+    var groups: [(top: Double, count: Int)] = []
+    for (index, top) in wanted.enumerated() {
+      groups.append((min(max(top, lower), upper - height), 1))
+      while groups.count > 1 {
+        let last = groups[groups.count - 1]
+        let before = groups[groups.count - 2]
+        guard before.top + Double(before.count) * height > last.top else { break }
+        groups.removeLast(2)
+        let count = before.count + last.count
+        let members = wanted[(index + 1 - count)...index]
+        let offsets = members.enumerated().map { $1 - Double($0) * height }
+        let mean = offsets.reduce(0, +) / Double(count)
+        groups.append((max(lower, min(mean, upper - Double(count) * height)), count))
+      }
+    }
+    return groups.flatMap { group in (0..<group.count).map { group.top + Double($0) * height } }
+  }
+}
+
+extension ChartLayout.NameColumn {
+  /// Fits the names and numbers of an overlay into a column at its right.
+  init(_ chart: Chart, layout: ChartLayout) {
+    let sample = 46 * layout.scale
+    let most = max(layout.width * 0.3, min(170 * layout.scale, layout.width * 0.42)) - sample
+    let (text, small) = (layout.fontSize(.text), layout.fontSize(.small))
+    labels = chart.curves.map { TextMetrics.cut($0.label, toWidth: most, size: text) }
+
+    // As much detail as there is room for: on one line, on two, or none.
+    let count = Double(chart.curves.count)
+    let available = layout.height - 150 * layout.scale
+    let variants: [[[String]]] = [
+      chart.curves.map { [$0.detail] },
+      chart.curves.map {
+        TextMetrics.wrap(
+          $0.detail.split(separator: " · ").map(String.init), lines: 2,
+          fits: { TextMetrics.width(of: $0, size: small) <= most })
+      },
+      chart.curves.map { _ in [] },
+    ]
+    func height(_ details: [[String]]) -> Double {
+      let lines = Double(details.map(\.count).max() ?? 0)
+      return layout.lineHeight(.text) + lines * layout.lineHeight(.small)
+        + (lines > 0 ? 10 : 2) * layout.scale
+    }
+    let fitting = variants.first { details in
+      height(details) * count <= available
+        && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= most }
+    }
+    details = fitting ?? variants[2]
+    blockHeight = min(height(details), available / count)
+    let widest =
+      (labels.map { TextMetrics.width(of: $0, size: text) }
+      + details.joined().map { TextMetrics.width(of: $0, size: small) }).max() ?? 0
+    width = (sample + widest).rounded(.up)
+  }
+}

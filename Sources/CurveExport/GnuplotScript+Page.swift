@@ -1,0 +1,224 @@
+// The drawn page: its size, type and colours, what stands on it once, and its panels.
+
+extension GnuplotWriter {
+  /// The terminal and the names of everything that is used more than once.
+  mutating func addPage(_ layout: ChartLayout, output: String?) {
+    section("Page: lengths in CSS pixels from the lower left corner")
+    add("W = \(GnuplotText.length(layout.width)).0")
+    add("H = \(GnuplotText.length(layout.height)).0")
+
+    section("Type and dots")
+    let title = layout.fontSize(.title)
+    add("TITLE = ',\(GnuplotText.length(title))'")
+    add("TEXT = ',\(GnuplotText.length(layout.fontSize(.text)))'")
+    add("SMALL = ',\(GnuplotText.length(layout.fontSize(.small)))'")
+    let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
+    add("DOT = \(NumberText.fixed(4 * unit, decimals: 2))")
+    add("HALO = \(NumberText.fixed(5.5 * unit, decimals: 2))")
+
+    section("Colours")
+    for ink in inks {
+      add("\(name(of: ink)) = '\(chart.theme.color(of: ink))'")
+    }
+
+    section("Picture")
+    add(terminal.command(chart, fontSize: layout.fontSize(.text)))
+    if let output { add("set output \(GnuplotText.file(output))") }
+  }
+
+  /// The panels, with titles and key numbers in the first.
+  mutating func addPanels(of layout: ChartLayout) {
+    section("What all panels share")
+    add("unset key")
+    add("set border 0")
+    add("set tics scale 0 font SMALL textcolor rgb QUIET")
+    add("set ytics offset screen -4/W, screen 0")
+    add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
+    if let panel = layout.panels.first {
+      add("set lmargin at screen \(x(panel.box.left))")
+      add("set rmargin at screen \(x(panel.box.right))")
+    }
+    add("set xrange \(GnuplotText.range(chart.time))")
+    let isMultiplot = layout.panels.count > 1
+    if isMultiplot {
+      add("")
+      add("set multiplot layout \(layout.panels.count),1")
+    }
+    for (index, panel) in layout.panels.enumerated() {
+      let isLast = index == layout.panels.count - 1
+      section(panel.panel.quantity == .value ? "Value" : "Velocity")
+      if index > 0 { add(["unset label", "unset arrow", "unset object"]) }
+      add("set tmargin at screen \(y(panel.box.top, layout))")
+      add("set bmargin at screen \(y(panel.box.bottom, layout))")
+      add("set yrange \(GnuplotText.range(panel.panel.axis))")
+      add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
+      add("set ytics \(GnuplotText.ticks(panel.panel.axis))")
+      var shapes = Shapes()
+      if index == 0 { addTexts(of: layout, to: &shapes) }
+      addReferences(of: panel, in: layout, to: &shapes)
+      addMarks(of: panel, in: layout, to: &shapes)
+      add(shapes.lines)
+      addPlot(of: panel, in: layout)
+    }
+    if isMultiplot {
+      add("")
+      add("unset multiplot")
+    }
+  }
+
+  private func addTexts(of layout: ChartLayout, to shapes: inout Shapes) {
+    for text in layout.texts { shapes.addLabel(label(text, layout)) }
+    for sample in layout.samples {
+      shapes.addArrow(
+        "from screen \(point(sample.start, layout)) to screen \(point(sample.end, layout))"
+          + " nohead \(style(sample.ink, layout))")
+    }
+  }
+
+  private func addReferences(
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+  ) {
+    for band in panel.panel.bands {
+      // A band of less than a pixel would only blur the line that it lies on.
+      let height = panel.point(0, band.lower).y - panel.point(0, band.upper).y
+      guard height >= 1.5 else { continue }
+      let (lower, upper) = (GnuplotText.number(band.lower), GnuplotText.number(band.upper))
+      shapes.addObject(
+        "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
+          + " fillcolor rgb \(name(of: band.ink)) fillstyle transparent solid 0.15 noborder")
+    }
+    for reference in panel.panel.references {
+      let value = GnuplotText.number(reference.value)
+      shapes.addArrow(
+        "from graph 0, first \(value) to graph 1, first \(value) nohead back"
+          + " linewidth \(width(1, layout)) \(reference.isDashed ? "dashtype (4,3) " : "")"
+          + "linecolor rgb AXIS")
+    }
+    for instant in panel.panel.instants {
+      let time = GnuplotText.number(instant)
+      shapes.addArrow(
+        "from first \(time), graph 0 to first \(time), graph 1 nohead back"
+          + " linewidth \(width(1, layout)) dashtype (2,3) linecolor rgb SETTLING")
+    }
+  }
+
+  private func addMarks(
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+  ) {
+    for mark in panel.panel.marks {
+      let time = GnuplotText.number(mark.time)
+      let ink = name(of: mark.ink)
+      if let stem = mark.stem {
+        shapes.addArrow(
+          "from first \(time), first \(GnuplotText.number(mark.value))"
+            + " to first \(time), first \(GnuplotText.number(stem))"
+            + " nohead front linewidth \(width(1, layout)) linecolor rgb \(ink)")
+      }
+      let place = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
+      if chart.background == .opaque {
+        shapes.addLabel(place + " pointtype 7 pointsize HALO linecolor rgb PAPER")
+      }
+      shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb \(ink)")
+    }
+    for leader in panel.leaders {
+      shapes.addArrow(
+        "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
+          + " nohead front linewidth \(width(0.75, layout)) linecolor rgb \(name(of: leader.ink))")
+    }
+    for text in panel.labels { shapes.addLabel(label(text, layout) + " front") }
+  }
+
+  private mutating func addPlot(of panel: ChartLayout.Panel, in layout: ChartLayout) {
+    var parts = panel.panel.fills.map { fill in
+      "\(source) using 'time_s':'\(fill.column)' with filledcurves"
+        + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
+        + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder"
+    }
+    parts += panel.panel.series.map { series in
+      "\(source) using 'time_s':'\(series.column)' with lines \(style(series.ink, layout))"
+    }
+    for (index, part) in parts.enumerated() {
+      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
+    }
+  }
+}
+
+/// Numbers the labels, lines and areas of a panel as gnuplot wants them.
+private struct Shapes {
+  private var labels: [String] = []
+  private var arrows: [String] = []
+  private var objects: [String] = []
+
+  mutating func addLabel(_ text: String) { labels.append(text) }
+  mutating func addArrow(_ text: String) { arrows.append(text) }
+  mutating func addObject(_ text: String) { objects.append(text) }
+
+  var lines: [String] {
+    numbered("object", objects) + numbered("arrow", arrows) + numbered("label", labels)
+  }
+
+  private func numbered(_ kind: String, _ texts: [String]) -> [String] {
+    texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
+  }
+}
+
+extension GnuplotWriter {
+  /// The inks of the chart, the page's own first.
+  private var inks: [ChartInk] {
+    let page: [ChartInk] = [.paper, .text, .quiet, .grid, .axis]
+    if chart.isOverlay { return page + chart.curves.indices.map { .curve($0) } }
+    return page + [.value, .velocity, .overshoot, .settling]
+  }
+
+  /// The variable that holds a colour.
+  func name(of ink: ChartInk) -> String {
+    switch ink {
+    case .paper: "PAPER"
+    case .text: "INK"
+    case .quiet: "QUIET"
+    case .grid: "GRID"
+    case .axis: "AXIS"
+    case .value: "VALUE"
+    case .velocity: "VELOCITY"
+    case .overshoot: "OVERSHOOT"
+    case .settling: "SETTLING"
+    case .curve(let number): "CURVE_\(number + 1)"
+    }
+  }
+
+  /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
+  private func style(_ ink: ChartInk, _ layout: ChartLayout) -> String {
+    let line = "linewidth \(width(chart.isOverlay ? 2 : 2.5, layout)) linecolor rgb \(name(of: ink))"
+    guard case .curve(let number) = ink else { return line }
+    let dashes = [
+      "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",
+    ]
+    return "\(line) dashtype \(dashes[number % dashes.count])"
+  }
+
+  private func label(_ text: ChartLayout.Text, _ layout: ChartLayout) -> String {
+    let font: String
+    switch text.size {
+    case .title: font = "TITLE"
+    case .text: font = "TEXT"
+    case .small: font = "SMALL"
+    }
+    return "\(GnuplotText.quoted(text.text)) at screen \(point(text.position, layout))"
+      + " \(text.alignment.rawValue) font \(font) textcolor rgb \(name(of: text.ink))"
+  }
+
+  private func point(_ point: PagePoint, _ layout: ChartLayout) -> String {
+    "\(x(point.x)), screen \(y(point.y, layout))"
+  }
+
+  private func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
+
+  private func y(_ y: Double, _ layout: ChartLayout) -> String {
+    GnuplotText.length(layout.height - y) + "/H"
+  }
+
+  private func width(_ width: Double, _ layout: ChartLayout) -> String {
+    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
+    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
+  }
+}

@@ -1,0 +1,88 @@
+/// The kinds of picture that a script can ask gnuplot for.
+public enum GnuplotTerminal: Hashable, Sendable {
+  /// Vector graphics for the web; text stays text.
+  case svg
+  /// Pixels, two for each CSS pixel, so that it is sharp on every screen.
+  case pngcairo
+  /// Vector graphics for print, 96 CSS pixels to the inch.
+  case pdfcairo
+  /// Text of so many columns and rows, without colours, for a terminal or a log.
+  case dumb(columns: Int, rows: Int)
+
+  /// What a chart of text may have.
+  public static let columns = 40...1000
+  /// What a chart of text may have.
+  public static let rows = 12...500
+
+  /// The name by which gnuplot knows it, as in its `GPVAL_TERMINALS`.
+  public var name: String {
+    switch self {
+    case .svg: "svg"
+    case .pngcairo: "pngcairo"
+    case .pdfcairo: "pdfcairo"
+    case .dumb: "dumb"
+    }
+  }
+
+  /// How many units of the terminal's type make one CSS pixel.
+  var fontScale: String {
+    switch self {
+    case .svg, .dumb: "1"
+    // Points at 96 to the inch, and twice as many pixels.
+    case .pngcairo: "1.5"
+    // As measured: its own unit is 4/3 point.
+    case .pdfcairo: "0.5625"
+    }
+  }
+
+  /// Families that are on every machine; no name can come from outside.
+  var fontFamily: String {
+    switch self {
+    case .svg: "Helvetica Neue,Helvetica,Arial,sans-serif"
+    case .pngcairo, .pdfcairo, .dumb: "Sans"
+    }
+  }
+
+  /// The `pointsize` of a dot with a radius of one CSS pixel, as measured.
+  func pointSize(fontSize: Double) -> Double {
+    switch self {
+    // The svg terminal's unit grows with its font.
+    case .svg: 1 / (0.413 * fontSize)
+    case .pngcairo: 1 / 1.69
+    case .pdfcairo: 1 / 4.19
+    case .dumb: 1
+    }
+  }
+
+  /// The command that sets a drawing terminal up, in lines.
+  func command(_ chart: Chart, fontSize: Double) -> [String] {
+    let (width, height) = (chart.size.width, chart.size.height)
+    let font =
+      "font '\(fontFamily),\(GnuplotText.length(fontSize))' fontscale \(fontScale)"
+    let isOpaque = chart.background == .opaque
+    switch self {
+    case .svg:
+      let name = ChartTable.slugs(of: [chart.title])[0]
+      return [
+        "set terminal svg size \(width),\(height) fixed name '\(name)' \\",
+        "  \(font) \\",
+        "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
+      ]
+    case .pngcairo:
+      return [
+        "set terminal pngcairo size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
+        "  \(font) \\",
+        "  \(isOpaque ? "background PAPER" : "transparent") butt noenhanced",
+      ]
+    case .pdfcairo:
+      let inches = [width, height].map { GnuplotText.number(Double($0) / 96) + "in" }
+      return [
+        "set terminal pdfcairo size \(inches[0]),\(inches[1]) linewidth 1.5 dashlength 1.78 \\",
+        "  \(font) \\",
+        "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
+      ]
+    case .dumb(let columns, let rows):
+      return ["set terminal dumb size \(columns),\(rows) mono noenhanced"]
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// A point of a page, from its upper left corner, x to the right and y down.
+package struct PagePoint: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
+
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle on a page, from its upper left corner.
+package struct PageBox: Hashable, Sendable {
+  package var left: Double
+  package var top: Double
+  package var width: Double
+  package var height: Double
+
+  package init(left: Double, top: Double, width: Double, height: Double) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  package var right: Double { left + width }
+  package var bottom: Double { top + height }
+  package var middle: PagePoint { PagePoint(x: left + width / 2, y: top + height / 2) }
+
+  /// Whether two boxes have an area in common once one of them has grown on all sides.
+  package func overlaps(_ other: PageBox, margin: Double = 0) -> Bool {
+    left - margin < other.right && other.left < right + margin && top - margin < other.bottom
+      && other.top < bottom + margin
+  }
+
+  /// Whether another box lies within this one.
+  package func contains(_ other: PageBox) -> Bool {
+    other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
+  }
+
+  /// The point of the box that is nearest to another point.
+  package func nearest(to point: PagePoint) -> PagePoint {
+    PagePoint(x: min(right, max(left, point.x)), y: min(bottom, max(top, point.y)))
+  }
+}
+
+/// Finds free places for labels beside the points that they belong to.
+///
+/// A label never lies over a line of the chart, another label or the edge of the frame; if there is no
+/// such place, it has none. Lines of reference it only avoids. Of the free places it takes the one
+/// that is nearest to its point, and of those that are about as near the one to the right.
+package struct LabelPlacement: Sendable {
+  /// Where labels may be.
+  package let frame: PageBox
+  /// How much room is kept between a label and everything else.
+  package let margin: Double
+
+  /// For each strip of the frame, how far up and down each line reaches within it.
+  private var spans: [[ClosedRange<Double>?]] = []
+  private var taken: [PageBox] = []
+  private var avoided: [PageBox] = []
+  private let stripWidth: Double
+
+  /// An empty frame.
+  ///
+  /// - Parameters:
+  ///   - frame: Where labels may be.
+  ///   - margin: The room between a label and everything else; also the grain of the search.
+  package init(frame: PageBox, margin: Double) {
+    self.frame = frame
+    self.margin = margin
+    stripWidth = max(margin / 2, frame.width / 4000)
+  }
+
+  /// Keeps labels off a line.
+  ///
+  /// - Parameter points: The corners of the line, from left to right; it may leave the frame.
+  package mutating func keepOff(line points: [PagePoint]) {
+    var strips = [ClosedRange<Double>?](
+      repeating: nil, count: Int((frame.width / stripWidth).rounded(.up)) + 1)
+    func extend(_ index: Int, _ y: Double) {
+      guard strips.indices.contains(index) else { return }
+      strips[index] = strips[index].map { min($0.lowerBound, y)...max($0.upperBound, y) } ?? y...y
+    }
+    for (start, end) in zip(points, points.dropFirst()) {
+      let (first, last) = (strip(start.x), strip(end.x))
+      guard last >= 0, first < strips.count else { continue }
+      for index in max(0, first)...max(0, min(last, strips.count - 1)) {
+        // Where the line enters and leaves the strip.
+        for edge in [Double(index), Double(index + 1)] {
+          let x = frame.left + edge * stripWidth
+          let part = end.x > start.x ? (x - start.x) / (end.x - start.x) : 1
+          extend(index, start.y + min(1, max(0, part)) * (end.y - start.y))
+        }
+      }
+      extend(first, start.y)
+      extend(last, end.y)
+    }
+    spans.append(strips)
+  }
+
+  /// Keeps labels off an area.
+  package mutating func keepOff(_ box: PageBox) { taken.append(box) }
+
+  /// Asks labels to keep off an area if they can.
+  package mutating func avoid(_ box: PageBox) { avoided.append(box) }
+
+  /// Whether nothing is in a box, and it is within the frame.
+  package func isFree(_ box: PageBox) -> Bool {
+    guard frame.contains(box), !taken.contains(where: { $0.overlaps(box, margin: margin) })
+    else { return false }
+    return !spans.contains { strips in
+      let first = max(0, strip(box.left - margin))
+      let last = min(strips.count - 1, strip(box.right + margin))
+      return first <= last
+        && strips[first...last].contains { span in
+          guard let span else { return false }
+          return span.lowerBound < box.bottom + margin && span.upperBound > box.top - margin
+        }
+    }
+  }
+
+  /// Finds a place for a label and takes it.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the label.
+  ///   - height: Its height.
+  ///   - point: The point that it belongs to.
+  /// - Returns: Where the label goes, or `nil` if there is no free place in the whole frame.
+  package mutating func place(width: Double, height: Double, near point: PagePoint) -> PageBox? {
+    guard width <= frame.width, height <= frame.height else { return nil }
+    var best: (box: PageBox, cost: Double)?
+    func consider(_ box: PageBox, _ preference: Double) {
+      let near = box.nearest(to: point)
+      let (x, y) = (near.x - point.x, near.y - point.y)
+      var cost = (x * x + y * y).squareRoot() + preference
+      if let best, cost >= best.cost { return }
+      cost += avoided.reduce(0) { $0 + ($1.overlaps(box) ? 5 * margin : 0) }
+      if let best, cost >= best.cost { return }
+      if isFree(box) { best = (box, cost) }
+    }
+    let gap = 2 * margin
+    for distance in [1.0, 1.6, 2.4, 3.4, 4.6, 6] {
+      let d = gap * distance
+      let right = point.x + d
+      let left = point.x - d - width
+      let up = point.y - d - height
+      let down = point.y + d
+      let level = point.y - height / 2
+      let center = point.x - width / 2
+      for (x, y, preference) in [
+        (right, level, 0.0), (right, up + d * 0.6, 0.5), (right, down - d * 0.6, 1),
+        (left, level, 2), (left, up + d * 0.6, 2.5), (left, down - d * 0.6, 3),
+        (center, up, 3.5), (center, down, 4), (right - d, up, 3.5), (left + d, up, 4.5),
+        (right - d, down, 4), (left + d, down, 5),
+      ] {
+        consider(
+          PageBox(left: x, top: y, width: width, height: height), preference * margin / 2)
+      }
+    }
+    if best == nil {
+      for row in 0...Int((frame.height - height) / margin) {
+        for column in 0...Int((frame.width - width) / margin) {
+          consider(
+            PageBox(
+              left: frame.left + Double(column) * margin, top: frame.top + Double(row) * margin,
+              width: width, height: height), 0)
+        }
+      }
+    }
+    if let best { taken.append(best.box) }
+    return best?.box
+  }
+
+  private func strip(_ x: Double) -> Int {
+    Int(max(-1e6, min(1e6, ((x - frame.left) / stripWidth).rounded(.down))))
+  }
+}

@@ -1,0 +1,165 @@
+/// How wide text will be, before anything has drawn it.
+///
+/// The widths are those of DejaVu Sans, which is wider than Helvetica, Arial and Liberation Sans: what
+/// fits by this estimate fits in each of them. Characters are grapheme clusters, so that nothing here
+/// ever cuts an emoji or an accented letter in two.
+package enum TextMetrics {
+  /// The width of one line in the unit of its font size.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - size: The font size, the height of an em.
+  /// - Returns: The estimated width.
+  package static func width(of text: String, size: Double) -> Double {
+    size * text.reduce(0) { $0 + ems(of: $1) }
+  }
+
+  /// How many cells of a text terminal a line takes: 2 for East Asian characters and emoji.
+  ///
+  /// - Parameter text: One line.
+  /// - Returns: The number of cells.
+  package static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The text, or as much of it as fits together with an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - width: The space for it, in the unit of the font size.
+  ///   - size: The font size.
+  /// - Returns: A line that is no wider, unless not even an ellipsis fits.
+  package static func cut(_ text: String, toWidth width: Double, size: Double) -> String {
+    cut(text, to: width) { size * ems(of: $0) }
+  }
+
+  /// The text, or as much of it as fits into some cells of a text terminal together with an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - columns: The number of cells.
+  /// - Returns: A line that is no longer.
+  package static func cut(_ text: String, toColumns columns: Int) -> String {
+    cut(text, to: Double(columns)) { Double(Self.columns(of: $0)) }
+  }
+
+  /// The items, joined by a middle dot, on as few lines as they fit.
+  ///
+  /// - Parameters:
+  ///   - items: What is to be told, most important first.
+  ///   - lines: How many lines there may be; what does not fit on them is left out.
+  ///   - fits: Whether a line is short enough.
+  /// - Returns: The lines.
+  package static func wrap(
+    _ items: [String], lines: Int, fits: (String) -> Bool
+  ) -> [String] {
+    var result: [String] = []
+    for item in items where fits(item) {
+      if let last = result.last, fits(last + separator + item) {
+        result[result.count - 1] = last + separator + item
+      } else if result.count < lines {
+        result.append(item)
+      }
+    }
+    return result
+  }
+
+  /// A long line on two, broken at a space near where the first is full; the second may be cut.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - width: The space, in the unit of the font size.
+  ///   - size: The font size.
+  /// - Returns: One line or two.
+  package static func lines(_ text: String, toWidth width: Double, size: Double) -> [String] {
+    if Self.width(of: text, size: size) <= width { return [text] }
+    var used = 0.0
+    var breakIndex: String.Index?
+    for index in text.indices {
+      used += size * ems(of: text[index])
+      if used > width { break }
+      if text[index] == " " { breakIndex = index }
+    }
+    guard let breakIndex, breakIndex > text.startIndex else {
+      return [cut(text, toWidth: width, size: size)]
+    }
+    let rest = String(text[text.index(after: breakIndex)...])
+    return [String(text[..<breakIndex]), cut(rest, toWidth: width, size: size)]
+  }
+
+  private static let separator = " · "
+
+  private static func cut(
+    _ text: String, to width: Double, measure: (Character) -> Double
+  ) -> String {
+    let ellipsis = measure("…")
+    var used = 0.0
+    var end = text.startIndex
+    for index in text.indices {
+      used += measure(text[index])
+      if used + ellipsis <= width { end = text.index(after: index) }
+      if used > width {
+        var kept = text[..<end]
+        while kept.last == " " { kept.removeLast() }
+        return kept + "…"
+      }
+    }
+    return text
+  }
+
+  private static func ems(of character: Character) -> Double {
+    var sum = 0.0
+    for scalar in character.unicodeScalars {
+      if (32..<127).contains(scalar.value) {
+        sum += Double(hundredthsOfEms[Int(scalar.value) - 32]) / 100
+      } else if isWide(scalar) {
+        // Emoji fonts are about a third wider than high.
+        sum += scalar.value >= 0x1F000 && scalar.value < 0x20000 ? 1.35 : 1
+      } else if !isZeroWidth(scalar) {
+        sum += narrowPunctuation.contains(scalar) ? 0.5 : 0.85
+      }
+    }
+    return sum
+  }
+
+  private static func columns(of character: Character) -> Int {
+    let widest = character.unicodeScalars.map { scalar in
+      isWide(scalar) ? 2 : isZeroWidth(scalar) ? 0 : 1
+    }.max()
+    return widest ?? 0
+  }
+
+  private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: true
+    default: false
+    }
+  }
+
+  /// The ranges of East Asian Width W and F, and emoji, as Unicode's EastAsianWidth.txt has them, with
+  /// neighbours joined.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F000...0x1FAFF,
+      0x20000...0x3FFFD:
+      true
+    default:
+      scalar.properties.isEmojiPresentation
+    }
+  }
+
+  private static let narrowPunctuation: Set<Unicode.Scalar> = [
+    "·", "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁻", "–", "’", "‘", "“", "”",
+  ]
+
+  /// The advance widths of U+0020 to U+007E in DejaVu Sans, rounded up.
+  private static let hundredthsOfEms: [UInt8] = [
+    32, 41, 46, 84, 64, 96, 78, 28, 40, 40, 50, 84, 32, 37, 32, 34,
+    64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 54,
+    100, 69, 69, 70, 78, 64, 58, 78, 76, 30, 30, 66, 56, 87, 75, 79,
+    61, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 40, 34, 40, 84, 50,
+    50, 62, 64, 55, 64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62,
+    64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53, 64, 34, 64, 84,
+  ]
+}
