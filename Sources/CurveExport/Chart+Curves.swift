@@ -53,7 +53,8 @@ extension Chart {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = [
         Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: options.size),
-        Chart.overlay(of: curves, quantity: .velocity, table: table, until: end, size: options.size),
+        Chart.overlay(
+          of: curves, quantity: .velocity, table: table, until: end, size: options.size),
       ]
     }
   }

@@ -73,7 +73,8 @@ extension ChartLayout {
   mutating func addNames(_ names: NameColumn, of chart: Chart) {
     guard let panel = panels.first, let last = chart.table.rows.last else { return }
     let ends = panel.panel.series.map { series in
-      let value = chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
+      let value =
+        chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
       return min(panel.box.bottom, max(panel.box.top, panel.point(chart.time.upper, value).y))
     }
     // Ends that are nearly level are in the order of the curves.

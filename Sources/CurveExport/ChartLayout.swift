@@ -72,9 +72,10 @@ package struct ChartLayout: Sendable {
     var top = (16 * scale).rounded()
     top = addHeader(of: chart, edge: edge, top: top)
 
-    let tickWidth = chart.panels.flatMap(\.axis.ticks).map {
-      TextMetrics.width(of: $0.text, size: fontSize(.small))
-    }.max() ?? 0
+    let tickWidth =
+      chart.panels.flatMap(\.axis.ticks).map {
+        TextMetrics.width(of: $0.text, size: fontSize(.small))
+      }.max() ?? 0
     let left = (edge + tickWidth + 14 * scale).rounded(.up)
     let names = chart.isOverlay ? NameColumn(chart, layout: self) : nil
     let lastTick = chart.time.ticks.last.map {

@@ -42,7 +42,8 @@ extension ChartTable {
       rows = SampleTimes(rate: rate, until: end).map { row(at: $0, looking: $0) }
     case nil:
       let moments = curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
-      let grid = ChartTable.grid(for: curves, until: end, most: ChartTable.mostRows - 100 - moments.count)
+      let grid = ChartTable.grid(
+        for: curves, until: end, most: ChartTable.mostRows - 100 - moments.count)
       let times = ChartTable.merge(grid, with: moments, until: end)
       var rows = times.map { row(at: $0, looking: $0) }
       ChartTable.refine(&rows) { row(at: $0, looking: $0) }

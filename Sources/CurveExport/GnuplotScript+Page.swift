@@ -188,7 +188,8 @@ extension GnuplotWriter {
 
   /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
   private func style(_ ink: ChartInk, _ layout: ChartLayout) -> String {
-    let line = "linewidth \(width(chart.isOverlay ? 2 : 2.5, layout)) linecolor rgb \(name(of: ink))"
+    let line =
+      "linewidth \(width(chart.isOverlay ? 2 : 2.5, layout)) linecolor rgb \(name(of: ink))"
     guard case .curve(let number) = ink else { return line }
     let dashes = [
       "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",

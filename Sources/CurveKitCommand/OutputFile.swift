@@ -108,7 +108,7 @@ private func openForWriting(_ path: String) -> Int32 { open(path, O_WRONLY | O_C
 
 extension String {
   /// Lends the text to a C function that changes it in place.
-  fileprivate mutating func withMutableCString<Result>(
+  mutating func withMutableCString<Result>(
     _ body: (UnsafeMutablePointer<CChar>) -> Result
   ) -> Result {
     let copy = strdup(self)
