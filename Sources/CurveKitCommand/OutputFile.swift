@@ -36,6 +36,7 @@ struct OutputFile: ~Copyable {
   private static func open(
     _ path: String
   ) throws(CommandFailure) -> (destination: String, temporary: String?, descriptor: Int32) {
+    if path.isEmpty { throw cannotCreate(path, "it has no name") }
     var status = stat()
     let exists = stat(path, &status) == 0
     let kind = status.st_mode & S_IFMT

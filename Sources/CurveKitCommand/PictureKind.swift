@@ -31,9 +31,7 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     return all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
   }
 
-  /// The terminal that draws it; for a script, the one that draws an SVG.
-  ///
-  /// - Parameter textSize: How many characters a text chart is wide and high.
+  /// The terminal that draws it, for a text chart of a size; for a script, the one for an SVG.
   func terminal(textSize: (columns: Int, rows: Int)) -> GnuplotTerminal {
     switch self {
     case .svg, .gp: .svg

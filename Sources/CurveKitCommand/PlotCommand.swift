@@ -92,7 +92,17 @@ struct PlotCommand: AsyncParsableCommand {
       options: ChartOptions(
         title: title, theme: theme, background: background, size: try pixels(),
         until: try sampling.end(),
-        sampling: try sampling.request()))
+        sampling: try chartSampling()))
+  }
+
+  /// A chart holds its samples in memory and in its script, so there is a limit to them.
+  private func chartSampling() throws -> ChartOptions.Sampling? {
+    let limit = 100_000
+    let request = try sampling.request()
+    if case .count(let count) = request, count > limit {
+      throw CommandFailure(.usage, "A chart takes at most \(limit) samples; take fewer.")
+    }
+    return request
   }
 
   /// The name of the files without an extension: that of the curve, or of the first of them.
