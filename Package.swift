@@ -83,6 +83,9 @@ let package = Package(
     .testTarget(
       name: "CurveSpecsTests", dependencies: ["CurveKit", "CurveSpecs"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveExportTests", dependencies: ["CurveKit", "CurveExport"], exclude: ["Golden"],
+      swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17
 )

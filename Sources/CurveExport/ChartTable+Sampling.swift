@@ -20,7 +20,7 @@ extension ChartTable {
     } else {
       header =
         ["time_s"]
-        + ChartTable.slugs(of: curves.map(\.label)).flatMap {
+        + columnNames(curves.map(\.label)).flatMap {
           ["\($0)_value", "\($0)_velocity_per_s"]
         }
     }

@@ -14,11 +14,13 @@ public struct ChartTable: Hashable, Sendable {
 
   /// The table as comma-separated values, with line feeds, for gnuplot and for people.
   public var text: String {
-    var text = header.joined(separator: ",") + "\n"
+    var csv = CSVEncoder(profile: .plain)
+    csv.row(header)
     for row in rows {
-      text += row.map { $0.map(NumberText.shortest) ?? "" }.joined(separator: ",") + "\n"
+      for number in row { csv.number(number) }
+      csv.endRow()
     }
-    return text
+    return String(decoding: csv.takeBytes(), as: UTF8.self)
   }
 
   /// The position of a column in a row.
@@ -30,48 +32,5 @@ public struct ChartTable: Hashable, Sendable {
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  /// Names in lower snake case for columns, each different from the others.
-  ///
-  /// - Parameters:
-  ///   - labels: Any texts.
-  ///   - limit: How long a name may be before a number is put behind it to make it unique.
-  /// - Returns: As many names, of the letters a to z, digits and underscores.
-  package static func slugs(of labels: [String], limit: Int = 40) -> [String] {
-    var used: Set<String> = []
-    return labels.map { label in
-      let base = slug(of: label, limit: limit)
-      var name = base
-      var number = 2
-      while !used.insert(name).inserted {
-        name = "\(base)_\(number)"
-        number += 1
-      }
-      return name
-    }
-  }
-
-  private static func slug(of label: String, limit: Int) -> String {
-    var slug = ""
-    var previousIsLower = false
-    for scalar in label.unicodeScalars {
-      if slug.utf8.count >= limit { break }
-      switch scalar {
-      case "a"..."z", "0"..."9":
-        slug.unicodeScalars.append(scalar)
-        previousIsLower = true
-      case "A"..."Z":
-        if previousIsLower, !slug.hasSuffix("_") { slug += "_" }
-        slug += String(scalar).lowercased()
-        previousIsLower = false
-      default:
-        if !slug.isEmpty, !slug.hasSuffix("_") { slug += "_" }
-        previousIsLower = false
-      }
-    }
-    while slug.hasSuffix("_") { slug.removeLast() }
-    if slug.isEmpty { return "curve" }
-    return slug.first.map { $0.isNumber ? "curve_" + slug : slug } ?? slug
   }
 }

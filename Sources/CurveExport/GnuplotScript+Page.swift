@@ -132,10 +132,15 @@ extension GnuplotWriter {
     var parts = panel.panel.fills.map { fill in
       "\(source) using 'time_s':'\(fill.column)' with filledcurves"
         + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
-        + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder"
+        + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder notitle"
     }
-    parts += panel.panel.series.map { series in
-      "\(source) using 'time_s':'\(series.column)' with lines \(style(series.ink, layout))"
+    // There is no key; in an SVG the title is what a browser shows over the line.
+    let names =
+      chart.isOverlay ? chart.curves.map(\.label) : [panel.panel.quantity.rawValue]
+    parts += zip(panel.panel.series, names).map { series, name in
+      let title = GnuplotText.quoted(TextMetrics.cut(name, toColumns: 100))
+      return "\(source) using 'time_s':'\(series.column)' with lines"
+        + " \(style(series.ink, layout)) title \(title)"
     }
     for (index, part) in parts.enumerated() {
       add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))

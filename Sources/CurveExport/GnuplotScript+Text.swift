@@ -35,10 +35,10 @@ extension GnuplotWriter {
     }
     add("set samples \(layout.right - layout.left + 1)")
     var parts = panel.references.map {
-      "\(GnuplotText.number($0.value)) with points pointtype '-'"
+      "\(GnuplotText.number($0.value)) with points pointtype '-' notitle"
     }
     parts += zip(TextLayout.characters, panel.series).map { character, series in
-      "\(source) using 'time_s':'\(series.column)' with points pointtype '\(character)'"
+      "\(source) using 'time_s':'\(series.column)' with points pointtype '\(character)' notitle"
     }
     for (index, part) in parts.enumerated() {
       add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))

@@ -1,4 +1,8 @@
 /// The kinds of picture that a script can ask gnuplot for.
+///
+/// All but the text have the same layout. Their fonts are what the machine has for "sans serif". The two
+/// cairo terminals draw a character that no font on the machine has as a very large box, so a picture
+/// with emoji or East Asian text in it needs a font that has them; an SVG leaves that to its viewer.
 public enum GnuplotTerminal: Hashable, Sendable {
   /// Vector graphics for the web; text stays text.
   case svg
@@ -7,6 +11,8 @@ public enum GnuplotTerminal: Hashable, Sendable {
   /// Vector graphics for print, 96 CSS pixels to the inch.
   case pdfcairo
   /// Text of so many columns and rows, without colours, for a terminal or a log.
+  ///
+  /// gnuplot puts a form feed before it and pads its lines with blanks.
   case dumb(columns: Int, rows: Int)
 
   /// What a chart of text may have.
@@ -62,9 +68,9 @@ public enum GnuplotTerminal: Hashable, Sendable {
     let isOpaque = chart.background == .opaque
     switch self {
     case .svg:
-      let name = ChartTable.slugs(of: [chart.title])[0]
+      // Letters, digits and underscores; it keeps the elements of two pictures on one page apart.
       return [
-        "set terminal svg size \(width),\(height) fixed name '\(name)' \\",
+        "set terminal svg size \(width),\(height) fixed name '\(slug(chart.title))' \\",
         "  \(font) \\",
         "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
       ]

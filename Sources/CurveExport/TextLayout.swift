@@ -31,7 +31,12 @@ struct TextLayout {
     var header = [TextMetrics.cut(chart.title, toColumns: columns)]
     header += TextMetrics.wrap(chart.keyNumbers, lines: rows < 20 ? 1 : 2, fits: fits)
     if chart.isOverlay {
-      let full = TextLayout.key(chart.curves.map { "\($0.label): \($0.detail)" }, columns: columns)
+      let full = TextLayout.key(
+        chart.curves.map { curve in
+          let rest = ": " + curve.detail
+          let room = columns - 2 - TextMetrics.columns(of: rest)
+          return TextMetrics.cut(curve.label, toColumns: max(8, room)) + rest
+        }, columns: columns)
       let short = TextLayout.key(chart.curves.map(\.label), columns: columns)
       header += full.count <= max(3, rows / 5) ? full : Array(short.prefix(max(1, rows / 3)))
     }

@@ -14,7 +14,10 @@ package enum TextMetrics {
     size * text.reduce(0) { $0 + ems(of: $1) }
   }
 
-  /// How many cells of a text terminal a line takes: 2 for East Asian characters and emoji.
+  /// How many cells of a text terminal a line takes at most.
+  ///
+  /// East Asian characters and emoji are shown in 2; each mark on a letter counts as 1, since gnuplot
+  /// lays out text by code points.
   ///
   /// - Parameter text: One line.
   /// - Returns: The number of cells.
@@ -123,10 +126,7 @@ package enum TextMetrics {
   }
 
   private static func columns(of character: Character) -> Int {
-    let widest = character.unicodeScalars.map { scalar in
-      isWide(scalar) ? 2 : isZeroWidth(scalar) ? 0 : 1
-    }.max()
-    return widest ?? 0
+    character.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {

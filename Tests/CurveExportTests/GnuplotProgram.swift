@@ -1,0 +1,47 @@
+import Foundation
+
+/// The gnuplot of this machine, run by an argument array and without the user's start-up files.
+enum GnuplotProgram {
+  /// The first `gnuplot` on PATH.
+  static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":").map { "\($0)/gnuplot" }
+    .first(where: FileManager.default.isExecutableFile(atPath:))
+
+  struct Run {
+    let status: Int32
+    let output: Data
+    let errors: String
+  }
+
+  /// Runs a script in a directory, from a file there or on the standard input.
+  static func run(_ script: String, in directory: URL, fromFile: Bool = true) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path ?? "/nowhere/gnuplot")
+    process.currentDirectoryURL = directory
+    let file = directory.appendingPathComponent("script.gp")
+    try script.write(to: file, atomically: false, encoding: .utf8)
+    process.arguments = fromFile ? ["-d", "script.gp"] : ["-d"]
+    process.standardInput =
+      fromFile ? FileHandle.nullDevice : try FileHandle(forReadingFrom: file)
+    let (output, errors) = (
+      directory.appendingPathComponent("stdout"), directory.appendingPathComponent("stderr")
+    )
+    for place in [output, errors] { try Data().write(to: place) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: try Data(contentsOf: output),
+      errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// An empty directory that is removed afterwards.
+  static func withDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let place = FileManager.default.temporaryDirectory
+      .appendingPathComponent("curvekit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    return try body(place)
+  }
+}
