@@ -72,6 +72,18 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "GnuplotRunnerTests", dependencies: ["GnuplotRunner"], exclude: ["Programs"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveKitCommandTests",
+      dependencies: [
+        "CurveKit", "CurveKitCommand", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSpecsTests", dependencies: ["CurveKit", "CurveSpecs"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveExportTests", dependencies: ["CurveKit", "CurveExport"], exclude: ["Golden"],
       swiftSettings: swiftSettings),
   ],

@@ -40,7 +40,7 @@ public struct MetricsRecord: Hashable, Sendable {
   /// - Parameters:
   ///   - label: What the user called it.
   ///   - expression: How it is said.
-  ///   - curve: The curve; a ``CurveKit/Spring`` adds its parameters.
+  ///   - curve: The curve; a `Spring` adds its parameters.
   ///   - metrics: Its metrics.
   public init(label: String?, expression: String, curve: any Curve, metrics: CurveMetrics) {
     self.label = label

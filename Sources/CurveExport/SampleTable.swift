@@ -34,7 +34,11 @@ public struct SampleTable: Sendable {
   public var header: [String] {
     let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
     switch layout {
-    case .wide: return ["time_s"] + columnNames(curves.map(\.name)).map { $0 + "_value" }
+    case .wide:
+      return ["time_s"]
+        + ChartTable.slugs(of: curves.map { String($0.name.prefix { $0 != "(" }) }).map {
+          $0 + "_value"
+        }
     case .long: return curves.count > 1 ? ["curve"] + motion : motion
     }
   }
@@ -78,39 +82,3 @@ public struct SampleTable: Sendable {
     try drain(above: 0)
   }
 }
-
-/// Names as parts of column headers: lower snake case, and each of them once.
-///
-/// - Parameter names: Labels or expressions; of an expression, the part before its parenthesis.
-/// - Returns: As many names: `spring`, and where that is taken `spring_2`.
-func columnNames(_ names: [String]) -> [String] {
-  var taken: Set<String> = []
-  return names.map { name in
-    let base = slug(name)
-    var candidate = base
-    var number = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(base)_\(number)"
-      number += 1
-    }
-    return candidate
-  }
-}
-
-/// A name in lower snake case, of ASCII letters and digits: `easeOutBack` is `ease_out_back`.
-func slug(_ name: String) -> String {
-  var result = ""
-  for scalar in name.prefix(while: { $0 != "(" }).prefix(60).unicodeScalars {
-    let isLetterOrDigit = scalar.isASCII && (scalar.properties.isAlphabetic || isDigit(scalar))
-    if isLetterOrDigit {
-      let startsWord = ("A"..."Z").contains(scalar) && result.last?.isLowercase == true
-      result += (startsWord ? "_" : "") + String(scalar).lowercased()
-    } else if !result.isEmpty, result.last != "_" {
-      result += "_"
-    }
-  }
-  while result.last == "_" { result.removeLast() }
-  return result.isEmpty ? "curve" : result
-}
-
-private func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

@@ -36,6 +36,7 @@ struct OutputFile: ~Copyable {
   private static func open(
     _ path: String
   ) throws(CommandFailure) -> (destination: String, temporary: String?, descriptor: Int32) {
+    if path.isEmpty { throw cannotCreate(path, "it has no name") }
     var status = stat()
     let exists = stat(path, &status) == 0
     let kind = status.st_mode & S_IFMT
@@ -108,7 +109,7 @@ private func openForWriting(_ path: String) -> Int32 { open(path, O_WRONLY | O_C
 
 extension String {
   /// Lends the text to a C function that changes it in place.
-  fileprivate mutating func withMutableCString<Result>(
+  mutating func withMutableCString<Result>(
     _ body: (UnsafeMutablePointer<CChar>) -> Result
   ) -> Result {
     let copy = strdup(self)

@@ -25,22 +25,31 @@ struct SamplingOptions: ParsableArguments {
 
   /// The times until an end, as many as the user asked for, or a usual count.
   func times(until end: Double, count: Int) throws -> SampleTimes {
-    if samples != nil && rate != nil {
-      throw CommandFailure(.usage, "Give --samples or --rate, not both.")
-    }
-    if let rate {
-      let rate = try NumberFlag("--rate", rate).value(in: .above(0, upTo: 1e12))
+    switch try request() {
+    case nil: return SampleTimes(count: count, until: end)
+    case .count(let count): return SampleTimes(count: count, until: end)
+    case .rate(let rate):
       guard rate * end < 1e9 else {
         throw CommandFailure(
           .usage, "--rate and --until give more than a billion samples; take fewer.")
       }
       return SampleTimes(rate: rate, until: end)
     }
-    guard let samples else { return SampleTimes(count: count, until: end) }
+  }
+
+  /// What the user asked for, if anything.
+  func request() throws -> ChartOptions.Sampling? {
+    if samples != nil && rate != nil {
+      throw CommandFailure(.usage, "Give --samples or --rate, not both.")
+    }
+    if let rate {
+      return .rate(try NumberFlag("--rate", rate).value(in: .above(0, upTo: 1e12)))
+    }
+    guard let samples else { return nil }
     let number = try NumberFlag("--samples", samples).value(in: .from(2, to: 1e9))
     guard number == number.rounded() else {
       throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
     }
-    return SampleTimes(count: Int(number), until: end)
+    return .count(Int(number))
   }
 }

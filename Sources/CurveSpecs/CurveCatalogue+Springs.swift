@@ -4,27 +4,27 @@ extension CurveCatalogue {
   /// Springs: physical, SwiftUI's, and the presets.
   static let springs: [CurveFamily] = [
     CurveFamily(
-      name: "spring", aliases: [],
+      name: "spring",
       summary: "A mass on a damped spring, exactly solved",
       forms: [
         durationAndBounce(), physical(), stiffnessAndRatio, responseAndRatio(), settled,
         settledAsInSwiftUI,
       ]),
     CurveFamily(
-      name: "smooth", aliases: [], summary: "SwiftUI's spring without bounce",
+      name: "smooth", summary: "SwiftUI's spring without bounce",
       forms: [preset(bounce: 0)]),
     CurveFamily(
-      name: "snappy", aliases: [], summary: "SwiftUI's spring with a bounce of 0.15",
+      name: "snappy", summary: "SwiftUI's spring with a bounce of 0.15",
       forms: [preset(bounce: 0.15)]),
     CurveFamily(
-      name: "bouncy", aliases: [], summary: "SwiftUI's spring with a bounce of 0.3",
+      name: "bouncy", summary: "SwiftUI's spring with a bounce of 0.3",
       forms: [preset(bounce: 0.3)]),
     CurveFamily(
-      name: "interactiveSpring", aliases: [],
+      name: "interactiveSpring",
       summary: "SwiftUI's spring for direct manipulation",
       forms: [responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86))]),
     CurveFamily(
-      name: "interpolatingSpring", aliases: [],
+      name: "interpolatingSpring",
       summary: "A spring whose initial velocity is in travels per second",
       forms: [durationAndBounce(velocityInTravels: true), physical(velocityInTravels: true)]),
   ]

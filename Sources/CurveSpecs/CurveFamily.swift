@@ -14,8 +14,34 @@ public struct CurveFamily: Sendable {
   /// The ways to say it; the first one that fits what is given is taken.
   public let forms: [CurveForm]
 
-  /// The ways to say it as text, with a `…` for each number that must be given:
-  /// `spring(mass: 1, stiffness: …, damping: …)`.
+  /// The label that is meant by each name of a parameter, or of an end of the curve.
+  private let labels: [NameKey: String]
+
+  init(name: String, aliases: [String] = [], summary: String, forms: [CurveForm]) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.forms = forms
+    var labels: [NameKey: String] = [NameKey("from"): "from", NameKey("to"): "to"]
+    for parameter in forms.flatMap(\.parameters) {
+      for name in [parameter.label] + parameter.aliases { labels[NameKey(name)] = parameter.label }
+    }
+    self.labels = labels
+  }
+
+  /// The label that a name means, in any spelling; `nil` if the family has none.
+  func label(for name: String) -> String? { labels[NameKey(name)] }
+
+  /// Every label, in the order of the forms, and the two ends.
+  var allLabels: [String] {
+    var seen: Set<String> = []
+    return (forms.flatMap(\.parameters).map(\.label) + ["from", "to"])
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The ways to say it as text, with an ellipsis for each number that must be given.
+  ///
+  /// For example `spring(mass: 1, stiffness: …, damping: …)`.
   public var usages: [String] {
     forms.map { form in
       let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in
@@ -76,11 +102,6 @@ public struct CurveParameter: Sendable {
     self.range = range
     self.printing = printing
   }
-
-  func isNamed(_ name: String) -> Bool {
-    let name = NameKey(name)
-    return NameKey(label) == name || aliases.contains { NameKey($0) == name }
-  }
 }
 
 /// The finite numbers that a parameter may have.
@@ -106,9 +127,11 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   /// The number, if it is in the range.
   ///
   /// There is no negative zero in an expression, so that equal specs print the same.
-  func check(_ number: Double, named name: String) throws(CurveSpecError) -> Double {
+  func check(_ number: Double, named name: @autoclosure () -> String) throws(CurveSpecError)
+    -> Double
+  {
     guard contains(number) else {
-      throw CurveSpecError("\(name) must be \(self), not \(Number.text(number)).")
+      throw CurveSpecError("\(name()) must be \(self), not \(Number.text(number)).")
     }
     return number == 0 ? 0 : number
   }

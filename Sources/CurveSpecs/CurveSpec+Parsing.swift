@@ -16,28 +16,46 @@ extension CurveSpec {
   public init(
     parsing text: String, flags: [NumberFlag] = []
   ) throws(CurveSpecError) {
-    let calls = try Expression(parsing: text).calls
-    guard let call = calls.first else { throw CurveSpecError("The expression is empty.") }
+    let expression = try Expression(parsing: text)
+    guard let call = expression.calls.first else {
+      throw CurveSpecError("The expression is empty.")
+    }
     guard let family = CurveCatalogue.family(named: call.name) else {
       throw CurveSpecError(
-        "There is no curve named \(quoted(call.name)) at column \(call.column)."
+        "There is no curve named \(quoted(call.name)) at column \(expression.column(of: call.offset))."
           + hint(for: call.name, among: CurveCatalogue.families.map(\.name)))
     }
-    if let modifier = calls.dropFirst().first {
+    if let modifier = expression.calls.dropFirst().first {
       throw CurveSpecError(
-        "There is no modifier named \(quoted(modifier.name)) at column \(modifier.column).")
+        "There is no modifier named \(quoted(modifier.name)) at column \(expression.column(of: modifier.offset))."
+      )
     }
     var given: [Given] = []
     for argument in call.arguments {
-      guard let label = argument.label else {
+      let column = { expression.column(of: argument.offset) }
+      guard let name = argument.label else {
+        let example = family.forms[0].parameters[0].label
         throw CurveSpecError(
-          "A number in '\(family.name)' needs a label at column \(argument.column), such as "
-            + "'\(family.forms[0].parameters[0].label): \(Number.text(argument.value))'.")
+          "A number in '\(family.name)' needs a label at column \(column()), such as "
+            + "'\(example): \(Number.text(argument.value))'.")
       }
-      let place = "\(quoted(label)) at column \(argument.column)"
-      given.append(Given(label: label, name: quoted(label), place: place, value: argument.value))
+      let place = { "\(quoted(name)) at column \(column())" }
+      guard let label = family.label(for: name) else {
+        throw CurveSpecError(
+          "'\(family.name)' has no parameter named \(place())."
+            + hint(for: name, among: family.allLabels))
+      }
+      given.append(Given(label: label, name: quoted(name), value: argument.value, place: place))
     }
-    for flag in flags { given.append(try Given(flag)) }
+    for flag in flags {
+      guard let label = family.label(for: flag.label) else {
+        throw CurveSpecError(
+          "\(flag.spelling) does not fit '\(family.name)', which takes "
+            + "\(list(family.allLabels, "and")).")
+      }
+      let number = try flag.number()
+      given.append(Given(label: label, name: flag.spelling, value: number) { flag.spelling })
+    }
     try self.init(family: family, given: given)
   }
 
@@ -45,9 +63,8 @@ extension CurveSpec {
   private init(family: CurveFamily, given: [Given]) throws(CurveSpecError) {
     var given = given
     for (index, one) in given.enumerated() {
-      guard family.knows(one) else { throw family.unknown(one) }
       try family.checkRange(of: one)
-      if let other = given[..<index].first(where: { family.isSame($0, one) }) {
+      if let other = given[..<index].first(where: { $0.label == one.label }) {
         throw CurveSpecError("\(one.place) gives again what \(other.place) gives already.")
       }
     }
@@ -58,7 +75,7 @@ extension CurveSpec {
     let (index, form) = try family.form(taking: given)
     var values: [Double] = []
     for parameter in form.parameters {
-      if let one = given.first(where: { parameter.isNamed($0.label) }) {
+      if let one = given.first(where: { $0.label == parameter.label }) {
         values.append(try one.checked(parameter.range))
       } else if let value = parameter.defaultValue {
         values.append(value)
@@ -74,24 +91,22 @@ extension CurveSpec {
 
 /// A number that a user gave for a parameter.
 private struct Given {
+  /// The parameter's own label, however the user spelled it.
   let label: String
   /// How to call it in a sentence: `'bounce'`, or `--bounce`.
   let name: String
-  /// The same with its place.
-  let place: String
   let value: Double
+  private let describePlace: () -> String
 
-  init(label: String, name: String, place: String, value: Double) {
+  init(label: String, name: String, value: Double, place: @escaping () -> String) {
     self.label = label
     self.name = name
-    self.place = place
     self.value = value
+    describePlace = place
   }
 
-  init(_ flag: NumberFlag) throws(CurveSpecError) {
-    self.init(
-      label: flag.label, name: flag.spelling, place: flag.spelling, value: try flag.number())
-  }
+  /// The name with its place, which is worked out only for a message.
+  var place: String { describePlace() }
 
   func checked(_ range: ParameterRange) throws(CurveSpecError) -> Double {
     try range.check(value, named: place)
@@ -100,52 +115,19 @@ private struct Given {
 
 extension [Given] {
   fileprivate mutating func take(_ label: String) -> Given? {
-    guard let index = firstIndex(where: { NameKey($0.label) == NameKey(label) }) else { return nil }
+    guard let index = firstIndex(where: { $0.label == label }) else { return nil }
     return remove(at: index)
   }
 }
 
 extension CurveFamily {
-  /// Every parameter of every form, once.
-  private var parameters: [CurveParameter] {
-    var seen: Set<NameKey> = []
-    return forms.flatMap(\.parameters).filter { seen.insert(NameKey($0.label)).inserted }
-  }
-
-  private func parameter(_ given: Given) -> CurveParameter? {
-    parameters.first { $0.isNamed(given.label) }
-  }
-
-  private func isEnd(_ given: Given) -> Bool {
-    ["from", "to"].contains { NameKey($0) == NameKey(given.label) }
-  }
-
-  fileprivate func knows(_ given: Given) -> Bool {
-    isEnd(given) || parameter(given) != nil
-  }
-
   /// Refuses a number that no form allows, whatever else is given.
   fileprivate func checkRange(of given: Given) throws(CurveSpecError) {
-    let ranges = forms.flatMap(\.parameters).filter { $0.isNamed(given.label) }.map(\.range)
+    let ranges = forms.flatMap(\.parameters).filter { $0.label == given.label }.map(\.range)
     guard let first = ranges.first, !ranges.contains(where: { $0.contains(given.value) }) else {
       return
     }
     _ = try given.checked(first)
-  }
-
-  fileprivate func isSame(_ one: Given, _ other: Given) -> Bool {
-    let labels = [one, other].map { NameKey(parameter($0)?.label ?? $0.label) }
-    return labels[0] == labels[1]
-  }
-
-  fileprivate func unknown(_ given: Given) -> CurveSpecError {
-    let labels = parameters.map(\.label) + ["from", "to"]
-    if given.name.hasPrefix("--") {
-      return CurveSpecError(
-        "\(given.name) does not fit '\(name)', which takes \(list(labels, "and")).")
-    }
-    return CurveSpecError(
-      "'\(name)' has no parameter named \(given.place)." + hint(for: given.label, among: labels))
   }
 
   /// The first form that has all that is given and lacks nothing that it needs.
@@ -188,12 +170,12 @@ extension CurveFamily {
 
 extension CurveForm {
   fileprivate func takes(_ given: [Given]) -> Bool {
-    given.allSatisfy { one in parameters.contains { $0.isNamed(one.label) } }
+    given.allSatisfy { one in parameters.contains { $0.label == one.label } }
   }
 
   fileprivate func missing(_ given: [Given]) -> [String] {
     parameters.filter { parameter in
-      parameter.defaultValue == nil && !given.contains { parameter.isNamed($0.label) }
+      parameter.defaultValue == nil && !given.contains { $0.label == parameter.label }
     }.map(\.label)
   }
 }

@@ -8,33 +8,44 @@
 struct Expression {
   /// The curve, then the modifiers in the order in which they are written.
   let calls: [Call]
+  private let bytes: [UInt8]
 
   struct Call {
     let name: String
-    let column: Int
+    let offset: Int
     let arguments: [Argument]
   }
 
   struct Argument {
     let label: String?
-    let column: Int
+    let offset: Int
     let value: Double
   }
 
   /// Reads a text, in time linear in its length.
   init(parsing text: String) throws(CurveSpecError) {
-    var reader = ExpressionReader(text)
+    bytes = Array(text.utf8)
+    var reader = ExpressionReader(bytes: bytes)
     calls = try reader.expression()
   }
+
+  /// The place of a byte as a person counts: characters, from 1.
+  ///
+  /// To be asked for one error only, since it walks over all that is before.
+  func column(of offset: Int) -> Int { CurveSpecs.column(of: offset, in: bytes) }
+}
+
+private func column(of offset: Int, in bytes: [UInt8]) -> Int {
+  String(decoding: bytes[..<offset], as: UTF8.self).count + 1
 }
 
 /// Walks once over the text.
 private struct ExpressionReader {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var index = 0
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
   }
 
   mutating func expression() throws(CurveSpecError) -> [Expression.Call] {
@@ -55,7 +66,7 @@ private struct ExpressionReader {
     let start = index
     guard let name = name() else { throw unexpected(what) }
     let arguments = take("(") ? try arguments() : []
-    return Expression.Call(name: name, column: column(of: start), arguments: arguments)
+    return Expression.Call(name: name, offset: start, arguments: arguments)
   }
 
   /// The arguments, up to and with the closing parenthesis.
@@ -73,7 +84,7 @@ private struct ExpressionReader {
       let value = try number()
       arguments.append(
         Expression.Argument(
-          label: label, column: column(of: label == nil ? valueStart : start), value: value))
+          label: label, offset: label == nil ? valueStart : start, value: value))
       if take(")") { return arguments }
       guard take(",") else { throw unexpected("',' or ')'") }
     }
@@ -90,7 +101,7 @@ private struct ExpressionReader {
     } catch {
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
       throw CurveSpecError(
-        "The number \(quoted(text)) at column \(column(of: index)) is too large.")
+        "The number \(quoted(text)) at column \(column(of: index, in: bytes)) is too large.")
     }
   }
 
@@ -129,11 +140,6 @@ private struct ExpressionReader {
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(
-      "Expected \(expected) at column \(column(of: index)), but found \(quoted(found)).")
-  }
-
-  /// The place of a byte as a person counts: characters, from 1.
-  private func column(of index: Int) -> Int {
-    String(decoding: bytes[..<index], as: UTF8.self).count + 1
+      "Expected \(expected) at column \(column(of: index, in: bytes)), but found \(quoted(found)).")
   }
 }

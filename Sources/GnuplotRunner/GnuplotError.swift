@@ -15,6 +15,7 @@ public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The files for what it prints could not be made or read.
   case noWorkingSpace(String)
 
+  /// The sentence.
   public var description: String {
     switch self {
     case .missing(let executable):

@@ -1,0 +1,97 @@
+internal import CurveExport
+internal import GnuplotRunner
+
+/// A chart on its way to files.
+struct Plot {
+  let chart: Chart
+  let textSize: (columns: Int, rows: Int)
+  let gnuplot: Gnuplot
+  let command: String
+  let readsCSV: Bool
+
+  /// Writes picture, script and CSV into ./plots, and prints their names.
+  ///
+  /// Without a gnuplot that works, the script and the CSV are still written.
+  func writeAll(named name: String, isQuiet: Bool) async throws {
+    try createFolder("plots")
+    let csv = "plots/\(name).csv"
+    let script = "plots/\(name).gp"
+    let picture = "plots/\(name).svg"
+    let text = self.script(.svg, output: "\(name).svg", dataFile: readsCSV ? "\(name).csv" : nil)
+    try CurveKitCommand.write(to: csv) { sink in try sink(Array(chart.table.text.utf8)) }
+    try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
+    do {
+      try await draw(.svg, text, as: "\(name).svg", dataFile: "\(name).csv", to: picture)
+      if Terminal.isOutput && !isQuiet { try await self.print(.txt) }
+    } catch let error as GnuplotError {
+      throw CommandFailure(
+        .unavailable, "\(error) The script and the data are in \(script) and \(csv).")
+    }
+    if !isQuiet { try StandardOutput().write("\(picture)\n\(script)\n\(csv)\n") }
+  }
+
+  /// Writes one file, of the kind that its extension names.
+  func write(_ path: String) async throws {
+    let kind = try PictureKind(ofFile: path)
+    let name = try baseName(path)
+    let stem = String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+    if readsCSV {
+      try CurveKitCommand.write(to: String(path.dropLast(name.count)) + stem + ".csv") { sink in
+        try sink(Array(chart.table.text.utf8))
+      }
+    }
+    let dataFile = readsCSV ? stem + ".csv" : nil
+    guard kind == .gp else {
+      let text = script(kind, output: name, dataFile: dataFile)
+      return try await draw(kind, text, as: name, dataFile: stem + ".csv", to: path)
+    }
+    // chart.gp draws chart.svg, chart.png.gp draws chart.png.
+    let named = try? PictureKind(ofFile: stem)
+    let picture = named.map { $0 == .gp ? .svg : $0 } ?? .svg
+    let text = script(
+      picture, output: named == picture ? stem : "\(stem).svg", dataFile: dataFile)
+    try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
+  }
+
+  /// Writes one kind to standard output.
+  func print(_ kind: PictureKind) async throws {
+    let text = script(kind, output: nil, dataFile: nil)
+    if kind == .gp { return try StandardOutput().write(text) }
+    let folder = try StagingFolder()
+    try await gnuplot.check(terminal: kind.terminal(textSize: textSize).name)
+    try StandardOutput().write(try await gnuplot.run(text, in: folder.path))
+  }
+
+  private func script(_ kind: PictureKind, output: String?, dataFile: String?) -> String {
+    GnuplotScript(
+      chart, terminal: kind.terminal(textSize: textSize), output: output, dataFile: dataFile,
+      command: command, version: Curvekit.version
+    ).text
+  }
+
+  /// Runs a script where nothing can come to harm, and puts the picture into its place.
+  private func draw(
+    _ kind: PictureKind, _ text: String, as name: String, dataFile: String, to path: String
+  ) async throws {
+    // Opened first: a place that cannot be written is found out before any work is done.
+    var file = try OutputFile(path)
+    let folder = try StagingFolder()
+    if readsCSV { try folder.write(Array(chart.table.text.utf8), as: dataFile) }
+    try await gnuplot.check(terminal: kind.terminal(textSize: textSize).name)
+    _ = try await gnuplot.run(text, in: folder.path)
+    guard let picture = try folder.read(name), !picture.isEmpty else {
+      throw GnuplotError.failed(status: 0, message: "it drew nothing.")
+    }
+    try file.write(picture)
+    try file.commit()
+  }
+
+  private func baseName(_ path: String) throws(CommandFailure) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
+    guard let name, GnuplotScript.problem(withFile: name) == nil else {
+      throw CommandFailure(
+        .usage, "\(quoted(path)) cannot be written: its name has control characters in it.")
+    }
+    return name
+  }
+}

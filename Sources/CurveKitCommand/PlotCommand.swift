@@ -1,0 +1,180 @@
+public import ArgumentParser
+public import CurveExport
+internal import CurveKit
+internal import CurveSpecs
+internal import GnuplotRunner
+
+/// `curvekit plot`: curves as charts.
+struct PlotCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plot",
+    abstract: "Draw curves: a chart, the script that makes it, and its data.",
+    discussion: """
+      Without -o, writes ./plots/NAME.svg with NAME.gp, the whole chart as a gnuplot script, and \
+      NAME.csv, and prints the names; on a terminal it shows the chart as text as well. With -o it \
+      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'.
+
+      EXAMPLES
+        curvekit plot spring --stiffness 80 --damping 4
+        curvekit plot smooth snappy bouncy -o presets.png --theme dark
+        curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
+        curvekit plot bouncy -o - --format txt
+      """)
+
+  @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Sampling") var sampling: SamplingOptions
+  @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The file to write: .svg .png .pdf .txt or .gp; - is standard output.", valueName: "file"),
+    completion: .file(extensions: PictureKind.allCases.map(\.rawValue)))
+  var output: String?
+
+  @Option(help: "What to write to standard output.")
+  var format: PictureKind?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
+  var title: String?
+
+  @Option(help: "The colours.")
+  var theme: ChartTheme = .light
+
+  @Option(help: "Whether the ground is drawn.")
+  var background: ChartBackground = .opaque
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640)",
+      valueName: "width>x<height"))
+  var size: String?
+
+  @Option(help: "Whether the script holds its data, or reads the CSV beside it.")
+  var data: ScriptData = .inline
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How long gnuplot may take. (default: 60)", valueName: "seconds"))
+  var timeLimit: String?
+
+  @Flag(name: .shortAndLong, help: "Print nothing.")
+  var quiet = false
+
+  func run() async throws {
+    let chart = try chart()
+    let plot = Plot(
+      chart: chart, textSize: try textSize(),
+      gnuplot: Gnuplot(timeLimit: try limit()), command: CommandLine.shellLine,
+      readsCSV: data == .csv)
+    if let format, output != "-" {
+      throw CommandFailure(.usage, "--format \(format.rawValue) fits only -o -.")
+    }
+    switch output {
+    case nil: try await plot.writeAll(named: name, isQuiet: quiet)
+    case "-": try await plot.print(format ?? .svg)
+    case let path?: try await plot.write(path)
+    }
+  }
+
+  private func chart() throws -> Chart {
+    let curves = try curveOptions.curves()
+    guard curves.count <= 8 else {
+      throw CommandFailure(.usage, "A chart holds at most 8 curves, and these are \(curves.count).")
+    }
+    return Chart(
+      of: try curves.map { named in
+        ChartCurve(
+          label: named.name, curve: named.curve,
+          metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
+      },
+      options: ChartOptions(
+        title: title, theme: theme, background: background, size: try pixels(),
+        until: try sampling.end(),
+        sampling: try chartSampling()))
+  }
+
+  /// A chart holds its samples in memory and in its script, so there is a limit to them.
+  private func chartSampling() throws -> ChartOptions.Sampling? {
+    let limit = 100_000
+    let request = try sampling.request()
+    if case .count(let count) = request, count > limit {
+      throw CommandFailure(.usage, "A chart takes at most \(limit) samples; take fewer.")
+    }
+    return request
+  }
+
+  /// The name of the files without an extension: that of the curve, or of the first of them.
+  private var name: String {
+    let names = curveOptions.label.isEmpty ? curveOptions.expressions : curveOptions.label
+    return ChartTable.slugs(of: names.map { String($0.prefix { $0 != "(" }) }).prefix(3).joined(
+      separator: "-")
+  }
+
+  private func limit() throws -> Double {
+    try timeLimit.map { try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400)) }
+      ?? 60
+  }
+
+  private var isText: Bool {
+    format == .txt || output.map { $0.lowercased().hasSuffix(".txt") } == true
+  }
+
+  private func pixels() throws -> ChartSize {
+    guard let size, !isText else { return .standard }
+    let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
+    return ChartSize(width: width, height: height)
+  }
+
+  private func textSize() throws -> (columns: Int, rows: Int) {
+    if let size, isText {
+      return try self.size(size, GnuplotTerminal.columns, GnuplotTerminal.rows)
+    }
+    let terminal = Terminal.size
+    return (terminal.columns, min(terminal.rows - 1, 36))
+  }
+
+  private func size(
+    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>
+  ) throws(CommandFailure) -> (Int, Int) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      widths.contains(width), heights.contains(height)
+    else {
+      throw CommandFailure(
+        .usage,
+        """
+        --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
+        from \(heights.lowerBound) to \(heights.upperBound), such as 960x640.
+        """)
+    }
+    return (width, height)
+  }
+}
+
+/// Where a script has its data.
+enum ScriptData: String, CaseIterable, ExpressibleByArgument {
+  case inline, csv
+}
+
+extension ChartTheme: ExpressibleByArgument {}
+extension ChartBackground: ExpressibleByArgument {}
+
+extension CommandLine {
+  /// The command as it can be typed into a shell.
+  fileprivate static var shellLine: String {
+    let plain: (Character) -> Bool = { character in
+      character.isASCII
+        && (character.isLetter || character.isNumber || "-_./,:=".contains(character))
+    }
+    let words = arguments.dropFirst().map { word in
+      !word.isEmpty && word.allSatisfy(plain)
+        ? word
+        : "'"
+          + word.split(separator: "'", omittingEmptySubsequences: false)
+          .joined(separator: "'\\''") + "'"
+    }
+    return (["curvekit"] + words).joined(separator: " ")
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+@Suite("Bad input")
+struct BadInputTests {
+  /// A command line, and the one sentence and the status that it gets.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let status: Int32
+    let message: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: String..., status: Int32 = 64, message: String) {
+      self.arguments = arguments
+      self.status = status
+      self.message = message
+    }
+  }
+
+  static let cases = [
+    Case(
+      "measure", "spring", "--stiffness", "-1",
+      message: "--stiffness must be a number above 0, not -1."),
+    Case(
+      "measure", "spring", "--stiffness", "0",
+      message: "--stiffness must be a number above 0, not 0."),
+    Case(
+      "measure", "spring", "--stiffness", "nan", message: "--stiffness must be a number, not 'nan'."
+    ),
+    Case(
+      "measure", "spring", "--stiffness", "abc", message: "--stiffness must be a number, not 'abc'."
+    ),
+    Case(
+      "measure", "spring", "--stiffness", "1e400", message: "--stiffness is too large: '1e400'."),
+    Case(
+      "measure", "spring", "--stiffness", "--damping",
+      message: "--stiffness must be a number, not '--damping'."),
+    Case("measure", "spring", "--mass", "0", message: "--mass must be a number above 0, not 0."),
+    Case(
+      "measure", "spring", "--damping", "-4",
+      message: "--damping must be a number of 0 or more, not -4."),
+    Case(
+      "measure", "spring", "--bounce", "2",
+      message: "--bounce must be above -1 and at most 1, not 2."),
+    Case(
+      "measure", "spring", "--bounce", "-1",
+      message: "--bounce must be above -1 and at most 1, not -1."),
+    Case(
+      "measure", "spring", "--duration", "0",
+      message: "--duration must be from 1e-30 to 1e+30, not 0."),
+    Case(
+      "measure", "spring", "--stiffness", "80", "--bounce", "0.2",
+      message: """
+        --stiffness and --bounce do not go together: spring is said by duration and bounce, or by \
+        mass, stiffness and damping, or by mass, stiffness and dampingRatio, or by response and \
+        dampingRatio, or by settlingTime and dampingRatio, or by settlingDuration and dampingRatio.
+        """),
+    Case(
+      "measure", "spring", "--stiffness", "80",
+      message: "--stiffness needs --damping or --damping-ratio beside it."),
+    Case(
+      "measure", "sprong",
+      message: "There is no curve named 'sprong' at column 1. Did you mean 'spring'?"),
+    Case(
+      "measure", "smooth", "snapy",
+      message: "There is no curve named 'snapy' at column 1. Did you mean 'snappy'?"),
+    Case(
+      "measure",
+      message: "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all."),
+    Case("measure", "", message: "The expression is empty; a curve such as 'spring' is expected."),
+    Case("measure", "spring", "--wobble", message: "Unknown option '--wobble'."),
+    Case("measure", "spring", "--damping", message: "Missing value for '--damping <number>'."),
+    Case(
+      "measure", "bouncy", "--stiffness", "80",
+      message: """
+        --stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, \
+        blendDuration, from and to.
+        """),
+    Case(
+      "measure", "smooth", "--label", "a", "--label", "b",
+      message: "There are 2 labels for 1 curve."),
+    Case(
+      "measure", "smooth", "--tolerance", "0",
+      message: "--tolerance must be above 0 and at most 1000000, not 0."),
+    Case(
+      "measure", "smooth", "--rise", "0.1",
+      message: "--rise must be two numbers with a comma between, such as 0.1,0.9."),
+    Case(
+      "measure", "smooth", "--rise", "0.9,0.1",
+      message: "--rise must go from a lower level to a higher one."),
+    Case("measure", "smooth", "--rise", "a,b", message: "--rise must be a number, not 'a'."),
+    Case("measure", "smooth", "--profile", "excel", message: "--profile fits only --format csv."),
+    Case(
+      "measure", "smooth", "--format", "xml",
+      message:
+        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'table', 'csv' or 'json'."
+    ),
+    Case(
+      "sample", "smooth", "--samples", "1",
+      message: "--samples must be from 2 to 1000000000, not 1."),
+    Case(
+      "sample", "smooth", "--samples", "2.5", message: "--samples must be a whole number, not 2.5."),
+    Case(
+      "sample", "smooth", "--rate", "0",
+      message: "--rate must be above 0 and at most 1000000000000, not 0."
+    ),
+    Case(
+      "sample", "smooth", "--rate", "60", "--samples", "5",
+      message: "Give --samples or --rate, not both."),
+    Case(
+      "sample", "smooth", "--rate", "1e12", "--until", "1e12",
+      message: "--rate and --until give more than a billion samples; take fewer."),
+    Case(
+      "sample", "smooth", "--until", "-1",
+      message: "--until must be above 0 and at most 1000000000000, not -1."),
+    Case(
+      "sample", "spring(bounce: 1)",
+      message: "This never settles; say how long with --until SECONDS."),
+    Case(
+      "plot", "smooth", "-o", "chart.bmp",
+      message:
+        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf, .txt and .gp."
+    ),
+    Case(
+      "plot", "smooth", "-o", "chart.csv",
+      message: """
+        There is no picture of kind '.csv'; for CSV there is 'curvekit sample'; the extension must be \
+        one of .svg, .png, .pdf, .txt and .gp.
+        """),
+    Case(
+      "plot", "smooth", "-o", "chart",
+      message: "'chart' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+    Case(
+      "plot", "smooth", "-o", "",
+      message: "'' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+    Case(
+      "plot", "smooth", "-o", ".svg",
+      message: "'.svg' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+    Case(
+      "plot", "smooth", "-o", "a\nb.svg",
+      message: "'a b.svg' cannot be written: its name has control characters in it."),
+    Case("plot", "smooth", "--format", "svg", message: "--format svg fits only -o -."),
+    Case(
+      "plot", "smooth", "--size", "10x10",
+      message: """
+        --size must be a width from 320 to 10000, an x, and a height from 240 to 10000, such as 960x640.
+        """),
+    Case(
+      "plot", "smooth", "--size", "abc", "-o", "x.txt",
+      message: """
+        --size must be a width from 40 to 1000, an x, and a height from 12 to 500, such as 960x640.
+        """),
+    Case(
+      "plot", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth",
+      "smooth",
+      message: "A chart holds at most 8 curves, and these are 9."),
+    Case(
+      "plot", "smooth", "--samples", "1e6",
+      message: "A chart takes at most 100000 samples; take fewer."),
+    Case(
+      "plot", "smooth", "-o", "missing/chart.svg", status: 73,
+      message: "Cannot write 'missing/chart.svg': its folder does not exist."),
+    Case(
+      "plot", "smooth", "-o", "folder.svg", status: 73,
+      message: "Cannot write 'folder.svg': it is a folder."),
+    Case(
+      "sample", "smooth", "-o", "missing/chart.csv", status: 73,
+      message: "Cannot write 'missing/chart.csv': its folder does not exist."),
+    Case(
+      "sample", "smooth", "-o", "", status: 73,
+      message: "Cannot write '': it has no name."),
+    Case(
+      "sample", "smooth", "-o", "/dev/full", status: 74,
+      message: "Writing '/dev/full' broke off: no space left on device."),
+    Case("brew", message: "Unexpected argument 'brew'."),
+  ]
+
+  @Test("gets one sentence and its status, and leaves nothing behind", arguments: cases)
+  func isRefused(one: Case) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/folder.svg", withIntermediateDirectories: false)
+    let run = try await curvekit(one.arguments, in: folder.path)
+    #expect(run.errors == "error: \(one.message)\n")
+    #expect(run.status == one.status)
+    #expect(run.output.isEmpty)
+    #expect(folder.files == ["folder.svg"])
+  }
+
+  @Test("is a folder that may not be written")
+  func unwritableFolder() async throws {
+    let folder = try TemporaryFolder()
+    // Root may write anywhere but into the kernel's own folders.
+    let target = geteuid() == 0 ? "/proc/self/task" : folder.path
+    if geteuid() != 0 { chmod(folder.path, 0o555) }
+    defer { chmod(folder.path, 0o755) }
+    let run = try await curvekit(["sample", "smooth", "-o", target + "/chart.csv"])
+    #expect(run.status == 73)
+    #expect(run.errors.hasPrefix("error: Cannot write '\(target)/chart.csv': "))
+  }
+
+  @Test("is a full disk behind standard output")
+  func fullDisk() async throws {
+    for command in [
+      "measure smooth", "sample smooth", "list", "--help", "plot smooth -o - --format gp",
+    ] {
+      let run = try await curvekit([], shell: "\"$curvekit\" \(command) > /dev/full")
+      #expect(
+        run.errors == "error: Writing to standard output broke off: no space left on device.\n")
+      #expect(run.status == 74, "\(command)")
+    }
+  }
+
+  @Test("is not a reader that has seen enough")
+  func closedEarly() async throws {
+    let run = try await curvekit(
+      [],
+      shell: "\"$curvekit\" sample smooth --samples 1000000 | head -1; \"$curvekit\" list | true")
+    #expect(run.output == "time_s,value,velocity_per_s,acceleration_per_s2\n")
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test("with standard output closed ends in a sentence")
+  func noOutput() async throws {
+    let run = try await curvekit([], shell: "\"$curvekit\" measure smooth >&-")
+    #expect(run.errors == "error: Writing to standard output broke off: bad file descriptor.\n")
+    #expect(run.status == 74)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// What a run of the built command printed, and how it ended.
+struct CommandLineRun {
+  let status: Int32
+  let output: String
+  let errors: String
+}
+
+/// Runs the command that was built with these tests.
+///
+/// - Parameters:
+///   - arguments: Its arguments, to be taken as they are: there is no shell.
+///   - folder: Where it runs.
+///   - path: What PATH is, if not what it is here.
+///   - shell: A shell command to run instead, with `$curvekit` for the command: for redirections.
+func curvekit(
+  _ arguments: [String], in folder: String = "/tmp", path: String? = nil, shell: String? = nil
+) async throws -> CommandLineRun {
+  let command =
+    Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
+    .appendingPathComponent("curvekit").path ?? ""
+  var environment: [Environment.Key: String?] = ["curvekit": command, "TERM": "dumb"]
+  if let path { environment["PATH"] = path }
+  let result = try await run(
+    shell == nil ? .path(FilePath(command)) : .path("/bin/sh"),
+    arguments: shell.map { ["-c", $0] } ?? Arguments(arguments),
+    environment: .inherit.updating(environment),
+    workingDirectory: FilePath(folder),
+    output: .string(limit: 1 << 26), error: .string(limit: 1 << 20))
+  guard case .exited(let status) = result.terminationStatus else {
+    return CommandLineRun(
+      status: -1, output: "", errors: "ended by a signal: \(result.terminationStatus)")
+  }
+  return CommandLineRun(
+    status: status, output: result.standardOutput, errors: result.standardError)
+}
+
+/// A folder that goes with its owner.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = NSTemporaryDirectory() + "/curvekit-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of all that is in it, hidden files too.
+  var files: [String] {
+    (FileManager.default.subpaths(atPath: path) ?? []).sorted()
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func data(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+}

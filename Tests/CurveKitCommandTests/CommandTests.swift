@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@Suite("The command")
+struct CommandTests {
+  @Test("measures the example spring to 1e-12, as JSON")
+  func measuresExample() async throws {
+    let example = ["spring", "--stiffness", "80", "--damping", "4", "--format", "json"]
+    let metrics = try await json(["measure"] + example)
+    // 25 digits from an independent computation with 50.
+    let expected: [(String, Double)] = [
+      ("overshoot", 0.4863966750710708809478437),
+      ("peak_time_s", 0.360365392072833972695299),
+      ("rise_time_s", 0.137451385231114492911722),
+      ("first_crossing_s", 0.2060508577923018089405109),
+      ("settling_time_s", 3.345764236236080917525),
+      ("peak_velocity_per_s", 6.569148690114520141765749),
+      ("peak_velocity_time_s", 0.1543145342805321637547881),
+      ("integral_squared_error_s", 0.15),
+    ]
+    for (key, value) in expected {
+      let measured = try #require(metrics[key] as? Double)
+      #expect((measured / value - 1).magnitude <= 1e-12, "\(key)")
+    }
+    #expect(metrics["curve"] as? String == "spring(mass: 1, stiffness: 80, damping: 4)")
+    #expect(metrics["duration_s"] is NSNull)
+    #expect(metrics["monotone"] as? Bool == false)
+    #expect(metrics["regime"] as? String == "underdamped")
+
+    let loose = try await json(["measure"] + example + ["--tolerance", "0.02"])
+    let settled = try #require(loose["settling_time_s"] as? Double)
+    #expect((settled / 1.89031280894716892625621 - 1).magnitude <= 1e-12)
+  }
+
+  @Test("writes one JSON object a line, and one CSV row a curve")
+  func writesLines() async throws {
+    let curves = ["measure", "smooth", "snappy", "spring(bounce: 1)", "--label", "a,\"b\""]
+    let lines = try await curvekit(curves + ["--format", "json"]).output.split(separator: "\n")
+    #expect(lines.count == 3)
+    let first = try #require(
+      try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any])
+    #expect(first["label"] as? String == "a,\"b\"")
+
+    let rows = try await curvekit(curves + ["--format", "csv"]).output.split(separator: "\n")
+    #expect(rows.count == 4)
+    #expect(rows[0].hasPrefix("curve,label,start_value,end_value,duration_s,settling_time_s"))
+    #expect(rows[1].hasPrefix("smooth,\"a,\"\"b\"\"\",0,1,,0.73"))
+    #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,0.001,"))
+  }
+
+  @Test("samples as CSV, in every layout and profile")
+  func samples() async throws {
+    let spring = ["sample", "spring", "--stiffness", "80", "--damping", "4"]
+    let frames = try await curvekit(spring + ["--rate", "60", "--until", "2"]).output
+      .split(separator: "\n")
+    #expect(frames.count == 122)
+    #expect(frames[0] == "time_s,value,velocity_per_s,acceleration_per_s2")
+    #expect(frames[1] == "0,0,0,80")
+    #expect(frames[121].hasPrefix("2,"))
+
+    let wide = try await curvekit(
+      ["sample", "smooth", "smooth", "--layout", "wide", "--samples", "3", "--until", "1"]
+    ).output.split(separator: "\n")
+    #expect(wide[0] == "time_s,smooth_value,smooth_2_value")
+    #expect(wide[1] == "0,0,0")
+
+    let long = try await curvekit(
+      ["sample", "smooth", "snappy", "--samples", "2", "--until", "1", "--label", "=1+1"]
+    ).output.split(separator: "\n")
+    #expect(long[0] == "curve,time_s,value,velocity_per_s,acceleration_per_s2")
+    #expect(long[1].hasPrefix("'=1+1,0,0,0,"))
+    #expect(long.count == 5)
+
+    let european = try await curvekit(
+      spring + ["--samples", "2", "--until", "0.5", "--profile", "excel-eu"]
+    ).output
+    #expect(
+      european.hasPrefix(
+        "\u{FEFF}time_s;value;velocity_per_s;acceleration_per_s2\r\n0;0;0;80\r\n0,5;1,"))
+  }
+
+  @Test("writes a file whole, and with the permissions that it had")
+  func writesFiles() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["sample", "smooth", "--samples", "5", "-o"]
+    _ = try await curvekit(arguments + ["new.csv"], in: folder.path)
+    try folder.write("old", to: "old.csv")
+    chmod(folder.path + "/old.csv", 0o640)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.csv", withDestinationPath: "old.csv")
+    _ = try await curvekit(arguments + ["link.csv"], in: folder.path)
+    #expect(folder.files == ["link.csv", "new.csv", "old.csv"])
+    #expect(try folder.text("old.csv") == folder.text("new.csv"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link.csv")
+        == "old.csv")
+    let permissions = try FileManager.default.attributesOfItem(
+      atPath: folder.path + "/old.csv")[.posixPermissions]
+    #expect(permissions as? Int == 0o640)
+    let printed = try await curvekit(["sample", "smooth", "--samples", "5"])
+    #expect(try folder.text("new.csv") == printed.output)
+  }
+
+  @Test("leaves nothing half written when it is interrupted")
+  func cleansUp() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        "$curvekit" sample smooth --samples 1e9 -o big.csv & process=$!
+        while [ -z "$(ls -A)" ]; do sleep 0.01; done
+        kill -INT $process; kill -TERM $process; wait $process; true
+        """)
+    #expect(run.status == 0)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test("lists what it knows")
+  func lists() async throws {
+    let lines = try await curvekit(["list", "--format", "json"]).output.split(separator: "\n")
+    let names = try lines.map { line in
+      try #require(
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])["name"]
+        as? String
+    }
+    #expect(
+      names == ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"])
+    let text = try await curvekit(["list"]).output
+    #expect(text.contains("spring(mass: 1, stiffness: …, damping: …)\n"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("helps, tells its version, and completes")
+  func helps() async throws {
+    for command in [[], ["plot"], ["sample"], ["measure"], ["list"]] {
+      let help = try await curvekit(command + ["--help"])
+      #expect(help.status == 0 && help.errors.isEmpty)
+      #expect(help.output.contains("curvekit \(command.first ?? "plot")"))
+    }
+    #expect(try await curvekit(["--version"]).output == "0.1.0\n")
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try await curvekit(["--generate-completion-script", shell])
+      #expect(script.status == 0 && script.output.contains("curvekit"))
+    }
+  }
+
+  private func json(_ arguments: [String]) async throws -> [String: Any] {
+    let run = try await curvekit(arguments)
+    #expect(run.errors.isEmpty && run.status == 0)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite("plot")
+struct PlotTests {
+  static let example = ["plot", "spring", "--stiffness", "80", "--damping", "4"]
+
+  @Test("writes picture, script and data, and prints their names")
+  func writesAll() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(Self.example, in: folder.path)
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(run.output == "plots/spring.svg\nplots/spring.gp\nplots/spring.csv\n")
+    #expect(
+      folder.files == ["plots", "plots/spring.csv", "plots/spring.gp", "plots/spring.svg"])
+    #expect(
+      try folder.text("plots/spring.csv")
+        .hasPrefix("time_s,value,velocity_per_s,acceleration_per_s2\n0,0,0,80\n"))
+
+    let quiet = try await curvekit(Self.example + ["--quiet"], in: folder.path)
+    #expect(quiet.output.isEmpty && quiet.status == 0)
+  }
+
+  @Test("writes what the extension says", arguments: ["svg", "png", "pdf", "txt", "gp"])
+  func writesKinds(kind: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(Self.example + ["-o", "chart.\(kind)"], in: folder.path)
+    #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
+    #expect(folder.files == ["chart.\(kind)"])
+    let start = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "txt": "spring(", "gp": "# A chart"]
+    let expected = try #require(start[kind])
+    let bytes = try folder.data("chart.\(kind)").prefix(expected.unicodeScalars.count)
+    #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })
+  }
+
+  @Test("writes a script that makes the same picture, byte for byte")
+  func scriptMakesPicture() async throws {
+    for (script, picture) in [("chart.gp", "chart.svg"), ("chart.png.gp", "chart.png")] {
+      let folder = try TemporaryFolder()
+      _ = try await curvekit(Self.example + ["-o", script, "--data", "csv"], in: folder.path)
+      _ = try await curvekit([], in: folder.path, shell: "gnuplot \(script)")
+      let drawn = try folder.data(picture)
+      let run = try await curvekit(Self.example + ["-o", picture], in: folder.path)
+      #expect(run.status == 0)
+      #expect(try folder.data(picture) == drawn)
+    }
+  }
+
+  @Test("gives the same bytes each time", arguments: ["svg", "png", "txt", "gp"])
+  func isReproducible(kind: String) async throws {
+    let folder = try TemporaryFolder()
+    for name in ["a", "b"] {
+      _ = try await curvekit(["plot", "snappy", "-o", "\(name).\(kind)"], in: folder.path)
+    }
+    // A script names its own picture, and the command that made it.
+    let one = try folder.data("a.\(kind)")
+    let other = try folder.data("b.\(kind)")
+    if kind == "gp" {
+      let text = String(decoding: other, as: UTF8.self)
+      #expect(
+        String(decoding: one, as: UTF8.self)
+          == text.replacingOccurrences(of: "b.gp", with: "a.gp")
+          .replacingOccurrences(of: "b.svg", with: "a.svg"))
+    } else {
+      #expect(one == other)
+    }
+  }
+
+  @Test("writes to standard output what --format says")
+  func printsToStandardOutput() async throws {
+    let folder = try TemporaryFolder()
+    let text = try await curvekit(
+      Self.example + ["-o", "-", "--format", "txt", "--size", "60x20"], in: folder.path)
+    #expect(text.output.contains("+48.6 %"))
+    #expect(text.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    #expect(!text.output.contains("\u{1B}"))
+    let svg = try await curvekit(Self.example + ["-o", "-"], in: folder.path)
+    #expect(svg.output.hasPrefix("<?xml") && svg.output.hasSuffix("</svg>\n\n"))
+    let script = try await curvekit(Self.example + ["-o", "-", "--format", "gp"], in: folder.path)
+    #expect(script.output.contains("\n$data << END_OF_DATA\n"))
+    #expect(folder.files.isEmpty)
+  }
+
+  /// Every row of the table of what makes gnuplot run a command, and more.
+  static let hostileTexts = [
+    "`touch PWNED`", "\"`touch PWNED`\"", "'`touch PWNED`'", "a'\n!touch PWNED\n'",
+    "\u{0}\n!touch PWNED", "\r!touch PWNED\r\n", "a\u{2028}!touch PWNED\u{2029}",
+    "END_OF_DATA\n!touch PWNED", "' ; system('touch PWNED') ; '", "\\", "text \\",
+    "< touch PWNED", "|touch PWNED", "$(touch PWNED)", "@macro", "{/Symbol a}", "%s %n",
+    "x\" onload=\"alert(1)", "<script>alert(1)</script>", "& < > \" '", "🙂👨‍👩‍👧‍👦 ｗｉｄｅ é\u{301}",
+    "\u{1B}[31mred", String(repeating: "long ", count: 2_048),
+  ]
+
+  @Test("shows any text, and runs none", arguments: hostileTexts)
+  func runsNoText(text: String) async throws {
+    // A null character cannot be in an argument at all.
+    let text = text.replacingOccurrences(of: "\u{0}", with: "\u{1}")
+    let folder = try TemporaryFolder()
+    for arguments in [
+      ["plot", "snappy", "--title", text], ["plot", "snappy", "--label", text, "-o", "label.svg"],
+      ["plot", "snappy", "smooth", "--label", text, "-o", "two.png"],
+      ["plot", "snappy", "--label", text, "-o", "text.txt"],
+      ["plot", "snappy", "--title", text, "-o", "title.svg", "--data", "csv"],
+      ["sample", "snappy", "smooth", "--label", text, "-o", "table.csv"],
+      ["measure", "snappy", "--label", text, "--format", "json", "-o", "line.json"],
+    ] {
+      let run = try await curvekit(arguments, in: folder.path)
+      #expect(run.errors.isEmpty)
+      #expect(run.status == 0)
+    }
+    #expect(!folder.files.contains { $0.contains("PWNED") })
+    for svg in ["plots/snappy.svg", "label.svg", "title.svg"] where folder.files.contains(svg) {
+      #expect(isWellFormed(try folder.data(svg)), "\(svg)")
+    }
+    let line = try folder.data("line.json")
+    let metrics = try JSONSerialization.jsonObject(with: line) as? [String: Any]
+    #expect(metrics?["label"] as? String == text)
+  }
+
+  @Test("takes any file name, and runs none", arguments: [
+    "`touch PWNED`.svg", "a'b.svg", "|touch PWNED.svg", "<x.svg", "-x.svg", "$(touch PWNED).svg",
+    "a b.svg", "é🙂.svg", "\".svg", "\\.svg", "%d.svg", "x;y.svg", "END_OF_DATA.svg", "~.svg",
+  ])
+  func runsNoName(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(["plot", "snappy", "-o", "./" + name], in: folder.path)
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(folder.files == [name])
+    let script = try await curvekit(
+      ["plot", "snappy", "-o", "./" + name.dropLast(3) + "gp"], in: folder.path)
+    #expect(script.status == 0)
+    let drawn = try await curvekit(
+      [], in: folder.path, shell: "rm -- ./*.svg; for f in ./*.gp; do gnuplot \"$f\"; done")
+    #expect(drawn.status == 0 && drawn.errors.isEmpty)
+    #expect(folder.files.contains(name) && !folder.files.contains("PWNED"))
+  }
+
+  private func isWellFormed(_ svg: Data) -> Bool {
+    XMLParser(data: svg).parse()
+  }
+}

@@ -1,0 +1,208 @@
+import CurveKit
+import CurveSpecs
+import Testing
+
+@Suite("Expressions")
+struct ParsingTests {
+  /// What is written, and the complete expression that it means.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let text: String
+    let complete: String
+    var testDescription: String { text }
+
+    init(_ text: String, _ complete: String) {
+      self.text = text
+      self.complete = complete
+    }
+  }
+
+  static let cases = [
+    Case("spring", "spring(duration: 0.5, bounce: 0)"),
+    Case(" spring( ) ", "spring(duration: 0.5, bounce: 0)"),
+    Case(".spring", "spring(duration: 0.5, bounce: 0)"),
+    Case("Spring", "spring(duration: 0.5, bounce: 0)"),
+    Case("spring(bounce: 30%)", "spring(duration: 0.5, bounce: 0.3)"),
+    Case("spring(bounce:.3,duration:+5e-1)", "spring(duration: 0.5, bounce: 0.3)"),
+    Case(
+      "spring(mass: 1, stiffness: 80, damping: 4, initialVelocity: 0)",
+      "spring(mass: 1, stiffness: 80, damping: 4)"),
+    Case(
+      "spring(damping: 4, stiffness: 80, initial-velocity: -2.50)",
+      "spring(mass: 1, stiffness: 80, damping: 4, initialVelocity: -2.5)"),
+    Case(
+      "spring(duration: 0.5, bounce: 0.3)", "spring(duration: 0.5, bounce: 0.3)"),
+    Case(
+      "spring(response: 0.55, dampingFraction: 0.825)",
+      "spring(response: 0.55, dampingRatio: 0.825)"),
+    Case(
+      ".spring(response: 0.55, dampingFraction: 0.825, blendDuration: 0)",
+      "spring(response: 0.55, dampingRatio: 0.825)"),
+    Case(
+      "spring(stiffness: 200, damping_ratio: 0.5)",
+      "spring(mass: 1, stiffness: 200, dampingRatio: 0.5)"),
+    Case(
+      "spring(settlingTime: 1, dampingRatio: 0.5)", "spring(settlingTime: 1, dampingRatio: 0.5)"),
+    Case(
+      "spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)",
+      "spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: 0.01)"),
+    Case(
+      "spring(stiffness: 80, damping: 4, to: 110, from: 100)",
+      "spring(mass: 1, stiffness: 80, damping: 4, from: 100, to: 110)"),
+    Case("spring(bounce: -0)", "spring(duration: 0.5, bounce: 0)"),
+    Case("smooth", "smooth"),
+    Case("snappy(duration: 0.5)", "snappy"),
+    Case("bouncy(extraBounce: 0.1)", "bouncy(extraBounce: 0.1)"),
+    Case("interactive-spring", "interactiveSpring(response: 0.15, dampingRatio: 0.86)"),
+    Case(
+      ".interpolatingSpring(stiffness: 80, damping: 4)",
+      "interpolatingSpring(mass: 1, stiffness: 80, damping: 4)"),
+    Case("INTERPOLATING_SPRING", "interpolatingSpring(duration: 0.5, bounce: 0)"),
+  ]
+
+  @Test("are completed, and print what parses back to the same", arguments: cases)
+  func completes(_ one: Case) throws {
+    let spec = try CurveSpec(parsing: one.text)
+    #expect(spec.description == one.complete)
+    #expect(try CurveSpec(parsing: spec.description) == spec)
+  }
+
+  @Test("say the curve that Swift says")
+  func makesTheCurve() throws {
+    let pairs: [(String, Spring)] = [
+      (
+        "spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3, from: 5, to: 7)",
+        Spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3, from: 5, to: 7)
+      ),
+      ("spring(duration: 0.7, bounce: -0.2)", Spring(duration: 0.7, bounce: -0.2)),
+      (
+        "spring(response: 0.4, dampingRatio: 0.8)", Spring(response: 0.4, dampingRatio: 0.8)
+      ),
+      (
+        "spring(mass: 3, stiffness: 9, dampingRatio: 0.5)",
+        Spring(mass: 3, stiffness: 9, dampingRatio: 0.5)
+      ),
+      (
+        "spring(settlingTime: 2, dampingRatio: 0.3, tolerance: 0.02)",
+        Spring(settlingTime: 2, dampingRatio: 0.3, tolerance: 0.02)
+      ),
+      (
+        "spring(settlingDuration: 2, dampingRatio: 0.3)",
+        Spring(settlingDuration: 2, dampingRatio: 0.3)
+      ),
+      ("smooth(duration: 0.3)", .smooth(duration: 0.3)),
+      ("snappy(extraBounce: 0.2)", .snappy(extraBounce: 0.2)),
+      ("bouncy(duration: 1, extraBounce: -0.1)", .bouncy(duration: 1, extraBounce: -0.1)),
+      ("interactiveSpring", Spring(response: 0.15, dampingRatio: 0.86)),
+      // In travels per second there, in units of value per second here.
+      (
+        "interpolatingSpring(stiffness: 80, damping: 4, initialVelocity: 2, from: 100, to: 90)",
+        Spring(stiffness: 80, damping: 4, initialVelocity: -20, from: 100, to: 90)
+      ),
+    ]
+    for (text, spring) in pairs {
+      let curve = try CurveSpec(parsing: text).curve
+      #expect(curve as? Spring == spring, "\(text)")
+    }
+  }
+
+  @Test("may be completed by flags")
+  func takesFlags() throws {
+    let spec = try CurveSpec(
+      parsing: "spring",
+      flags: [NumberFlag("--stiffness", "80"), NumberFlag("--damping-ratio", "50%")])
+    #expect(spec.description == "spring(mass: 1, stiffness: 80, dampingRatio: 0.5)")
+    let ends = try CurveSpec(
+      parsing: "snappy", flags: [NumberFlag("--from", "1"), NumberFlag("--to", "0")])
+    #expect(ends.description == "snappy(from: 1, to: 0)")
+  }
+
+  @Test("print any number so that it reads back to the same")
+  func roundTripsNumbers() throws {
+    var generator = SeededGenerator(seed: 4)
+    var differing = 0
+    for _ in 0..<20_000 {
+      let exponent = Double(Int.random(in: -30...30, using: &generator))
+      let stiffness = Double.random(in: 1..<10, using: &generator) * .exp10(exponent)
+      let damping = Double.random(in: 0...1, using: &generator)
+      let text = "spring(stiffness: \(stiffness), damping: \(damping), to: \(-stiffness))"
+      let spec = try CurveSpec(parsing: text)
+      let spring = spec.curve as? Spring
+      if spring?.stiffness != stiffness || spring?.damping != damping { differing += 1 }
+      if try CurveSpec(parsing: spec.description) != spec { differing += 1 }
+    }
+    #expect(differing == 0)
+  }
+
+  @Test("of every sort of text are read without a trap")
+  func survivesAnything() {
+    let pieces = [
+      "spring", "smooth", "(", ")", ",", ":", ".", "-", "1", "80", "1e999", "%", "stiffness",
+      "damping", "bounce", " ", "\n", "\u{0}", "é", "🙂", "'", "--", "nan", "e", "E5", "from", "to",
+      "ｓpring", "\u{202E}", "_", "\\", "\"",
+    ]
+    var generator = SeededGenerator(seed: 5)
+    var read = 0
+    var refused = 0
+    for _ in 0..<100_000 {
+      let count = Int.random(in: 0...12, using: &generator)
+      let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+      }
+      .joined()
+      do {
+        let spec = try CurveSpec(parsing: text)
+        #expect(spec.curve.value(at: 0.1).isFinite)
+        read += 1
+      } catch {
+        refused += 1
+        if !isSentence(error.description) { Issue.record("\(text): \(error)") }
+      }
+    }
+    #expect(read > 100 && refused > 10_000)
+  }
+
+  @Test("that are very long are refused in one sentence")
+  func survivesLength() {
+    let texts = [
+      String(repeating: "x", count: 1 << 20),
+      "spring(" + String(repeating: "mass: 1, ", count: 1 << 17) + ")",
+      "spring(mass: " + String(repeating: "9", count: 1 << 20) + ")",
+      "spring" + String(repeating: ".delay(1)", count: 10_000),
+      "spring" + String(repeating: "(", count: 1 << 20),
+      String(repeating: " ", count: 1 << 20),
+    ]
+    for text in texts {
+      #expect {
+        try CurveSpec(parsing: text)
+      } throws: { error in
+        isSentence("\(error)")
+      }
+    }
+  }
+
+  private func isSentence(_ text: String) -> Bool {
+    (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 400
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
+extension Double {
+  /// Ten to a whole power, as exactly as a literal.
+  fileprivate static func exp10(_ exponent: Double) -> Double {
+    Double("1e\(Int(exponent))") ?? .nan
+  }
+}
+
+/// Random numbers that are the same in every run (SplitMix64; Steele, Lea and Flood, 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+}
