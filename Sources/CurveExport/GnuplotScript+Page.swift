@@ -58,6 +58,7 @@ extension GnuplotWriter {
       addReferences(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
       add(shapes.lines)
+      add(["", "# Curves"])
       addPlot(of: panel, in: layout)
     }
     if isMultiplot {
@@ -155,11 +156,13 @@ private struct Shapes {
   mutating func addObject(_ text: String) { objects.append(text) }
 
   var lines: [String] {
-    numbered("object", objects) + numbered("arrow", arrows) + numbered("label", labels)
+    numbered("object", objects, "Areas") + numbered("arrow", arrows, "Lines")
+      + numbered("label", labels, "Texts and dots")
   }
 
-  private func numbered(_ kind: String, _ texts: [String]) -> [String] {
-    texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
+  private func numbered(_ kind: String, _ texts: [String], _ comment: String) -> [String] {
+    let lines = texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
+    return lines.isEmpty ? [] : ["", "# \(comment)"] + lines
   }
 }
 

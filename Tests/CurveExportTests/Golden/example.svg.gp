@@ -502,12 +502,16 @@ set multiplot layout 2,1
 # --- Value
 set tmargin at screen 534/H
 set bmargin at screen 258/H
-set yrange [-0.10404776725494977:1.6541733720804561]
+set yrange [-0.105:1.655]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '0.25' 0.25, '0.50' 0.5, '0.75' 0.75, '1.00' 1, '1.25' 1.25, '1.50' 1.5)
+
+# Lines
 set arrow 1 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 set arrow 2 from first 3.345764236236081, graph 0 to first 3.345764236236081, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
 set arrow 3 from first 0.3603653920728339, first 1.486396675070711 to first 0.3603653920728339, first 1 nohead front linewidth 1 linecolor rgb OVERSHOOT
+
+# Texts and dots
 set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 502/W, screen 20/H center font SMALL textcolor rgb QUIET
@@ -517,10 +521,12 @@ set label 6 '' at first 0.3603653920728339, first 1.486396675070711 front point 
 set label 7 '' at first 0.3603653920728339, first 1.486396675070711 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
 set label 8 '' at first 3.345764236236081, first 1.001 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 9 '' at first 3.345764236236081, first 1.001 front point pointtype 7 pointsize DOT linecolor rgb SETTLING
-set label 10 '+48.6 % at 0.360 s' at screen 170.2/W, screen 520.6/H left font TEXT textcolor rgb OVERSHOOT front
+set label 10 '+48.6 % at 0.360 s' at screen 170.2/W, screen 520.5/H left font TEXT textcolor rgb OVERSHOOT front
 set label 11 'settled to 0.1 % at 3.346 s' at screen 884.9/W, screen 444.4/H right font TEXT textcolor rgb SETTLING front
+
+# Curves
 plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
-     $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE title 'value'
+     $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle
 
 # --- Velocity
 unset label
@@ -528,15 +534,21 @@ unset arrow
 unset object
 set tmargin at screen 220/H
 set bmargin at screen 58/H
-set yrange [-3.8787173348890125:8.445782592054476]
+set yrange [-3.9:8.45]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('−2.5' -2.5, '0' 0, '2.5' 2.5, '5.0' 5, '7.5' 7.5)
+
+# Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
 set arrow 2 from first 3.345764236236081, graph 0 to first 3.345764236236081, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
+
+# Texts and dots
 set label 1 '' at first 0.15431453428053216, first 6.569148690114519 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 2 '' at first 0.15431453428053216, first 6.569148690114519 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
-set label 3 'peak 6.57 /s at 0.154 s' at screen 119.1/W, screen 208.3/H left font TEXT textcolor rgb VELOCITY front
-plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY title 'velocity'
+set label 3 'peak 6.57 /s at 0.154 s' at screen 119.1/W, screen 208.2/H left font TEXT textcolor rgb VELOCITY front
+
+# Curves
+plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle
 
 unset multiplot
 

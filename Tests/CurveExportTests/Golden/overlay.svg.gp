@@ -526,13 +526,17 @@ set multiplot layout 2,1
 # --- Value
 set tmargin at screen 534/H
 set bmargin at screen 258/H
-set yrange [-0.07321915371821876:1.1192070639784866]
+set yrange [-0.075:1.12]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9)
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
+
+# Lines
 set arrow 1 from screen 692/W, screen 523/H to screen 718/W, screen 523/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
 set arrow 2 from screen 692/W, screen 475/H to screen 718/W, screen 475/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from screen 692/W, screen 427/H to screen 718/W, screen 427/H nohead linewidth 2 linecolor rgb CURVE_3 dashtype (3,3)
 set arrow 4 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
+
+# Texts and dots
 set label 1 'smooth, snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
 set label 2 'settled: within 0.1 % of the travel for good' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 369/W, screen 20/H center font SMALL textcolor rgb QUIET
@@ -548,9 +552,11 @@ set label 12 '' at first 0.47457899787624946, first 1.0062876037849584 front poi
 set label 13 '' at first 0.47457899787624946, first 1.0062876037849584 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
 set label 14 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 15 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize DOT linecolor rgb CURVE_3
-plot $data using 'time_s':'smooth_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid title 'smooth', \
-     $data using 'time_s':'snappy_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) title 'snappy', \
-     $data using 'time_s':'bouncy_value' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) title 'bouncy'
+
+# Curves
+plot $data using 'time_s':'smooth_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
+     $data using 'time_s':'snappy_value' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle, \
+     $data using 'time_s':'bouncy_value' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) notitle
 
 # --- Velocity
 unset label
@@ -558,13 +564,17 @@ unset arrow
 unset object
 set tmargin at screen 220/H
 set bmargin at screen 58/H
-set yrange [-0.6869348553257932:6.184462728025449]
+set yrange [-0.7:6.2]
 set xtics ('0' 0, '0.1' 0.1, '0.2' 0.2, '0.3' 0.3, '0.4' 0.4, '0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9)
 set ytics ('0' 0, '2' 2, '4' 4, '6' 6)
+
+# Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
-plot $data using 'time_s':'smooth_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid title 'smooth', \
-     $data using 'time_s':'snappy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) title 'snappy', \
-     $data using 'time_s':'bouncy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) title 'bouncy'
+
+# Curves
+plot $data using 'time_s':'smooth_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \
+     $data using 'time_s':'snappy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_2 dashtype (10,4) notitle, \
+     $data using 'time_s':'bouncy_velocity_per_s' with lines linewidth 2 linecolor rgb CURVE_3 dashtype (3,3) notitle
 
 unset multiplot
 
