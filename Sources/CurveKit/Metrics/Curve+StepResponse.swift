@@ -38,7 +38,6 @@ extension Curve {
     for (index, knot) in single.indices.reversed().map({ ($0, single[$0]) }) {
       if isOutside(displacement(at: knot.time)) {
         if let pieceEnd { return crossing(knot.time, pieceEnd) }
-        if duration.isFinite { return duration }
         return crossing(knot.time, timeAfter(knot.time) { !isOutside($0) })
       }
       if index > 0, isOutside(limit(of: .displacement, before: knot)) { return knot.time }
@@ -71,7 +70,7 @@ extension Curve {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
     let zero = zeros(of: .displacement).first
-    for knot in knots(of: .displacement).single.dropFirst() {
+    for knot in knots(of: .displacement).single {
       let reached = max(
         side * limit(of: .displacement, before: knot), side * displacement(at: knot.time))
       if reached >= 0 { return min(zero ?? knot.time, knot.time) }
@@ -99,13 +98,21 @@ extension Curve {
   public var undershoot: Double? {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
-    guard let lowest = extremes(of: .displacement).first(greatest: { -side * $0 }) else { return 0 }
-    let depth = -(lowest.value + travel) / travel
-    guard depth > 0 else { return 0 }
-    // A dip right at the start is a small difference of large numbers; the integral of the velocity
-    // down to it, which has one sign, is not.
-    guard zeros(of: .velocity).first == lowest.time, breakpoints.isEmpty else { return depth }
-    return (integral(from: 0, to: lowest.time, of: velocity(at:)) / travel).magnitude
+    let lowest = extremes(of: .displacement).first(greatest: { -side * $0 })
+    // What is less than this may be rounding: an undamped spring comes back to its start.
+    let depth = lowest.map { -($0.value + travel) / travel } ?? 0
+    return max(depth > 0x1p-50 ? depth : 0, firstDip)
+  }
+
+  /// How far the curve goes the wrong way before it first turns, as a part of its travel.
+  ///
+  /// A small dip right at the start is a difference of large numbers; the integral of the velocity
+  /// down to it, which has one sign, is not.
+  private var firstDip: Double {
+    guard let turn = zeros(of: .velocity).first, (breakpoints.first ?? turn) >= turn else { return 0 }
+    let start = motion(.velocity, at: turn / 2)
+    guard start * travel < 0 else { return 0 }
+    return integral(from: 0, to: turn, of: velocity(at:)).magnitude / travel.magnitude
   }
 
   /// The value farthest along the way of travel: the one with the greatest u.
@@ -149,6 +156,7 @@ extension Curve {
   /// - Returns: A whole number, as a `Double` since light damping gives more than an `Int` holds;
   ///   `nil` where there is no end of them, or no travel.
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
+    precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     guard travel != 0 else { return nil }
     guard let crossing = firstCrossingTime else { return 0 }
     let band = tolerance * travel.magnitude
@@ -194,9 +202,7 @@ extension Curve {
     var pieceStart = 0.0
     for knot in single {
       if excess(limit(of: .displacement, before: knot)) >= 0, knot.time > 0 {
-        return root(in: pieceStart, knot.isBreakpoint ? knot.time.nextDown : knot.time) {
-          excess(displacement(at: $0))
-        }
+        return root(in: pieceStart, knot.before) { excess(displacement(at: $0)) }
       }
       if excess(displacement(at: knot.time)) >= 0 { return knot.time }
       pieceStart = knot.time

@@ -23,7 +23,9 @@ func integral(from lower: Double, to upper: Double, of function: (Double) -> Dou
     let gap = half * 2 / (Double.exp(2 * s) + 1)
     let weight = Double.pi / 2 * .cosh(t) / (Double.cosh(s) * Double.cosh(s))
     guard gap > 0 else { return 0 }
-    return weight * (function(lower + gap) + function(upper - gap))
+    // Far from 0 the sums may round to an end, on whose other side the motion may be another.
+    let right = min(upper - gap, upper.justBefore)
+    return weight * (function(lower + gap) + function(right))
   }
 
   // Beyond t = 3.2 the weights are below 1e-15 of the sum.
