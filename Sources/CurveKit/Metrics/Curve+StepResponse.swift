@@ -98,21 +98,26 @@ extension Curve {
   public var undershoot: Double? {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
-    let lowest = extremes(of: .displacement).first(greatest: { -side * $0 })
+    let dip = firstDip
+    let lowest = extremes(of: .displacement)
+      .filter { $0.time > dip.time || dip.value == 0 }
+      .first(greatest: { -side * $0 })
     // What is less than this may be rounding: an undamped spring comes back to its start.
     let depth = lowest.map { -($0.value + travel) / travel } ?? 0
-    return max(depth > 0x1p-50 ? depth : 0, firstDip)
+    return max(depth > 0x1p-50 ? depth : 0, dip.value)
   }
 
-  /// How far the curve goes the wrong way before it first turns, as a part of its travel.
+  /// When and how far the curve goes the wrong way before it first turns, as a part of its travel.
   ///
   /// A small dip right at the start is a difference of large numbers; the integral of the velocity
   /// down to it, which has one sign, is not.
-  private var firstDip: Double {
-    guard let turn = zeros(of: .velocity).first, (breakpoints.first ?? turn) >= turn else { return 0 }
-    let start = motion(.velocity, at: turn / 2)
-    guard start * travel < 0 else { return 0 }
-    return integral(from: 0, to: turn, of: velocity(at:)).magnitude / travel.magnitude
+  private var firstDip: Extreme {
+    let none = Extreme(time: 0, value: 0)
+    guard let turn = zeros(of: .velocity).first, (breakpoints.first ?? turn) >= turn,
+      velocity(at: turn / 2) * travel < 0
+    else { return none }
+    let depth = integral(from: 0, to: turn, of: velocity(at:)) / travel
+    return Extreme(time: turn, value: depth.magnitude)
   }
 
   /// The value farthest along the way of travel: the one with the greatest u.
