@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
-/// spring.value(at: 0.36)       // 1.4863947839370862
-/// spring.overshoot             // 0.4863966750710709
+/// spring.value(at: 0.36)       // 1.486394076227651
+/// spring.overshoot             // 0.4863966750707109
 /// ```
 ///
 /// ## Conforming

@@ -129,7 +129,8 @@ class Scan:
             if found and first_only:
                 break
             before = value
-        return found
+        # An order that starts at 0 starts at 1e-50 of either sign.
+        return [t for t in found if t > self.last * mpf("1e-25")]
 
 
 def refine(function, low, high):
@@ -195,6 +196,8 @@ def measure(spring, tolerance):
     d, v = spring.displacement, lambda t: spring.derivative(1, t)
     slow = min(-spring.r1.real, -spring.r2.real)
     last = 45 / slow  # e^-45 of the motion is left, and of its square e^-90
+    if abs(spring.r1.imag) > 0:
+        last = max(last, 3 * turns_gap(spring))
     scan = Scan(spring, last)
     turns = scan.roots(1)
     scan.include(turns)

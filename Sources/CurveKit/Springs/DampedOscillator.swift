@@ -135,20 +135,6 @@ struct DampedOscillator: Hashable, Sendable {
     let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
     return time.isFinite ? Zeros(single: [time]) : Zeros()
   }
-
-  /// The integral of the square from now on for a solution that has this value and slope.
-  ///
-  /// A sum of two squares, q(f, f') = f^2 / (4 g) + (f' + 2 g f)^2 / (4 g w^2), whose derivative
-  /// along every solution is -f^2.
-  func integralOfSquare(_ value: Double, slope: Double) -> Double {
-    let sum = slope + 2 * decay * value
-    return (value * value + sum * sum / squaredFrequency) / (4 * decay)
-  }
-
-  /// The integral of the solution from now on: (f' + 2 g f) / w^2.
-  func integral(_ value: Double, slope: Double) -> Double {
-    (slope + 2 * decay * value) / squaredFrequency
-  }
 }
 
 /// A sum of two doubles divided by one, again as a sum of two.

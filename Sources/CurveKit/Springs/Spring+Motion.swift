@@ -55,13 +55,10 @@ extension Spring: Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard damping > 0 else { return nil }
     let (start, slope) = initialValues(of: order)
-    let basis = oscillator.basis(at: time)
-    let left = oscillator.integralOfSquare(
-      oscillator.solution(start, slope: slope, basis),
-      slope: oscillator.solution(slope, slope: oscillator.next(start, slope), basis))
-    return oscillator.integralOfSquare(start, slope: slope) - left
+    if time <= 0 || start == 0 && slope == 0 { return 0 }
+    if time < .infinity { return oscillator.integralOfSquare(start, slope: slope, until: time) }
+    return damping > 0 ? oscillator.integralOfSquare(start, slope: slope) : nil
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {
