@@ -81,7 +81,8 @@ extension Sequence where Element == Extreme {
     for candidate in self {
       if let current = best {
         let (old, new) = (figure(current.value), figure(candidate.value))
-        if new - old <= 4 * old.ulp { continue }
+        let rounding = candidate.time == current.time ? 0 : 4 * old.ulp
+        if new - old <= rounding { continue }
       }
       best = candidate
     }

@@ -6,27 +6,35 @@ extension DampedOscillator {
     (slope + 2 * decay * value) / squaredFrequency
   }
 
-  /// The integral of its square from now on, infinite without damping.
-  ///
-  /// A sum of two squares, q(f, f') = f^2 / (4 g) + (f' + 2 g f)^2 / (4 g w^2), whose derivative
-  /// along every solution is -f^2.
-  func integralOfSquare(_ value: Double, slope: Double) -> Double {
-    let sum = slope + 2 * decay * value
-    return (value * value + sum * sum / squaredFrequency) / (4 * decay)
+  /// The solution of which the one with this value and slope is the derivative.
+  func antiderivative(_ value: Double, slope: Double) -> Double {
+    -integral(value, slope: slope)
   }
 
-  /// The integral of its square until a finite time.
+  /// The integral of the square of a solution f from now on, infinite without damping.
   ///
-  /// q now less q then, unless they are so near each other that the difference would lose digits:
-  /// then, before anything has decayed, it is the mean square times the time and what swings about
-  /// that, or at the very start a quadrature.
-  func integralOfSquare(_ start: Double, slope: Double, until time: Double) -> Double {
+  /// With F the solution of which f is the derivative, it is (f^2 + w^2 F^2) / (4 g), which for the
+  /// velocity is the energy: its derivative along every solution is -f^2, and it is a sum of squares, in
+  /// which nothing cancels.
+  func integralOfSquare(_ value: Double, antiderivative: Double) -> Double {
+    let other = squaredFrequency.squareRoot() * antiderivative
+    return (value * value + other * other) / (4 * decay)
+  }
+
+  /// The integral of the square of a solution until a finite time.
+  ///
+  /// The one above now less the one then, unless they are so near each other that the difference would
+  /// lose digits: then, before anything has decayed, it is the mean square times the time and what
+  /// swings about that, or at the very start a quadrature.
+  func integralOfSquare(
+    _ start: Double, slope: Double, antiderivative: Double, until time: Double
+  ) -> Double {
     let basis = basis(at: time)
     if decay > 0 {
-      let whole = integralOfSquare(start, slope: slope)
+      let whole = integralOfSquare(start, antiderivative: antiderivative)
       let left = integralOfSquare(
         solution(start, slope: slope, basis),
-        slope: solution(slope, slope: next(start, slope), basis))
+        antiderivative: solution(antiderivative, slope: start, basis))
       if left <= whole / 2 { return whole - left }
     }
     guard swing * time > 8 else {

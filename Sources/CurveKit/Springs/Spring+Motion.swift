@@ -57,8 +57,14 @@ extension Spring: Curve {
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     let (start, slope) = initialValues(of: order)
     if time <= 0 || start == 0 && slope == 0 { return 0 }
-    if time < .infinity { return oscillator.integralOfSquare(start, slope: slope, until: time) }
-    return damping > 0 ? oscillator.integralOfSquare(start, slope: slope) : nil
+    let antiderivative =
+      order == .velocity ? from - to : oscillator.antiderivative(start, slope: slope)
+    if time < .infinity {
+      return oscillator.integralOfSquare(
+        start, slope: slope, antiderivative: antiderivative, until: time)
+    }
+    return damping > 0
+      ? oscillator.integralOfSquare(start, antiderivative: antiderivative) : nil
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {
