@@ -55,7 +55,8 @@ import Testing
       .rmsVelocity,
     ]
     #expect(CurveMetrics.Key.allCases.filter { undamped[$0] == nil } == absent)
-    let kick = CurveMetrics(of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1))
+    let kick = CurveMetrics(
+      of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1))
     let present: [CurveMetrics.Key] = [
       .startValue, .endValue, .settlingTolerance, .peakValue, .peakTime, .peakVelocity,
       .peakVelocityTime, .peakAcceleration, .peakAccelerationTime, .velocityJump, .monotone,

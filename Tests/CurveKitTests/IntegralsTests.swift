@@ -11,7 +11,8 @@ import Testing
     // Of (6 t - 6 t^2)^2 until 98 % is there.
     let end = 0.5 - sin(asin(1 - 2 * 0.98) / 3)
     let square = 36 * (pow(end, 3) / 3 - pow(end, 4) / 2 + pow(end, 5) / 5)
-    #expect(relativeError(curve.rmsVelocity(untilWithin: 0.02), (square / end).squareRoot()) < 2e-15)
+    #expect(
+      relativeError(curve.rmsVelocity(untilWithin: 0.02), (square / end).squareRoot()) < 2e-15)
   }
 
   @Test func `Zigzag, triangle by triangle`() {

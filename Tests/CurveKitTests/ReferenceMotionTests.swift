@@ -49,7 +49,8 @@ import Testing
       let sample = spring.sample(at: time)
       let w = spring.naturalFrequency
       worst.note((sample.value - (try row.number("x"))).magnitude, at: "value at \(time) s")
-      worst.note((sample.velocity - (try row.number("v"))).magnitude / w, at: "velocity at \(time) s")
+      worst.note(
+        (sample.velocity - (try row.number("v"))).magnitude / w, at: "velocity at \(time) s")
       worst.note(
         (sample.acceleration - (try row.number("a"))).magnitude / w / w,
         at: "acceleration at \(time) s")

@@ -15,7 +15,8 @@ import Testing
     #expect(relativeError(example.overshoot, 0.4863966750707108809478437) < 3e-16)
     #expect((0.3603..<0.3604).contains(example.peakTime ?? 0))
     #expect((3.3457..<3.3458).contains(example.settlingTime() ?? 0))
-    #expect(relativeError(CurveMetrics(of: example)[.settlingTime], 3.345764236236080917525) < 3e-16)
+    #expect(
+      relativeError(CurveMetrics(of: example)[.settlingTime], 3.345764236236080917525) < 3e-16)
     #expect(relativeError(example.settlingTime(within: 0.02), 1.89031280894716892625621) < 3e-16)
   }
 
@@ -43,7 +44,8 @@ import Testing
   func `However late, a spring is a number and near its end`(_ named: NamedSpring) {
     let spring = named.spring
     let reach =
-      1.0001 * (spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency)
+      1.0001
+      * (spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency)
     for time in [1e-300, 1e-30, 1e3, 1e9, 1e15, 1e100, 1e300, .greatestFiniteMagnitude] {
       #expect(spring.displacement(at: time).magnitude <= reach)
       #expect(spring.velocity(at: time).magnitude <= reach * spring.naturalFrequency * 1.0001)
@@ -56,7 +58,8 @@ import Testing
     for exponent in stride(from: -300, through: -20, by: 10) {
       let time = Double(sign: .plus, exponent: exponent, significand: 1)
       // a = 80 - 12, and the third derivative is -4 * 68 - 80 * 3.
-      #expect((spring.value(at: time) - 3 * time - 34 * time * time).magnitude < 3e-16 + 1e-7 * time)
+      #expect(
+        (spring.value(at: time) - 3 * time - 34 * time * time).magnitude < 3e-16 + 1e-7 * time)
       #expect((spring.velocity(at: time) - 3 - 68 * time).magnitude < 2e-15 + 257 * time * time)
     }
   }

@@ -119,7 +119,8 @@ import Testing
 
   @Test func `What is wrong with parameters is said in a sentence`() {
     func problem(
-      _ mass: Double, _ stiffness: Double, _ damping: Double, velocity: Double = 0, from: Double = 0,
+      _ mass: Double, _ stiffness: Double, _ damping: Double, velocity: Double = 0,
+      from: Double = 0,
       to: Double = 1
     ) -> String? {
       Spring.problem(
@@ -149,11 +150,13 @@ import Testing
     #expect(
       problem(1, 1, 1, from: .nan) == "A spring's from must be at most 1e50 in magnitude, not nan.")
     #expect(
-      problem(1, 1, 1, to: .infinity) == "A spring's to must be at most 1e50 in magnitude, not inf.")
+      problem(1, 1, 1, to: .infinity) == "A spring's to must be at most 1e50 in magnitude, not inf."
+    )
   }
 
   @Test func `At the limits of the parameters nothing overflows`() {
-    for (stiffness, damping) in [(1e100, 0), (1e100, 2e50), (1e-100, 2e50), (1e-100, 0), (1, 2e50)] {
+    for (stiffness, damping) in [(1e100, 0), (1e100, 2e50), (1e-100, 2e50), (1e-100, 0), (1, 2e50)]
+    {
       let spring = Spring(
         stiffness: stiffness, damping: damping, initialVelocity: 1e50, from: -1e50, to: 1e50)
       for time in [0, 1e-60, 1e-50, 1, 1e50, 1e60] {

@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  /// Seven springs with stiffness 80 and a damping ratio next to 1; settling time and rise time to 20
-  /// digits. The middle one is critical.
+  /// Springs of stiffness 80 with a damping ratio next to 1, the middle one critical: the damping, the
+  /// settling time and the rise time to 20 digits.
   @Test(arguments: [
     (17.8885259314545, 1.032323832576431965, 0.37542503696608133258),
     (17.888543802109773, 1.0323270067081190593, 0.37542558973132779918),
@@ -99,7 +99,7 @@ import Testing
           worst.note(
             relativeError(spring.settlingTime(within: tolerance), time),
             at: "ratio \(ratio), tolerance \(tolerance), \(time) s")
-          worst.note(relativeError(spring.dampingRatio, ratio) , at: "ratio \(ratio)")
+          worst.note(relativeError(spring.dampingRatio, ratio), at: "ratio \(ratio)")
         }
       }
     }

@@ -3,8 +3,9 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// Step responses whose every metric can be had by hand. Those of springs are in
-/// ReferenceMetricsTests.
+/// Step responses whose every metric can be had by hand.
+///
+/// Those of springs are in ReferenceMetricsTests.
 @Suite struct StepResponseTests {
   @Test func `Smoothstep, by the trigonometric solution of the cubic`() {
     // 3 t^2 - 2 t^3 = y at t = 1/2 - sin(asin(1 - 2 y) / 3).

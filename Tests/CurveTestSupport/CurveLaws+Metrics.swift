@@ -21,7 +21,9 @@ extension LawChecker {
         2 * max(curve.startValue.magnitude, curve.endValue.magnitude, offset.magnitude).ulp
         / curve.travel.magnitude
       for key in CurveMetrics.Key.allCases {
-        let expected = metrics[key].map { $0 * key.factor(scale, rate) + (key.isValue ? offset : 0) }
+        let expected = metrics[key].map {
+          $0 * key.factor(scale, rate) + (key.isValue ? offset : 0)
+        }
         let allowed = curve.travel == 0 ? 1e-12 : 1e-12 + 10 * rounding
         let size = key.isValue ? curve.travel.magnitude * scale.magnitude + offset.magnitude : 0
         let agrees = agree(other[key], expected, within: allowed, of: size + key.smallest)
@@ -41,12 +43,14 @@ extension LawChecker {
       let size = max(peak.magnitude, curve.endValue.magnitude)
       let before = curve.value(at: peakTime.nextDown)
       expect(
-        min((curve.value(at: peakTime) - peak).magnitude, (before - peak).magnitude) <= 4 * size.ulp,
+        min((curve.value(at: peakTime) - peak).magnitude, (before - peak).magnitude) <= 4
+          * size.ulp,
         "The peak value is the value at the peak time.")
     }
     if let overshoot = metrics[.overshoot], overshoot > 0, let peak = metrics[.peakValue] {
       let expected = curve.endValue + overshoot * curve.travel
-      expect((peak - expected).magnitude <= 8 * max(peak.magnitude, expected.magnitude).ulp,
+      expect(
+        (peak - expected).magnitude <= 8 * max(peak.magnitude, expected.magnitude).ulp,
         "The peak is the end and the overshoot.")
     }
     if let settled = metrics[.settlingTime] {
@@ -94,7 +98,8 @@ extension CurveMetrics.Key {
 
   /// What of it is rounding: parts of the travel are differences of numbers near 1.
   fileprivate var smallest: Double {
-    [.overshoot, .undershoot, .rebound].contains(self) ? 1
+    [.overshoot, .undershoot, .rebound].contains(self)
+      ? 1
       : [.overshootPercent, .undershootPercent].contains(self) ? 100 : 0
   }
 

@@ -40,7 +40,8 @@ struct LawChecker<C: Curve> {
     for time in [-Double.infinity, -1, -Double.leastNonzeroMagnitude] {
       expect(curve.value(at: time) == curve.startValue, "It holds its start at \(time) s.")
       expect(
-        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0, "It rests at \(time) s.")
+        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0, "It rests at \(time) s."
+      )
     }
     if curve.breakpoints.first != 0 {
       expect(curve.value(at: 0) == curve.startValue, "It starts at its start value.")

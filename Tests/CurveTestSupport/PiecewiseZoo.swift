@@ -41,7 +41,8 @@ public let piecewiseZoo: [NamedPieces] = [
   NamedPieces("a line", PiecewiseCurve(through: [(0, 0), (0.35, 1)])),
   NamedPieces("a line down", PiecewiseCurve(through: [(0, 110), (2, 100)])),
   NamedPieces("smoothstep", .smoothstep),
-  NamedPieces("a parabola that arrives at full speed", PiecewiseCurve([.init(lasting: 1, [0, 0, 1])])),
+  NamedPieces(
+    "a parabola that arrives at full speed", PiecewiseCurve([.init(lasting: 1, [0, 0, 1])])),
   NamedPieces("zigzag", .zigzag),
   NamedPieces("stairs", .stairs),
   NamedPieces("early stairs", .earlyStairs),
@@ -58,5 +59,6 @@ public let piecewiseZoo: [NamedPieces] = [
   NamedPieces("there and back", PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])),
   NamedPieces(
     "a late jump",
-    PiecewiseCurve([.init(lasting: 0x1p-10, [0, 1]), .init(lasting: 0x1p-10, [2, 3])], from: 1024)),
+    PiecewiseCurve(
+      [.init(lasting: 0x1p-10, [0, 1]), .init(lasting: 0x1p-10, [2, 3])], from: 1024)),
 ]

@@ -40,7 +40,8 @@ public let springZoo: [NamedSpring] = {
     zoo.append(
       NamedSpring(
         "\(name), kicked back, 100 to 110",
-        Spring(mass: 3, stiffness: 700, dampingRatio: ratio, initialVelocity: -20, from: 100, to: 110)))
+        Spring(
+          mass: 3, stiffness: 700, dampingRatio: ratio, initialVelocity: -20, from: 100, to: 110)))
   }
   zoo += [
     NamedSpring("the example", Spring(mass: 1, stiffness: 80, damping: 4)),
@@ -53,7 +54,8 @@ public let springZoo: [NamedSpring] = {
     NamedSpring("very slow", Spring(stiffness: 1e-18, damping: 4e-10)),
     NamedSpring("a small kick back", Spring(stiffness: 80, damping: 4, initialVelocity: -1e-3)),
     NamedSpring("very heavy", Spring(mass: 1e200, stiffness: 8e201, damping: 4e200)),
-    NamedSpring("hardly any mass", Spring(mass: 0x1p-1060, stiffness: 0x1p-1054, damping: 0x1p-1059)),
+    NamedSpring(
+      "hardly any mass", Spring(mass: 0x1p-1060, stiffness: 0x1p-1054, damping: 0x1p-1059)),
   ]
   return zoo
 }()

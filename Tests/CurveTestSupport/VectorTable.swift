@@ -9,6 +9,7 @@ public struct VectorTable: Sendable {
   /// Reads a file of `Vectors/`.
   ///
   /// - Parameter name: The file's name without its extension.
+  /// - Throws: What keeps it from being read.
   public init(_ name: String) throws {
     let url = Bundle.module.bundleURL.appending(path: "Vectors/\(name).csv")
     let table = try CSV<Named>(string: String(contentsOf: url, encoding: .utf8), loadColumns: false)

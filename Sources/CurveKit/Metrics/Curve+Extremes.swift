@@ -17,13 +17,18 @@ extension Curve {
   func knots(of order: MotionOrder) -> (single: [Knot], train: Zeros.Train?) {
     guard let derivative = order.derivative else { return ([], nil) }
     let zeros = zeros(of: derivative)
-    var jumps = breakpoints
+    var knots = ([0] + zeros.single).map { Knot(time: $0, isBreakpoint: false) }
+    knots += breakpoints.map { Knot(time: $0, isBreakpoint: true) }
     // After its end a curve rests, however it gets there.
-    if duration.isFinite { jumps.append(duration) }
-    let times = Set([0] + jumps + zeros.single).sorted()
-    return (
-      times.map { Knot(time: $0, isBreakpoint: jumps.contains($0)) }, zeros.train
-    )
+    if duration.isFinite { knots.append(Knot(time: duration, isBreakpoint: true)) }
+    knots.sort { $0.time < $1.time }
+    var distinct: [Knot] = []
+    for knot in knots {
+      let isSame = distinct.last?.time == knot.time
+      let before = isSame ? distinct.removeLast().isBreakpoint : false
+      distinct.append(Knot(time: knot.time, isBreakpoint: before || knot.isBreakpoint))
+    }
+    return (distinct, zeros.train)
   }
 
   /// The candidates for the greatest and least of an order of the motion, by time: both limits at

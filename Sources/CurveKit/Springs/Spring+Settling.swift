@@ -46,8 +46,9 @@ extension Spring {
   ///
   /// which is neither the exact settling time nor the rule of SwiftUI's own `settlingDuration`
   /// property, so that the two do not round-trip. As there, the damping ratio is at most 1 and the
-  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. (Confirmed by public
-  /// tests against SwiftUI.)
+  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. SwiftUI stops its
+  /// iteration early and is off by up to 5e-6; here the equation is solved. (The rule is confirmed by
+  /// public tests against SwiftUI.)
   ///
   /// - Parameters:
   ///   - settlingDuration: D, in seconds.
