@@ -76,6 +76,20 @@ import Testing
     #expect(kicked.settlingTime(within: 2) == nil)
   }
 
+  @Test(arguments: springZoo)
+  func `However small the tolerance, the time is a number`(_ named: NamedSpring) {
+    for tolerance in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200, 1e-30] {
+      if let time = named.spring.settlingTime(within: tolerance) {
+        #expect(time.isFinite && time > 0)
+        // From there on nothing is outside, but for the rounding of the time.
+        let later = named.spring.displacement(at: time * (1 + 1e-12)).magnitude
+        #expect(later <= tolerance * named.spring.travel.magnitude * 1.001 + 1e-300)
+      }
+      let count = named.spring.oscillations(beyond: tolerance)
+      #expect(count?.isFinite ?? true)
+    }
+  }
+
   @Test func `Around the height of an overshoot the settling time jumps`() {
     // Overshoot and rebound of the example, both to 25 digits.
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)

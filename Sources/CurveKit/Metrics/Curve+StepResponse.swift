@@ -18,8 +18,8 @@ extension Curve {
   ///   or has no travel.
   public func settlingTime(within tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
-    guard travel != 0 else { return nil }
     let band = tolerance * travel.magnitude
+    guard band > 0 else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
     func crossing(_ lower: Double, _ upper: Double) -> Double {
       let start = displacement(at: lower)
@@ -165,9 +165,9 @@ extension Curve {
   ///   `nil` where there is no end of them, or no travel.
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
-    guard travel != 0 else { return nil }
-    guard let crossing = firstCrossingTime else { return 0 }
     let band = tolerance * travel.magnitude
+    guard band > 0 else { return nil }
+    guard let crossing = firstCrossingTime else { return 0 }
     let zeros = zeros(of: .velocity)
     let single = zeros.single.count { time in
       guard time >= crossing else { return false }
@@ -245,7 +245,7 @@ extension Zeros.Train {
     guard first > band else { return .none }
     guard decrement > 0 else { return .endless }
     // |d| e^(-decrement n) > band
-    let count = Double.log(first / band) / decrement
+    let count = (Double.log(first) - .log(band)) / decrement
     let number = count.rounded(.down)
     // Rounding may leave the estimate one off where the band is just touched; the curve decides, as
     // long as its times are good to more digits than one swing takes.
