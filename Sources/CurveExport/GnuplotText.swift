@@ -6,12 +6,19 @@
 package enum GnuplotText {
   /// A single-quoted string.
   ///
+  /// gnuplot takes two quotes at the start of a string for an empty one. Quotes there, and nothing else
+  /// of the text, go into a double-quoted string of their own: `"'".'tis'`.
+  ///
   /// - Parameter text: Any text.
   /// - Returns: The text without control characters, each quote doubled, between quotes.
   package static func quoted(_ text: String) -> String {
-    var quoted = "'"
     // By scalars: a quote may have an accent on it, and is a quote all the same.
-    for scalar in VisibleText.line(text).unicodeScalars {
+    let scalars = VisibleText.line(text).unicodeScalars
+    let leading = scalars.prefix { $0 == "'" }
+    let rest = scalars.dropFirst(leading.count)
+    if !leading.isEmpty { return "\"\(String(leading))\"." + quoted(String(rest)) }
+    var quoted = "'"
+    for scalar in rest {
       quoted.unicodeScalars.append(scalar)
       if scalar == "'" { quoted.unicodeScalars.append(scalar) }
     }

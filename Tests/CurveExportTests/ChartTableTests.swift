@@ -82,7 +82,8 @@ struct ChartTableTests {
 
   @Test("Several curves share the times, each with two columns of a name of its own")
   func overlay() {
-    let curves = [ChartCurve(label: "easeOut Back!", curve: Spring.smooth())] + ZooSpring.overlay[..<2]
+    let curves =
+      [ChartCurve(label: "easeOut Back!", curve: Spring.smooth())] + ZooSpring.overlay[..<2]
       + [ChartCurve(label: "smooth(duration: 2)", curve: Spring.smooth(duration: 2))]
     let table = Chart(of: curves).table
     #expect(

@@ -71,7 +71,9 @@ struct GnuplotScriptTests {
   @Test("The head tells command, curves and the hash of the data")
   func head() {
     let lines = Self.script([ZooSpring.example.curve], .svg).split(separator: "\n")
-    #expect(lines[0] == "# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.")
+    #expect(
+      lines[0]
+        == "# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.")
     #expect(lines[2] == "# command   \"curvekit plot …\"")
     #expect(lines[3] == "# curve     \"spring(mass: 1, stiffness: 80, damping: 4)\"")
     #expect(lines[4].wholeMatch(of: /# data      [0-9]+ rows, FNV-1a [0-9a-f]{16}/) != nil)
@@ -100,7 +102,8 @@ struct GnuplotScriptTests {
     .enabled(if: GnuplotProgram.path != nil), arguments: terminals)
   func drawn(terminal: GnuplotTerminal) throws {
     try GnuplotProgram.withDirectory { directory in
-      for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated() {
+      for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated()
+      {
         let script = Self.script(curves, terminal, output: "picture")
         let run = try GnuplotProgram.run(script, in: directory, fromFile: number % 2 == 0)
         #expect(run.status == 0 && run.errors.isEmpty, "\(curves[0].label): \(run.errors)")

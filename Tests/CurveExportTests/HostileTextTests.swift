@@ -12,14 +12,18 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     HostileText(testDescription: "backticks", text: "`touch pwned`"),
     HostileText(testDescription: "backticks in double quotes", text: "\" \"`touch pwned`\" \""),
     HostileText(testDescription: "newline and !", text: "a\n!touch pwned\n"),
-    HostileText(testDescription: "carriage return and !", text: "a\r\n!touch pwned\r!touch pwned\r"),
+    HostileText(
+      testDescription: "carriage return and !", text: "a\r\n!touch pwned\r!touch pwned\r"),
     HostileText(testDescription: "NUL, newline and !", text: "a\u{0}\n!touch pwned\n"),
     HostileText(
       testDescription: "every other line separator",
-      text: "a\u{B}!touch pwned\u{C}!touch pwned\u{85}!touch pwned\u{2028}!touch pwned\u{2029}!touch pwned"),
+      text:
+        "a\u{B}!touch pwned\u{C}!touch pwned\u{85}!touch pwned\u{2028}!touch pwned\u{2029}!touch pwned"
+    ),
     HostileText(testDescription: "end of a datablock", text: "a\nEND_OF_DATA\n!touch pwned\n"),
     HostileText(testDescription: "end of a string", text: "a'; system('touch pwned'); print 'b"),
-    HostileText(testDescription: "a quote with an accent", text: "a'\u{301}; system('touch pwned') #"),
+    HostileText(
+      testDescription: "a quote with an accent", text: "a'\u{301}; system('touch pwned') #"),
     HostileText(testDescription: "backslash at the end", text: "a \\"),
     HostileText(testDescription: "read from a pipe", text: "< touch pwned"),
     HostileText(testDescription: "write to a pipe", text: "|touch pwned"),

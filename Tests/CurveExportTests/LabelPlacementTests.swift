@@ -18,12 +18,13 @@ struct LabelPlacementTests {
   /// Whether a line passes through a box, by cutting each piece of it finely.
   static func crosses(_ line: [PagePoint], _ box: PageBox) -> Bool {
     zip(line, line.dropFirst()).contains { start, end in
-      end.x >= box.left && start.x <= box.right && (0...20).contains { step in
-        let part = Double(step) / 20
-        let x = start.x + part * (end.x - start.x)
-        let y = start.y + part * (end.y - start.y)
-        return x > box.left && x < box.right && y > box.top && y < box.bottom
-      }
+      end.x >= box.left && start.x <= box.right
+        && (0...20).contains { step in
+          let part = Double(step) / 20
+          let x = start.x + part * (end.x - start.x)
+          let y = start.y + part * (end.y - start.y)
+          return x > box.left && x < box.right && y > box.top && y < box.bottom
+        }
     }
   }
 

@@ -12,7 +12,8 @@ enum ScriptGrammar {
         if text == "END_OF_DATA" {
           isInData = false
         } else if text.wholeMatch(of: /[a-z0-9_,]+/) == nil,
-          text.wholeMatch(of: /(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?(,(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?)+/)
+          text.wholeMatch(
+            of: /(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?(,(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?)+/)
             == nil
         {
           return text
@@ -29,7 +30,8 @@ enum ScriptGrammar {
       }
       let isKnown =
         isContinued
-        ? isPlain(text) : text.isEmpty || isAssignment(text) || isCommand(text) || isVersionCheck(text)
+        ? isPlain(text)
+        : text.isEmpty || isAssignment(text) || isCommand(text) || isVersionCheck(text)
       if !isKnown { return text }
       isContinued = text.hasSuffix("\\")
     }
@@ -62,7 +64,8 @@ enum ScriptGrammar {
   /// Whether nothing outside single-quoted strings can do more than name, number and place things.
   private static func isPlain(_ line: String) -> Bool {
     guard let bare = withoutStrings(line) else { return false }
-    return bare.wholeMatch(of: /[A-Za-z0-9_ .,:()\[\]$+=\/-]*\\?/) != nil && !bare.contains("system")
+    return bare.wholeMatch(of: /[A-Za-z0-9_ .,:()\[\]$+=\/-]*\\?/) != nil
+      && !bare.contains("system")
   }
 
   /// The line without its single-quoted strings, or `nil` if one is not closed.
