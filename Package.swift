@@ -9,6 +9,10 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// The trait, and the one thing that depends on it: gnuplot-iostream with Boost.
+let gnuplotStream = "GnuplotStream"
+let whenStreaming = TargetDependencyCondition.when(traits: [gnuplotStream])
+
 let package = Package(
   name: "curvekit",
   platforms: [.macOS(.v13)],
@@ -21,18 +25,20 @@ let package = Package(
   ],
   traits: [
     .trait(
-      name: "GnuplotStream",
+      name: gnuplotStream,
       description: """
         Send scripts to gnuplot through gnuplot-iostream (needs libgnuplot-iostream-dev and Boost). \
         Without it, gnuplot is run through swift-subprocess.
         """),
-    .default(enabledTraits: ["GnuplotStream"]),
+    .default(enabledTraits: [gnuplotStream]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    // Only for the tests.
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
   targets: [
     .target(
@@ -49,16 +55,14 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "GnuplotStream",
-      cxxSettings: [.define("CURVEKIT_GNUPLOT_STREAM", .when(traits: ["GnuplotStream"]))],
-      linkerSettings: [
-        .linkedLibrary("boost_iostreams", .when(traits: ["GnuplotStream"])),
-        .linkedLibrary("boost_filesystem", .when(traits: ["GnuplotStream"])),
-        .linkedLibrary("boost_system", .when(traits: ["GnuplotStream"])),
-      ]),
+      cxxSettings: [.define("CURVEKIT_GNUPLOT_STREAM", .when(traits: [gnuplotStream]))],
+      linkerSettings: ["boost_iostreams", "boost_filesystem", "boost_system"].map {
+        .linkedLibrary($0, .when(traits: [gnuplotStream]))
+      }),
     .target(
       name: "GnuplotRunner",
       dependencies: [
-        .target(name: "GnuplotStream", condition: .when(traits: ["GnuplotStream"])),
+        .target(name: "GnuplotStream", condition: whenStreaming),
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
@@ -71,20 +75,39 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
+
+    .target(
+      name: "CurveTestSupport",
+      dependencies: ["CurveKit", "SwiftCSV"],
+      path: "Tests/CurveTestSupport",
+      resources: [.copy("Vectors")],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "GnuplotRunnerTests", dependencies: ["GnuplotRunner"], exclude: ["Programs"],
+      name: "CurveKitTests",
+      dependencies: ["CurveKit", "CurveTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSpecsTests",
+      dependencies: ["CurveKit", "CurveSpecs"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveExportTests",
+      dependencies: ["CurveKit", "CurveExport"],
+      exclude: ["Golden"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "GnuplotRunnerTests",
+      dependencies: ["GnuplotRunner", "CurveTestSupport"],
+      exclude: ["Programs"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitCommandTests",
       dependencies: [
-        "CurveKit", "CurveKitCommand", .product(name: "Subprocess", package: "swift-subprocess"),
+        "CurveKit", "CurveKitCommand", "CurveTestSupport",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "CurveSpecsTests", dependencies: ["CurveKit", "CurveSpecs"],
-      swiftSettings: swiftSettings),
-    .testTarget(
-      name: "CurveExportTests", dependencies: ["CurveKit", "CurveExport"], exclude: ["Golden"],
       swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17

@@ -59,7 +59,7 @@ extension Chart {
   ///
   /// - Parameter curves: One curve or more.
   /// - Returns: Seconds, above 0.
-  static func horizon(of curves: [ChartCurve]) -> Double {
+  package static func horizon(of curves: [ChartCurve]) -> Double {
     let horizons = curves.map(\.horizon)
     let slowest = horizons.map(\.time).max() ?? 1
     // Beside a slow curve, one that swings on may fill more of the axis than it would alone, but not

@@ -4,18 +4,35 @@
 /// by a line break, or as a file name that is a pipe; so strings are single-quoted, hold no control
 /// characters, and file names begin with a letter, a digit, an underscore, `/` or `./`.
 package enum GnuplotText {
-  /// A single-quoted string.
+  /// A string expression that is the text: in single quotes, with a quote within it doubled.
+  ///
+  /// gnuplot undoubles a quote only between other characters: at the start of a string, and next to
+  /// another, two quotes end it. There a quote is the middle of a string of three characters:
+  /// `'-''-'[2:2].'tis ''so'`. Double quotes are no way out, since the macro processor, which knows
+  /// nothing of strings within them, would read what follows.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text without control characters, each quote doubled, between quotes.
+  /// - Returns: The text without control characters, as gnuplot reads it.
   package static func quoted(_ text: String) -> String {
-    var quoted = "'"
     // By scalars: a quote may have an accent on it, and is a quote all the same.
-    for scalar in VisibleText.line(text).unicodeScalars {
-      quoted.unicodeScalars.append(scalar)
-      if scalar == "'" { quoted.unicodeScalars.append(scalar) }
+    var rest = VisibleText.line(text).unicodeScalars[...]
+    var pieces: [String] = []
+    var piece = ""
+    while let scalar = rest.first {
+      let quotes = rest.prefix { $0 == "'" }.count
+      rest = rest.dropFirst(max(1, quotes))
+      if quotes == 0 {
+        piece.unicodeScalars.append(scalar)
+      } else if quotes == 1, !piece.isEmpty {
+        piece += "''"
+      } else {
+        if !piece.isEmpty { pieces.append("'\(piece)'") }
+        pieces += Array(repeating: "'-''-'[2:2]", count: quotes)
+        piece = ""
+      }
     }
-    return quoted + "'"
+    if !piece.isEmpty || pieces.isEmpty { pieces.append("'\(piece)'") }
+    return pieces.joined(separator: ".")
   }
 
   /// A comment line that names something; it ends with a quotation mark, never with a backslash.

@@ -36,7 +36,7 @@ public struct SampleTable: Sendable {
     switch layout {
     case .wide:
       return ["time_s"]
-        + ChartTable.slugs(of: curves.map { String($0.name.prefix { $0 != "(" }) }).map {
+        + columnNames(curves.map(\.name)).map {
           $0 + "_value"
         }
     case .long: return curves.count > 1 ? ["curve"] + motion : motion

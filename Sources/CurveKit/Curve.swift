@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
-/// spring.value(at: 0.36)       // 1.4863947839370862
-/// spring.overshoot             // 0.4863966750710709
+/// spring.value(at: 0.36)       // 1.486394076227651
+/// spring.overshoot             // 0.4863966750707109
 /// ```
 ///
 /// ## Conforming
@@ -19,7 +19,7 @@
 ///   metric ever looks at a grid of samples.
 /// - A time that is not a number gives a value that is not a number.
 public protocol Curve: Sendable {
-  /// The value at time 0 and before.
+  /// The value before time 0, and at it unless the curve jumps there.
   var startValue: Double { get }
 
   /// The value that the curve tends to as time grows, and holds once it has ended.
@@ -32,7 +32,10 @@ public protocol Curve: Sendable {
 
   /// The times within the curve, ascending, at which the value or a derivative of it jumps.
   ///
-  /// At such a time each function gives the limit from the right.
+  /// At such a time each function gives the limit from the right, and is on the left no more than four
+  /// units in the last place before; a curve that scales the times of another rounds them up. Time 0
+  /// is among them where the value jumps there, as with `jump-start` steps. The end need not be: after
+  /// it, every curve rests.
   var breakpoints: [Double] { get }
 
   /// The value at a time in seconds.

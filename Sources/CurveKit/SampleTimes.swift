@@ -48,8 +48,11 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
 
   /// The time at a position.
   public subscript(position: Int) -> Double {
-    // i * end / (n - 1) rather than i * step: the last time is the end itself. Where the product
-    // would overflow there is nothing to lose in dividing first.
+    precondition(indices.contains(position), "There is no sample \(position) of \(count).")
+    // i * end / (n - 1) rather than i * step: one rounding of a product, and none where it is whole.
+    // The last time is the end itself. Where the product would overflow there is nothing to lose in
+    // dividing first.
+    if Double(position) == denominator { return numerator }
     let product = Double(position) * numerator
     return product.isFinite
       ? product / denominator : Double(position) / denominator * numerator

@@ -59,7 +59,7 @@ struct Plot {
     if kind == .gp { return try StandardOutput().write(text) }
     let folder = try StagingFolder()
     try await gnuplot.check(terminal: kind.terminal(textSize: textSize).name)
-    try StandardOutput().write(try await gnuplot.run(text, in: folder.path))
+    try StandardOutput().write(tidy(kind, try await gnuplot.run(text, in: folder.path)))
   }
 
   private func script(_ kind: PictureKind, output: String?, dataFile: String?) -> String {
@@ -82,8 +82,13 @@ struct Plot {
     guard let picture = try folder.read(name), !picture.isEmpty else {
       throw GnuplotError.failed(status: 0, message: "it drew nothing.")
     }
-    try file.write(picture)
+    try file.write(tidy(kind, picture))
     try file.commit()
+  }
+
+  /// gnuplot begins a page of text with a form feed, which is for printers.
+  private func tidy(_ kind: PictureKind, _ picture: [UInt8]) -> [UInt8] {
+    kind == .txt && picture.first == 0x0C ? Array(picture.dropFirst()) : picture
   }
 
   private func baseName(_ path: String) throws(CommandFailure) -> String {

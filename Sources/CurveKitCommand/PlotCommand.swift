@@ -83,23 +83,30 @@ struct PlotCommand: AsyncParsableCommand {
     guard curves.count <= 8 else {
       throw CommandFailure(.usage, "A chart holds at most 8 curves, and these are \(curves.count).")
     }
+    let charted = try curves.map { named in
+      ChartCurve(
+        label: named.name, curve: named.curve,
+        metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
+    }
     return Chart(
-      of: try curves.map { named in
-        ChartCurve(
-          label: named.name, curve: named.curve,
-          metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
-      },
+      of: charted,
       options: ChartOptions(
         title: title, theme: theme, background: background, size: try pixels(),
         until: try sampling.end(),
-        sampling: try chartSampling()))
+        sampling: try chartSampling(of: charted)))
   }
 
   /// A chart holds its samples in memory and in its script, so there is a limit to them.
-  private func chartSampling() throws -> ChartOptions.Sampling? {
+  private func chartSampling(of curves: [ChartCurve]) throws -> ChartOptions.Sampling? {
     let limit = 100_000
     let request = try sampling.request()
-    if case .count(let count) = request, count > limit {
+    let count: Double
+    switch request {
+    case nil: count = 0
+    case .count(let number): count = Double(number)
+    case .rate(let rate): count = rate * (try sampling.end() ?? Chart.horizon(of: curves))
+    }
+    if count > Double(limit) {
       throw CommandFailure(.usage, "A chart takes at most \(limit) samples; take fewer.")
     }
     return request
@@ -108,8 +115,7 @@ struct PlotCommand: AsyncParsableCommand {
   /// The name of the files without an extension: that of the curve, or of the first of them.
   private var name: String {
     let names = curveOptions.label.isEmpty ? curveOptions.expressions : curveOptions.label
-    return ChartTable.slugs(of: names.map { String($0.prefix { $0 != "(" }) }).prefix(3).joined(
-      separator: "-")
+    return columnNames(names).prefix(3).joined(separator: "-")
   }
 
   private func limit() throws -> Double {

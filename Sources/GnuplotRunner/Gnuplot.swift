@@ -31,7 +31,7 @@ public struct Gnuplot: Sendable {
     let printed = try await start(script, in: directory)
     switch printed.ending {
     case .exited(0): return printed.output
-    case .exited(let status): throw .failed(status: status, message: firstLine(printed.errors))
+    case .exited(let status): throw .failed(status: status, message: complaint(printed.errors))
     case .signalled(let signal): throw .killed(signal: signal)
     case .timedOut: throw .timedOut(seconds: timeLimit)
     case .notStarted: throw .missing(executable: executable)
@@ -59,16 +59,24 @@ public struct Gnuplot: Sendable {
   /// The arguments: `-d` keeps it from running the user's start-up files.
   var arguments: [String] { [executable, "-d"] }
 
-  /// The first line in which gnuplot says something, without its pointers to columns and line numbers.
-  private func firstLine(_ errors: [UInt8]) -> String {
+  /// What gnuplot says is wrong, without the line that it points at and the line's number.
+  private func complaint(_ errors: [UInt8]) -> String {
     let text = String(decoding: errors.prefix(1 << 16), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
-      String(
-        line.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
+      String(String.UnicodeScalarView(line.unicodeScalars.map(visible)))
     }
-    let said = lines.first { $0.contains { $0.isLetter } } ?? ""
+    // It echoes the command, points at a place in it, and then says «line 7: what is wrong».
+    let numbered = lines.compactMap { line in
+      line.firstRange(of: "line ").flatMap { line[$0.upperBound...].firstRange(of: ": ") }
+        .map { line[$0.upperBound...] }
+    }
+    let said = numbered.first ?? lines.first { $0.contains { $0.isLetter } }?[...] ?? ""
     let message = said.drop { $0 == " " }.prefix(300)
     return message.isEmpty || message.last == "." ? String(message) : message + "."
+  }
+
+  private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar.properties.generalCategory == .control ? " " : scalar
   }
 }
 

@@ -20,11 +20,13 @@ struct CSVEncoderTests {
     }
   }
 
-  @Test("writes each profile as its reader wants it", arguments: [
-    (CSVProfile.plain, "a;b,\"c,d\"\n-0.5,1e-20,\n"),
-    (.excel, "\u{FEFF}a;b,\"c,d\"\r\n-0.5,1e-20,\r\n"),
-    (.excelEU, "\u{FEFF}\"a;b\";c,d\r\n-0,5;1e-20;\r\n"),
-  ])
+  @Test(
+    "writes each profile as its reader wants it",
+    arguments: [
+      (CSVProfile.plain, "a;b,\"c,d\"\n-0.5,1e-20,\n"),
+      (.excel, "\u{FEFF}a;b,\"c,d\"\r\n-0.5,1e-20,\r\n"),
+      (.excelEU, "\u{FEFF}\"a;b\";c,d\r\n-0,5;1e-20;\r\n"),
+    ])
   func profiles(profile: CSVProfile, text: String) {
     var csv = CSVEncoder(profile: profile)
     csv.row(["a;b", "c,d"])
@@ -38,7 +40,7 @@ struct CSVEncoderTests {
   @Test("reads back to the same doubles")
   func roundTrips() {
     var generator = SystemRandomNumberGenerator()
-    var numbers: [Double] = [0, 1, -1, 0.1, 1e22, 1e-7, 5e-324, .greatestFiniteMagnitude, .pi]
+    var numbers: [Double] = [0, 1, -1, 0.1, 1e22, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi]
     while numbers.count < 10_000 {
       let number = Double(bitPattern: generator.next())
       if number.isFinite { numbers.append(number) }
@@ -84,7 +86,7 @@ struct CSVEncoderTests {
     #expect(
       SampleTable(curves: three, times: times, layout: .wide).header
         == [
-          "time_s", "spring_value", "ease_out_back_value", "spring_2_value", "curve_1_1_value",
+          "time_s", "spring_value", "ease_out_back_value", "spring_2_value", "1_1_value",
         ])
   }
 }

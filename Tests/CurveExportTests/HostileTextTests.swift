@@ -22,6 +22,10 @@ struct HostileText: Sendable, CustomTestStringConvertible {
     ),
     HostileText(testDescription: "end of a datablock", text: "a\nEND_OF_DATA\n!touch pwned\n"),
     HostileText(testDescription: "end of a string", text: "a'; system('touch pwned'); print 'b"),
+    HostileText(testDescription: "two quotes", text: "a''; system('touch pwned') #"),
+    HostileText(testDescription: "three quotes", text: "a'''; system('touch pwned') #"),
+    HostileText(testDescription: "nothing but quotes", text: "''''"),
+    HostileText(testDescription: "quotes at the start", text: "'''; system('touch pwned') #"),
     HostileText(
       testDescription: "a quote with an accent", text: "a'\u{301}; system('touch pwned') #"),
     HostileText(testDescription: "backslash at the end", text: "a \\"),
@@ -55,6 +59,29 @@ struct HostileTextTests {
       chart, terminal: terminal, output: output.count < 200 ? output : "picture",
       dataFile: dataFile, command: text, version: text
     ).text
+  }
+
+  @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))
+  func roundTrip() throws {
+    // All texts of up to three of the characters that a string could trip over, and longer ones of
+    // those that the macro processor looks at.
+    var texts = [""]
+    for (letters, length) in [("'\"\\`a %@{#", 3), ("'\"@a", 5)] {
+      var longest = [""]
+      for _ in 0..<length {
+        longest = longest.flatMap { text in letters.map { text + String($0) } }
+        texts += longest
+      }
+    }
+    texts += HostileText.all.map { VisibleText.line($0.text) }
+    let script = texts.map { "print \(GnuplotText.quoted($0)).'|'" }.joined(separator: "\n")
+    try GnuplotProgram.withDirectory { directory in
+      let run = try GnuplotProgram.run(
+        "a = 'expanded'\nset print '-'\n\(script)\n", in: directory)
+      let expected = texts.map { $0 + "|\n" }.joined()
+      let isSame = run.output == Data(expected.utf8)
+      #expect(isSame && run.status == 0, "\(run.errors)")
+    }
   }
 
   @Test("Every line still has a known form", arguments: HostileText.all)

@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import Testing
 
@@ -156,6 +157,9 @@ struct BadInputTests {
       message: "A chart holds at most 8 curves, and these are 9."),
     Case(
       "plot", "smooth", "--samples", "1e6",
+      message: "A chart takes at most 100000 samples; take fewer."),
+    Case(
+      "plot", "smooth", "--rate", "1e9",
       message: "A chart takes at most 100000 samples; take fewer."),
     Case(
       "plot", "smooth", "-o", "missing/chart.svg", status: 73,

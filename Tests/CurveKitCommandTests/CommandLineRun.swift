@@ -21,6 +21,8 @@ struct CommandLineRun {
 ///   - folder: Where it runs.
 ///   - path: What PATH is, if not what it is here.
 ///   - shell: A shell command to run instead, with `$curvekit` for the command: for redirections.
+/// - Returns: What came of it.
+/// - Throws: An error where it cannot be started.
 func curvekit(
   _ arguments: [String], in folder: String = "/tmp", path: String? = nil, shell: String? = nil
 ) async throws -> CommandLineRun {
@@ -41,33 +43,4 @@ func curvekit(
   }
   return CommandLineRun(
     status: status, output: result.standardOutput, errors: result.standardError)
-}
-
-/// A folder that goes with its owner.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/curvekit-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// The names of all that is in it, hidden files too.
-  var files: [String] {
-    (FileManager.default.subpaths(atPath: path) ?? []).sorted()
-  }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
-
-  func data(_ name: String) throws -> Data {
-    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
-  }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
-  }
 }

@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import Testing
 

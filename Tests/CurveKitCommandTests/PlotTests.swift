@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import Testing
 
@@ -31,7 +32,9 @@ struct PlotTests {
     let run = try await curvekit(Self.example + ["-o", "chart.\(kind)"], in: folder.path)
     #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
     #expect(folder.files == ["chart.\(kind)"])
-    let start = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "txt": "spring(", "gp": "# A chart"]
+    let start = [
+      "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "txt": "spring(", "gp": "# A chart",
+    ]
     let expected = try #require(start[kind])
     let bytes = try folder.data("chart.\(kind)").prefix(expected.unicodeScalars.count)
     #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })
@@ -121,10 +124,12 @@ struct PlotTests {
     #expect(metrics?["label"] as? String == text)
   }
 
-  @Test("takes any file name, and runs none", arguments: [
-    "`touch PWNED`.svg", "a'b.svg", "|touch PWNED.svg", "<x.svg", "-x.svg", "$(touch PWNED).svg",
-    "a b.svg", "é🙂.svg", "\".svg", "\\.svg", "%d.svg", "x;y.svg", "END_OF_DATA.svg", "~.svg",
-  ])
+  @Test(
+    "takes any file name, and runs none",
+    arguments: [
+      "`touch PWNED`.svg", "a'b.svg", "|touch PWNED.svg", "<x.svg", "-x.svg", "$(touch PWNED).svg",
+      "a b.svg", "é🙂.svg", "\".svg", "\\.svg", "%d.svg", "x;y.svg", "END_OF_DATA.svg", "~.svg",
+    ])
   func runsNoName(name: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["plot", "snappy", "-o", "./" + name], in: folder.path)

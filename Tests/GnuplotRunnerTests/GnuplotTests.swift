@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import GnuplotRunner
 import Testing
@@ -144,24 +145,4 @@ struct FailingGnuplotTests {
 /// The path of one of the programs beside this file.
 private func program(_ name: String, beside file: String = #filePath) -> String {
   file.prefix(through: file.lastIndex(of: "/") ?? file.startIndex) + "Programs/" + name
-}
-
-/// A folder that goes with its owner.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "/curvekit-tests-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
-  }
-
-  func text(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
-  }
 }

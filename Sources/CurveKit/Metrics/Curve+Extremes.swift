@@ -17,19 +17,22 @@ extension Curve {
   func knots(of order: MotionOrder) -> (single: [Knot], train: Zeros.Train?) {
     guard let derivative = order.derivative else { return ([], nil) }
     let zeros = zeros(of: derivative)
-    var knots = [Knot(time: 0, isBreakpoint: false)]
+    var knots = ([0] + zeros.single).map { Knot(time: $0, isBreakpoint: false) }
     knots += breakpoints.map { Knot(time: $0, isBreakpoint: true) }
-    knots += zeros.single.map { Knot(time: $0, isBreakpoint: false) }
-    if duration.isFinite { knots.append(Knot(time: duration, isBreakpoint: false)) }
-    // Stable, so that of two at one time the breakpoint comes first and is the one that stays.
+    // After its end a curve rests, however it gets there.
+    if duration.isFinite { knots.append(Knot(time: duration, isBreakpoint: true)) }
     knots.sort { $0.time < $1.time }
     var distinct: [Knot] = []
-    for knot in knots where distinct.last?.time != knot.time { distinct.append(knot) }
+    for knot in knots {
+      let isSame = distinct.last?.time == knot.time
+      let before = isSame ? distinct.removeLast().isBreakpoint : false
+      distinct.append(Knot(time: knot.time, isBreakpoint: before || knot.isBreakpoint))
+    }
     return (distinct, zeros.train)
   }
 
   /// The candidates for the greatest and least of an order of the motion, by time: both limits at
-  /// every knot, and the first two of a train, since the others are smaller.
+  /// every knot, and the first two of a train, one of each sign, since the others are smaller.
   func extremes(of order: MotionOrder) -> [Extreme] {
     let (single, train) = knots(of: order)
     var result: [Extreme] = []
@@ -47,10 +50,9 @@ extension Curve {
     return result
   }
 
-  /// The limit from the left, which differs from the value only at a breakpoint: next to it, the
-  /// motion is smooth, and one unit in the last place of the time moves nothing.
+  /// The limit from the left, which differs from the value only at a breakpoint.
   func limit(of order: MotionOrder, before knot: Knot) -> Double {
-    motion(order, at: knot.isBreakpoint ? knot.time.nextDown : knot.time)
+    motion(order, at: knot.before)
   }
 }
 
@@ -59,6 +61,15 @@ struct Knot {
   let time: Double
   /// Whether the motion from the left and from the right may differ here.
   let isBreakpoint: Bool
+
+  /// A time at which the motion is still the one from the left.
+  var before: Double { isBreakpoint ? time.justBefore : time }
+}
+
+extension Double {
+  /// Four units in the last place earlier, where a smooth motion is the same to rounding, and one that
+  /// comes by its time through a product or a sum is safely on the left.
+  var justBefore: Double { self - 4 * ulp }
 }
 
 /// A time and what an order of the motion is there.
@@ -68,11 +79,16 @@ struct Extreme {
 }
 
 extension Sequence where Element == Extreme {
-  /// The first of those for which a figure is greatest.
+  /// The first of those for which a figure is greatest, but for rounding: the swings of an undamped
+  /// spring are all of one height.
   func first(greatest figure: (Double) -> Double) -> Extreme? {
     var best: Extreme?
     for candidate in self {
-      if let current = best, figure(candidate.value) <= figure(current.value) { continue }
+      if let current = best {
+        let (old, new) = (figure(current.value), figure(candidate.value))
+        let rounding = candidate.time == current.time ? 0 : 4 * old.ulp
+        if new - old <= rounding { continue }
+      }
       best = candidate
     }
     return best

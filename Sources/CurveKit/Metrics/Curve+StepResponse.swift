@@ -7,7 +7,7 @@ extension Curve {
   /// The last time at which the curve is farther from its end than a part of its travel.
   ///
   /// ```swift
-  /// Spring(mass: 1, stiffness: 80, damping: 4).settlingTime(within: 0.02)   // 1.8903128089471692
+  /// Spring(mass: 1, stiffness: 80, damping: 4).settlingTime(within: 0.02)   // 1.890312808947…
   /// ```
   ///
   /// Not the first quiet instant, and not the time at which an envelope gets there: after this time,
@@ -18,11 +18,14 @@ extension Curve {
   ///   or has no travel.
   public func settlingTime(within tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
-    guard travel != 0 else { return nil }
     let band = tolerance * travel.magnitude
+    guard band > 0 else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
     func crossing(_ lower: Double, _ upper: Double) -> Double {
-      let side: Double = displacement(at: lower) < 0 ? -1 : 1
+      let start = displacement(at: lower)
+      // After so many swings that the time is rounded, a turn may seem not to reach the band.
+      guard isOutside(start) else { return lower }
+      let side: Double = start < 0 ? -1 : 1
       return root(in: lower, upper) { side * displacement(at: $0) - band }
     }
 
@@ -38,7 +41,6 @@ extension Curve {
     for (index, knot) in single.indices.reversed().map({ ($0, single[$0]) }) {
       if isOutside(displacement(at: knot.time)) {
         if let pieceEnd { return crossing(knot.time, pieceEnd) }
-        if duration.isFinite { return duration }
         return crossing(knot.time, timeAfter(knot.time) { !isOutside($0) })
       }
       if index > 0, isOutside(limit(of: .displacement, before: knot)) { return knot.time }
@@ -71,7 +73,7 @@ extension Curve {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
     let zero = zeros(of: .displacement).first
-    for knot in knots(of: .displacement).single.dropFirst() {
+    for knot in knots(of: .displacement).single {
       let reached = max(
         side * limit(of: .displacement, before: knot), side * displacement(at: knot.time))
       if reached >= 0 { return min(zero ?? knot.time, knot.time) }
@@ -99,13 +101,26 @@ extension Curve {
   public var undershoot: Double? {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
-    guard let lowest = extremes(of: .displacement).first(greatest: { -side * $0 }) else { return 0 }
-    let depth = -(lowest.value + travel) / travel
-    guard depth > 0 else { return 0 }
-    // A dip right at the start is a small difference of large numbers; the integral of the velocity
-    // down to it, which has one sign, is not.
-    guard zeros(of: .velocity).first == lowest.time, breakpoints.isEmpty else { return depth }
-    return (integral(from: 0, to: lowest.time, of: velocity(at:)) / travel).magnitude
+    let dip = firstDip
+    let lowest = extremes(of: .displacement)
+      .filter { $0.time > dip.time || dip.value == 0 }
+      .first(greatest: { -side * $0 })
+    // What is less than this may be rounding: an undamped spring comes back to its start.
+    let depth = lowest.map { -($0.value + travel) / travel } ?? 0
+    return max(depth > 0x1p-50 ? depth : 0, dip.value)
+  }
+
+  /// When and how far the curve goes the wrong way before it first turns, as a part of its travel.
+  ///
+  /// A small dip right at the start is a difference of large numbers; the integral of the velocity
+  /// down to it, which has one sign, is not.
+  private var firstDip: Extreme {
+    let none = Extreme(time: 0, value: 0)
+    guard let turn = zeros(of: .velocity).first, (breakpoints.first ?? .infinity) > turn,
+      velocity(at: turn / 2) * travel < 0
+    else { return none }
+    let depth = integral(from: 0, to: turn, of: velocity(at:)) / travel
+    return Extreme(time: turn, value: depth.magnitude)
   }
 
   /// The value farthest along the way of travel: the one with the greatest u.
@@ -149,9 +164,10 @@ extension Curve {
   /// - Returns: A whole number, as a `Double` since light damping gives more than an `Int` holds;
   ///   `nil` where there is no end of them, or no travel.
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
-    guard travel != 0 else { return nil }
-    guard let crossing = firstCrossingTime else { return 0 }
+    precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     let band = tolerance * travel.magnitude
+    guard band > 0 else { return nil }
+    guard let crossing = firstCrossingTime else { return 0 }
     let zeros = zeros(of: .velocity)
     let single = zeros.single.count { time in
       guard time >= crossing else { return false }
@@ -194,9 +210,7 @@ extension Curve {
     var pieceStart = 0.0
     for knot in single {
       if excess(limit(of: .displacement, before: knot)) >= 0, knot.time > 0 {
-        return root(in: pieceStart, knot.isBreakpoint ? knot.time.nextDown : knot.time) {
-          excess(displacement(at: $0))
-        }
+        return root(in: pieceStart, knot.before) { excess(displacement(at: $0)) }
       }
       if excess(displacement(at: knot.time)) >= 0 { return knot.time }
       pieceStart = knot.time
@@ -231,9 +245,11 @@ extension Zeros.Train {
     guard first > band else { return .none }
     guard decrement > 0 else { return .endless }
     // |d| e^(-decrement n) > band
-    let count = Double.log(first / band) / decrement
+    let count = (Double.log(first) - .log(band)) / decrement
     let number = count.rounded(.down)
-    // Rounding may leave the estimate one off where the band is just touched; the curve decides.
+    // Rounding may leave the estimate one off where the band is just touched; the curve decides, as
+    // long as its times are good to more digits than one swing takes.
+    guard decrement > 0x1p-20 else { return .number(number) }
     if curve.displacement(at: time(number + 1)).magnitude > band { return .number(number + 1) }
     if number > 0, curve.displacement(at: time(number)).magnitude <= band {
       return .number(number - 1)

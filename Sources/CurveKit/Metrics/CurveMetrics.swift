@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let metrics = CurveMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
-/// metrics[.overshoot]          // 0.4863966750710709
+/// metrics[.overshoot]          // 0.4863966750707109
 /// metrics[.settlingTime]       // 3.345764236236081
 /// ```
 ///

@@ -17,10 +17,14 @@ internal import RealModule
 struct DampedOscillator: Hashable, Sendable {
   /// c / (2 m): the rate at which the envelope decays, per second.
   let decay: Double
+  /// What rounding took from it.
+  private let decayLow: Double
   /// k / m, in rad^2/s^2.
   let squaredFrequency: Double
   /// d above, in rad/s; 0 where it does not swing.
   let swing: Double
+  /// What rounding took from it: after a million swings it shows in the phase.
+  private let swingLow: Double
   /// s above, per second; 0 unless over-damped.
   let spread: Double
   /// Whether it swings, to the accuracy of its parameters.
@@ -29,28 +33,40 @@ struct DampedOscillator: Hashable, Sendable {
   /// Takes positive mass and stiffness, and a damping of 0 or more.
   init(mass: Double, stiffness: Double, damping: Double) {
     // Division by a power of two is exact, and keeps m k and c^2 far from overflow.
-    let scale = Double(sign: .plus, exponent: -mass.exponent, significand: 1)
-    let m = mass * scale
-    let k = stiffness * scale
-    let c = damping * scale
-    decay = c / (2 * m)
+    let m = mass.significand
+    let k = Double(sign: .plus, exponent: -mass.exponent, significand: stiffness)
+    let c = Double(sign: .plus, exponent: -mass.exponent, significand: damping)
+    (decay, decayLow) = quotient(c, 0, 2 * m)
     squaredFrequency = k / m
 
-    // c^2 - 4 m k to within two units in the last place, however close to critical (Kahan's
-    // difference of products; its bound: Jeannerod, Louvet and Muller, 2013).
+    // 4 m k - c^2 as a sum of two doubles, however close to critical: the products and their
+    // difference with the errors of each (Dekker 1971, Knuth's two-sum).
     let product = 4 * m * k
-    let productError = (-product).addingProduct(4 * m, k)
-    let discriminant = (-product).addingProduct(c, c) - productError
-    swing = discriminant < 0 ? (-discriminant).squareRoot() / (2 * m) : 0
-    spread = discriminant > 0 ? discriminant.squareRoot() / (2 * m) : 0
+    let square = c * c
+    let difference = product - square
+    let subtracted = product - difference
+    let error =
+      (product - (difference + subtracted)) + (subtracted - square)
+      + ((-product).addingProduct(4 * m, k) - (-square).addingProduct(c, c))
+    let radicand = difference + error
+    let radicandLow = difference - radicand + error
+
+    let root = radicand.magnitude.squareRoot()
+    let rootLow =
+      root > 0
+      ? ((radicand < 0 ? -radicandLow : radicandLow)
+        + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
+    let rate = quotient(root, rootLow, 2 * m)
+    (swing, swingLow) = radicand > 0 ? rate : (0, 0)
+    spread = radicand < 0 ? rate.high : 0
 
     // Rounding m, k and c moves 1 - z^2 by as much as this, so no finer distinction has a meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
     let indistinguishable = 0x1p-50 * product
-    if discriminant.magnitude <= indistinguishable {
+    if radicand.magnitude <= indistinguishable {
       regime = .criticallyDamped
     } else {
-      regime = discriminant < 0 ? .underdamped : .overdamped
+      regime = radicand > 0 ? .underdamped : .overdamped
     }
   }
 
@@ -69,10 +85,18 @@ struct DampedOscillator: Hashable, Sendable {
   /// The two functions at a time of 0 or more.
   func basis(at time: Double) -> Basis {
     if swing > 0 {
+      let exponent = decay * time
       let angle = swing * time
-      let envelope = Double.exp(-decay * time)
-      if envelope == 0 || angle == .infinity { return Basis(p: 0, q: 0) }
-      return Basis(p: envelope * .cos(angle), q: envelope * .sin(angle) / swing)
+      if exponent > 750 || angle == .infinity { return Basis(p: 0, q: 0) }
+      // The phase that the rounding of angle and swing has lost turns the result by hand. Where it is
+      // large, after 10^12 rad, the time itself is known no better.
+      let lost = (-angle).addingProduct(swing, time) + swingLow * time
+      let phase = lost.magnitude < 0x1p-12 ? lost : 0
+      let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
+      let late = (-exponent).addingProduct(decay, time) + decayLow * time
+      let envelope = Double.exp(-exponent) * (1 - late)
+      return Basis(
+        p: envelope * (cosine - phase * sine), q: envelope * (sine + phase * cosine) / swing)
     }
     let slow = Double.exp(-slowRate * time)
     if slow == 0 { return Basis(p: 0, q: 0) }
@@ -111,18 +135,12 @@ struct DampedOscillator: Hashable, Sendable {
     let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
     return time.isFinite ? Zeros(single: [time]) : Zeros()
   }
+}
 
-  /// The integral of the square from now on for a solution that has this value and slope.
-  ///
-  /// A sum of two squares, q(f, f') = f^2 / (4 g) + (f' + 2 g f)^2 / (4 g w^2), whose derivative
-  /// along every solution is -f^2.
-  func integralOfSquare(_ value: Double, slope: Double) -> Double {
-    let sum = slope + 2 * decay * value
-    return (value * value + sum * sum / squaredFrequency) / (4 * decay)
-  }
-
-  /// The integral of the solution from now on: (f' + 2 g f) / w^2.
-  func integral(_ value: Double, slope: Double) -> Double {
-    (slope + 2 * decay * value) / squaredFrequency
-  }
+/// A sum of two doubles divided by one, again as a sum of two.
+private func quotient(
+  _ high: Double, _ low: Double, _ divisor: Double
+) -> (high: Double, low: Double) {
+  let result = high / divisor
+  return (result, (high.addingProduct(-result, divisor) + low) / divisor)
 }

@@ -16,15 +16,16 @@ extension Spring: Curve {
   /// x(t) = to + d(t),   d(0) = from - to,   d'(0) = initialVelocity
   /// ```
   ///
-  /// - Returns: The value, within 1e-15 of the travel, beyond what one unit in the last place of time
-  ///   and frequency move it.
+  /// - Parameter time: Seconds; infinity gives `to`.
+  /// - Returns: The value, within 4e-16 of the travel and its own rounding.
   public func value(at time: Double) -> Double {
     time <= 0 ? from : to + displacement(at: time)
   }
 
   /// The velocity at a time, in units of value per second; 0 before time 0.
   ///
-  /// - Returns: The velocity, within 4e-15 of travel times natural frequency, likewise.
+  /// - Parameter time: Seconds; infinity gives 0.
+  /// - Returns: The velocity, within 1e-15 of travel times natural frequency.
   public func velocity(at time: Double) -> Double {
     time < 0 ? 0 : solution(.velocity, oscillator.basis(at: time))
   }
@@ -54,13 +55,16 @@ extension Spring: Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard damping > 0 else { return nil }
     let (start, slope) = initialValues(of: order)
-    let basis = oscillator.basis(at: time)
-    let left = oscillator.integralOfSquare(
-      oscillator.solution(start, slope: slope, basis),
-      slope: oscillator.solution(slope, slope: oscillator.next(start, slope), basis))
-    return oscillator.integralOfSquare(start, slope: slope) - left
+    if time <= 0 || start == 0 && slope == 0 { return 0 }
+    let antiderivative =
+      order == .velocity ? from - to : oscillator.antiderivative(start, slope: slope)
+    if time < .infinity {
+      return oscillator.integralOfSquare(
+        start, slope: slope, antiderivative: antiderivative, until: time)
+    }
+    return damping > 0
+      ? oscillator.integralOfSquare(start, antiderivative: antiderivative) : nil
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {

@@ -51,6 +51,10 @@ extension Spring {
     response: Double, dampingRatio: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
+    if !(response > 0) {
+      // Its square would hide the sign.
+      preconditionFailure(ParameterProblem.notPositive("response", response).description)
+    }
     let frequency = 2 * .pi / response
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,

@@ -22,6 +22,8 @@ extension Spring {
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
     precondition(
+      settlingTime > 0, "A settling time must be above 0, not \(settlingTime).")
+    precondition(
       dampingRatio > 0, "A spring that settles has a damping ratio above 0, not \(dampingRatio).")
     precondition(
       tolerance > 0 && tolerance < 1, "A tolerance must be above 0 and below 1, not \(tolerance).")
@@ -44,8 +46,9 @@ extension Spring {
   ///
   /// which is neither the exact settling time nor the rule of SwiftUI's own `settlingDuration`
   /// property, so that the two do not round-trip. As there, the damping ratio is at most 1 and the
-  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. (Confirmed by public
-  /// tests against SwiftUI.)
+  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. SwiftUI stops its
+  /// iteration early and is off by up to 5e-6; here the equation is solved. (The rule is confirmed by
+  /// public tests against SwiftUI.)
   ///
   /// - Parameters:
   ///   - settlingDuration: D, in seconds.
@@ -108,9 +111,11 @@ extension Spring {
   /// - Parameters:
   ///   - rule: Whose rule.
   ///   - epsilon: SwiftUI's: a distance in units of value. Core Animation's: a part of the travel.
-  /// - Returns: The time, or `nil` without damping (SwiftUI gives infinity).
+  /// - Returns: The time; `nil` without damping (SwiftUI gives infinity, Core Animation 3.4e38), and by
+  ///   Core Animation's rule without a travel to measure by.
   public func settlingDuration(by rule: SettlingRule, epsilon: Double = 0.001) -> Double? {
-    guard damping > 0 else { return nil }
+    precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
+    guard damping > 0, rule == .swiftUI || travel != 0 else { return nil }
     let decay = oscillator.decay
     switch (rule, regime) {
     case (.swiftUI, .underdamped):

@@ -1,0 +1,53 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite struct ComposeSuiteTests {
+  @Test func `Compose's own tests of springs`() async throws {
+    var tally = SuiteTally("Compose")
+    for row in try VectorTable("compose-physics-keyframes").rows {
+      guard try row.text("kind") == "spring" else {
+        tally.leaveOut("another family")
+        continue
+      }
+      let parameters = try row.parameters()
+      if parameters.text("op") == "invalid" {
+        let duration: Double = try parameters.number("duration")
+        let bounce: Double = try parameters.number("bounce")
+        let result = await #expect(
+          processExitsWith: .failure
+        ) { [duration = duration as Double, bounce = bounce as Double] in
+          _ = Spring(duration: duration, bounce: bounce)
+        }
+        tally.expect(result != nil, row: row)
+        continue
+      }
+      let spring = try parameters.spring()
+      switch parameters.text("op") {
+      case "stiffness":
+        tally.expect(
+          spring.stiffness, equals: try row.expected, within: try row.tolerance, row: row)
+      case "damping_ratio":
+        tally.expect(
+          spring.dampingRatio, equals: try row.expected, within: try row.tolerance, row: row)
+      case "duration":
+        tally.expect(
+          try spring.settlingTime() == nil && row.text("expected") == "infinite", row: row)
+      case "compose_duration_ms" where spring.regime == .underdamped:
+        tally.leaveOut("Compose's duration of an under-damped spring is that of its envelope")
+      case "compose_duration_ms":
+        // The last time at which it is delta from its end, in whole milliseconds.
+        let settled = spring.settlingTime(
+          within: try parameters.number("delta") / spring.travel.magnitude)
+        tally.expect(
+          settled.map { ($0 * 1000).rounded(.down) }, equals: try row.expected,
+          within: try row.tolerance, row: row)
+      case let op: Issue.record("An unknown operation, \(op).")
+      }
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 10)
+    #expect(tally.leftOut.values.reduce(0, +) == 45)
+  }
+}

@@ -1,0 +1,133 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite struct CurveMetricsTests {
+  let example = Spring(mass: 1, stiffness: 80, damping: 4)
+
+  @Test func `The names in CSV and JSON, in their order`() {
+    #expect(
+      CurveMetrics.Key.allCases.map(\.rawValue) == [
+        "start_value", "end_value", "duration_s", "settling_time_s", "settling_tolerance",
+        "rise_time_s", "first_crossing_s", "overshoot", "overshoot_percent", "undershoot",
+        "undershoot_percent", "peak_value", "peak_time_s", "rebound", "peak_velocity_per_s",
+        "peak_velocity_time_s", "peak_acceleration_per_s2", "peak_acceleration_time_s",
+        "velocity_jump_per_s", "oscillations", "monotone", "integral_absolute_error_s",
+        "integral_squared_error_s", "rms_velocity_per_s",
+      ])
+  }
+
+  @Test func `Each is what the property of its name says`() {
+    for tolerance in [0.001, 0.02] {
+      let metrics = CurveMetrics(of: example, tolerance: tolerance, riseLevels: (0.2, 0.8))
+      #expect(metrics.tolerance == tolerance)
+      #expect(metrics[.startValue] == 0)
+      #expect(metrics[.endValue] == 1)
+      #expect(metrics[.duration] == nil)
+      #expect(metrics[.settlingTime] == example.settlingTime(within: tolerance))
+      #expect(metrics[.settlingTolerance] == tolerance)
+      #expect(metrics[.riseTime] == example.riseTime(from: 0.2, to: 0.8))
+      #expect(metrics[.firstCrossing] == example.firstCrossingTime)
+      #expect(metrics[.overshoot] == example.overshoot)
+      #expect(metrics[.overshootPercent] == example.overshoot.map { $0 * 100 })
+      #expect(metrics[.undershoot] == 0)
+      #expect(metrics[.undershootPercent] == 0)
+      #expect(metrics[.peakValue] == example.peakValue)
+      #expect(metrics[.peakTime] == example.peakTime)
+      #expect(metrics[.rebound] == example.rebound)
+      #expect(metrics[.peakVelocity] == example.peakVelocity)
+      #expect(metrics[.peakVelocityTime] == example.peakVelocityTime)
+      #expect(metrics[.peakAcceleration] == 80)
+      #expect(metrics[.peakAccelerationTime] == 0)
+      #expect(metrics[.velocityJump] == 0)
+      #expect(metrics[.oscillations] == example.oscillations(beyond: tolerance))
+      #expect(metrics[.monotone] == 0)
+      #expect(metrics[.integralAbsoluteError] == example.integralAbsoluteError)
+      #expect(metrics[.integralSquaredError] == example.integralSquaredError)
+      #expect(metrics[.rmsVelocity] == example.rmsVelocity(untilWithin: tolerance))
+    }
+  }
+
+  @Test func `What a curve does not have is absent`() {
+    let undamped = CurveMetrics(of: Spring(stiffness: 80, damping: 0))
+    let absent: [CurveMetrics.Key] = [
+      .duration, .settlingTime, .oscillations, .integralAbsoluteError, .integralSquaredError,
+      .rmsVelocity,
+    ]
+    #expect(CurveMetrics.Key.allCases.filter { undamped[$0] == nil } == absent)
+    let kick = CurveMetrics(
+      of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1))
+    let present: [CurveMetrics.Key] = [
+      .startValue, .endValue, .settlingTolerance, .peakValue, .peakTime, .peakVelocity,
+      .peakVelocityTime, .peakAcceleration, .peakAccelerationTime, .velocityJump, .monotone,
+    ]
+    #expect(CurveMetrics.Key.allCases.filter { kick[$0] != nil } == present)
+  }
+
+  @Test(arguments: springZoo)
+  func `Never infinite and never not a number`(_ named: NamedSpring) {
+    for tolerance in [1e-300, 1e-12, 0.001, 0.5, 1, 2, 1e300] {
+      let metrics = CurveMetrics(of: named.spring, tolerance: tolerance)
+      for key in CurveMetrics.Key.allCases { #expect(metrics[key]?.isFinite ?? true) }
+    }
+  }
+
+  /// The second, independent set of reference values.
+  @Test func `Eight springs, by a second reference`() throws {
+    var worst = Worst()
+    var leftOut: [String] = []
+    for row in try VectorTable("spring_metrics").rows {
+      let spring = Spring(
+        mass: try row.number("mass"), stiffness: try row.number("stiffness"),
+        damping: try row.number("damping"))
+      let name = try row.text("metric")
+      var expected = try row.number("value_25_digits")
+      let place = "\(name) of \(row.springText())"
+      if spring.stiffness == 170, ["Overshoot", "Peak", "PeakTime", "SettlingMax"].contains(name) {
+        // A damping ratio of 0.997 overshoots, by e^-13 pi at pi seconds.
+        switch name {
+        case "Overshoot": expected = 100 * 1.832767605671577568464e-18
+        case "PeakTime": expected = .pi
+        default: break
+        }
+      }
+      // Rounding noise of 50 digits.
+      if expected < 1e-40 { expected = 0 }
+      guard let actual = secondReference(name, of: spring) else {
+        leftOut.append(name)
+        continue
+      }
+      worst.note(relativeError(actual, expected.isFinite ? expected : nil), at: place)
+    }
+    print("eight springs, second reference: worst \(worst), \(leftOut.count) left out")
+    #expect(worst.error < 1e-15, "\(worst)")
+    // The integral of 1 - u with its sign, which is not a metric of ours, the jerk, and the least value
+    // after the rise time, which is a definition of MATLAB's.
+    #expect(Set(leftOut) == ["SettlingMin", "InitialJerk", "IntegralError"])
+    #expect(worst.count == 138 && leftOut.count == 24)
+  }
+
+  /// A metric by the second reference's name; the inner optional is one that the spring has not.
+  private func secondReference(_ name: String, of spring: Spring) -> Double?? {
+    switch name {
+    case "RiseTime": spring.riseTime()
+    case "SettlingTime": spring.settlingTime(within: 0.02)
+    case "SettlingMax", "Peak": spring.peakValue
+    case "Overshoot": spring.overshoot.map { $0 * 100 }
+    case "Undershoot": spring.undershoot.map { $0 * 100 }
+    case "PeakTime": .some(spring.peakTime)
+    case "FirstCrossing": .some(spring.firstCrossingTime)
+    case "DampedPeriod": spring.dampedFrequency.map { 2 * .pi / $0 }
+    case "HalfCyclesAbove2pct": spring.oscillations(beyond: 0.02)
+    case "HalfCyclesAbove0.1pct": spring.oscillations(beyond: 0.001)
+    case "LogDecrement": spring.zeros(of: .velocity).train.map { 2 * $0.decrement }
+    case "PeakVelocity": spring.peakVelocity
+    case "PeakVelocityTime": spring.peakVelocityTime
+    case "PeakAcceleration": spring.peakAcceleration
+    case "PeakAccelerationTime": spring.peakAccelerationTime
+    case "IntegralSquaredError": spring.integralSquaredError
+    case "IntegralSquaredVelocity": spring.integralOfSquare(of: .velocity, until: .infinity)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CurveKit
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite struct IntegralsTests {
+  @Test func `Smoothstep`() {
+    let curve = PiecewiseCurve.smoothstep
+    #expect(relativeError(curve.integralAbsoluteError, 0.5) < 1e-15)
+    #expect(relativeError(curve.integralSquaredError, 13.0 / 35) < 1e-15)
+    // Of (6 t - 6 t^2)^2 until 98 % is there.
+    let end = 0.5 - sin(asin(1 - 2 * 0.98) / 3)
+    let square = 36 * (pow(end, 3) / 3 - pow(end, 4) / 2 + pow(end, 5) / 5)
+    #expect(
+      relativeError(curve.rmsVelocity(untilWithin: 0.02), (square / end).squareRoot()) < 2e-15)
+  }
+
+  @Test func `Zigzag, triangle by triangle`() {
+    let curve = PiecewiseCurve.zigzag
+    let absolute =
+      0.28125 + 25.0 / 112 + 1.0 / 28 + 1.0 / 44 + 0.1875 * 3 / 176 + 0.1875 / 16
+    #expect(relativeError(curve.integralAbsoluteError, absolute) < 1e-14)
+    // Of a line from a to b over d: d (a^2 + a b + b^2) / 3.
+    let square =
+      0.25 * (1 + 1.25 + 1.5625) / 3 + 0.5 * (1.5625 - 0.625 + 0.25) / 3
+      + 0.125 * (0.25 - 0.09375 + 0.03515625) / 3 + 0.125 * 0.03515625 / 3
+    #expect(relativeError(curve.integralSquaredError, square) < 1e-14)
+    let end = 0.875 + 7.0 / 120
+    let energy = 0.25 + 0.5 * 12.25 + 0.125 * 30.25 + 7.0 / 120 * 2.25
+    #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
+  }
+
+  @Test func `Stairs and jumps`() {
+    #expect(relativeError(PiecewiseCurve.stairs.integralAbsoluteError, 0.625) < 1e-15)
+    #expect(relativeError(PiecewiseCurve.stairs.integralSquaredError, 0.46875) < 1e-15)
+    #expect(relativeError(PiecewiseCurve.earlyStairs.integralAbsoluteError, 0.375) < 1e-15)
+    #expect(PiecewiseCurve.stairs.rmsVelocity() == 0)
+    #expect(relativeError(PiecewiseCurve.jumps.integralAbsoluteError, 0.5390625) < 1e-14)
+    #expect(relativeError(PiecewiseCurve.leap.integralAbsoluteError, 0.75) < 1e-15)
+  }
+
+  @Test func `A short piece a long time after the start`() {
+    // At 1,024 s a millisecond has 10^9 times within it; sums that round to its end must not take what
+    // comes after it. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between them.
+    let piece = 0x1p-10
+    let curve = PiecewiseCurve(
+      [.init(lasting: piece, [0, 1]), .init(lasting: piece, [2, 3])], from: 1024)
+    let energy = curve.integralOfSquare(of: .velocity, until: .infinity)
+    #expect(relativeError(energy, 10 * piece) < 1e-14)
+    let first = curve.integralOfSquare(of: .velocity, until: 1024 + piece)
+    #expect(relativeError(first, piece) < 1e-14)
+  }
+
+  @Test func `Springs from rest, by the textbook`() {
+    // (c^2 + m k) / (2 c k), k / (2 c), and without overshoot c / k.
+    let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+    #expect(relativeError(spring.integralSquaredError, 0.15) < 4e-16)
+    #expect(
+      relativeError(spring.integralOfSquare(of: .velocity, until: .infinity), 10) < 4e-16)
+    let critical = Spring(stiffness: 100, damping: 20)
+    #expect(critical.integralAbsoluteError == 0.2)
+    #expect(relativeError(critical.integralSquaredError, 0.125) < 4e-16)
+    #expect(relativeError(Spring(stiffness: 100, damping: 30).integralAbsoluteError, 0.3) < 4e-16)
+    let down = Spring(mass: 1, stiffness: 80, damping: 4, from: 110, to: 100)
+    #expect(relativeError(down.integralSquaredError, 0.15) < 4e-16)
+  }
+
+  @Test func `Without damping there is no whole, but there are parts`() {
+    let spring = Spring(mass: 1, stiffness: 16, damping: 0)
+    #expect(spring.integralAbsoluteError == nil)
+    #expect(spring.integralSquaredError == nil)
+    #expect(spring.rmsVelocity() == nil)
+    #expect(spring.integralOfSquare(of: .velocity, until: .infinity) == nil)
+    // 16 sin^2 4t: 8 t - sin 8t.
+    for time in [1e-3, 0.1, 1, 10, 1e4] {
+      let expected = time < 0.01 ? 16 * 16 * pow(time, 3) / 3 : 8 * time - sin(8 * time)
+      let allowed = time < 0.01 ? 2 * pow(4 * time, 2) : 1e-14
+      #expect(
+        relativeError(spring.integralOfSquare(of: .velocity, until: time), expected) < allowed)
+    }
+    #expect(spring.integralOfSquare(of: .velocity, until: 0) == 0)
+    #expect(spring.integralOfSquare(of: .velocity, until: -1) == 0)
+    let still = Spring(mass: 1, stiffness: 16, damping: 0, from: 1, to: 1)
+    #expect(still.integralOfSquare(of: .velocity, until: .infinity) == 0)
+  }
+
+  /// The closed forms, however near the difference of two of them, against quadrature in the defaults.
+  @Test func `Parts of the integrals of springs`() {
+    var worst = Worst()
+    for named in springZoo {
+      let frequency = named.spring.naturalFrequency
+      let decay = named.spring.damping / (2 * named.spring.mass)
+      for order in [MotionOrder.displacement, .velocity] {
+        for angle in [1e-6, 0.01, 1, 7, 8.1, 20, 60] {
+          let time = angle / max(frequency, decay / 100)
+          let expected = CutSpring(named.spring, at: 2 * time)
+            .integralOfSquare(of: order, until: time)
+          worst.note(
+            relativeError(named.spring.integralOfSquare(of: order, until: time), expected),
+            at: "\(order) of \(named) until \(time) s")
+        }
+      }
+    }
+    print("integrals: worst part \(worst)")
+    #expect(worst.error < 5e-14, "\(worst)")
+  }
+
+  @Test func `Absent where nothing is to be measured`() {
+    let still = PiecewiseCurve([.init(lasting: 1, [3])])
+    #expect(still.integralAbsoluteError == nil)
+    #expect(still.integralSquaredError == nil)
+    #expect(still.rmsVelocity() == nil)
+    // Inside the band from the start.
+    #expect(Spring().rmsVelocity(untilWithin: 1) == nil)
+  }
+}

@@ -1,0 +1,48 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// motion.dev, once Popmotion and Framer Motion.
+@Suite struct MotionSuiteTests {
+  @Test func `Motion's own tests of springs`() throws {
+    var tally = SuiteTally("Motion")
+    for row in try VectorTable("motion-spring").rows {
+      let parameters = try row.parameters()
+      guard !parameters.text("note").hasPrefix("KNOWN WRONG") else {
+        tally.leaveOut("known to be wrong: visualDuration is ignored without a bounce")
+        continue
+      }
+      let spring = try spring(of: parameters)
+      switch parameters.text("op") {
+      case "position", "position_rounded":
+        tally.expect(
+          spring.value(at: try row.input), equals: try row.expected, within: try row.tolerance,
+          row: row)
+      case "position_snapped_at_rest" where parameters.has("duration"):
+        tally.leaveOut("a spring said by its duration snaps to its end when that is over")
+      case "position_snapped_at_rest":
+        let rests = try parameters.isAtRest(spring, at: row.input)
+        tally.expect(try rests && row.expected == spring.to, row: row)
+      case "motion_duration_ms":
+        // The first of a grid of 50 ms at which it is at rest.
+        let grid = try (0..<400).map { Double($0) * (try parameters.number("grid_ms")) }
+        let first = try grid.first { try parameters.isAtRest(spring, at: $0 / 1000) }
+        tally.expect(first, equals: try row.expected, within: try row.tolerance, row: row)
+      case let op: Issue.record("An unknown operation, \(op).")
+      }
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 152)
+    #expect(tally.leftOut.values.reduce(0, +) == 2)
+  }
+
+  private func spring(of parameters: Parameters) throws -> Spring {
+    if parameters.has("derived") { return try parameters.object("derived").spring() }
+    guard parameters.has("duration") else { return try parameters.spring() }
+    // Its equation for the duration of a spring with a bounce is SwiftUI's for the settling duration.
+    return Spring(
+      settlingDuration: try parameters.number("duration"),
+      dampingRatio: 1 - (try parameters.number("bounce")), epsilon: 0.001)
+  }
+}

@@ -1,0 +1,133 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// The edges of a spring's motion; the motion itself is in ReferenceMotionTests.
+@Suite struct SpringMotionTests {
+  let example = Spring(mass: 1, stiffness: 80, damping: 4)
+
+  @Test func `The numbers of the documentation`() {
+    // To 25 digits: 1.486394076227650927807858, 0.3293962426037899082144924,
+    // 0.4863966750707108809478437, 1.89031280894716892625621 and 3.345764236236080917525.
+    #expect(relativeError(example.value(at: 0.36), 1.486394076227650927807858) < 3e-16)
+    #expect((0.3293..<0.3294).contains(example.value(at: 0.1)))
+    #expect((0.2236..<0.2237).contains(example.dampingRatio))
+    #expect(relativeError(example.overshoot, 0.4863966750707108809478437) < 3e-16)
+    #expect((0.3603..<0.3604).contains(example.peakTime ?? 0))
+    #expect((3.3457..<3.3458).contains(example.settlingTime() ?? 0))
+    #expect(
+      relativeError(CurveMetrics(of: example)[.settlingTime], 3.345764236236080917525) < 3e-16)
+    #expect(relativeError(example.settlingTime(within: 0.02), 1.89031280894716892625621) < 3e-16)
+  }
+
+  @Test(arguments: springZoo)
+  func `Before time 0 a spring holds its start, and at it has its initial velocity`(
+    _ named: NamedSpring
+  ) {
+    let spring = named.spring
+    for time in [-Double.infinity, -1e300, -1, -Double.leastNonzeroMagnitude] {
+      #expect(spring.value(at: time) == spring.from)
+      #expect(spring.velocity(at: time) == 0)
+      #expect(spring.acceleration(at: time) == 0)
+    }
+    for time in [0, -0.0] {
+      #expect(spring.value(at: time) == spring.from)
+      #expect(spring.velocity(at: time) == spring.initialVelocity)
+      // m a = -c v - k (x - to)
+      let force =
+        -spring.damping * spring.initialVelocity - spring.stiffness * (spring.from - spring.to)
+      #expect(relativeError(spring.acceleration(at: time), force / spring.mass) < 1e-15)
+    }
+  }
+
+  @Test(arguments: springZoo)
+  func `However late, a spring is a number and near its end`(_ named: NamedSpring) {
+    let spring = named.spring
+    let reach =
+      1.0001
+      * (spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency)
+    for time in [1e-300, 1e-30, 1e3, 1e9, 1e15, 1e100, 1e300, .greatestFiniteMagnitude] {
+      #expect(spring.displacement(at: time).magnitude <= reach)
+      #expect(spring.velocity(at: time).magnitude <= reach * spring.naturalFrequency * 1.0001)
+      #expect(spring.acceleration(at: time).isFinite)
+    }
+  }
+
+  @Test func `A very short time moves by the Taylor series`() {
+    let spring = Spring(stiffness: 80, damping: 4, initialVelocity: 3)
+    for exponent in stride(from: -300, through: -20, by: 10) {
+      let time = Double(sign: .plus, exponent: exponent, significand: 1)
+      // a = 80 - 12, and the third derivative is -4 * 68 - 80 * 3.
+      #expect(
+        (spring.value(at: time) - 3 * time - 34 * time * time).magnitude < 3e-16 + 1e-7 * time)
+      #expect((spring.velocity(at: time) - 3 - 68 * time).magnitude < 2e-15 + 257 * time * time)
+    }
+  }
+
+  @Test func `An undamped spring is a cosine`() {
+    // w = 4, so that x = 1 - cos 4t; at a third of half a period 1/2, then 1, 3/2 and 2.
+    let spring = Spring(mass: 2, stiffness: 32, damping: 0)
+    let half = Double.pi / 4
+    #expect((spring.value(at: half / 3) - 0.5).magnitude < 3e-16)
+    #expect((spring.value(at: half / 2) - 1).magnitude < 3e-16)
+    #expect(spring.value(at: half) == 2)
+    #expect(spring.value(at: .infinity) == 1)
+  }
+
+  @Test func `A critical spring is t e^-wt`() {
+    // x = 1 - (1 + 10 t) e^-10t; e^-1 from its published digits.
+    let spring = Spring(mass: 1, stiffness: 100, damping: 20)
+    #expect(relativeError(spring.value(at: 0.1), 1 - 2 * 0.36787944117144232160) < 3e-16)
+    #expect(relativeError(spring.velocity(at: 0.1), 10 * 0.36787944117144232160) < 3e-16)
+  }
+
+  @Test func `A spring that has nowhere to go and no velocity stays`() {
+    let spring = Spring(stiffness: 80, damping: 4, from: 3, to: 3)
+    for time in [0, 0.1, 100] {
+      #expect(
+        spring.sample(at: time) == CurveSample(time: time, value: 3, velocity: 0, acceleration: 0))
+    }
+    #expect(MotionOrder.allCases.allSatisfy { spring.zeros(of: $0).isEmpty })
+  }
+
+  /// The solution after a time is the spring that starts there: an exact step.
+  @Test(arguments: springZoo)
+  func `A spring released again in mid flight goes on as before`(_ named: NamedSpring) {
+    let spring = named.spring
+    let time = named.horizon / 50
+    let now = spring.sample(at: time)
+    let rest = spring.moving(from: now.value, to: spring.to, initialVelocity: now.velocity)
+    let scale = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
+    // The step rounds the value that it starts from, and times as large as 10^8 s the phase.
+    let allowed = 4 * max(spring.from.magnitude, spring.to.magnitude, scale).ulp
+    for later in [0.1, 1, 2, 5].map({ $0 * time }) {
+      let late = spring.velocity(at: time + later).magnitude * (time + later).ulp
+      let error = rest.value(at: later) - spring.value(at: time + later)
+      #expect(error.magnitude <= allowed + 2 * late)
+    }
+  }
+
+  @Test func `A heavy spring and a light one of the same ratios are the same`() {
+    // Powers of two change no digit.
+    let times = SampleTimes(count: 50, until: 3)
+    let base = Spring(mass: 1, stiffness: 80, damping: 4)
+    for exponent in [-1060, -700, 700, 1000] {
+      let factor = Double(sign: .plus, exponent: exponent, significand: 1)
+      let spring = Spring(mass: factor, stiffness: 80 * factor, damping: 4 * factor)
+      #expect(Array(spring.samples(at: times)) == Array(base.samples(at: times)))
+    }
+  }
+
+  @Test func `Zeros of the example`() {
+    // The damped frequency is sqrt(76), the decay rate 2: turns at k pi / sqrt(76).
+    let half = 0.360365392072833972695299
+    let zeros = example.zeros(of: .velocity)
+    #expect(zeros.single.isEmpty)
+    #expect(relativeError(zeros.train?.first, half) < 3e-16)
+    #expect(relativeError(zeros.train?.spacing, half) < 3e-16)
+    #expect(relativeError(zeros.train?.decrement, 2 * half) < 3e-16)
+    #expect(relativeError(zeros.train?.time(3), 4 * half) < 3e-16)
+    #expect(zeros.first == zeros.train?.first)
+    #expect(example.zeros(of: .displacement).first == example.firstCrossingTime)
+  }
+}

@@ -1,0 +1,220 @@
+import CurveKit
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// Step responses whose every metric can be had by hand.
+///
+/// Those of springs are in ReferenceMetricsTests.
+@Suite struct StepResponseTests {
+  @Test func `Smoothstep, by the trigonometric solution of the cubic`() {
+    // 3 t^2 - 2 t^3 = y at t = 1/2 - sin(asin(1 - 2 y) / 3).
+    func time(_ y: Double) -> Double { 0.5 - sin(asin(1 - 2 * y) / 3) }
+    let curve = PiecewiseCurve.smoothstep
+    #expect(relativeError(curve.riseTime(), time(0.9) - time(0.1)) < 1e-15)
+    #expect(relativeError(curve.riseTime(from: 0.25, to: 0.75), time(0.75) - time(0.25)) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 0.02), time(0.98)) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 0.5), 0.5) < 1e-15)
+    #expect(curve.firstCrossingTime == 1)
+    #expect(curve.overshoot == 0)
+    #expect(curve.undershoot == 0)
+    #expect(curve.rebound == 0)
+    #expect(curve.peakValue == 1)
+    #expect(curve.peakTime == 1)
+    #expect(curve.oscillations() == 0)
+    #expect(curve.isMonotone)
+  }
+
+  @Test func `A cubic with a dip and an overshoot`() {
+    // 1/2 + 5 s / 2 - 6 s^3 with s = t - 1/2: extremes at s = -+ sqrt(5) / 6, 5 sqrt(5) / 18 away from
+    // the middle.
+    let curve = PiecewiseCurve([.init(lasting: 1, [0, -2, 9, -6])])
+    let root = 5.0.squareRoot()
+    let height = 5 * root / 18 - 0.5
+    #expect(relativeError(curve.undershoot, height) < 2e-15)
+    #expect(relativeError(curve.overshoot, height) < 2e-15)
+    #expect(relativeError(curve.peakTime, 0.5 + root / 6) < 1e-15)
+    #expect(relativeError(curve.peakValue, 1 + height) < 1e-15)
+    #expect(curve.rebound == 0)
+    #expect(curve.oscillations(beyond: 0.1) == 1)
+    #expect(curve.oscillations(beyond: 0.125) == 0)
+    #expect(!curve.isMonotone)
+  }
+
+  @Test func `Zigzag, by its straight lines`() {
+    // Slopes -1, 7/2, -11/2 and 3/2.
+    let curve = PiecewiseCurve.zigzag
+    #expect(curve.undershoot == 0.25)
+    #expect(curve.overshoot == 0.5)
+    #expect(curve.peakTime == 0.75)
+    #expect(curve.peakValue == 1.5)
+    #expect(curve.rebound == 0.1875)
+    #expect(relativeError(curve.firstCrossingTime, 17.0 / 28) < 1e-15)
+    #expect(relativeError(curve.riseTime(), 8.0 / 35) < 1e-15)
+    #expect(relativeError(curve.riseTime(from: 0, to: 1), 17.0 / 28) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 0.1), 0.875 + 7.0 / 120) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 0.2), 0.75 + 3.0 / 55) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 0.5), 13.0 / 28) < 1e-15)
+    #expect(relativeError(curve.settlingTime(within: 1.25), 0) == 0)
+    #expect(curve.oscillations(beyond: 0.1) == 2)
+    #expect(curve.oscillations(beyond: 0.2) == 1)
+    #expect(curve.oscillations(beyond: 0.5) == 0)
+    #expect(!curve.isMonotone)
+  }
+
+  @Test func `Stairs, whose value jumps`() {
+    let late = PiecewiseCurve.stairs
+    #expect(late.riseTime() == 0.75)
+    #expect(late.settlingTime(within: 0.02) == 1)
+    #expect(late.settlingTime(within: 0.25) == 0.75)
+    #expect(late.settlingTime(within: 0.3) == 0.75)
+    #expect(late.firstCrossingTime == 1)
+    #expect(late.peakTime == 1)
+    #expect(late.isMonotone)
+    #expect(late.oscillations() == 0)
+
+    let early = PiecewiseCurve.earlyStairs
+    #expect(early.riseTime() == 0.75)
+    #expect(early.riseTime(from: 0.3, to: 0.5) == 0)
+    #expect(early.settlingTime(within: 0.02) == 0.75)
+    #expect(early.settlingTime(within: 0.8) == 0)
+    #expect(early.firstCrossingTime == 0.75)
+    #expect(early.peakTime == 0.75)
+    #expect(early.undershoot == 0)
+    #expect(early.isMonotone)
+  }
+
+  @Test func `A step that is there at once`() {
+    let step = PiecewiseCurve([.init(lasting: 1, [1])], startValue: 0)
+    #expect(step.firstCrossingTime == 0)
+    #expect(step.riseTime() == 0)
+    #expect(step.settlingTime() == 0)
+    #expect(step.overshoot == 0)
+    #expect(step.peakTime == 0)
+    #expect(step.isMonotone)
+  }
+
+  @Test func `Jumps over the end and back`() {
+    let curve = PiecewiseCurve.jumps
+    #expect(curve.firstCrossingTime == 0.5)
+    #expect(curve.riseTime() == 0)
+    #expect(curve.overshoot == 0.25)
+    #expect(curve.peakTime == 0.5)
+    #expect(curve.undershoot == 0)
+    #expect(relativeError(curve.rebound, 0.125) < 1e-14)
+    #expect(curve.settlingTime(within: 0.02) == 0.875)
+    #expect(relativeError(curve.settlingTime(within: 0.2), 0.55) < 1e-15)
+    #expect(!curve.isMonotone)
+
+    let leap = PiecewiseCurve.leap
+    #expect(leap.firstCrossingTime == 1)
+    #expect(leap.overshoot == 0.25)
+    #expect(leap.peakTime == 1)
+    #expect(leap.rebound == 0)
+    #expect(relativeError(leap.settlingTime(within: 0.02), 1.92) < 1e-15)
+    #expect(leap.oscillations(beyond: 0.1) == 1)
+    #expect(leap.oscillations(beyond: 0.26) == 0)
+  }
+
+  @Test func `A dip by a jump right at the start`() {
+    let curve = PiecewiseCurve([.init(lasting: 1, [-0.5, 1.5])], startValue: 0)
+    #expect(curve.undershoot == 0.5)
+    #expect(curve.overshoot == 0)
+    #expect(!curve.isMonotone)
+  }
+
+  @Test func `Without a travel the relative metrics are absent`() {
+    let loop = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])
+    #expect(loop.settlingTime() == nil)
+    #expect(loop.riseTime() == nil)
+    #expect(loop.firstCrossingTime == nil)
+    #expect(loop.overshoot == nil)
+    #expect(loop.undershoot == nil)
+    #expect(loop.rebound == nil)
+    #expect(loop.oscillations() == nil)
+    #expect(loop.peakValue == 1)
+    #expect(loop.peakTime == 1)
+    #expect(!loop.isMonotone)
+    let still = PiecewiseCurve([.init(lasting: 1, [3])])
+    #expect(still.peakValue == 3)
+    #expect(still.peakTime == nil)
+    #expect(still.isMonotone)
+  }
+
+  /// Root finding, quadrature and extremes of the defaults against the closed forms of springs.
+  @Test(arguments: springZoo.filter { $0.spring.settlingTime(within: 1e-9) != nil })
+  func `A spring cut off when it is still has the spring's metrics`(_ named: NamedSpring) throws {
+    let spring = named.spring
+    let settled = try #require(spring.settlingTime(within: 1e-15))
+    // A train of a million zeros is not written out.
+    let swings = spring.zeros(of: .velocity).train.map { settled / $0.spacing } ?? 0
+    guard swings < 1_000 else { return }
+    let cut = CutSpring(spring, at: settled)
+    let (expected, actual) = (CurveMetrics(of: spring), CurveMetrics(of: cut))
+    var worst = Worst()
+    for key in CurveMetrics.Key.allCases {
+      var reference = expected[key]
+      switch key {
+      case .duration: reference = cut.duration
+      // What only approaches its end, or turns long after it is still, gets there when it is cut.
+      case .firstCrossing, .peakTime: reference = min(reference ?? .infinity, cut.duration)
+      case .monotone: reference = cut.zeros(of: .velocity).isEmpty ? 1 : 0
+      default: break
+      }
+      let isPartOfTravel = [.overshoot, .overshootPercent, .rebound].contains(key)
+      let difference = ((actual[key] ?? .infinity) - (reference ?? 0)).magnitude
+      let isNothing = isPartOfTravel && difference < 2e-15
+      // With a damping ratio of 10^4 a kick is 10^5 times as fast as what follows, whose velocity is
+      // good to 1e-16 of the kick; the integral of its square then to 1e-12.
+      let allowed = key == .rmsVelocity ? 1e-12 : 2e-14
+      worst.note(isNothing ? 0 : relativeError(actual[key], reference) / allowed, at: key.rawValue)
+    }
+    #expect(worst.error < 1, "\(worst)")
+  }
+
+  @Test func `An undamped spring`() {
+    let spring = Spring(mass: 2, stiffness: 32, damping: 0)
+    #expect(spring.overshoot == 1)
+    #expect(spring.undershoot == 0)
+    #expect(spring.rebound == 1)
+    #expect(relativeError(spring.peakTime, .pi / 4) < 2e-16)
+    #expect(relativeError(spring.firstCrossingTime, .pi / 8) < 2e-16)
+    #expect(spring.oscillations() == nil)
+    #expect(spring.oscillations(beyond: 1) == 0)
+    #expect(spring.settlingTime() == nil)
+    // 1 - cos 4t = 1/10 and 9/10.
+    #expect(relativeError(spring.riseTime(), (acos(0.1) - acos(0.9)) / 4) < 1e-15)
+  }
+
+  @Test func `Levels at the edges`() {
+    let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+    // Overshoots to 1.4863966750707108809.
+    #expect(relativeError(spring.riseTime(from: 0, to: 1), spring.firstCrossingTime) < 3e-16)
+    #expect(spring.riseTime(from: 0, to: 1.486396675070710) != nil)
+    #expect(spring.riseTime(from: 0, to: 1.486396675070711) == nil)
+    #expect(spring.riseTime(from: 0, to: 0) == 0)
+    let slow = Spring(mass: 1, stiffness: 100, damping: 30)
+    #expect(slow.riseTime(from: 0, to: 1) == nil)
+    #expect(slow.riseTime(from: 0, to: 1 - 1e-12) != nil)
+    #expect(slow.firstCrossingTime == nil)
+    #expect(slow.peakTime == nil)
+    #expect(slow.peakValue == 1)
+    #expect(slow.rebound == 0)
+    #expect(slow.oscillations() == 0)
+    #expect(slow.isMonotone)
+  }
+
+  /// A critical spring of 10 rad/s, kicked back by v, dips by (1 + v/10) e^(-v / (v + 10)) - 1, of
+  /// which this is the series.
+  @Test(arguments: [1e-3, 1e-4, 1e-6, 1e-9, 1e-15, 1e-60])
+  func `However small a kick back is, the dip has all its digits`(velocity v: Double) {
+    let spring = Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: -v)
+    let expected = v * v / 200 * (1 - v * (2.0 / 15 - v * (0.0175 - v * 0.0034 / 1.5)))
+    #expect(relativeError(spring.undershoot, expected) < 1e-12)
+  }
+
+  @Test func `A caller's mistake stops the program`() async {
+    await #expect(processExitsWith: .failure) { _ = Spring().oscillations(beyond: 0) }
+    await #expect(processExitsWith: .failure) { _ = CurveMetrics(of: Spring(), tolerance: -1) }
+  }
+}

@@ -1,0 +1,191 @@
+public import CurveKit
+
+/// Checks what every curve must keep to, whatever it is.
+///
+/// - Parameters:
+///   - curve: The curve.
+///   - horizon: The time up to which it is looked at; its duration if it has one.
+/// - Returns: The laws that it breaks, as sentences; none is right.
+public func checkLaws<C: Curve>(of curve: C, until horizon: Double? = nil) -> [String] {
+  let end = curve.duration.isFinite ? curve.duration : horizon ?? 10
+  var laws = LawChecker(curve: curve, end: end)
+  laws.checkEnds()
+  laws.checkSamples()
+  laws.checkDerivatives()
+  for order in MotionOrder.allCases { laws.checkZeros(of: order) }
+  laws.checkMetrics()
+  return laws.broken
+}
+
+/// The laws, and which of them a curve has broken.
+struct LawChecker<C: Curve> {
+  let curve: C
+  let end: Double
+  var broken: [String] = []
+
+  mutating func expect(_ condition: Bool, _ law: @autoclosure () -> String) {
+    if !condition { broken.append(law()) }
+  }
+
+  /// Times on all scales from the start to the end, none of them a round one.
+  var times: [Double] {
+    let even = (0..<300).map { (index: Int) -> Double in end * (Double(index) + 0.371) / 300 }
+    let small = (1..<40).map { (index: Int) -> Double in
+      end * Double(sign: .plus, exponent: -index, significand: 1.373)
+    }
+    return even + small
+  }
+
+  mutating func checkEnds() {
+    for time in [-Double.infinity, -1, -Double.leastNonzeroMagnitude] {
+      expect(curve.value(at: time) == curve.startValue, "It holds its start at \(time) s.")
+      expect(
+        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0, "It rests at \(time) s."
+      )
+    }
+    if curve.breakpoints.first != 0 {
+      expect(curve.value(at: 0) == curve.startValue, "It starts at its start value.")
+    }
+    expect(
+      (curve.displacement(at: -1) + curve.travel).magnitude <= curve.travel.ulp,
+      "The displacement before the start is the travel.")
+
+    for time in [curve.duration.isFinite ? curve.duration : .infinity, .infinity] {
+      expect(curve.value(at: time) == curve.endValue, "It holds its end at \(time) s.")
+      expect(curve.displacement(at: time) == 0, "Nothing is left at \(time) s.")
+      expect(
+        time <= curve.duration && curve.duration.isFinite
+          || curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
+        "It rests at \(time) s.")
+    }
+    let lost = curve.sample(at: .nan)
+    expect(
+      lost.value.isNaN && lost.velocity.isNaN && lost.acceleration.isNaN
+        && curve.value(at: .nan).isNaN && curve.displacement(at: .nan).isNaN,
+      "At no time there is no value.")
+    expect(
+      zip(curve.breakpoints, curve.breakpoints.dropFirst()).allSatisfy(<)
+        && curve.breakpoints.allSatisfy { $0 >= 0 && $0 <= curve.duration },
+      "Breakpoints ascend within the curve.")
+  }
+
+  mutating func checkSamples() {
+    for time in times + [-1, 0, end, 2 * end, .infinity] + curve.breakpoints {
+      let sample = curve.sample(at: time)
+      expect(
+        sample.time == time && sample.value.bitPattern == curve.value(at: time).bitPattern
+          && sample.velocity.bitPattern == curve.velocity(at: time).bitPattern
+          && sample.acceleration.bitPattern == curve.acceleration(at: time).bitPattern,
+        "A sample at \(time) s is what the functions give.")
+      let sum = curve.endValue + curve.displacement(at: time)
+      expect(
+        (sample.value - sum).magnitude <= max(sample.value.magnitude, curve.endValue.magnitude).ulp,
+        "The value at \(time) s is the end and the displacement.")
+    }
+  }
+
+  /// Velocity against a difference quotient of the value, acceleration against one of the velocity.
+  mutating func checkDerivatives() {
+    let kinks = [0] + curve.breakpoints + (curve.duration.isFinite ? [curve.duration] : [])
+    let samples = times.map(curve.sample(at:))
+    let fastest = samples.map(\.velocity.magnitude).reduce(0, max)
+    let strongest = samples.map(\.acceleration.magnitude).reduce(0, max)
+    let shortest = zip(kinks, kinks.dropFirst()).map { $1 - $0 }.reduce(end, min)
+    let scale = strongest > 0 ? min(fastest / strongest, shortest) : shortest
+    let values = samples.map(\.value.magnitude).reduce(curve.endValue.magnitude, max)
+
+    for time in times {
+      let room = kinks.map { ($0 - time).magnitude }.reduce(.infinity, min) / 2.1
+      let step = min(room, max(scale / 64, time * 2e-5))
+      guard step > max(scale * 1e-4, time * 1e-7) else { continue }
+      func holds(
+        _ function: (Double) -> Double, _ derivative: (Double) -> Double, noise: Double
+      ) -> Bool {
+        // Five points: the error is h^4 f'''''/30.
+        let quotient =
+          (8 * (function(time + step) - function(time - step))
+            - (function(time + 2 * step) - function(time - 2 * step))) / (12 * step)
+        let around = [-1, -0.5, 0, 0.5, 1].map { max(0, time + $0 * max(scale, 2 * step)) }
+        let size = around.map { derivative($0).magnitude }.reduce(0, max)
+        let allowed = 2e-8 * size + (4e-15 + time.ulp / step) * noise / step
+        return (quotient - derivative(time)).magnitude <= allowed
+      }
+      expect(
+        holds(curve.value(at:), curve.velocity(at:), noise: values),
+        "The velocity at \(time) s is the slope of the value.")
+      expect(
+        holds(curve.velocity(at:), curve.acceleration(at:), noise: fastest),
+        "The acceleration at \(time) s is the slope of the velocity.")
+    }
+  }
+
+  /// An order changes its sign at its zeros and nowhere else, and the next lower one is monotone from
+  /// one to the next.
+  mutating func checkZeros(of order: MotionOrder) {
+    let zeros = curve.zeros(of: order)
+    let train = zeros.train.map { train in (0..<6).map { train.time(Double($0)) } } ?? []
+    let changes = zeros.single + train
+    expect(zip(changes, changes.dropFirst()).allSatisfy(<), "Zeros of the \(order) ascend.")
+    expect(
+      changes.allSatisfy { $0 > 0 && $0 < curve.duration }, "Zeros of the \(order) lie inside.")
+    expect(zeros.first == changes.first && zeros.isEmpty == changes.isEmpty, "The first is first.")
+
+    let last = zeros.train == nil ? max(end, 2 * (changes.last ?? 0)) : train[5]
+    let inner = Set(changes + curve.breakpoints).filter { $0 > 0 && $0 < min(last, curve.duration) }
+    let ends = [0] + inner.sorted() + [min(last, curve.duration)]
+    var signBefore = 0.0
+    var changed = false
+    for (low, high) in zip(ends, ends.dropFirst()) {
+      changed = changed || changes.contains(low)
+      let inside = (0..<40).map { low + (high - low) * (Double($0) + 0.5) / 40 }
+      if let lower = order.nextLower {
+        let values = inside.map { motion(lower, at: $0) }
+        let noise = (values.map(\.magnitude).max() ?? 0) * 1e-14 + noise(of: lower)
+        let steps = zip(values, values.dropFirst()).map { $1 - $0 }
+        expect(
+          steps.allSatisfy { $0 >= -noise } || steps.allSatisfy { $0 <= noise },
+          "The \(lower) is monotone from \(low) to \(high) s.")
+      }
+      guard order != .jerk else { continue }
+      let values = inside.map { motion(order, at: $0) }
+      let noise = (values.map(\.magnitude).max() ?? 0) * 1e-12 + noise(of: order)
+      guard let clear = values.first(where: { $0.magnitude > noise }) else { continue }
+      let sign: Double = clear < 0 ? -1 : 1
+      expect(
+        values.allSatisfy { $0 * sign >= -noise },
+        "The \(order) keeps its sign from \(low) to \(high) s.")
+      expect(
+        signBefore == 0 || (sign != signBefore) == changed,
+        "The \(order) changes its sign at \(low) s if that is one of its zeros, and only then.")
+      (signBefore, changed) = (sign, false)
+    }
+  }
+
+  /// Below this an order is rounding: a curve that computes its displacement by a subtraction has no
+  /// digits there.
+  private func noise(of order: MotionOrder) -> Double {
+    guard order == .displacement else { return 0 }
+    let ends = max(curve.startValue.magnitude, curve.endValue.magnitude)
+    return curve.duration.isFinite ? ends * 1e-15 : 0
+  }
+
+  private func motion(_ order: MotionOrder, at time: Double) -> Double {
+    switch order {
+    case .displacement: curve.displacement(at: time)
+    case .velocity: curve.velocity(at: time)
+    case .acceleration, .jerk: curve.acceleration(at: time)
+    }
+  }
+}
+
+extension MotionOrder {
+  /// The order of which this is the derivative.
+  var nextLower: MotionOrder? {
+    switch self {
+    case .displacement: nil
+    case .velocity: .displacement
+    case .acceleration: .velocity
+    case .jerk: .acceleration
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A folder that goes with its owner.
+public final class TemporaryFolder: Sendable {
+  /// Where it is.
+  public let path: String
+
+  /// Makes an empty one.
+  public init() throws {
+    path = NSTemporaryDirectory() + "/curvekit-tests-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The names of all that is in it, hidden files too.
+  public var files: [String] {
+    (FileManager.default.subpaths(atPath: path) ?? []).sorted()
+  }
+
+  /// A file in it, as text.
+  public func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  /// A file in it, as bytes.
+  public func data(_ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  /// Writes a file in it.
+  public func write(_ text: String, to name: String) throws {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+  }
+}

@@ -1,0 +1,105 @@
+public import CurveKit
+
+/// A spring that ends at a time, with each of its zeros until then as a single time.
+///
+/// All its metrics come from the protocol's defaults, yet they are known: cut when nothing of the
+/// motion is left, it has those of the spring.
+public struct CutSpring: Curve {
+  public let spring: Spring
+  public let duration: Double
+
+  /// Ends a spring at a time, by which it has as good as settled.
+  public init(_ spring: Spring, at duration: Double) {
+    self.spring = spring
+    self.duration = duration
+  }
+
+  public var startValue: Double { spring.from }
+  public var endValue: Double { spring.to }
+  public var breakpoints: [Double] { [] }
+
+  public func value(at time: Double) -> Double {
+    time >= duration ? endValue : spring.value(at: time)
+  }
+  public func velocity(at time: Double) -> Double {
+    time >= duration ? 0 : spring.velocity(at: time)
+  }
+  public func acceleration(at time: Double) -> Double {
+    time >= duration ? 0 : spring.acceleration(at: time)
+  }
+  public func displacement(at time: Double) -> Double {
+    time >= duration ? 0 : spring.displacement(at: time)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = spring.zeros(of: order)
+    var times = zeros.single
+    if let train = zeros.train {
+      var number = 0.0
+      while train.time(number) < duration {
+        times.append(train.time(number))
+        number += 1
+      }
+    }
+    return Zeros(single: times.filter { $0 < duration })
+  }
+}
+
+/// Another curve with its values and its times scaled: `offset + scale * curve(rate * time)`.
+///
+/// What a curve knows in closed form is passed on, scaled, so that its metrics must be too.
+public struct ScaledCurve<Base: Curve>: Curve {
+  public let base: Base
+  public let scale: Double
+  public let offset: Double
+  public let rate: Double
+
+  public init(_ base: Base, scale: Double = 1, offset: Double = 0, rate: Double = 1) {
+    self.base = base
+    self.scale = scale
+    self.offset = offset
+    self.rate = rate
+  }
+
+  public var startValue: Double { offset + scale * base.startValue }
+  public var endValue: Double { offset + scale * base.endValue }
+  public var duration: Double { scaled(base.duration) }
+  public var breakpoints: [Double] { base.breakpoints.map(scaled) }
+
+  public func value(at time: Double) -> Double { offset + scale * base.value(at: original(time)) }
+  public func velocity(at time: Double) -> Double {
+    scale * rate * base.velocity(at: original(time))
+  }
+  public func acceleration(at time: Double) -> Double {
+    scale * rate * rate * base.acceleration(at: original(time))
+  }
+  public func displacement(at time: Double) -> Double {
+    scale * base.displacement(at: original(time))
+  }
+
+  private func original(_ time: Double) -> Double { rate * time }
+
+  /// This curve's time for one of the base, rounded so that the base is not before it.
+  private func scaled(_ time: Double) -> Double {
+    let result = time / rate
+    return rate * result < time ? result.nextUp : result
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    return Zeros(
+      single: zeros.single.map { $0 / rate },
+      train: zeros.train.map {
+        .init(first: $0.first / rate, spacing: $0.spacing / rate, decrement: $0.decrement)
+      })
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    let size = order == .velocity ? scale * rate : scale
+    return base.integralOfSquare(of: order, until: rate * time).map { $0 * size * size / rate }
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map { $0 * scale.magnitude / rate }
+  }
+}
