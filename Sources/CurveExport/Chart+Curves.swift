@@ -135,11 +135,25 @@ extension ChartPanel {
       (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
     }
     let near = (upper - lower) * 0.1
+    let bottom = lower - room { $0.value < lower + near }
+    let top = upper + room { $0.value > upper - near }
     return AxisScale(
-      from: lower - room { $0.value < lower + near },
-      through: upper + room { $0.value > upper - near },
+      from: rounded(bottom, span: top - bottom, .down),
+      through: rounded(top, span: top - bottom, .up),
       intervals: max(3, min(8, Int(height / 33))),
       origin: quantity == .value ? origin : 0, alignment: .decimals)
+  }
+}
+
+extension ChartPanel {
+  /// An end of an axis with about three digits of its span, so that a script is easy to read.
+  private static func rounded(
+    _ end: Double, span: Double, _ rule: FloatingPointRoundingRule
+  ) -> Double {
+    guard span > 0 else { return end }
+    let step = DecimalStep(atLeast: span / 500)
+    let number = (end / step.value).rounded(rule)
+    return number.magnitude < 1e12 ? step.multiple(Int(number)) : end
   }
 }
 

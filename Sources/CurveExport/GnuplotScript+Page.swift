@@ -58,6 +58,7 @@ extension GnuplotWriter {
       addReferences(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
       add(shapes.lines)
+      add(["", "# Curves"])
       addPlot(of: panel, in: layout)
     }
     if isMultiplot {
@@ -134,13 +135,9 @@ extension GnuplotWriter {
         + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
         + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder notitle"
     }
-    // There is no key; in an SVG the title is what a browser shows over the line.
-    let names =
-      chart.isOverlay ? chart.curves.map(\.label) : [panel.panel.quantity.rawValue]
-    parts += zip(panel.panel.series, names).map { series, name in
-      let title = GnuplotText.quoted(TextMetrics.cut(name, toColumns: 100))
-      return "\(source) using 'time_s':'\(series.column)' with lines"
-        + " \(style(series.ink, layout)) title \(title)"
+    parts += panel.panel.series.map { series in
+      "\(source) using 'time_s':'\(series.column)' with lines"
+        + " \(style(series.ink, layout)) notitle"
     }
     for (index, part) in parts.enumerated() {
       add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
@@ -159,11 +156,13 @@ private struct Shapes {
   mutating func addObject(_ text: String) { objects.append(text) }
 
   var lines: [String] {
-    numbered("object", objects) + numbered("arrow", arrows) + numbered("label", labels)
+    numbered("object", objects, "Areas") + numbered("arrow", arrows, "Lines")
+      + numbered("label", labels, "Texts and dots")
   }
 
-  private func numbered(_ kind: String, _ texts: [String]) -> [String] {
-    texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
+  private func numbered(_ kind: String, _ texts: [String], _ comment: String) -> [String] {
+    let lines = texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
+    return lines.isEmpty ? [] : ["", "# \(comment)"] + lines
   }
 }
 

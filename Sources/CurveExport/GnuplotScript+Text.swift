@@ -23,6 +23,7 @@ extension GnuplotWriter {
     add("set yrange \(GnuplotText.range(layout.axis))")
     add("set xtics \(GnuplotText.ticks(layout.time))")
     add("set ytics \(GnuplotText.ticks(layout.axis))")
+    add(["", "# Texts and marks"])
     for (index, line) in layout.lines.enumerated() where !line.text.isEmpty {
       add(
         "set label \(index + 1) \(GnuplotText.quoted(line.text))"
@@ -33,6 +34,7 @@ extension GnuplotWriter {
         "set label \(layout.lines.count + index + 1) '●' at first \(GnuplotText.number(mark.time)),"
           + " first \(GnuplotText.number(mark.value)) center front")
     }
+    add(["", "# Curves"])
     add("set samples \(layout.right - layout.left + 1)")
     var parts = panel.references.map {
       "\(GnuplotText.number($0.value)) with points pointtype '-' notitle"

@@ -59,7 +59,7 @@ struct HostileTextTests {
 
   @Test("Every line still has a known form", arguments: HostileText.all)
   func structure(hostile: HostileText) {
-    for terminal in GnuplotScriptTests.terminals {
+    for terminal in [GnuplotTerminal.svg, .dumb(columns: 80, rows: 24)] {
       let script = Self.script(hostile.text, terminal, dataFile: nil)
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
       let beside = GnuplotScript.problem(withFile: hostile.text) == nil ? hostile.text : "data"

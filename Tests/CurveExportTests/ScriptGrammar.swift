@@ -7,19 +7,15 @@ enum ScriptGrammar {
     // By bytes, since to Swift CR LF and other separators would be line ends of their own.
     for line in script.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let text = String(decoding: line, as: UTF8.self)
-      if text.unicodeScalars.contains(where: isForbidden) { return text }
       if isInData {
         if text == "END_OF_DATA" {
           isInData = false
-        } else if text.wholeMatch(of: /[a-z0-9_,]+/) == nil,
-          text.wholeMatch(
-            of: /(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?(,(-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?)?)+/)
-            == nil
-        {
+        } else if !isHeader(line), !isRow(line) {
           return text
         }
         continue
       }
+      if text.unicodeScalars.contains(where: isForbidden) { return text }
       if text == "$data << END_OF_DATA" {
         isInData = true
         continue
@@ -36,6 +32,17 @@ enum ScriptGrammar {
       isContinued = text.hasSuffix("\\")
     }
     return isInData || isContinued ? "(end of script)" : nil
+  }
+
+  private static func isHeader(_ line: Substring.UTF8View) -> Bool {
+    line.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789_,".utf8.contains($0) }
+  }
+
+  /// Cells that are empty or finite numbers, and no other characters than numbers have.
+  private static func isRow(_ line: Substring.UTF8View) -> Bool {
+    line.allSatisfy { "0123456789.-+e,".utf8.contains($0) }
+      && line.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true)
+        .allSatisfy { Double(String(decoding: $0, as: UTF8.self))?.isFinite == true }
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -64,8 +71,12 @@ enum ScriptGrammar {
   /// Whether nothing outside single-quoted strings can do more than name, number and place things.
   private static func isPlain(_ line: String) -> Bool {
     guard let bare = withoutStrings(line) else { return false }
-    return bare.wholeMatch(of: /[A-Za-z0-9_ .,:()\[\]$+=\/-]*\\?/) != nil
-      && !bare.contains("system")
+    let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
+    return kept.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII
+        && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " _.,:()[]$+=/-".unicodeScalars.contains(scalar))
+    } && !bare.contains("system")
   }
 
   /// The line without its single-quoted strings, or `nil` if one is not closed.
