@@ -82,7 +82,8 @@ struct CurveOptions: ParsableArguments {
     return try expressions.enumerated().map { index, expression in
       let spec = try CurveSpec(parsing: expression, flags: flags)
       return NamedCurve(
-        expression: spec.description, label: label.indices.contains(index) ? label[index] : nil,
+        expression: spec.description, shortExpression: spec.shortDescription,
+        label: label.indices.contains(index) ? label[index] : nil,
         curve: spec.curve)
     }
   }
@@ -91,6 +92,8 @@ struct CurveOptions: ParsableArguments {
 /// A curve with its expression, and what the user calls it.
 struct NamedCurve {
   let expression: String
+  /// The expression without what has its default.
+  let shortExpression: String
   let label: String?
   let curve: any Curve
 

@@ -83,9 +83,12 @@ struct PlotCommand: AsyncParsableCommand {
     guard curves.count <= 8 else {
       throw CommandFailure(.usage, "A chart holds at most 8 curves, and these are \(curves.count).")
     }
+    // Beside one another there is little room for names.
+    let isOverlay = curves.count > 1
     let charted = try curves.map { named in
       ChartCurve(
-        label: named.name, curve: named.curve,
+        label: named.label ?? (isOverlay ? named.shortExpression : named.expression),
+        curve: named.curve,
         metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
     }
     return Chart(

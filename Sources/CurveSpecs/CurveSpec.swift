@@ -27,10 +27,24 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The expression, complete: with the parameters that had been left to their defaults.
-  public var description: String {
+  public var description: String { text(withDefaults: true) }
+
+  /// The expression without what has its default, for a label: it parses back to an equal spec too.
+  ///
+  /// ```swift
+  /// try CurveSpec(parsing: "spring(mass: 1, stiffness: 80, damping: 4)").shortDescription
+  /// // "spring(stiffness: 80, damping: 4)"
+  /// ```
+  public var shortDescription: String {
+    // Without the numbers that tell it apart, it may mean another way to say a curve.
+    let text = text(withDefaults: false)
+    return (try? CurveSpec(parsing: text)) == self ? text : description
+  }
+
+  private func text(withDefaults: Bool) -> String {
     var arguments: [String] = []
     for (parameter, value) in zip(form.parameters, values)
-    where parameter.printing == .always || value != parameter.defaultValue {
+    where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
       arguments.append("\(parameter.label): \(Number.text(value))")
     }
     if from != 0 || to != 1 {

@@ -40,7 +40,9 @@ struct CSVEncoderTests {
   @Test("reads back to the same doubles")
   func roundTrips() {
     var generator = SystemRandomNumberGenerator()
-    var numbers: [Double] = [0, 1, -1, 0.1, 1e22, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi]
+    var numbers: [Double] = [
+      0, 1, -1, 0.1, 1e22, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
+    ]
     while numbers.count < 10_000 {
       let number = Double(bitPattern: generator.next())
       if number.isFinite { numbers.append(number) }

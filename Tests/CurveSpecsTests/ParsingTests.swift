@@ -64,6 +64,26 @@ struct ParsingTests {
     let spec = try CurveSpec(parsing: one.text)
     #expect(spec.description == one.complete)
     #expect(try CurveSpec(parsing: spec.description) == spec)
+    #expect(try CurveSpec(parsing: spec.shortDescription) == spec)
+  }
+
+  @Test("have a short form for labels")
+  func shortens() throws {
+    let cases = [
+      ("spring(mass: 1, stiffness: 80, damping: 4)", "spring(stiffness: 80, damping: 4)"),
+      ("spring(duration: 0.5, bounce: 0)", "spring"),
+      ("spring(duration: 0.5, bounce: 0.3)", "spring(bounce: 0.3)"),
+      ("interactiveSpring", "interactiveSpring"),
+      // Every number has its default, but of another way to say a spring than the first.
+      ("spring(response: 0.5, dampingRatio: 0.825)", "spring(response: 0.5, dampingRatio: 0.825)"),
+      (
+        "spring(response: 0.5, dampingRatio: 0.825, to: 2)",
+        "spring(response: 0.5, dampingRatio: 0.825, from: 0, to: 2)"
+      ),
+    ]
+    for (text, short) in cases {
+      #expect(try CurveSpec(parsing: text).shortDescription == short)
+    }
   }
 
   @Test("say the curve that Swift says")
