@@ -43,6 +43,9 @@ public struct SampleTable: Sendable {
     }
   }
 
+  /// How many rows it has, without the header.
+  public var rowCount: Int { layout == .wide ? times.count : times.count * curves.count }
+
   /// Writes the table, 64 KiB at a time.
   ///
   /// - Parameters:

@@ -41,8 +41,14 @@ struct SampleCommand: ParsableCommand {
       curves: curves.map { ($0.name, $0.curve) },
       times: try sampling.times(until: end, count: 201),
       layout: layout)
+    var progress = Progress(
+      total: table.rowCount, isShown: Terminal.isErrors && !(output == "-" && Terminal.isOutput))
+    defer { progress.end() }
     try write(to: output) { sink in
-      try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
+      try table.write(profile: profile) { bytes throws(any Error) in
+        try sink(bytes)
+        progress.advance(by: bytes.count { $0 == UInt8(ascii: "\n") })
+      }
     }
   }
 }

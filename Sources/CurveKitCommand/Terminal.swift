@@ -29,8 +29,11 @@ enum Terminal {
   }
 
   /// Writes a line to standard error, where nothing can be done if that fails.
-  static func say(_ line: String) {
-    try? write(Array((line + "\n").utf8), to: STDERR_FILENO)
+  static func say(_ line: String) { show(line + "\n") }
+
+  /// Writes to standard error.
+  static func show(_ text: String) {
+    try? write(Array(text.utf8), to: STDERR_FILENO)
   }
 }
 
