@@ -94,7 +94,7 @@ struct NamedCurve {
   let expression: String
   /// The expression without what has its default.
   let shortExpression: String
-  let label: String?
+  var label: String?
   let curve: any Curve
 
   /// What it is called in tables and charts.

@@ -63,7 +63,7 @@ struct PlotCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let chart = try chart()
+    let chart = try await chart()
     let plot = Plot(
       chart: chart, textSize: try textSize(),
       gnuplot: Gnuplot(timeLimit: try limit()), command: CommandLine.shellLine,
@@ -78,10 +78,15 @@ struct PlotCommand: AsyncParsableCommand {
     }
   }
 
-  private func chart() throws -> Chart {
-    let curves = try curveOptions.curves()
+  private func chart() async throws -> Chart {
+    var curves = try curveOptions.curves()
     guard curves.count <= 8 else {
       throw CommandFailure(.usage, "A chart holds at most 8 curves, and these are \(curves.count).")
+    }
+    var title = title
+    if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
+      title = title.map(fonts.drawable)
+      for index in curves.indices { curves[index].label = curves[index].label.map(fonts.drawable) }
     }
     // Beside one another there is little room for names.
     let isOverlay = curves.count > 1
@@ -124,6 +129,14 @@ struct PlotCommand: AsyncParsableCommand {
   private func limit() throws -> Double {
     try timeLimit.map { try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400)) }
       ?? 60
+  }
+
+  /// Whether the text of the chart is drawn here, with the fonts of this machine, and may have
+  /// characters in it that not every font has.
+  private var drawsWithFonts: Bool {
+    let kind = output.flatMap { try? PictureKind(ofFile: $0) } ?? format
+    let texts = curveOptions.label + (title.map { [$0] } ?? [])
+    return (kind == .png || kind == .pdf) && !texts.allSatisfy { $0.allSatisfy(\.isASCII) }
   }
 
   private var isText: Bool {

@@ -2,12 +2,14 @@
 internal import GnuplotStream
 
 extension Gnuplot {
-  /// Runs gnuplot through gnuplot-iostream.
-  func start(_ script: String, in directory: String) async throws(GnuplotError) -> GnuplotRun {
+  /// Runs the program with a script on its standard input, through gnuplot-iostream.
+  func start(
+    _ arguments: [String], _ script: String, in directory: String
+  ) async throws(GnuplotError) -> GnuplotRun {
     let output = try PrintedFile()
     let errors = try PrintedFile()
     var script = script
-    let result = withCStrings(arguments) { arguments in
+    let result = withCStrings([executable] + arguments) { arguments in
       script.withUTF8 { bytes in
         bytes.withMemoryRebound(to: CChar.self) { characters in
           gnuplot_stream_run(

@@ -7,21 +7,23 @@ internal import SystemPackage
 #endif
 
 extension Gnuplot {
-  /// Runs gnuplot through swift-subprocess, with the script as a file on its standard input, so that a
-  /// gnuplot that leaves early or never reads cannot hold up the writing.
-  func start(_ script: String, in directory: String) async throws(GnuplotError) -> GnuplotRun {
+  /// Runs the program through swift-subprocess, with the script as a file on its standard input, so
+  /// that one that leaves early or never reads cannot hold up the writing.
+  func start(
+    _ arguments: [String], _ script: String, in directory: String
+  ) async throws(GnuplotError) -> GnuplotRun {
     let input = try PrintedFile()
     try input.fill(with: Array(script.utf8))
     let output = try PrintedFile()
     let errors = try PrintedFile()
     let ending = await ending(
-      in: FilePath(directory), input: input.descriptor, output: output.descriptor,
+      arguments, in: FilePath(directory), input: input.descriptor, output: output.descriptor,
       errors: errors.descriptor)
     return GnuplotRun(ending: ending, output: try output.bytes(), errors: try errors.bytes())
   }
 
   private func ending(
-    in directory: FilePath, input: CInt, output: CInt, errors: CInt
+    _ arguments: [String], in directory: FilePath, input: CInt, output: CInt, errors: CInt
   ) async -> GnuplotRun.Ending {
     // A group of its own, so that whatever gnuplot starts can be ended with it.
     var options = PlatformOptions()
@@ -31,7 +33,7 @@ extension Gnuplot {
     ]
     let configuration = Configuration(
       executable: executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
-      arguments: Arguments(Array(arguments.dropFirst())),
+      arguments: Arguments(arguments),
       workingDirectory: directory,
       platformOptions: options)
     return await withTaskGroup(of: GnuplotRun.Ending.self) { group in

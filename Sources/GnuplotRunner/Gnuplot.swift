@@ -28,7 +28,8 @@ public struct Gnuplot: Sendable {
   /// - Returns: What it printed to standard output: the picture, for a script without `set output`.
   /// - Throws: ``GnuplotError`` where gnuplot is missing, fails, or takes too long.
   public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
-    let printed = try await start(script, in: directory)
+    // -d keeps it from running the user's start-up files.
+    let printed = try await start(["-d"], script, in: directory)
     switch printed.ending {
     case .exited(0): return printed.output
     case .exited(let status): throw .failed(status: status, message: complaint(printed.errors))
@@ -55,9 +56,6 @@ public struct Gnuplot: Sendable {
       throw .noTerminal(terminal, available: terminals)
     }
   }
-
-  /// The arguments: `-d` keeps it from running the user's start-up files.
-  var arguments: [String] { [executable, "-d"] }
 
   /// What gnuplot says is wrong, without the line that it points at and the line's number.
   private func complaint(_ errors: [UInt8]) -> String {
