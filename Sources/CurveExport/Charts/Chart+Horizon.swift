@@ -11,46 +11,19 @@ extension ChartCurve {
     let isCut: Bool
   }
 
+  /// When the curve has ended or settled, to the tolerance of its metrics; `nil` if it never does.
+  var quietTime: Double? { CurveExport.quietTime(of: curve, tolerance: metrics.tolerance) }
+
   /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
   var horizon: Horizon {
     let swing = curve.zeros(of: .velocity).train?.spacing
-    let quiet = curve.duration.isFinite ? curve.duration : quietTime
+    let quiet = quietTime
     if let quiet, quiet > 0 {
       if let swing, quiet > 24 * swing { return Horizon(time: 24 * swing, isCut: true) }
       return Horizon(time: quiet, isCut: false)
     }
     if let swing { return Horizon(time: 12 * swing, isCut: true) }
     return Horizon(time: (curve as? Spring)?.response ?? 1, isCut: false)
-  }
-
-  /// When the curve has settled; without a travel, when it is that near to its end in parts of its peak.
-  ///
-  /// `nil` where it never is, and where it never moves.
-  var quietTime: Double? {
-    if let time = metrics[.settlingTime] { return time }
-    guard curve.travel == 0, let peakTime = metrics[.peakTime] else { return nil }
-    let band = curve.displacement(at: peakTime).magnitude * metrics.tolerance
-    func isQuiet(_ time: Double) -> Bool { curve.displacement(at: time).magnitude <= band }
-    if let train = curve.zeros(of: .velocity).train {
-      guard train.decrement > 0 else { return nil }
-      return bisect(1) { isQuiet(train.time($0.rounded())) }.map { train.time($0.rounded()) }
-    }
-    guard peakTime > 0 else { return nil }
-    return bisect(peakTime) { $0 > peakTime && isQuiet($0) }
-  }
-
-  /// About the least number from which on a condition is met.
-  private func bisect(_ start: Double, _ condition: (Double) -> Bool) -> Double? {
-    var (lower, upper) = (0.0, start)
-    while !condition(upper) {
-      (lower, upper) = (upper, upper * 2)
-      if upper > 1e100 { return nil }
-    }
-    for _ in 0..<40 {
-      let middle = lower + (upper - lower) / 2
-      if condition(middle) { upper = middle } else { lower = middle }
-    }
-    return upper
   }
 }
 
