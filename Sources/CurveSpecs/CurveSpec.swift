@@ -5,7 +5,7 @@ public import CurveKit
 /// ```swift
 /// let spec = try CurveSpec(parsing: "spring(stiffness: 80, damping: 4)")
 /// spec.description                 // "spring(mass: 1, stiffness: 80, damping: 4)"
-/// spec.curve.overshoot             // 0.4863966750710709
+/// spec.curve.overshoot             // 0.4863966750707109
 /// ```
 ///
 /// Printing a spec gives text that parses back to an equal spec.

@@ -49,6 +49,18 @@ struct CommandTests {
     #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,0.001,"))
   }
 
+  @Test("measures what the README shows")
+  func isAsInReadme() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = try #require(
+      readme.components(separatedBy: "$ curvekit measure spring --stiffness 80 --damping 4\n")
+        .dropFirst().first?.components(separatedBy: "  …\n").first)
+    let printed = try await curvekit(["measure", "spring", "--stiffness", "80", "--damping", "4"])
+    #expect(shown.count > 500 && printed.output.hasPrefix(shown))
+  }
+
   @Test("samples as CSV, in every layout and profile")
   func samples() async throws {
     let spring = ["sample", "spring", "--stiffness", "80", "--damping", "4"]

@@ -19,9 +19,9 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 /// var csv = CSVEncoder(profile: .plain)
 /// csv.row(["time_s", "value"])
 /// csv.number(0.1)
-/// csv.number(0.3368)
+/// csv.number(0.3294)
 /// csv.endRow()
-/// String(decoding: csv.takeBytes(), as: UTF8.self)   // "time_s,value\n0.1,0.3368\n"
+/// String(decoding: csv.takeBytes(), as: UTF8.self)   // "time_s,value\n0.1,0.3294\n"
 /// ```
 ///
 /// Numbers are the shortest that read back to the same double. Text is quoted as RFC 4180 says; a text
