@@ -119,7 +119,9 @@ struct MetricOptions: ParsableArguments {
 
   /// The settling tolerance.
   func settlingTolerance() throws -> Double {
-    try tolerance.map { try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6)) } ?? 0.001
+    try tolerance.map {
+      try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isPart: true)
+    } ?? 0.001
   }
 
   /// Measures a curve.
@@ -134,7 +136,9 @@ struct MetricOptions: ParsableArguments {
       throw CommandFailure(
         .usage, "--rise must be two numbers with a comma between, such as 0.1,0.9.")
     }
-    let levels = try parts.map { try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6)) }
+    let levels = try parts.map {
+      try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6), isPart: true)
+    }
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")
     }

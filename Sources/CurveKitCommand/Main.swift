@@ -14,8 +14,28 @@ enum Main {
   static func main() async {
     // A reader that has seen enough, such as `head`, is noticed by the write that fails.
     signal(SIGPIPE, SIG_IGN)
+    // A file that grows beyond its limit is noticed likewise.
+    signal(SIGXFSZ, SIG_IGN)
+    // Where a standard stream is closed, no file that is opened later may take its place.
+    while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
+      if descriptor > STDERR_FILENO {
+        close(descriptor)
+        break
+      }
+    }
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { continue }
+      guard String(validatingCString: argument) != nil else {
+        leave(with: .usage, saying: "Argument \(index) is not valid UTF-8.")
+      }
+    }
+    let command: any ParsableCommand
     do {
-      let command = try Curvekit.parseAsRoot()
+      command = try Curvekit.parseAsRoot()
+    } catch {
+      leave(after: error)
+    }
+    do {
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -24,16 +44,13 @@ enum Main {
       }
     } catch is ClosedEarly {
       exit(0)
-    } catch  where isParserError(error) {
+    } catch  where Curvekit.exitCode(for: error).isSuccess {
+      // Without a subcommand, the root asks for help.
       leave(after: error)
     } catch {
       let failure = CommandFailure(error)
       leave(with: failure.status, saying: failure.message)
     }
-  }
-
-  private static func isParserError(_ error: any Error) -> Bool {
-    !(error is CommandFailure) && CommandFailure(error).status == .brokenOff
   }
 
   /// Help and the version go to standard output; what the parser does not understand is an error.
@@ -63,6 +80,7 @@ enum Main {
       let isControl = [.control, .lineSeparator, .paragraphSeparator]
         .contains(scalar.properties.generalCategory)
       line.unicodeScalars.append(isControl ? " " : scalar)
+      if line.unicodeScalars.count > 1_000 { return line + "…" }
     }
     return line.hasSuffix(".") || line.hasSuffix("?") || line.hasSuffix("!") ? line : line + "."
   }

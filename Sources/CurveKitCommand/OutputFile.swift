@@ -39,6 +39,8 @@ struct OutputFile: ~Copyable {
     if path.isEmpty { throw cannotCreate(path, "it has no name") }
     var status = stat()
     let exists = stat(path, &status) == 0
+    // A name that is too long, a link that leads nowhere or round in a circle, a folder that is none.
+    if !exists, errno != ENOENT || isLink(path) { throw cannotCreate(path) }
     let kind = status.st_mode & S_IFMT
     if exists && kind == S_IFDIR { throw cannotCreate(path, "it is a folder") }
     if exists && kind != S_IFREG {
@@ -49,11 +51,11 @@ struct OutputFile: ~Copyable {
     let destination = exists ? followingLinks(path) : path
     guard !exists || access(destination, W_OK) == 0 else { throw cannotCreate(path) }
 
-    let folder = destination.lastIndex(of: "/").map { String(destination[...$0]) } ?? ""
-    var name = folder + ".curvekit-XXXXXX"
+    var name = FilePath(destination).folder + ".curvekit-XXXXXX"
     let descriptor = name.withMutableCString { mkstemp($0) }
     guard descriptor >= 0 else { throw cannotCreate(path) }
-    UnfinishedFile.remember(name)
+    Unfinished.remember(name)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // mkstemp makes it private; it gets the permissions of the old file, or those of any new one.
     let mask = umask(0)
     umask(mask)
@@ -84,7 +86,7 @@ struct OutputFile: ~Copyable {
     close(descriptor)
     guard let temporary else { return }
     if !isComplete { unlink(temporary) }
-    UnfinishedFile.forget()
+    Unfinished.forget(temporary)
   }
 
   private func brokenOff(_ error: SystemError) -> CommandFailure {
@@ -93,8 +95,23 @@ struct OutputFile: ~Copyable {
 
   private static func cannotCreate(_ path: String, _ reason: String? = nil) -> CommandFailure {
     let error = SystemError.last
-    let missing = error.number == ENOENT ? "its folder does not exist" : error.description
-    return CommandFailure(.cannotCreate, "Cannot write \(quoted(path)): \(reason ?? missing).")
+    let isMissing = error.number == ENOENT && !isFolder(FilePath(path).folder)
+    let isLink = error.number == ENOENT && isLink(path)
+    let said =
+      isMissing
+      ? "its folder does not exist" : isLink ? "it is a link to nothing" : error.description
+    return CommandFailure(.cannotCreate, "Cannot write \(quoted(path)): \(reason ?? said).")
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    defer { errno = ENOENT }
+    return lstat(path, &status) == 0
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private static func followingLinks(_ path: String) -> String {
@@ -123,28 +140,4 @@ extension String {
 /// A path in a message: in quotes, and only its end where it is long.
 func quoted(_ path: String) -> String {
   path.count > 80 ? "'…\(path.suffix(79))'" : "'\(path)'"
-}
-
-/// Removes what is half written when a signal ends the command.
-private enum UnfinishedFile {
-  /// Read by a signal handler, which may only touch what needs no lock and no memory.
-  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
-
-  static func remember(_ path: String) {
-    forget()
-    self.path = strdup(path)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number) { number in
-        if let path = UnfinishedFile.path { unlink(path) }
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-    }
-  }
-
-  static func forget() {
-    let old = path
-    path = nil
-    free(old)
-  }
 }

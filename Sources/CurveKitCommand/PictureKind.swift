@@ -10,12 +10,10 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
   /// - Parameter path: The file.
   /// - Throws: A failure that lists the kinds, for an extension that is none of them.
   init(ofFile path: String) throws(CommandFailure) {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
-    guard let name, let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+    guard let suffix = FilePath(path).suffix else {
       throw CommandFailure(
         .usage, "\(quoted(path)) has no extension; it must be one of \(PictureKind.extensions).")
     }
-    let suffix = name[name.index(after: dot)...]
     guard let kind = PictureKind(rawValue: suffix.lowercased()) else {
       let hint = suffix.lowercased() == "csv" ? "; for CSV there is 'curvekit sample'" : ""
       throw CommandFailure(
@@ -40,6 +38,23 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case .txt:
       .dumb(
         columns: min(max(textSize.columns, 40), 1000), rows: min(max(textSize.rows, 12), 500))
+    }
+  }
+
+  /// Whether these bytes are a whole picture: gnuplot does not notice when the disk is full.
+  func isComplete(_ picture: [UInt8]) -> Bool {
+    func ends(with end: String) -> Bool {
+      let tail = picture.suffix(64).reversed().drop { " \n\r".utf8.contains($0) }.reversed()
+      return Array(tail.suffix(end.utf8.count)) == Array(end.utf8)
+    }
+    return switch self {
+    case .svg: ends(with: "</svg>")
+    case .pdf: ends(with: "%%EOF")
+    // The last chunk of a PNG: its name, and the checksum that an empty one has.
+    case .png: Array(picture.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    // The title of the time axis is the last line.
+    case .txt: picture.last == UInt8(ascii: "\n") && ends(with: ")")
+    case .gp: true
     }
   }
 }

@@ -38,11 +38,11 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
   var title: String?
 
-  @Option(help: "The colours.")
-  var theme: ChartTheme = .light
+  @Option(help: "The colours. (default: light)")
+  var theme: ChartTheme?
 
-  @Option(help: "Whether the ground is drawn.")
-  var background: ChartBackground = .opaque
+  @Option(help: "Whether the ground is drawn. (default: opaque)")
+  var background: ChartBackground?
 
   @Option(
     parsing: .unconditional,
@@ -59,22 +59,34 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp("How long gnuplot may take. (default: 60)", valueName: "seconds"))
   var timeLimit: String?
 
-  @Flag(name: .shortAndLong, help: "Print nothing.")
+  @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
   var quiet = false
 
   func run() async throws {
+    try checkFlags()
     let chart = try await chart()
     let plot = Plot(
       chart: chart, textSize: try textSize(),
       gnuplot: Gnuplot(timeLimit: try limit()), command: CommandLine.shellLine,
       readsCSV: data == .csv)
-    if let format, output != "-" {
-      throw CommandFailure(.usage, "--format \(format.rawValue) fits only -o -.")
-    }
     switch output {
     case nil: try await plot.writeAll(named: name, isQuiet: quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
+    }
+  }
+
+  /// A flag that does not fit is an error, never ignored.
+  private func checkFlags() throws {
+    if let format, output != "-" {
+      throw CommandFailure(.usage, "--format \(format.rawValue) fits only -o -.")
+    }
+    if output == "-", quiet { throw CommandFailure(.usage, "--quiet does not fit -o -.") }
+    if output == "-", data == .csv {
+      throw CommandFailure(.usage, "--data csv does not fit -o -, which has no CSV beside it.")
+    }
+    if isText, theme != nil || background != nil {
+      throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
     }
   }
 
@@ -99,7 +111,7 @@ struct PlotCommand: AsyncParsableCommand {
     return Chart(
       of: charted,
       options: ChartOptions(
-        title: title, theme: theme, background: background, size: try pixels(),
+        title: title, theme: theme ?? .light, background: background ?? .opaque, size: try pixels(),
         until: try sampling.end(),
         sampling: try chartSampling(of: charted)))
   }
@@ -191,11 +203,10 @@ extension CommandLine {
         && (character.isLetter || character.isNumber || "-_./,:=".contains(character))
     }
     let words = arguments.dropFirst().map { word in
-      !word.isEmpty && word.allSatisfy(plain)
-        ? word
-        : "'"
-          + word.split(separator: "'", omittingEmptySubsequences: false)
-          .joined(separator: "'\\''") + "'"
+      if !word.isEmpty && word.allSatisfy(plain) { return word }
+      // By scalars: a quote may have an accent on it, and ends a shell's string all the same.
+      let inside = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
+      return "'" + inside.joined() + "'"
     }
     return (["curvekit"] + words).joined(separator: " ")
   }

@@ -20,7 +20,7 @@ struct SamplingOptions: ParsableArguments {
 
   /// The last time that the user asked for.
   func end() throws -> Double? {
-    try until.map { try NumberFlag("--until", $0).value(in: .above(0, upTo: 1e12)) }
+    try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
   }
 
   /// The times until an end, as many as the user asked for, or a usual count.
@@ -43,7 +43,7 @@ struct SamplingOptions: ParsableArguments {
       throw CommandFailure(.usage, "Give --samples or --rate, not both.")
     }
     if let rate {
-      return .rate(try NumberFlag("--rate", rate).value(in: .above(0, upTo: 1e12)))
+      return .rate(try NumberFlag("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }
     guard let samples else { return nil }
     let number = try NumberFlag("--samples", samples).value(in: .from(2, to: 1e9))

@@ -10,8 +10,12 @@ internal import Darwin
 /// owner.
 struct StagingFolder: ~Copyable {
   let path: String
+  private let files: [String]
 
-  init() throws(CommandFailure) {
+  /// Makes the folder.
+  ///
+  /// - Parameter files: The names of the files that there will be in it.
+  init(for files: [String] = []) throws(CommandFailure) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = parent + "/curvekit-XXXXXX"
     guard name.withMutableCString({ mkdtemp($0) }) != nil else {
@@ -19,6 +23,9 @@ struct StagingFolder: ~Copyable {
         .cannotCreate, "There is no room for temporary files in \(parent): \(SystemError.last).")
     }
     path = name
+    self.files = files
+    Unfinished.remember(name)
+    for file in files { Unfinished.remember("\(name)/\(file)") }
   }
 
   deinit {
@@ -27,23 +34,34 @@ struct StagingFolder: ~Copyable {
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
           pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
         }
-        unlink("\(path)/\(name)")
+        if unlink("\(path)/\(name)") != 0 { rmdir("\(path)/\(name)") }
       }
       closedir(folder)
     }
     rmdir(path)
+    for file in files { Unfinished.forget("\(path)/\(file)") }
+    Unfinished.forget(path)
   }
 
   /// Puts a file into it.
   func write(_ bytes: [UInt8], as name: String) throws {
-    try CurveKitCommand.write(to: "\(path)/\(name)") { sink in try sink(bytes) }
+    let file = "\(path)/\(name)"
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw CommandFailure(.cannotCreate, "Cannot write \(quoted(file)): \(SystemError.last).")
+    }
+    defer { close(descriptor) }
+    try CurveKitCommand.write(bytes, to: descriptor)
   }
 
   /// The bytes of a file in it, or `nil` if there is none.
   func read(_ name: String) throws(CommandFailure) -> [UInt8]? {
-    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
+    // A plain file, whatever a program that is not gnuplot may have put there.
+    let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -43,12 +43,23 @@ extension CurveCatalogue {
     values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
   }
 
+  /// What no range of a single number tells: a velocity that is too great once it is multiplied by the
+  /// travel, or so small that nothing computed from it has any digits.
+  private static func velocityProblem(_ values: CurveValues, inTravels: Bool = false) -> String? {
+    let velocity = initialVelocity(values, inTravels: inTravels)
+    if velocity == 0 || (1e-100...1e50).contains(velocity.magnitude) { return nil }
+    return "A spring's initial velocity must be 0, or from 1e-100 to 1e50 in magnitude, not "
+      + "\(Number.text(velocity))."
+  }
+
   private static func durationAndBounce(velocityInTravels: Bool = false) -> CurveForm {
-    CurveForm([
-      CurveParameter("duration", default: 0.5, time),
-      CurveParameter("bounce", default: 0, .above(-1, upTo: 1)),
-      velocity, blend,
-    ]) { values in
+    CurveForm(
+      [
+        CurveParameter("duration", default: 0.5, time),
+        CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isPart: true),
+        velocity, blend,
+      ], problem: { velocityProblem($0, inTravels: velocityInTravels) }
+    ) { values in
       Spring(
         duration: values["duration"], bounce: values["bounce"],
         initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
@@ -62,18 +73,26 @@ extension CurveCatalogue {
         CurveParameter("mass", default: 1, .above(0)),
         CurveParameter("stiffness", .above(0)),
         CurveParameter("damping", .from(0)),
+        // SwiftUI's own default is false: it takes an over-damped spring as critical.
+        CurveParameter(
+          "allowOverDamping", words: ["false", "true"], default: "true", printing: .seldom),
         velocity,
       ],
       problem: { values in
-        Spring.problem(
-          mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
-        )?.description
+        velocityProblem(values, inTravels: velocityInTravels)
+          ?? Spring.problem(
+            mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
+          )?.description
       },
       make: { values in
-        Spring(
+        let spring = Spring(
           mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"],
           initialVelocity: initialVelocity(values, inTravels: velocityInTravels),
           from: values.start, to: values.end)
+        guard spring.regime == .overdamped, values["allowOverDamping"] == 0 else { return spring }
+        return Spring(
+          mass: spring.mass, stiffness: spring.stiffness, dampingRatio: 1,
+          initialVelocity: spring.initialVelocity, from: spring.from, to: spring.to)
       })
   }
 
@@ -81,9 +100,9 @@ extension CurveCatalogue {
     [
       CurveParameter("mass", default: 1, .from(1e-30, to: 1e30)),
       CurveParameter("stiffness", .from(1e-30, to: 1e30)),
-      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio),
+      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio, isPart: true),
       velocity,
-    ]
+    ], problem: { velocityProblem($0) }
   ) { values in
     Spring(
       mass: values["mass"], stiffness: values["stiffness"], dampingRatio: values["dampingRatio"],
@@ -93,37 +112,48 @@ extension CurveCatalogue {
   private static func responseAndRatio(
     defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825)
   ) -> CurveForm {
-    CurveForm([
-      CurveParameter("response", default: defaults.response, time),
-      CurveParameter(
-        "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio),
-      velocity, blend,
-    ]) { values in
+    CurveForm(
+      [
+        CurveParameter("response", default: defaults.response, time),
+        CurveParameter(
+          "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio,
+          isPart: true),
+        velocity, blend,
+      ], problem: { velocityProblem($0) }
+    ) { values in
       Spring(
         response: values["response"], dampingRatio: values["dampingRatio"],
         initialVelocity: values["initialVelocity"], from: values.start, to: values.end)
     }
   }
 
-  private static let settled = CurveForm([
-    CurveParameter("settlingTime", .from(1e-20, to: 1e20)),
-    CurveParameter("dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12)),
-    CurveParameter("tolerance", default: 0.001, .from(1e-12, to: 0.999), printing: .seldom),
-    velocity,
-  ]) { values in
+  private static let settled = CurveForm(
+    [
+      CurveParameter("settlingTime", .from(1e-20, to: 1e20)),
+      CurveParameter(
+        "dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12), isPart: true),
+      CurveParameter(
+        "tolerance", default: 0.001, .from(1e-12, to: 0.999), isPart: true, printing: .seldom),
+      velocity,
+    ], problem: { velocityProblem($0) }
+  ) { values in
     Spring(
       settlingTime: values["settlingTime"], dampingRatio: values["dampingRatio"],
       tolerance: values["tolerance"], initialVelocity: values["initialVelocity"],
       from: values.start, to: values.end)
   }
 
-  private static let settledAsInSwiftUI = CurveForm([
-    CurveParameter("settlingDuration", .from(0, to: 1e30)),
-    // Below this ratio the rule has no solution for the epsilons that are allowed.
-    CurveParameter("dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18)),
-    CurveParameter("epsilon", default: 0.001, .from(1e-12, to: 0.05), printing: .seldom),
-    velocity,
-  ]) { values in
+  private static let settledAsInSwiftUI = CurveForm(
+    [
+      CurveParameter("settlingDuration", .from(0, to: 1e30)),
+      // Below this ratio the rule has no solution for the epsilons that are allowed.
+      CurveParameter(
+        "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isPart: true),
+      CurveParameter(
+        "epsilon", default: 0.001, .from(1e-12, to: 0.05), isPart: true, printing: .seldom),
+      velocity,
+    ], problem: { velocityProblem($0) }
+  ) { values in
     Spring(
       settlingDuration: values["settlingDuration"], dampingRatio: values["dampingRatio"],
       epsilon: values["epsilon"], initialVelocity: values["initialVelocity"],
@@ -134,12 +164,13 @@ extension CurveCatalogue {
     CurveForm(
       [
         CurveParameter("duration", default: 0.5, time, printing: .unlessDefault),
-        CurveParameter("extraBounce", default: 0, .from(-1e3, to: 1e3), printing: .unlessDefault),
+        CurveParameter(
+          "extraBounce", default: 0, .from(-1e3, to: 1e3), isPart: true, printing: .unlessDefault),
         velocity, blend,
       ],
       problem: { values in
         let sum = bounce + values["extraBounce"]
-        if sum > -1 && sum <= 1 { return nil }
+        if sum > -1 && sum <= 1 { return velocityProblem(values) }
         return """
           The bounce, \(Number.text(bounce)) and extraBounce together, must be above -1 and at most 1, \
           not \(Number.text(sum)).

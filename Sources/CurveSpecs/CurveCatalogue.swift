@@ -2,14 +2,6 @@
 public enum CurveCatalogue {
   /// The families, in the order in which they are listed.
   public static let families: [CurveFamily] = springs
-
-  /// The family with a name, in any spelling: camel, kebab or snake case.
-  static func family(named name: String) -> CurveFamily? {
-    let key = NameKey(name)
-    return families.first { family in
-      ([family.name] + family.aliases).contains { NameKey($0) == key }
-    }
-  }
 }
 
 /// A name without its spelling: `easeOutBack`, `ease-out-back` and `ease_out_back` are one.

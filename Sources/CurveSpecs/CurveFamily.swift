@@ -1,10 +1,12 @@
-internal import CurveKit
+package import CurveKit
 
 /// A kind of curve as the expression language knows it: its names, and the ways to say it.
 ///
 /// A family is an entry in the ``CurveCatalogue``; the parser, the printer, the flags of the command
 /// line, the list of curves and the hints in errors all work from these entries alone.
-public struct CurveFamily: Sendable {
+///
+/// Two families are equal if they have the same name.
+public struct CurveFamily: Hashable, Sendable {
   /// The name that is printed, such as `spring`.
   public let name: String
   /// Other names that are understood.
@@ -17,7 +19,7 @@ public struct CurveFamily: Sendable {
   /// The label that is meant by each name of a parameter, or of an end of the curve.
   private let labels: [NameKey: String]
 
-  init(name: String, aliases: [String] = [], summary: String, forms: [CurveForm]) {
+  package init(name: String, aliases: [String] = [], summary: String, forms: [CurveForm]) {
     self.name = name
     self.aliases = aliases
     self.summary = summary
@@ -29,13 +31,25 @@ public struct CurveFamily: Sendable {
     self.labels = labels
   }
 
+  /// Whether two have the same name.
+  public static func == (one: CurveFamily, other: CurveFamily) -> Bool { one.name == other.name }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  func isNamed(_ name: String) -> Bool {
+    let key = NameKey(name)
+    return ([self.name] + aliases).contains { NameKey($0) == key }
+  }
+
   /// The label that a name means, in any spelling; `nil` if the family has none.
   func label(for name: String) -> String? { labels[NameKey(name)] }
 
-  /// Every label, in the order of the forms, and the two ends.
+  /// Every label that leaves a choice, in the order of the forms, and the two ends.
   var allLabels: [String] {
     var seen: Set<String> = []
-    return (forms.flatMap(\.parameters).map(\.label) + ["from", "to"])
+    let parameters = forms.flatMap(\.parameters).filter { $0.range.lower < $0.range.upper }
+    return (parameters.map(\.label) + ["from", "to"])
       .filter { seen.insert($0).inserted }
   }
 
@@ -45,7 +59,7 @@ public struct CurveFamily: Sendable {
   public var usages: [String] {
     forms.map { form in
       let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in
-        "\(parameter.label): \(parameter.defaultValue.map(Number.text) ?? "…")"
+        "\(parameter.label): \(parameter.defaultValue.map(parameter.text) ?? "…")"
       }
       return "\(name)(\(arguments.joined(separator: ", ")))"
     }
@@ -61,7 +75,7 @@ public struct CurveForm: Sendable {
   /// The curve of valid values.
   let make: @Sendable (CurveValues) -> any Curve
 
-  init(
+  package init(
     _ parameters: [CurveParameter],
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     make: @escaping @Sendable (CurveValues) -> any Curve
@@ -82,25 +96,55 @@ public struct CurveParameter: Sendable {
   public let defaultValue: Double?
   /// The values that it may have.
   public let range: ParameterRange
+  /// The words that stand for 0, 1 and so on, for a parameter that is a choice; else none.
+  public let words: [String]
+  /// Whether it is a part of something, so that it may be said in per cent.
+  public let isPart: Bool
+  /// Whether it may be given without its label, in the order of the parameters, as CSS does.
+  public let isPositional: Bool
   /// When it is printed.
-  let printing: Printing
+  package let printing: Printing
 
-  enum Printing {
+  package enum Printing {
     case always
     case unlessDefault
     /// Unless it has its default, and not in the list of ways to say a curve either.
     case seldom
   }
 
-  init(
+  package init(
     _ label: String, aliases: [String] = [], default defaultValue: Double? = nil,
-    _ range: ParameterRange, printing: Printing = .always
+    _ range: ParameterRange, isPart: Bool = false, isPositional: Bool = false,
+    printing: Printing = .always
   ) {
     self.label = label
     self.aliases = aliases
     self.defaultValue = defaultValue
     self.range = range
+    words = []
+    self.isPart = isPart
+    self.isPositional = isPositional
     self.printing = printing
+  }
+
+  /// A choice between words, of which one is the default.
+  package init(
+    _ label: String, words: [String], default word: String, isPositional: Bool = false,
+    printing: Printing = .unlessDefault
+  ) {
+    self.label = label
+    aliases = []
+    defaultValue = words.firstIndex(of: word).map(Double.init)
+    range = .from(0, to: Double(words.count - 1))
+    self.words = words
+    isPart = false
+    self.isPositional = isPositional
+    self.printing = printing
+  }
+
+  /// A value as it is written.
+  func text(_ value: Double) -> String {
+    words.isEmpty ? Number.text(value) : words[Int(value)]
   }
 }
 
@@ -150,13 +194,13 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The values of a form's parameters, by label, and the ends between which the curve runs.
-struct CurveValues {
+package struct CurveValues {
   let form: CurveForm
   let values: [Double]
   let start: Double
   let end: Double
 
-  subscript(label: String) -> Double {
+  package subscript(label: String) -> Double {
     guard let index = form.parameters.firstIndex(where: { $0.label == label }) else {
       preconditionFailure("The form has no parameter named \(label).")
     }

@@ -10,8 +10,8 @@ public import CurveKit
 ///
 /// Printing a spec gives text that parses back to an equal spec.
 public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
-  /// The name of its family in the ``CurveCatalogue``.
-  public let familyName: String
+  /// What kind of curve it is.
+  public let family: CurveFamily
   /// The value at time 0.
   public let from: Double
   /// The value at the end.
@@ -38,25 +38,21 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   public var shortDescription: String {
     // Without the numbers that tell it apart, it may mean another way to say a curve.
     let text = text(withDefaults: false)
-    return (try? CurveSpec(parsing: text)) == self ? text : description
+    return (try? CurveSpec(parsing: text, in: [family])) == self ? text : description
   }
 
   private func text(withDefaults: Bool) -> String {
     var arguments: [String] = []
     for (parameter, value) in zip(form.parameters, values)
     where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
-      arguments.append("\(parameter.label): \(Number.text(value))")
+      let label = parameter.isPositional ? "" : "\(parameter.label): "
+      arguments.append(label + parameter.text(value))
     }
     if from != 0 || to != 1 {
       arguments += ["from: \(Number.text(from))", "to: \(Number.text(to))"]
     }
-    return arguments.isEmpty ? familyName : "\(familyName)(\(arguments.joined(separator: ", ")))"
+    return arguments.isEmpty ? family.name : "\(family.name)(\(arguments.joined(separator: ", ")))"
   }
 
-  private var form: CurveForm {
-    guard let family = CurveCatalogue.family(named: familyName) else {
-      preconditionFailure("The catalogue has no family named \(familyName).")
-    }
-    return family.forms[formIndex]
-  }
+  private var form: CurveForm { family.forms[formIndex] }
 }

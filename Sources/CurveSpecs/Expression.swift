@@ -3,8 +3,11 @@
 /// ```
 /// expression = ["."] name ["(" arguments ")"] { "." name ["(" arguments ")"] }
 /// arguments  = [argument { "," argument }]
-/// argument   = [name ":"] number
+/// argument   = [name ":"] value { value }
+/// value      = number | name
 /// ```
+///
+/// Several values in one argument, with spaces between, are CSS's way to write a stop of `linear()`.
 struct Expression {
   /// The curve, then the modifiers in the order in which they are written.
   let calls: [Call]
@@ -19,7 +22,13 @@ struct Expression {
   struct Argument {
     let label: String?
     let offset: Int
-    let value: Double
+    /// One or more.
+    let values: [Value]
+  }
+
+  enum Value {
+    case number(Number)
+    case word(String)
   }
 
   /// Reads a text, in time linear in its length.
@@ -80,24 +89,27 @@ private struct ExpressionReader {
         index = start
         label = nil
       }
-      let valueStart = index
-      let value = try number()
-      arguments.append(
-        Expression.Argument(
-          label: label, offset: label == nil ? valueStart : start, value: value))
+      var values = [try value("a number")]
+      while index < bytes.count, !isNext(")"), !isNext(",") {
+        values.append(try value("',' or ')'"))
+      }
+      arguments.append(Expression.Argument(label: label, offset: start, values: values))
       if take(")") { return arguments }
       guard take(",") else { throw unexpected("',' or ')'") }
     }
   }
 
-  private mutating func number() throws(CurveSpecError) -> Double {
+  private mutating func value(_ expected: String) throws(CurveSpecError) -> Expression.Value {
     let end = Number.end(in: bytes, from: index)
-    guard end > index else { throw unexpected("a number") }
+    guard end > index else {
+      guard let word = name() else { throw unexpected(expected) }
+      return .word(word)
+    }
     do {
-      let value = try Number.value(of: bytes[index..<end])
+      let number = try Number.value(of: bytes[index..<end])
       index = end
       skipSpaces()
-      return value
+      return .number(number)
     } catch {
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
       throw CurveSpecError(
@@ -128,6 +140,10 @@ private struct ExpressionReader {
     index += 1
     skipSpaces()
     return true
+  }
+
+  private func isNext(_ character: Unicode.Scalar) -> Bool {
+    index < bytes.count && bytes[index] == UInt8(ascii: character)
   }
 
   private mutating func skipSpaces() {

@@ -2,9 +2,13 @@
 ///
 /// An optional sign, digits with or without a point, an exponent, and a per cent sign for a
 /// hundredth. No `nan`, no `inf`, no hexadecimal, no grouping.
-enum Number {
+struct Number {
+  let value: Double
+  /// Whether it was written with a per cent sign, which fits parts of something only.
+  let isPercent: Bool
+
   /// Reads a number that makes up a whole text, or says why it is none.
-  static func parse(_ text: String) throws(NumberProblem) -> Double {
+  static func parse(_ text: String) throws(NumberProblem) -> Number {
     let bytes = Array(text.utf8)
     let end = self.end(in: bytes, from: 0)
     guard end > 0, end == bytes.count else { throw .notANumber }
@@ -43,13 +47,13 @@ enum Number {
   }
 
   /// The value of the bytes of a number.
-  static func value(of bytes: ArraySlice<UInt8>) throws(NumberProblem) -> Double {
+  static func value(of bytes: ArraySlice<UInt8>) throws(NumberProblem) -> Number {
     let isPercent = bytes.last == UInt8(ascii: "%")
     var digits = String(decoding: isPercent ? bytes.dropLast() : bytes, as: UTF8.self)
     if digits.hasSuffix(".") { digits.removeLast() }
     guard let number = Double(digits) else { throw .notANumber }
     guard number.isFinite else { throw .tooLarge }
-    return isPercent ? number / 100 : number
+    return Number(value: isPercent ? number / 100 : number, isPercent: isPercent)
   }
 
   /// A number as the expression language prints it: the shortest that reads back to the same.

@@ -20,14 +20,22 @@ public struct NumberFlag: Hashable, Sendable {
 
   /// The number.
   ///
-  /// - Parameter range: The numbers that it may be.
+  /// - Parameters:
+  ///   - range: The numbers that it may be.
+  ///   - isPart: Whether it is a part of something, so that it may be said in per cent.
   /// - Returns: The number.
   /// - Throws: A sentence that names the flag, where the text is no number or out of the range.
-  public func value(in range: ParameterRange) throws(CurveSpecError) -> Double {
-    try range.check(try number(), named: spelling)
+  public func value(
+    in range: ParameterRange, isPart: Bool = false
+  ) throws(CurveSpecError) -> Double {
+    let number = try number()
+    if number.isPercent && !isPart {
+      throw CurveSpecError("\(spelling) is not a part of anything, and takes no per cent.")
+    }
+    return try range.check(number.value, named: spelling)
   }
 
-  func number() throws(CurveSpecError) -> Double {
+  func number() throws(CurveSpecError) -> Number {
     do {
       return try Number.parse(text)
     } catch {

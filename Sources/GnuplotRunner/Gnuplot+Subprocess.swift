@@ -16,11 +16,19 @@ extension Gnuplot {
     try input.fill(with: Array(script.utf8))
     let output = try PrintedFile()
     let errors = try PrintedFile()
-    let ending = await ending(
-      arguments, in: FilePath(directory), input: input.descriptor, output: output.descriptor,
-      errors: errors.descriptor)
-    return GnuplotRun(ending: ending, output: try output.bytes(), errors: try errors.bytes())
+    let descriptors = (input.descriptor, output.descriptor, errors.descriptor)
+    // A task of its own is not cancelled with the one that asks.
+    let ending = await Task {
+      await ending(
+        arguments, in: FilePath(directory), input: descriptors.0, output: descriptors.1,
+        errors: descriptors.2)
+    }.value
+    return GnuplotRun(
+      ending: ending, output: try output.bytes(), errors: try errors.bytes(limit: 1 << 16))
   }
+
+  /// Does nothing: which process it is, swift-subprocess knows alone. Its time limit ends with it.
+  public static func killRunning() {}
 
   private func ending(
     _ arguments: [String], in directory: FilePath, input: CInt, output: CInt, errors: CInt
@@ -51,8 +59,10 @@ extension Gnuplot {
           case .exited(let status): return .exited(Int(status))
           case .signaled(let signal): return .signalled(Int(signal))
           }
+        } catch let error as SubprocessError where error.code == .executableNotFound {
+          return .missing
         } catch {
-          return .notStarted
+          return .notStarted("\(error)")
         }
       }
       group.addTask { [timeLimit] in

@@ -3,7 +3,7 @@
 /// ```swift
 /// let gnuplot = Gnuplot()
 /// try await gnuplot.check(terminal: "svg")
-/// let printed = try await gnuplot.run("print pi", in: "/tmp")
+/// let printed = try await gnuplot.run("set print '-'; print pi", in: "/tmp")
 /// ```
 ///
 /// The script goes to its standard input byte for byte, through gnuplot-iostream, or through
@@ -15,7 +15,14 @@ public struct Gnuplot: Sendable {
   public let timeLimit: Double
 
   /// Describes which gnuplot to run; nothing is started.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - timeLimit: How long a run may take in seconds: above 0 and at most a day.
   public init(executable: String = "gnuplot", timeLimit: Double = 60) {
+    precondition(
+      timeLimit > 0 && timeLimit <= 86_400,
+      "A time limit must be above 0 and at most 86400 s, not \(timeLimit).")
     self.executable = executable
     self.timeLimit = timeLimit
   }
@@ -26,7 +33,8 @@ public struct Gnuplot: Sendable {
   ///   - script: The script, sent as it is.
   ///   - directory: Where it runs, so that the files it names are there.
   /// - Returns: What it printed to standard output: the picture, for a script without `set output`.
-  /// - Throws: ``GnuplotError`` where gnuplot is missing, fails, or takes too long.
+  /// - Throws: ``GnuplotError`` where gnuplot is missing, fails, or takes too long. A run that has begun
+  ///   goes on to its end or its time limit, whether or not its task is cancelled.
   public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
     // -d keeps it from running the user's start-up files.
     let printed = try await start(["-d"], script, in: directory)
@@ -35,7 +43,8 @@ public struct Gnuplot: Sendable {
     case .exited(let status): throw .failed(status: status, message: complaint(printed.errors))
     case .signalled(let signal): throw .killed(signal: signal)
     case .timedOut: throw .timedOut(seconds: timeLimit)
-    case .notStarted: throw .missing(executable: executable)
+    case .missing: throw .missing(executable: executable)
+    case .notStarted(let reason): throw .notStarted(executable: executable, reason: reason)
     }
   }
 
@@ -53,13 +62,14 @@ public struct Gnuplot: Sendable {
     guard version >= 5.4 else { throw .tooOld(version: String(line)) }
     let terminals = lines.dropFirst().first?.split(separator: " ").map(String.init) ?? []
     guard terminals.contains(terminal) else {
-      throw .noTerminal(terminal, available: terminals)
+      throw .noTerminal(
+        terminal, available: Array(terminals.prefix(60).map { String($0.prefix(20)) }))
     }
   }
 
   /// What gnuplot says is wrong, without the line that it points at and the line's number.
   private func complaint(_ errors: [UInt8]) -> String {
-    let text = String(decoding: errors.prefix(1 << 16), as: UTF8.self)
+    let text = String(decoding: errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.map(visible)))
     }
@@ -88,6 +98,7 @@ struct GnuplotRun: Sendable {
     case exited(Int)
     case signalled(Int)
     case timedOut
-    case notStarted
+    case missing
+    case notStarted(String)
   }
 }

@@ -2,6 +2,8 @@
 public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No gnuplot of this name can be started.
   case missing(executable: String)
+  /// It is there and cannot be started.
+  case notStarted(executable: String, reason: String)
   /// It is older than the scripts need.
   case tooOld(version: String)
   /// It cannot make this kind of picture; the kinds that it can.
@@ -23,6 +25,8 @@ public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
       There is no '\(executable)' to draw with; install gnuplot ('apt install gnuplot', or 'brew \
       install gnuplot').
       """
+    case .notStarted(let executable, let reason):
+      "'\(executable)' cannot be started: \(reason)."
     case .tooOld(let version):
       "gnuplot 5.4 or newer is needed, and this one is \(version)."
     case .noTerminal(let name, let available):

@@ -41,13 +41,13 @@ struct PrintedFile: ~Copyable {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// All that has been printed.
-  func bytes() throws(GnuplotError) -> [UInt8] {
+  /// All that has been printed, up to a limit.
+  func bytes(limit: Int = 1 << 28) throws(GnuplotError) -> [UInt8] {
     let size = lseek(descriptor, 0, SEEK_END)
     guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
       throw .noWorkingSpace(String(cString: strerror(errno)))
     }
-    var bytes = [UInt8](repeating: 0, count: Int(size))
+    var bytes = [UInt8](repeating: 0, count: min(Int(size), limit))
     var filled = 0
     while filled < bytes.count {
       let count = bytes.withUnsafeMutableBytes { buffer in

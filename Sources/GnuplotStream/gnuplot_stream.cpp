@@ -6,6 +6,7 @@
 
 #include <gnuplot-iostream.h>
 
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <condition_variable>
@@ -21,6 +22,9 @@
 extern char **environ;
 
 namespace {
+
+/// The process group that was started last, 0 when it has ended.
+std::atomic<pid_t> running_group{0};
 
 /// Keeps SIGPIPE from ending the whole program when gnuplot leaves before it has read everything.
 class SigpipeBlocked {
@@ -87,9 +91,9 @@ private:
 int start(const char *const *arguments, const char *working_directory, int output, int errors,
           pid_t *process, int *input) {
   int ends[2];
-  if (pipe(ends) != 0) return errno;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  // Closed in every child from the start: one that another thread starts now must not hold the end
+  // whose closing tells this one that the script is over.
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -125,6 +129,17 @@ int start(const char *const *arguments, const char *working_directory, int outpu
   return error;
 }
 
+/// Sends the script and closes its stream, which tells gnuplot that it is over.
+void send(const char *script, size_t length, int input) {
+  FILE *file = fdopen(input, "w");
+  if (file == nullptr) {
+    close(input);
+    return;
+  }
+  Gnuplot stream(file);
+  stream.write(script, static_cast<std::streamsize>(length));
+}
+
 }  // namespace
 
 struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
@@ -137,21 +152,36 @@ struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
   const int error = start(arguments, working_directory, output, errors, &process, &input);
   if (error != 0) return {GNUPLOT_STREAM_NOT_STARTED, error};
 
-  Watchdog watchdog(process, time_limit);
-  if (FILE *file = fdopen(input, "w")) {
-    // Its destructor flushes and closes, which tells gnuplot that the script is over.
-    Gnuplot stream(file);
-    stream.write(script, static_cast<std::streamsize>(length));
-  } else {
-    close(input);
+  running_group = process;
+  bool timed_out = false;
+  try {
+    Watchdog watchdog(process, time_limit);
+    send(script, length, input);
+    // Waits without collecting it, so that its number stays its own until the watchdog is off.
+    siginfo_t info;
+    while (waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOWAIT) == -1 &&
+           errno == EINTR) {
+    }
+    timed_out = watchdog.call_off();
+    // What it may have left in the background goes with it.
+    kill(-process, SIGKILL);
+  } catch (...) {
+    // No thread or no memory: an exception must not leave through C into Swift.
+    kill(-process, SIGKILL);
   }
-
   int status = 0;
   while (waitpid(process, &status, 0) == -1 && errno == EINTR) {
   }
-  if (watchdog.call_off()) return {GNUPLOT_STREAM_TIMED_OUT, 0};
+  pid_t group = process;
+  running_group.compare_exchange_strong(group, 0);
+  if (timed_out) return {GNUPLOT_STREAM_TIMED_OUT, 0};
   if (WIFSIGNALED(status)) return {GNUPLOT_STREAM_SIGNALLED, WTERMSIG(status)};
   return {GNUPLOT_STREAM_EXITED, WEXITSTATUS(status)};
+}
+
+void gnuplot_stream_kill_running(void) {
+  const pid_t group = running_group;
+  if (group > 0) kill(-group, SIGKILL);
 }
 
 #endif

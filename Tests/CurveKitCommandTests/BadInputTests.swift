@@ -52,9 +52,8 @@ struct BadInputTests {
     Case(
       "measure", "spring", "--stiffness", "80", "--bounce", "0.2",
       message: """
-        --stiffness and --bounce do not go together: spring is said by duration and bounce, or by \
-        mass, stiffness and damping, or by mass, stiffness and dampingRatio, or by response and \
-        dampingRatio, or by settlingTime and dampingRatio, or by settlingDuration and dampingRatio.
+        --stiffness and --bounce do not go together: --stiffness goes with mass and damping or with \
+        mass and dampingRatio; --bounce goes with duration.
         """),
     Case(
       "measure", "spring", "--stiffness", "80",
@@ -74,8 +73,7 @@ struct BadInputTests {
     Case(
       "measure", "bouncy", "--stiffness", "80",
       message: """
-        --stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, \
-        blendDuration, from and to.
+        --stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, from and to.
         """),
     Case(
       "measure", "smooth", "--label", "a", "--label", "b",
@@ -103,7 +101,7 @@ struct BadInputTests {
       "sample", "smooth", "--samples", "2.5", message: "--samples must be a whole number, not 2.5."),
     Case(
       "sample", "smooth", "--rate", "0",
-      message: "--rate must be above 0 and at most 1000000000000, not 0."
+      message: "--rate must be from 1e-12 to 1000000000000, not 0."
     ),
     Case(
       "sample", "smooth", "--rate", "60", "--samples", "5",
@@ -113,7 +111,7 @@ struct BadInputTests {
       message: "--rate and --until give more than a billion samples; take fewer."),
     Case(
       "sample", "smooth", "--until", "-1",
-      message: "--until must be above 0 and at most 1000000000000, not -1."),
+      message: "--until must be from 1e-100 to 1000000000000, not -1."),
     Case(
       "sample", "spring(bounce: 1)",
       message: "This never settles; say how long with --until SECONDS."),
@@ -140,11 +138,21 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "-o", "a\nb.svg",
       message: "'a b.svg' cannot be written: its name has control characters in it."),
+    Case(
+      "plot", "smooth", "--data", "csv", "-o", "x.svg",
+      message: "--data csv fits only a script, such as x.gp."),
+    Case(
+      "plot", "smooth", "--data", "csv", "-o", "-",
+      message: "--data csv does not fit -o -, which has no CSV beside it."),
+    Case("plot", "smooth", "-q", "-o", "-", message: "--quiet does not fit -o -."),
+    Case(
+      "plot", "smooth", "--theme", "dark", "-o", "x.txt",
+      message: "--theme and --background do not fit a chart of text."),
     Case("plot", "smooth", "--format", "svg", message: "--format svg fits only -o -."),
     Case(
       "plot", "smooth", "--size", "10x10",
       message: """
-        --size must be a width from 320 to 10000, an x, and a height from 240 to 10000, such as 960x640.
+        --size must be a width from 320 to 4000, an x, and a height from 240 to 4000, such as 960x640.
         """),
     Case(
       "plot", "smooth", "--size", "abc", "-o", "x.txt",
@@ -176,6 +184,9 @@ struct BadInputTests {
     Case(
       "sample", "smooth", "-o", "/dev/full", status: 74,
       message: "Writing '/dev/full' broke off: no space left on device."),
+    Case(
+      "sample", "smooth", "-o", String(repeating: "x", count: 256), status: 73,
+      message: "Cannot write '…\(String(repeating: "x", count: 79))': file name too long."),
     Case("brew", message: "Unexpected argument 'brew'."),
   ]
 

@@ -128,6 +128,44 @@ struct CommandTests {
     #expect(folder.files.isEmpty)
   }
 
+  @Test("leaves a file where a link leads, and none where it leads nowhere")
+  func followsLinks() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.csv", withDestinationPath: "nothing.csv")
+    let run = try await curvekit(["sample", "smooth", "-o", "link.csv"], in: folder.path)
+    #expect(run.errors == "error: Cannot write 'link.csv': it is a link to nothing.\n")
+    #expect(run.status == 73)
+  }
+
+  @Test("takes no other file for the one that is named")
+  func refusesInvalidText() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path, shell: #""$curvekit" sample smooth -o "$(printf 'a\377.csv')""#)
+    #expect(run.errors == "error: Argument 4 is not valid UTF-8.\n")
+    #expect(run.status == 64 && folder.files.isEmpty)
+  }
+
+  @Test("shows on a terminal what fits it")
+  func showsOnTerminal() async throws {
+    let folder = try TemporaryFolder()
+    // `script` gives the command a terminal of its own.
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: #"script -qec "stty cols 60 rows 30; '$curvekit' plot snappy" /dev/null"#)
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    #expect(lines.first?.hasPrefix("snappy") == true)
+    #expect(lines.suffix(3) == ["plots/snappy.svg", "plots/snappy.gp", "plots/snappy.csv"])
+    #expect(lines.allSatisfy { $0.count <= 60 } && lines.count > 20)
+    let variables = [("TERM=xterm", true), ("TERM=dumb", false), ("TERM=xterm NO_COLOR=1", false)]
+    for (variable, hasColour) in variables {
+      let table = try await curvekit(
+        [], shell: #"script -qec "env -u NO_COLOR \#(variable) '$curvekit' measure snappy" /dev/null"#)
+      #expect(table.output.contains("\u{1B}[1m") == hasColour, "\(variable)")
+    }
+  }
+
   @Test("lists what it knows")
   func lists() async throws {
     let lines = try await curvekit(["list", "--format", "json"]).output.split(separator: "\n")

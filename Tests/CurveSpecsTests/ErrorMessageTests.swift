@@ -38,13 +38,37 @@ struct ErrorMessageTests {
     Case(
       "spring(stiffness: 80, damping: 4",
       message: "Expected ',' or ')', but the expression ends there."),
-    Case("spring(stiffness 80)", message: "Expected a number at column 8, but found 's'."),
+    Case(
+      "spring(stiffness 80)",
+      message: "There is more than one value at column 8: a ',' or a ':' is missing."),
     Case("spring(stiffness: )", message: "Expected a number at column 19, but found ')'."),
-    Case("spring(stiffness: nan)", message: "Expected a number at column 19, but found 'n'."),
-    Case("spring(bounce: 0x1)", message: "Expected ',' or ')' at column 17, but found 'x'."),
+    Case(
+      "spring(stiffness: nan)", message: "'stiffness' at column 8 must be a number, not 'nan'."),
+    Case(
+      "spring(stiffness: 80%, damping: 4)",
+      message: "'stiffness' at column 8 is not a part of anything, and takes no per cent."),
+    Case(
+      "spring", ("--response", "50%"),
+      message: "--response is not a part of anything, and takes no per cent."),
+    Case(
+      "spring(stiffness: 80, damping: 4, allowOverDamping: perhaps)",
+      message: "'allowOverDamping' at column 35 must be false or true, not 'perhaps'."),
+    Case(
+      "spring(stiffness: 80, damping: 4, allowOverDamping: 1)",
+      message: "'allowOverDamping' at column 35 must be false or true, not 1."),
+    Case(
+      "interpolatingSpring(initialVelocity: 1e49, to: 100)",
+      message:
+        "A spring's initial velocity must be 0, or from 1e-100 to 1e50 in magnitude, not 1e+51."),
+    Case(
+      "spring(to: 1e-101)",
+      message: "The way from 0 to 1e-101 is too short: at least 1e-100, or none."),
+    Case(
+      "spring(bounce: 0x1)",
+      message: "There is more than one value at column 8: a ',' or a ':' is missing."),
     Case(
       "spring(bounce: 1,5)",
-      message: "A number in 'spring' needs a label at column 18, such as 'duration: 5'."),
+      message: "A value in 'spring' needs a label at column 18, such as 'duration:'."),
     Case(
       "spring(mass: 1e400, stiffness: 1, damping: 1)",
       message: "The number '1e400' at column 14 is too large."),
@@ -93,14 +117,13 @@ struct ErrorMessageTests {
     Case(
       "spring", ("--stiffness", "80"), ("--bounce", "0.2"),
       message: """
-        --stiffness and --bounce do not go together: spring is said by duration and bounce, or by \
-        mass, stiffness and damping, or by mass, stiffness and dampingRatio, or by response and \
-        dampingRatio, or by settlingTime and dampingRatio, or by settlingDuration and dampingRatio.
+        --stiffness and --bounce do not go together: --stiffness goes with mass and damping or with \
+        mass and dampingRatio; --bounce goes with duration.
         """),
     Case(
       "bouncy", ("--stiffness", "80"),
       message:
-        "--stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, blendDuration, from and to."
+        "--stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, from and to."
     ),
     Case(
       "bouncy(extraBounce: 0.8)",

@@ -86,9 +86,6 @@ extension Chart {
     let first = quantity == .value ? 1 : 2
     let columns = curves.indices.map { first + 2 * $0 }
     let targets = quantity == .value ? Set(curves.map(\.curve.endValue)).sorted() : [0]
-    let axis = ChartPanel.axis(
-      quantity, of: columns, in: table, including: targets,
-      origin: curves.first?.curve.startValue ?? 0, size: size)
     let marks = zip(curves.indices, curves).compactMap { index, curve -> ChartPanel.Mark? in
       guard quantity == .value, let time = curve.metrics[.peakTime], time <= end,
         curve.metrics[.overshoot] ?? 0 > curve.metrics.tolerance,
@@ -96,6 +93,9 @@ extension Chart {
       else { return nil }
       return ChartPanel.Mark(time: time, value: value, text: "", ink: .curve(index), stem: nil)
     }
+    let axis = ChartPanel.axis(
+      quantity, of: columns, in: table, including: targets + marks.map(\.value),
+      origin: curves.first?.curve.startValue ?? 0, size: size)
     return ChartPanel(
       quantity: quantity,
       title: quantity.title(on: axis),
@@ -116,7 +116,8 @@ extension ChartPanel {
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
     labels: [Mark] = [], origin: Double, size: ChartSize
   ) -> AxisScale {
-    var values = others
+    // A mark is on the curve, which few samples may cut off before it.
+    var values = others + labels.map(\.value)
     for column in columns {
       let numbers = table.rows.compactMap { $0[column] }
       if numbers.count == table.rows.count {

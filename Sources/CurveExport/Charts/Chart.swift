@@ -58,9 +58,9 @@ public struct ChartSize: Hashable, Sendable {
   public let height: Int
 
   /// What a size may be.
-  public static let widths = 320...10_000
+  public static let widths = 320...4000
   /// What a size may be.
-  public static let heights = 240...10_000
+  public static let heights = 240...4000
 
   /// A size in CSS pixels.
   ///

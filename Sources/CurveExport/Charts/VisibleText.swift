@@ -19,7 +19,9 @@ package enum VisibleText {
         scalars.append(scalar)
       }
     }
-    let line = String(scalars)
+    // Not well-formed in XML; gnuplot escapes the other signs of it, not this one.
+    let line = String(scalars).split(separator: "]]>", omittingEmptySubsequences: false)
+      .joined(separator: "]] >")
     guard line.contains(where: { $0.unicodeScalars.count > 12 }) else { return line }
     return String(line.map { $0.unicodeScalars.count > 12 ? "\u{FFFD}" : $0 })
   }

@@ -26,7 +26,7 @@ extension GnuplotWriter {
     add(["", "# Texts and marks"])
     for (index, line) in layout.lines.enumerated() where !line.text.isEmpty {
       add(
-        "set label \(index + 1) \(GnuplotText.quoted(line.text))"
+        "set label \(index + 1) \(GnuplotText.quoted(ofThreeBytes(line.text)))"
           + " at character \(line.column), character \(layout.rows - 1 - line.row) left front")
     }
     for (index, mark) in panel.marks.enumerated() where !mark.text.isEmpty {
@@ -45,5 +45,11 @@ extension GnuplotWriter {
     for (index, part) in parts.enumerated() {
       add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
     }
+  }
+
+  /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb
+  /// terminal of gnuplot 5.4 repeats what follows one.
+  private func ofThreeBytes(_ text: String) -> String {
+    String(text.map { $0.unicodeScalars.allSatisfy { $0.value <= 0xFFFF } ? $0 : "□" })
   }
 }

@@ -48,7 +48,7 @@ public struct MetricsTable: Sendable {
   }
 
   private func title(of record: MetricsRecord) -> String {
-    record.label.map { "\($0)  \(record.curve)" } ?? record.curve
+    record.label.map { "\(VisibleText.line($0))  \(record.curve)" } ?? record.curve
   }
 
   /// Which column is which curve: expressions are too long to stand above numbers.

@@ -59,7 +59,7 @@ extension Curve {
     guard let start = firstTime(reaching: low), let end = firstTime(reaching: high) else {
       return nil
     }
-    return end - start
+    return max(0, end - start)
   }
 
   /// The first time after 0 at which the curve has reached its end value.

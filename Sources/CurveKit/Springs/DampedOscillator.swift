@@ -129,11 +129,40 @@ struct DampedOscillator: Hashable, Sendable {
       return Zeros(
         train: .init(first: angle / swing, spacing: .pi / swing, decrement: decrement))
     }
-    // (1 - e^(-2 s t)) / (2 s) = -start / weight
+    // (1 - e^(-2 s t)) / (2 s) = -start / weight, which far from critical `zerosFarApart` solves.
     let level = -start / weight
     guard level > 0, 2 * spread * level < 1 else { return Zeros() }
     let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
     return time.isFinite ? Zeros(single: [time]) : Zeros()
+  }
+}
+
+extension DampedOscillator {
+  /// The zero of an order of the motion where the two exponentials are far from each other, b > 4 a.
+  ///
+  /// Of d(t) = A e^(-a t) - B e^(-b t), with A and B as b d + v to a d + v, the n-th derivative is 0 at
+  ///
+  /// ```
+  /// t = (ln(B / A) + n ln(b / a)) / (b - a)
+  /// ```
+  ///
+  /// Nearer to critical the logarithms cancel; farther away the other formula loses the zero in the
+  /// rounding of 1 - e^(-2 s t), for which there is nothing to take here.
+  ///
+  /// - Returns: `nil` where the exponentials are near to each other, or there is an oscillation.
+  func zerosFarApart(
+    _ order: MotionOrder, displacement: Double, velocity: Double
+  ) -> Zeros? {
+    guard regime == .overdamped, fastRate > 4 * slowRate else { return nil }
+    let slow = fastRate * displacement + velocity
+    let fast = slowRate * displacement + velocity
+    let ratio = fast / slow
+    guard slow != 0, ratio > 0, ratio.isFinite else { return Zeros() }
+    let exponent =
+      Double.log(ratio) + Double(order.derivatives) * Double.log(fastRate / slowRate)
+    guard exponent > 0 else { return Zeros() }
+    let time = exponent / (2 * spread)
+    return time > 0 && time.isFinite ? Zeros(single: [time]) : Zeros()
   }
 }
 

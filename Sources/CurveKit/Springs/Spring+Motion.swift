@@ -51,6 +51,13 @@ extension Spring: Curve {
 
   public func zeros(of order: MotionOrder) -> Zeros {
     let (start, slope) = initialValues(of: order)
+    // One that starts at 0 has no other zero unless it swings.
+    if start != 0,
+      let far = oscillator.zerosFarApart(
+        order, displacement: from - to, velocity: initialVelocity)
+    {
+      return far
+    }
     return oscillator.zeros(start, slope: slope)
   }
 

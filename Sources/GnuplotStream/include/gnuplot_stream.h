@@ -34,6 +34,9 @@ struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
                                                 const char *script, size_t length,
                                                 double time_limit, int output, int errors);
 
+/// Kills the group that was started last, if it still runs. A signal handler may call it.
+void gnuplot_stream_kill_running(void);
+
 #ifdef __cplusplus
 }
 #endif
