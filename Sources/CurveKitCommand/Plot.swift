@@ -111,8 +111,9 @@ struct Plot {
     }
   }
 
-  /// A failure, or what it comes from: a gnuplot that is too old, or lacks the kind of picture. It is
-  /// asked only now, since asking takes as long as drawing.
+  /// A failure, or what it comes from: a gnuplot that is too old, or lacks the kind of picture.
+  ///
+  /// It is asked only now, since asking takes as long as drawing.
   private func explained(
     _ error: GnuplotError, _ kind: PictureKind
   ) async throws(GnuplotError) -> GnuplotError {

@@ -15,6 +15,7 @@ struct StagingFolder: ~Copyable {
   /// Makes the folder.
   ///
   /// - Parameter files: The names of the files that there will be in it.
+  /// - Throws: A failure where there is no room for it.
   init(for files: [String] = []) throws(CommandFailure) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var name = parent + "/curvekit-XXXXXX"

@@ -27,7 +27,7 @@ extension Gnuplot {
       ending: ending, output: try output.bytes(), errors: try errors.bytes(limit: 1 << 16))
   }
 
-  /// Does nothing: which process it is, swift-subprocess knows alone. Its time limit ends with it.
+  /// Does nothing, since swift-subprocess alone knows which process it is.
   public static func killRunning() {}
 
   private func ending(

@@ -128,6 +128,50 @@ struct CommandTests {
     #expect(folder.files.isEmpty)
   }
 
+  @Test("takes a gnuplot that hangs, and its files, with it", arguments: ["INT", "TERM", "HUP"])
+  func endsGnuplot(signal: String) async throws {
+    let folder = try TemporaryFolder()
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/bin", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/bin/gnuplot",
+      withDestinationPath: tests.path + "/GnuplotRunnerTests/Programs/marking")
+    // The program makes a file "running" where it runs, and hangs.
+    let run = try await curvekit(
+      [], in: folder.path, path: folder.path + "/bin:/usr/bin:/bin",
+      shell: """
+        export TMPDIR=$PWD
+        "$curvekit" plot smooth -o a.svg & process=$!
+        while ! ls curvekit-*/running >/dev/null 2>&1; do sleep 0.01; done
+        gnuplot=$(cat curvekit-*/running)
+        kill -\(signal) $process; wait $process
+        while kill -0 $gnuplot 2>/dev/null; do sleep 0.01; done; echo gone
+        """)
+    #expect(run.output == "gone\n")
+    #expect(
+      folder.files.filter { !$0.hasPrefix("bin") && !$0.hasSuffix("running") }.allSatisfy {
+        $0.hasPrefix("curvekit-")
+      })
+    #expect(!folder.files.contains("a.svg"))
+  }
+
+  @Test("goes on where a signal is to be ignored")
+  func honoursNohup() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        trap '' HUP
+        "$curvekit" sample smooth --samples 300000 -o big.csv & process=$!
+        while [ -z "$(ls -A)" ]; do sleep 0.01; done
+        kill -HUP $process; wait $process
+        """)
+    #expect(run.status == 0)
+    #expect(folder.files == ["big.csv"])
+  }
+
   @Test("leaves a file where a link leads, and none where it leads nowhere")
   func followsLinks() async throws {
     let folder = try TemporaryFolder()
@@ -161,7 +205,10 @@ struct CommandTests {
     let variables = [("TERM=xterm", true), ("TERM=dumb", false), ("TERM=xterm NO_COLOR=1", false)]
     for (variable, hasColour) in variables {
       let table = try await curvekit(
-        [], shell: #"script -qec "env -u NO_COLOR \#(variable) '$curvekit' measure snappy" /dev/null"#)
+        [],
+        shell: #"""
+          script -qec "env -u NO_COLOR \#(variable) '$curvekit' measure snappy" /dev/null
+          """#)
       #expect(table.output.contains("\u{1B}[1m") == hasColour, "\(variable)")
     }
   }

@@ -83,7 +83,7 @@ extension MetricsRecord {
   /// ```
   public var json: String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
-    if let label { fields.append("\"label\":\(JSONText.string(label))") }
+    fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
     fields += entries.map { entry in
       let value =
         switch entry.value {

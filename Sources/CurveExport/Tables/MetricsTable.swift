@@ -44,6 +44,13 @@ public struct MetricsTable: Sendable {
         lines.append(line.trimmingEnd())
       }
     }
+    if !isSingle {
+      lines.append("")
+      let notes = sections.flatMap(\.1).compactMap { row in
+        row.note(first.metrics).map { "\(row.name): \($0)" }
+      }
+      lines += notes.map(style.pale)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -78,6 +85,8 @@ extension MetricsTable {
     let key: String
     var unit = ""
     var scale = 1.0
+    /// Whether having none means that it never happens, for a curve that goes anywhere.
+    var isNever = false
     var note: @Sendable (CurveMetrics) -> String? = { _ in nil }
 
     /// The number with its unit, or `nil` where the curve has none.
@@ -86,8 +95,9 @@ extension MetricsTable {
       case .number(let number):
         MetricsTable.short(number * scale) + (unit.isEmpty ? "" : " " + unit)
       case .flag(let flag): flag ? "yes" : "no"
-      case .word(let word): word
-      case .some(.none), nil: nil
+      case .word(let word): String(word.map { $0 == "_" ? " " : $0 })
+      case .some(.none), nil:
+        isNever && record["start_value"] != record["end_value"] ? "never" : nil
       }
     }
   }
@@ -111,13 +121,13 @@ extension MetricsTable {
       name: "Timing",
       rows: [
         Row(name: "duration", key: "duration_s", unit: "s"),
-        Row(name: "settling time", key: "settling_time_s", unit: "s") {
+        Row(name: "settling time", key: "settling_time_s", unit: "s", isNever: true) {
           "last outside ±\(percent($0.tolerance)) of the travel"
         },
         Row(name: "rise time", key: "rise_time_s", unit: "s") {
           "from \(percent($0.riseLow)) to \(percent($0.riseHigh)) of the travel"
         },
-        Row(name: "first crossing", key: "first_crossing_s", unit: "s") { _ in
+        Row(name: "first crossing", key: "first_crossing_s", unit: "s", isNever: true) { _ in
           "first reaches its end value"
         },
         Row(name: "peak time", key: "peak_time_s", unit: "s") { _ in "first at its peak value" },
@@ -145,24 +155,28 @@ extension MetricsTable {
     Section(
       name: "Speed",
       rows: [
-        Row(name: "peak velocity", key: "peak_velocity_per_s", unit: "/s"),
+        Row(name: "peak velocity", key: "peak_velocity_per_s", unit: "/s") { _ in
+          "greatest in magnitude, with its sign"
+        },
         Row(name: "  at", key: "peak_velocity_time_s", unit: "s"),
-        Row(name: "peak acceleration", key: "peak_acceleration_per_s2", unit: "/s²"),
+        Row(name: "peak acceleration", key: "peak_acceleration_per_s2", unit: "/s²") { _ in
+          "greatest in magnitude, with its sign"
+        },
         Row(name: "  at", key: "peak_acceleration_time_s", unit: "s"),
-        Row(name: "RMS velocity", key: "rms_velocity_per_s", unit: "/s") { _ in
-          "root mean square until settled"
+        Row(name: "RMS velocity", key: "rms_velocity_per_s", unit: "/s") {
+          "root mean square until settled to \(percent($0.tolerance))"
         },
         Row(name: "velocity jump", key: "velocity_jump_per_s", unit: "/s") { _ in
           "greatest at a join"
         },
       ]),
     Section(
-      name: "Error",
+      name: "Integrals",
       rows: [
-        Row(name: "absolute", key: "integral_absolute_error_s", unit: "s") { _ in
+        Row(name: "absolute error", key: "integral_absolute_error_s", unit: "s") { _ in
           "integral of |1 - u|, u from 0 at the start to 1 at the end"
         },
-        Row(name: "squared", key: "integral_squared_error_s", unit: "s") { _ in
+        Row(name: "squared error", key: "integral_squared_error_s", unit: "s") { _ in
           "integral of (1 - u)²"
         },
       ]),

@@ -10,7 +10,7 @@ extension Curve {
   /// ```
   public var integralAbsoluteError: Double? {
     guard travel != 0 else { return nil }
-    return integralOfAbsoluteDisplacement().map { $0 / travel.magnitude }
+    return integralOfAbsoluteDisplacement().flatMap { finite($0 / travel.magnitude) }
   }
 
   /// The integral of (1 - u)^2 over the whole motion, in seconds; `nil` where it has no end.
@@ -20,7 +20,8 @@ extension Curve {
   /// ```
   public var integralSquaredError: Double? {
     guard travel != 0 else { return nil }
-    return integralOfSquare(of: .displacement, until: .infinity).map { $0 / travel / travel }
+    return integralOfSquare(of: .displacement, until: .infinity)
+      .flatMap { finite($0 / travel / travel) }
   }
 
   /// The root mean square of the velocity until the curve has settled, in units of value per second.
@@ -29,7 +30,8 @@ extension Curve {
   /// - Returns: The velocity; `nil` where the curve never settles, or is settled from the start.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     guard let time = settlingTime(within: tolerance), time > 0 else { return nil }
-    return integralOfSquare(of: .velocity, until: time).map { ($0 / time).squareRoot() }
+    return integralOfSquare(of: .velocity, until: time)
+      .flatMap { finite(($0 / time).squareRoot()) }
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -48,6 +50,9 @@ extension Curve {
       integral(from: lower, to: upper, of: displacement(at:)).magnitude
     }.reduce(0, +)
   }
+
+  /// A number, or `nil` for one that is beyond all that a double holds.
+  private func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
   /// The intervals in which the motion is smooth and on one side of its end, up to a time.
   private func smoothPieces(until end: Double) -> [(Double, Double)]? {

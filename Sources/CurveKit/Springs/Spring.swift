@@ -99,7 +99,7 @@ public struct Spring: Hashable, Sendable {
     /// Swings about its end, less and less: damping ratio below 1.
     case underdamped
     /// The fastest that does not swing: damping ratio 1, to the accuracy of the parameters.
-    case criticallyDamped = "critically damped"
+    case criticallyDamped = "critically_damped"
     /// Creeps to its end: damping ratio above 1.
     case overdamped
   }
