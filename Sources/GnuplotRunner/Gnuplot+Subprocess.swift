@@ -6,6 +6,17 @@ internal import System
 internal import SystemPackage
 #endif
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The process group that was started last, 0 when it has ended; read by a signal handler.
+nonisolated(unsafe) private var runningGroup: Int32 = 0
+
 extension Gnuplot {
   /// Runs the program through swift-subprocess, with the script as a file on its standard input, so
   /// that one that leaves early or never reads cannot hold up the writing.
@@ -18,17 +29,19 @@ extension Gnuplot {
     let errors = try PrintedFile()
     let descriptors = (input.descriptor, output.descriptor, errors.descriptor)
     // A task of its own is not cancelled with the one that asks.
-    let ending = await Task {
+    let ended = await Task {
       await ending(
         arguments, in: FilePath(directory), input: descriptors.0, output: descriptors.1,
         errors: descriptors.2)
     }.value
     return GnuplotRun(
-      ending: ending, output: try output.bytes(), errors: try errors.bytes(limit: 1 << 16))
+      ending: ended, output: try output.bytes(), errors: try errors.bytes(limit: 1 << 16))
   }
 
-  /// Does nothing, since swift-subprocess alone knows which process it is.
-  public static func killRunning() {}
+  /// Kills the gnuplot that was started last, if it still runs, from within a signal handler.
+  public static func killRunning() {
+    if runningGroup > 0 { kill(-runningGroup, SIGKILL) }
+  }
 
   private func ending(
     _ arguments: [String], in directory: FilePath, input: CInt, output: CInt, errors: CInt
@@ -54,7 +67,11 @@ extension Gnuplot {
             output: .fileDescriptor(
               FileDescriptor(rawValue: output), closeAfterSpawningProcess: false),
             error: .fileDescriptor(
-              FileDescriptor(rawValue: errors), closeAfterSpawningProcess: false))
+              FileDescriptor(rawValue: errors), closeAfterSpawningProcess: false)
+          ) { execution in
+            runningGroup = execution.processIdentifier.value
+          }
+          runningGroup = 0
           switch result.terminationStatus {
           case .exited(let status): return .exited(Int(status))
           case .signaled(let signal): return .signalled(Int(signal))

@@ -116,7 +116,7 @@ struct PlotTests {
     }
     #expect(!folder.files.contains { $0.contains("PWNED") })
     let drawn = try await curvekit([], in: folder.path, shell: "gnuplot text.png.gp")
-    #expect(drawn.status == 0 && drawn.errors.isEmpty)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
     #expect(!folder.files.contains { $0.contains("PWNED") })
     #expect(isWellFormed(try folder.data("title.svg")))
     let line = try folder.data("line.json")
@@ -140,7 +140,7 @@ struct PlotTests {
     #expect(script.status == 0)
     let drawn = try await curvekit(
       [], in: folder.path, shell: "rm -- ./*.svg; for f in ./*.gp; do gnuplot \"$f\"; done")
-    #expect(drawn.status == 0 && drawn.errors.isEmpty)
+    #expect(drawn.status == 0 && drawn.errors.isEmpty, "\(drawn.errors)")
     #expect(folder.files.contains(name) && !folder.files.contains("PWNED"))
   }
 

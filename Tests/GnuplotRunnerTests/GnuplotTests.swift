@@ -30,15 +30,6 @@ struct GnuplotTests {
     #expect(String(decoding: printed, as: UTF8.self) == "199999\n")
   }
 
-  @Test("does not run the user's start-up files")
-  func ignoresStartUpFiles() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("print 'started up'\n", to: ".gnuplot")
-    setenv("HOME", folder.path, 1)
-    let printed = try await Gnuplot().run("set print '-'\nprint 1\n", in: folder.path)
-    #expect(String(decoding: printed, as: UTF8.self) == "1\n")
-  }
-
   @Test("says what gnuplot says where the script is wrong")
   func saysWhatIsWrong() async throws {
     let folder = try TemporaryFolder()
