@@ -92,8 +92,10 @@ struct PlotCommand: AsyncParsableCommand {
 
   private func chart() async throws -> Chart {
     var curves = try curveOptions.curves()
-    guard curves.count <= 8 else {
-      throw CommandFailure(.usage, "A chart holds at most 8 curves, and these are \(curves.count).")
+    guard curves.count <= Chart.mostCurves else {
+      throw CommandFailure(
+        .usage,
+        "A chart holds at most \(Chart.mostCurves) curves, and these are \(curves.count).")
     }
     var title = title
     if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {

@@ -24,15 +24,13 @@ extension CurveSpec {
     parsing text: String, flags: [NumberFlag] = [], in families: [CurveFamily]
   ) throws(CurveSpecError) {
     let expression = try Expression(parsing: text)
-    guard let call = expression.calls.first else {
-      throw CurveSpecError("The expression is empty.")
-    }
+    let call = expression.call
     guard let family = families.first(where: { $0.isNamed(call.name) }) else {
       throw CurveSpecError(
         "There is no curve named \(quoted(call.name)) at column \(expression.column(of: call.offset))."
           + hint(for: call.name, among: families.map(\.name)))
     }
-    if let modifier = expression.calls.dropFirst().first {
+    if let modifier = expression.modifiers.first {
       throw CurveSpecError(
         "There is no modifier named \(quoted(modifier.name)) at column "
           + "\(expression.column(of: modifier.offset)).")
@@ -144,10 +142,7 @@ private struct Given {
   func checked(_ parameter: CurveParameter) throws(CurveSpecError) -> Double {
     switch value {
     case .number(let number) where parameter.words.isEmpty:
-      if number.isPercent && !parameter.isPart {
-        throw CurveSpecError("\(place) is not a part of anything, and takes no per cent.")
-      }
-      return try parameter.range.check(number.value, named: place)
+      return try number.checked(in: parameter.range, isPart: parameter.isPart, named: place)
     case .word(let word) where parameter.words.isEmpty:
       throw CurveSpecError("\(place) must be a number, not \(quoted(word)).")
     case .word(let word):

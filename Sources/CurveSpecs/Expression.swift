@@ -9,8 +9,10 @@
 ///
 /// Several values in one argument, with spaces between, are CSS's way to write a stop of `linear()`.
 struct Expression {
-  /// The curve, then the modifiers in the order in which they are written.
-  let calls: [Call]
+  /// The curve.
+  let call: Call
+  /// The modifiers, in the order in which they are written.
+  let modifiers: [Call]
   private let bytes: [UInt8]
 
   struct Call {
@@ -35,7 +37,7 @@ struct Expression {
   init(parsing text: String) throws(CurveSpecError) {
     bytes = Array(text.utf8)
     var reader = ExpressionReader(bytes: bytes)
-    calls = try reader.expression()
+    (call, modifiers) = try reader.expression()
   }
 
   /// The place of a byte as a person counts: characters, from 1.
@@ -57,18 +59,19 @@ private struct ExpressionReader {
     self.bytes = bytes
   }
 
-  mutating func expression() throws(CurveSpecError) -> [Expression.Call] {
+  mutating func expression() throws(CurveSpecError) -> (Expression.Call, [Expression.Call]) {
     skipSpaces()
     guard index < bytes.count else {
       throw CurveSpecError("The expression is empty; a curve such as 'spring' is expected.")
     }
     _ = take(".")
-    var calls = [try call("a curve's name")]
+    let curve = try call("a curve's name")
+    var modifiers: [Expression.Call] = []
     while index < bytes.count {
       guard take(".") else { throw unexpected("'.' or the end") }
-      calls.append(try call("a modifier's name"))
+      modifiers.append(try call("a modifier's name"))
     }
-    return calls
+    return (curve, modifiers)
   }
 
   private mutating func call(_ what: String) throws(CurveSpecError) -> Expression.Call {

@@ -56,6 +56,23 @@ struct Number {
     return Number(value: isPercent ? number / 100 : number, isPercent: isPercent)
   }
 
+  /// The value, if a parameter of this range can have it.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers that it may be.
+  ///   - isPart: Whether it is a part of something, so that it may be said in per cent.
+  ///   - name: What to call it in a sentence; worked out only for one.
+  /// - Returns: The value.
+  /// - Throws: A sentence, for a per cent of nothing and for a number out of the range.
+  func checked(
+    in range: ParameterRange, isPart: Bool, named name: @autoclosure () -> String
+  ) throws(CurveSpecError) -> Double {
+    if isPercent && !isPart {
+      throw CurveSpecError("\(name()) is not a part of anything, and takes no per cent.")
+    }
+    return try range.check(value, named: name())
+  }
+
   /// A number as the expression language prints it: the shortest that reads back to the same.
   static func text(_ number: Double) -> String {
     let text = number.description

@@ -28,11 +28,7 @@ public struct NumberFlag: Hashable, Sendable {
   public func value(
     in range: ParameterRange, isPart: Bool = false
   ) throws(CurveSpecError) -> Double {
-    let number = try number()
-    if number.isPercent && !isPart {
-      throw CurveSpecError("\(spelling) is not a part of anything, and takes no per cent.")
-    }
-    return try range.check(number.value, named: spelling)
+    try number().checked(in: range, isPart: isPart, named: spelling)
   }
 
   func number() throws(CurveSpecError) -> Number {
