@@ -18,21 +18,30 @@
 ///   peak, crossing and settling time is then a closed form or a root between two known ends. No
 ///   metric ever looks at a grid of samples.
 /// - A time that is not a number gives a value that is not a number.
+/// - Where a curve is vertical, its velocity is infinite, and so may its acceleration be; no metric is.
+/// - At exactly its ``duration``, a curve with an end still has the velocity and acceleration with which
+///   it arrives; after it, none.
 public protocol Curve: Sendable {
   /// The value before time 0, and at it unless the curve jumps there.
   var startValue: Double { get }
 
   /// The value that the curve tends to as time grows, and holds once it has ended.
   ///
-  /// For a spring without damping, which has no limit, the value about which it swings.
+  /// For a spring without damping, which has no limit, the value about which it swings; for an endless
+  /// repeat, the one at which each forward pass ends.
   var endValue: Double { get }
 
-  /// The time, in seconds, at which the curve ends; infinite for a spring.
+  /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
   var duration: Double { get }
+
+  /// The time up to which ``breakpoints`` and ``zeros(of:)`` tell all, and metrics look.
+  ///
+  /// Infinite, but for a curve that repeats for ever: it is measured over a part of it.
+  var horizon: Double { get }
 
   /// The times within the curve, ascending, at which the value or a derivative of it jumps.
   ///
-  /// At such a time each function gives the limit from the right, and is on the left no more than four
+  /// At such a time each function gives the limit from the right, and is on the left no more than six
   /// units in the last place before; a curve that scales the times of another rounds them up. Time 0
   /// is among them where the value jumps there, as with `jump-start` steps. The end need not be: after
   /// it, every curve rests.
@@ -130,6 +139,8 @@ public struct CurveSample: Hashable, Sendable {
 extension Curve {
   /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
   public var travel: Double { endValue - startValue }
+
+  public var horizon: Double { .infinity }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
 

@@ -19,6 +19,11 @@ import Testing
     #expect(checkLaws(of: named.curve) == [])
   }
 
+  @Test(arguments: easingZoo + modifierZoo)
+  func `Easings and modified curves keep to the laws`(_ named: NamedCurve) {
+    #expect(checkLaws(of: named.curve, until: named.horizon) == [])
+  }
+
   /// A checker that finds nothing proves nothing.
   @Test(arguments: Fault.allCases)
   func `The checker finds each fault`(_ fault: Fault) {

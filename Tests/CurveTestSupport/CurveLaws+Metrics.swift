@@ -72,6 +72,8 @@ extension LawChecker {
       (curve.peakVelocity, curve.peakVelocityTime, \CurveSample.velocity),
       (curve.peakAcceleration, curve.peakAccelerationTime, \CurveSample.acceleration),
     ] {
+      expect((value == nil) == (time == nil), "A peak has a time.")
+      guard let value, let time else { continue }
       expect(
         samples.allSatisfy { $0[keyPath: of].magnitude <= value.magnitude * (1 + 1e-13) },
         "Nothing is above the peak at \(time) s.")

@@ -58,6 +58,15 @@ struct LawChecker<C: Curve> {
           || curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
         "It rests at \(time) s.")
     }
+    if curve.duration.isFinite, curve.duration > 0 {
+      let (arrival, before) = (
+        curve.velocity(at: curve.duration), curve.velocity(at: curve.duration * (1 - 0x1p-40))
+      )
+      expect(
+        (arrival - before).magnitude <= 1e-4 * max(before.magnitude, curve.travel.magnitude)
+          || arrival.isInfinite && before.magnitude > 1e3,
+        "At its end it has the velocity with which it arrives.")
+    }
     let lost = curve.sample(at: .nan)
     expect(
       lost.value.isNaN && lost.velocity.isNaN && lost.acceleration.isNaN

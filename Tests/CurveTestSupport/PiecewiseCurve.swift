@@ -64,8 +64,8 @@ public struct PiecewiseCurve: Curve {
 
   private func derivative(_ order: Int, at time: Double) -> Double {
     if time.isNaN { return .nan }
-    if time < 0 || time >= duration { return 0 }
-    let index = (starts.lastIndex { $0 <= time } ?? 0)
+    if time < 0 || time > duration { return 0 }
+    let index = starts.dropLast().lastIndex { $0 <= time } ?? 0
     return evaluate(differentiated(pieces[index].polynomial, order), time - starts[index])
   }
 

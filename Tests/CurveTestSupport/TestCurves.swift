@@ -22,10 +22,10 @@ public struct CutSpring: Curve {
     time >= duration ? endValue : spring.value(at: time)
   }
   public func velocity(at time: Double) -> Double {
-    time >= duration ? 0 : spring.velocity(at: time)
+    time > duration ? 0 : spring.velocity(at: time)
   }
   public func acceleration(at time: Double) -> Double {
-    time >= duration ? 0 : spring.acceleration(at: time)
+    time > duration ? 0 : spring.acceleration(at: time)
   }
   public func displacement(at time: Double) -> Double {
     time >= duration ? 0 : spring.displacement(at: time)
@@ -64,6 +64,7 @@ public struct ScaledCurve<Base: Curve>: Curve {
   public var startValue: Double { offset + scale * base.startValue }
   public var endValue: Double { offset + scale * base.endValue }
   public var duration: Double { scaled(base.duration) }
+  public var horizon: Double { base.horizon / rate }
   public var breakpoints: [Double] { base.breakpoints.map(scaled) }
 
   public func value(at time: Double) -> Double { offset + scale * base.value(at: original(time)) }

@@ -19,8 +19,12 @@ extension Curve {
     let zeros = zeros(of: derivative)
     var knots = ([0] + zeros.single).map { Knot(time: $0, isBreakpoint: false) }
     knots += breakpoints.map { Knot(time: $0, isBreakpoint: true) }
-    // After its end a curve rests, however it gets there.
-    if duration.isFinite { knots.append(Knot(time: duration, isBreakpoint: true)) }
+    // After its end a curve rests, however it gets there; after its horizon nothing is known of it.
+    if duration.isFinite {
+      knots.append(Knot(time: duration, isBreakpoint: true))
+    } else if horizon.isFinite {
+      knots.append(Knot(time: horizon, isBreakpoint: false))
+    }
     knots.sort { $0.time < $1.time }
     var distinct: [Knot] = []
     for knot in knots {
@@ -50,9 +54,20 @@ extension Curve {
     return result
   }
 
-  /// The limit from the left, which differs from the value only at a breakpoint.
+  /// The limit from the left, which differs from the value only at a breakpoint; infinite where the
+  /// curve gets vertical there.
   func limit(of order: MotionOrder, before knot: Knot) -> Double {
-    motion(order, at: knot.before)
+    let value = motion(order, at: knot.before)
+    guard knot.isBreakpoint, order != .displacement, value != 0 else { return value }
+    // Next to a finite limit a motion has all but reached it. Next to an infinite one it goes as the
+    // cube root of the distance or faster: twice as far for an eighth of it.
+    var (far, step) = (value.magnitude, 64.0)
+    while step <= 512 {
+      let farther = motion(order, at: knot.time - step * knot.time.ulp).magnitude
+      if far < 1.6 * farther { return value }
+      (far, step) = (farther, step * 8)
+    }
+    return value < 0 ? -.infinity : .infinity
   }
 }
 
@@ -67,9 +82,9 @@ struct Knot {
 }
 
 extension Double {
-  /// Four units in the last place earlier, where a smooth motion is the same to rounding, and one that
+  /// Eight units in the last place earlier, where a smooth motion is the same to rounding, and one that
   /// comes by its time through a product or a sum is safely on the left.
-  var justBefore: Double { self - 4 * ulp }
+  var justBefore: Double { self - 8 * ulp }
 }
 
 /// A time and what an order of the motion is there.
@@ -86,6 +101,7 @@ extension Sequence where Element == Extreme {
     for candidate in self {
       if let current = best {
         let (old, new) = (figure(current.value), figure(candidate.value))
+        if old == .infinity { break }
         let rounding = candidate.time == current.time ? 0 : 4 * old.ulp
         if new - old <= rounding { continue }
       }

@@ -24,18 +24,23 @@ extension Curve {
       .flatMap { finite($0 / travel / travel) }
   }
 
-  /// The root mean square of the velocity until the curve has settled, in units of value per second.
+  /// The root mean square of the velocity until the curve has settled, in units of value per second;
+  /// of a curve that repeats for ever, until its horizon.
   ///
   /// - Parameter tolerance: The settling tolerance, as a part of the travel.
-  /// - Returns: The velocity; `nil` where the curve never settles, or is settled from the start.
+  /// - Returns: The velocity; `nil` where the curve never settles, is settled from the start, or is
+  ///   vertical somewhere, so that the integral of the square does not exist.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
-    guard let time = settlingTime(within: tolerance), time > 0 else { return nil }
+    let settled = settlingTime(within: tolerance)
+    guard let time = horizon.isFinite ? horizon : settled, time > 0 else { return nil }
     return integralOfSquare(of: .velocity, until: time)
       .flatMap { finite(($0 / time).squareRoot()) }
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard let pieces = smoothPieces(until: min(time, duration)) else { return nil }
+    guard let pieces = smoothPieces(until: min(time, duration, horizon)),
+      order != .velocity || peakVelocity != nil
+    else { return nil }
     return pieces.map { lower, upper in
       integral(from: lower, to: upper) { time in
         let value = motion(order, at: time)
@@ -45,7 +50,7 @@ extension Curve {
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {
-    guard let pieces = smoothPieces(until: duration) else { return nil }
+    guard let pieces = smoothPieces(until: min(duration, horizon)) else { return nil }
     return pieces.map { lower, upper in
       integral(from: lower, to: upper, of: displacement(at:)).magnitude
     }.reduce(0, +)

@@ -6,29 +6,42 @@ extension Curve {
   /// ```
   /// for a spring from rest of travel 1: w0 exp(-z acos(z) / sqrt(1 - z^2))
   /// ```
-  public var peakVelocity: Double { peakRate(of: .velocity).value }
+  ///
+  /// - Returns: The velocity, or `nil` where it is infinite, as at the vertical end of a circle.
+  public var peakVelocity: Double? { peakRate(of: .velocity)?.value }
 
-  /// The first time of the ``peakVelocity``.
-  public var peakVelocityTime: Double { peakRate(of: .velocity).time }
+  /// The first time of the ``peakVelocity``, or `nil` where that is infinite.
+  public var peakVelocityTime: Double? { peakRate(of: .velocity)?.time }
 
   /// The greatest acceleration in magnitude, with its sign, in units of value per second squared.
   ///
   /// For a spring from rest, stiffness / mass times the travel, at time 0.
-  public var peakAcceleration: Double { peakRate(of: .acceleration).value }
+  ///
+  /// - Returns: The acceleration, or `nil` where it is infinite, as at the start of SwiftUI's `easeOut`.
+  public var peakAcceleration: Double? { peakRate(of: .acceleration)?.value }
 
-  /// The first time of the ``peakAcceleration``.
-  public var peakAccelerationTime: Double { peakRate(of: .acceleration).time }
+  /// The first time of the ``peakAcceleration``, or `nil` where that is infinite.
+  public var peakAccelerationTime: Double? { peakRate(of: .acceleration)?.time }
 
-  /// The greatest jump of the velocity at a breakpoint, in units of value per second: 0 for a smooth
-  /// curve, and what makes a join look wrong.
-  public var velocityJump: Double {
-    breakpoints.map { time in
-      (velocity(at: time) - limit(of: .velocity, before: Knot(time: time, isBreakpoint: true)))
-        .magnitude
-    }.reduce(0, max)
+  /// The greatest jump of the velocity at a breakpoint, in units of value per second.
+  ///
+  /// 0 for a smooth curve; what makes a join look wrong.
+  ///
+  /// - Returns: The jump, or `nil` where it is infinite.
+  public var velocityJump: Double? {
+    var greatest = 0.0
+    for time in breakpoints {
+      let before = limit(of: .velocity, before: Knot(time: time, isBreakpoint: true))
+      let after = velocity(at: time)
+      // Vertical on both sides is no jump.
+      if before == after { continue }
+      greatest = max(greatest, (after - before).magnitude)
+    }
+    return greatest.isFinite ? greatest : nil
   }
 
-  private func peakRate(of order: MotionOrder) -> Extreme {
-    extremes(of: order).first(greatest: \.magnitude) ?? Extreme(time: 0, value: 0)
+  private func peakRate(of order: MotionOrder) -> Extreme? {
+    let peak = extremes(of: order).first(greatest: \.magnitude) ?? Extreme(time: 0, value: 0)
+    return peak.value.isFinite ? peak : nil
   }
 }

@@ -18,8 +18,19 @@ extension Curve {
   ///   or has no travel.
   public func settlingTime(within tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
-    let band = tolerance * travel.magnitude
-    guard band > 0 else { return nil }
+    return settlingTime(withinDistance: tolerance * travel.magnitude)
+  }
+
+  /// The last time at which the curve is farther from its end than a distance, in units of value.
+  ///
+  /// A curve without a travel, such as a kick, settles within a distance too.
+  ///
+  /// - Parameter distance: The half width of the band about the end value.
+  /// - Returns: The time in seconds; 0 if the curve never is farther away; `nil` if it never settles,
+  ///   or the distance is not above 0.
+  public func settlingTime(withinDistance distance: Double) -> Double? {
+    let band = distance
+    guard band > 0, horizon == .infinity else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
     func crossing(_ lower: Double, _ upper: Double) -> Double {
       let start = displacement(at: lower)
@@ -127,7 +138,7 @@ extension Curve {
   ///
   /// Without a travel, the one farthest from the start.
   public var peakValue: Double {
-    guard let peak, travel == 0 || peak.value / travel > 0 || duration.isFinite else {
+    guard let peak, travel == 0 || peak.value / travel > 0 || hasLastKnot else {
       return endValue
     }
     return endValue + peak.value
@@ -137,8 +148,11 @@ extension Curve {
   public var peakTime: Double? {
     guard let peak else { return nil }
     if travel == 0 { return peak.value == 0 ? nil : peak.time }
-    return peak.value / travel > 0 || duration.isFinite ? peak.time : nil
+    return peak.value / travel > 0 || hasLastKnot ? peak.time : nil
   }
+
+  /// Whether all that is measured lies before a time, so that no value is only approached.
+  private var hasLastKnot: Bool { min(duration, horizon).isFinite }
 
   /// How far the curve falls back behind its end after it has first reached it, as a part of its
   /// travel: 1 less the least u from then on, at least 0.
@@ -166,7 +180,7 @@ extension Curve {
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     let band = tolerance * travel.magnitude
-    guard band > 0 else { return nil }
+    guard band > 0, horizon == .infinity else { return nil }
     guard let crossing = firstCrossingTime else { return 0 }
     let zeros = zeros(of: .velocity)
     let single = zeros.single.count { time in
@@ -215,7 +229,7 @@ extension Curve {
       if excess(displacement(at: knot.time)) >= 0 { return knot.time }
       pieceStart = knot.time
     }
-    guard train == nil, duration == .infinity, level < 1 else { return nil }
+    guard train == nil, !hasLastKnot, level < 1 else { return nil }
     return root(in: pieceStart, timeAfter(pieceStart) { excess($0) >= 0 }) {
       excess(displacement(at: $0))
     }

@@ -36,11 +36,6 @@ public struct CurveMetrics: Hashable, Sendable {
       .endValue: curve.endValue,
       .settlingTolerance: tolerance,
       .peakValue: curve.peakValue,
-      .peakVelocity: curve.peakVelocity,
-      .peakVelocityTime: curve.peakVelocityTime,
-      .peakAcceleration: curve.peakAcceleration,
-      .peakAccelerationTime: curve.peakAccelerationTime,
-      .velocityJump: curve.velocityJump,
       .monotone: curve.isMonotone ? 1 : 0,
     ]
     values[.duration] = curve.duration.isFinite ? curve.duration : nil
@@ -53,6 +48,11 @@ public struct CurveMetrics: Hashable, Sendable {
     values[.undershootPercent] = undershoot.map { $0 * 100 }
     values[.peakTime] = curve.peakTime
     values[.rebound] = curve.rebound
+    values[.peakVelocity] = curve.peakVelocity
+    values[.peakVelocityTime] = curve.peakVelocityTime
+    values[.peakAcceleration] = curve.peakAcceleration
+    values[.peakAccelerationTime] = curve.peakAccelerationTime
+    values[.velocityJump] = curve.velocityJump
     values[.oscillations] = curve.oscillations(beyond: tolerance)
     values[.integralAbsoluteError] = curve.integralAbsoluteError
     values[.integralSquaredError] = curve.integralSquaredError

@@ -1,0 +1,144 @@
+internal import RealModule
+
+/// The function of a shape as it eases in, with its derivatives by progress.
+///
+/// It is given the progress p and what is left of it, q = 1 - p, each without the rounding that a
+/// subtraction would bring: near one end the one has the digits, near the other the other.
+enum EaseInFunction {
+  case sine
+  case power(Double)
+  case expo
+  case circ
+  case back(overshoot: Double)
+  case elastic(Elastic)
+  case bounce
+
+  /// A wave that swells: amplitude e^(-rate q) sin(frequency q + phase).
+  struct Elastic {
+    let amplitude: Double
+    let frequency: Double
+    let phase: Double
+    /// The rate of the exponential: 2^(-10 q).
+    static let rate = 10 * Double.log(2)
+
+    init(amplitude: Double, period: Double) {
+      self.amplitude = amplitude
+      frequency = 2 * .pi / period
+      phase = .asin(1 / amplitude)
+    }
+
+    /// By how much each derivative turns the wave.
+    var turn: Double { .atan2(y: frequency, x: Self.rate) }
+
+    /// A derivative by p: each multiplies by the root of rate^2 + frequency^2 and turns back the phase.
+    func derivative(_ order: Int, left q: Double) -> Double {
+      let size = Double.hypot(frequency, Self.rate)
+      let growth = amplitude * .pow(size, order) * .exp2(-10 * q)
+      return growth * .sin(frequency * q + phase - Double(order) * turn)
+    }
+  }
+
+  init(_ shape: Easing.Shape, _ direction: Easing.Direction) {
+    switch shape {
+    case .sine: self = .sine
+    case .power(let exponent): self = .power(exponent)
+    case .expo: self = .expo
+    case .circ: self = .circ
+    case .back(let overshoot):
+      self = .back(overshoot: direction == .inOut ? overshoot * 1.525 : overshoot)
+    case .elastic(let amplitude, let period):
+      let usual = direction == .inOut ? 0.45 : 0.3
+      self = .elastic(Elastic(amplitude: amplitude, period: period ?? usual))
+    case .bounce: self = .bounce
+    }
+  }
+
+  func value(_ p: Double, left q: Double) -> Double {
+    switch self {
+    case .sine:
+      if p >= 0.5 { return 1 - .sin(.pi / 2 * q) }
+      let half = Double.sin(.pi / 4 * p)
+      return 2 * half * half
+    case .power(let exponent): return .pow(p, exponent)
+    case .expo: return p == 0 ? 0 : .exp2(-10 * q)
+    case .circ: return p * p / (1 + (q * (1 + p)).squareRoot())
+    case .back(let overshoot): return p * p * (p - overshoot * q)
+    case .elastic(let wave):
+      if p == 0 || q == 0 { return p }
+      return wave.derivative(0, left: q)
+    case .bounce:
+      let z = 2.75 * q
+      let arch = Self.arch(at: z, isFalling: true)
+      return -(z - arch.lower) * (z - arch.upper)
+    }
+  }
+
+  /// The first derivative by progress; infinite where the function is vertical.
+  ///
+  /// - Parameters:
+  ///   - p: The progress.
+  ///   - q: 1 - p.
+  ///   - isFalling: Whether p falls with time, which says what the limit from the right is.
+  func slope(_ p: Double, left q: Double, isFalling: Bool) -> Double {
+    switch self {
+    case .sine: return .pi / 2 * .sin(.pi / 2 * p)
+    case .power(let exponent): return exponent * .pow(p, exponent - 1)
+    case .expo: return Elastic.rate * .exp2(-10 * q)
+    case .circ: return p / (q * (1 + p)).squareRoot()
+    case .back(let overshoot): return p * (3 * p - overshoot * (2 * q - p))
+    case .elastic(let wave): return wave.derivative(1, left: q)
+    case .bounce:
+      let z = 2.75 * q
+      let arch = Self.arch(at: z, isFalling: !isFalling)
+      return 2.75 * (2 * z - arch.lower - arch.upper)
+    }
+  }
+
+  /// The second derivative by progress.
+  func bend(_ p: Double, left q: Double) -> Double {
+    switch self {
+    case .sine: return .pi * .pi / 4 * .sin(.pi / 2 * q)
+    case .power(let exponent):
+      if exponent == 1 { return 0 }
+      return exponent * (exponent - 1) * .pow(p, exponent - 2)
+    case .expo: return Elastic.rate * Elastic.rate * .exp2(-10 * q)
+    case .circ:
+      let square = q * (1 + p)
+      return 1 / (square * square.squareRoot())
+    case .back(let overshoot): return 6 * p - overshoot * (2 - 6 * p)
+    case .elastic(let wave): return wave.derivative(2, left: q)
+    case .bounce: return -2 * 2.75 * 2.75
+    }
+  }
+
+  /// The progresses, ascending, at which a derivative changes its sign, be it by a jump.
+  func zeros(of order: MotionOrder) -> [Double] {
+    switch (self, order) {
+    case (.back(let overshoot), .velocity): return [2 * overshoot / (3 * (overshoot + 1))]
+    case (.back(let overshoot), .acceleration): return [overshoot / (3 * (overshoot + 1))]
+    case (.bounce, .velocity):
+      return [2.625, 2.5, 2.25, 2, 1.5, 1].map { 1 - $0 / 2.75 }
+    case (.elastic(let wave), _):
+      // frequency q + phase - order turn = a whole number of half turns.
+      let start = Double(order.derivatives) * wave.turn - wave.phase
+      let first = (-start / .pi).rounded(.up)
+      let last = ((wave.frequency - start) / .pi).rounded(.down)
+      guard first <= last else { return [] }
+      return stride(from: last, through: first, by: -1)
+        .map { 1 - ($0 * .pi + start) / wave.frequency }
+    default: return []
+    }
+  }
+
+  /// Where the impacts of a bounce are, as z = 2.75 (1 - p).
+  static let impacts = [2.5, 2, 1.0]
+
+  /// The ends of the parabola in which z is; at an impact, the one on the side from which z comes if it
+  /// falls.
+  private static func arch(at z: Double, isFalling: Bool) -> (lower: Double, upper: Double) {
+    func isAbove(_ impact: Double) -> Bool { isFalling ? z > impact : z >= impact }
+    if isAbove(2.5) { return (2.5, 2.75) }
+    if isAbove(2) { return (2, 2.5) }
+    return isAbove(1) ? (1, 2) : (-1, 1)
+  }
+}

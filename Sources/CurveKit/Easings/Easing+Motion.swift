@@ -1,0 +1,106 @@
+extension Easing: Curve {
+  public var startValue: Double { 0 }
+  public var endValue: Double { 1 }
+  /// 1, so that time is progress.
+  public var duration: Double { 1 }
+
+  /// One half of an in-out curve, the impacts of a bounce, and where ``Shape/expo`` and
+  /// ``Shape/elastic(amplitude:period:)`` leave 0 by a jump, the first moment after it.
+  public var breakpoints: [Double] {
+    var times: [Double] = []
+    switch shape {
+    case .expo where direction != .out, .elastic where direction != .out:
+      times.append(.leastNonzeroMagnitude)
+    case .bounce:
+      for impact in EaseInFunction.impacts { times += impactTimes(impact) }
+    default: break
+    }
+    if direction == .inOut, shape != .sine { times.append(0.5) }
+    return times.sorted()
+  }
+
+  public func value(at time: Double) -> Double {
+    if time >= 1 { return 1 }
+    if time < 0 { return 0 }
+    let function = function
+    let place = place(of: time)
+    let value = function.value(place.progress, left: place.left)
+    switch direction {
+    case .in: return value
+    case .out: return 1 - value
+    case .inOut: return place.isFalling ? 1 - value / 2 : value / 2
+    }
+  }
+
+  public func displacement(at time: Double) -> Double {
+    // Easing out, what is left is the function itself, with all of its digits.
+    guard time < 1, direction != .in, place(of: time).isFalling else {
+      return value(at: time) - 1
+    }
+    let place = place(of: time)
+    let value = function.value(place.progress, left: place.left)
+    if time < 0 { return -1 }
+    return direction == .out ? -value : -value / 2
+  }
+
+  public func velocity(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    let place = place(of: time)
+    return function.slope(place.progress, left: place.left, isFalling: place.isFalling)
+  }
+
+  public func acceleration(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    let place = place(of: time)
+    let bend = function.bend(place.progress, left: place.left)
+    return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    if order == .displacement { return zerosByDescent(of: .displacement) }
+    let own = function.zeros(of: order).filter { $0 > 0 && $0 < 1 }
+    let mirrored = own.reversed()
+    switch direction {
+    case .in: return Zeros(single: own.map { nudged($0) })
+    case .out: return Zeros(single: mirrored.map { nudged(1 - $0) })
+    case .inOut:
+      let turns = order == .acceleration && shape != .power(1) ? [0.5] : []
+      return Zeros(
+        single: own.map { nudged($0 / 2) } + turns + mirrored.map { nudged(1 - $0 / 2) })
+    }
+  }
+
+  private var function: EaseInFunction { EaseInFunction(shape, direction) }
+
+  /// The progress of the shape's own function at a time, what is left of it, and whether it falls.
+  private func place(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
+    switch direction {
+    case .in: (time, 1 - time, false)
+    case .out: (1 - time, time, true)
+    case .inOut where time < 0.5: (2 * time, 1 - 2 * time, false)
+    case .inOut: (2 - 2 * time, 2 * time - 1, true)
+    }
+  }
+
+  /// The times of an impact, each the first after which the curve is in the next parabola.
+  private func impactTimes(_ impact: Double) -> [Double] {
+    let rising = { (time: Double) in 2.75 * place(of: time).left <= impact }
+    let falling = { (time: Double) in 2.75 * place(of: time).left >= impact }
+    let progress = 1 - impact / 2.75
+    switch direction {
+    case .in: return [progress.nextDown.first(where: rising)]
+    case .out: return [(1 - progress).nextDown.first(where: falling)]
+    case .inOut:
+      return [
+        (progress / 2).nextDown.first(where: rising),
+        (1 - progress / 2).nextDown.first(where: falling),
+      ]
+    }
+  }
+
+  /// A zero that is a breakpoint has the very time of the breakpoint.
+  private func nudged(_ time: Double) -> Double {
+    guard shape == .bounce else { return time }
+    return breakpoints.first { ($0 - time).magnitude < 1e-12 } ?? time
+  }
+}

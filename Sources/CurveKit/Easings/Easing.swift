@@ -1,0 +1,121 @@
+/// One of the named easings: a shape, and the end of the motion at which it does what it does.
+///
+/// The formulas are those of easings.net, which most tools copy; each ``Shape`` names its own. As all
+/// timing curves it is a ``Curve`` from 0 to 1 that lasts 1 s, so that its time is progress:
+///
+/// ```swift
+/// let easing = Easing(.back(), .out)
+/// easing.value(at: 0.5)                            // 1.0877…
+/// easing.overshoot                                 // 0.1000…
+/// easing.lasting(0.35).mapped(from: 0, to: 200)    // in seconds and points
+/// ```
+///
+/// With f the shape's own function, which is how it eases in:
+///
+/// ```
+/// in       f(p)
+/// out      1 - f(1 - p)
+/// in-out   f(2 p) / 2 up to one half, 1 - f(2 - 2 p) / 2 from there
+/// ```
+///
+/// Outside 0...1 the curve holds its ends. The value is within 4e-16 of exact.
+public struct Easing: Hashable, Sendable {
+  /// The function.
+  public let shape: Shape
+  /// The end of the motion at which the function does what it does.
+  public let direction: Direction
+
+  /// A shape in a direction.
+  ///
+  /// - Precondition: The parameters of the shape are in their ranges.
+  public init(_ shape: Shape, _ direction: Direction) {
+    shape.checkParameters()
+    self.shape = shape
+    self.direction = direction
+  }
+
+  /// Where an easing eases.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// At the start.
+    case `in`
+    /// At the end.
+    case out
+    /// At both.
+    case inOut = "in-out"
+  }
+
+  /// The function of an easing, as it eases in; p is the progress.
+  public enum Shape: Hashable, Sendable {
+    /// 1 - cos(pi p / 2).
+    ///
+    /// f(0) = f'(0) = 0, f(1) = 1, f''(1) = 0: it leaves at rest and arrives at an even speed, pi / 2.
+    /// In-out is -(cos(pi p) - 1) / 2, smooth everywhere.
+    case sine
+    /// p^exponent, with an exponent above 0 and up to 1,000: the polynomial easings.
+    ///
+    /// The first exponent - 1 derivatives are 0 at the start; it arrives at a speed of the exponent.
+    /// In-out is C1 only where the exponent is above 1: the acceleration jumps at one half, for quad
+    /// from +4 to -4. Below 1 the start is vertical.
+    case power(Double)
+    /// 2^(10 p - 10), and 0 at 0.
+    ///
+    /// It does not start at 0 but jumps by 2^-10 just after it, as easings.net has it. d3 and Bevy
+    /// rescale it so that it does start there: (2^(10 p - 10) - 2^-10) / (1 - 2^-10).
+    case expo
+    /// 1 - sqrt(1 - p^2): a quarter of a circle.
+    ///
+    /// It leaves at rest and arrives vertically: the velocity at 1 is infinite, and no number is its
+    /// peak. SwiftUI says `circularEaseIn`.
+    case circ
+    /// p^2 ((s + 1) p - s), s being the overshoot, 0 or more and up to 1,000.
+    ///
+    /// 1.70158 goes back by a tenth of the way. In-out takes 1.525 times the overshoot, so that it
+    /// still goes about a tenth back, as Penner and easings.net have it; d3 and Bevy's `BackInOut` differ.
+    case back(overshoot: Double = 1.70158)
+    /// a 2^(-10 (1 - p)) sin(2 pi (1 - p + s) / T), and 0 at 0: a the amplitude, 1 or more and up to
+    /// 1,000, T the period as a part of the duration, from 0.001 to 1,000; s = T asin(1 / a) / (2 pi).
+    ///
+    /// Penner's, which with an amplitude of 1 is easings.net's. Without a period it is 0.3, in-out 0.45;
+    /// d3 takes 0.3 for all, and rescales as in ``expo``. Like ``expo`` it jumps just after 0, by at most
+    /// a / 2^10.
+    case elastic(amplitude: Double = 1, period: Double? = nil)
+    /// Falls and bounces three times, each bounce a parabola of the same curvature.
+    ///
+    /// Out, with z = 2.75 p, is 1 + (z - a)(z - b), where a and b are -1 and 1, 1 and 2, 2 and 2.5, 2.5
+    /// and 2.75: continuous, while the velocity jumps at each impact.
+    case bounce
+
+    /// p^2.
+    public static let quad = power(2)
+    /// p^3.
+    public static let cubic = power(3)
+    /// p^4.
+    public static let quart = power(4)
+    /// p^5.
+    public static let quint = power(5)
+  }
+}
+
+extension Easing.Shape {
+  func checkParameters() {
+    switch self {
+    case .power(let exponent):
+      precondition(
+        exponent > 0 && exponent <= 1_000,
+        "An exponent must be above 0 and at most 1,000, not \(exponent).")
+    case .back(let overshoot):
+      precondition(
+        overshoot >= 0 && overshoot <= 1_000,
+        "An overshoot must be from 0 to 1,000, not \(overshoot).")
+    case .elastic(let amplitude, let period):
+      precondition(
+        amplitude >= 1 && amplitude <= 1_000,
+        "An amplitude must be from 1 to 1,000, not \(amplitude).")
+      let period = period ?? 0.3
+      precondition(
+        period >= 0.001 && period <= 1_000,
+        "A period must be from 0.001 to 1,000, not \(period).")
+    case .sine, .expo, .circ, .bounce: break
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The polynomial from 0 to 1 whose first derivatives vanish at both ends.
+///
+/// ```
+/// first order    3 p^2 - 2 p^3                   smoothstep: at rest at both ends, C1
+/// second order   6 p^5 - 15 p^4 + 10 p^3         smootherstep: no acceleration there either, C2
+/// ```
+///
+/// It is the shortest polynomial with those ends. As all timing curves it lasts 1 s, so that its time is
+/// progress, and holds its ends outside.
+///
+/// ```swift
+/// Smoothstep(.first).value(at: 0.25)      // 0.15625
+/// Smoothstep(.second).peakVelocity        // 1.875
+/// ```
+public struct Smoothstep: Hashable, Sendable {
+  /// How many derivatives vanish at both ends.
+  public let order: Order
+
+  /// How many derivatives vanish at both ends.
+  public enum Order: String, CaseIterable, Sendable {
+    /// The velocity: smoothstep, by the name that shading languages gave it.
+    case first
+    /// The velocity and the acceleration: Ken Perlin's smootherstep.
+    case second
+  }
+
+  /// The polynomial of an order.
+  public init(_ order: Order) {
+    self.order = order
+  }
+}
+
+extension Smoothstep: Curve {
+  public var startValue: Double { 0 }
+  public var endValue: Double { 1 }
+  /// 1, so that time is progress.
+  public var duration: Double { 1 }
+  public var breakpoints: [Double] { [] }
+
+  public func value(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    // The curve is its own mirror image.
+    return time < 0.5 ? rise(time) : 1 - rise(1 - time)
+  }
+
+  public func displacement(at time: Double) -> Double {
+    if time >= 1 { return 0 }
+    return time < 0.5 ? value(at: time) - 1 : -rise(1 - time)
+  }
+
+  public func velocity(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    let product = time * (1 - time)
+    switch order {
+    case .first: return 6 * product
+    case .second: return 30 * product * product
+    }
+  }
+
+  public func acceleration(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    switch order {
+    case .first: return 6 - 12 * time
+    case .second: return 60 * time * (1 - time) * (1 - 2 * time)
+    }
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    switch (order, self.order) {
+    case (.acceleration, _): return Zeros(single: [0.5])
+    case (.jerk, .second):
+      // 6 p^2 - 6 p + 1
+      let half = 3.0.squareRoot() / 6
+      return Zeros(single: [0.5 - half, 0.5 + half])
+    default: return Zeros()
+    }
+  }
+
+  private func rise(_ p: Double) -> Double {
+    switch order {
+    case .first: p * p * (3 - 2 * p)
+    case .second: p * p * p * (p * (6 * p - 15) + 10)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Another curve that starts later, as SwiftUI's `delay(_:)`.
+///
+/// ```
+/// x(t) = base(t - delay), and base's start before that
+/// ```
+///
+/// The moment at which it sets off is a breakpoint: a curve that does not start at rest kicks there.
+public struct DelayedCurve<Base: Curve>: Curve {
+  /// The curve that starts later.
+  public let base: Base
+  /// How much later, in seconds, 0 or more.
+  public let delay: Double
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue }
+  public var duration: Double { base.duration + delay }
+  public var horizon: Double { base.horizon + delay }
+  public var breakpoints: [Double] {
+    if delay == 0 { return base.breakpoints }
+    let own: [Double] = base.breakpoints.first == 0 ? [] : [0]
+    return (own + base.breakpoints).map { time in
+      min((time + delay).first { $0 - delay >= time }, duration)
+    }
+  }
+
+  public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
+  public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
+  public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
+
+  public func sample(at time: Double) -> CurveSample {
+    let sample = base.sample(at: baseTime(time))
+    return CurveSample(
+      time: time, value: sample.value, velocity: sample.velocity,
+      acceleration: sample.acceleration)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    var single = zeros.single.map { $0 + delay }
+    // A curve that jumps past its end as it sets off does so within this one.
+    if order == .displacement, delay > 0,
+      base.displacement(at: -1) * base.displacement(at: 0) < 0
+    {
+      single.insert(delay, at: 0)
+    }
+    return Zeros(
+      single: single.filter { $0 < duration },
+      train: zeros.train.map {
+        Zeros.Train(first: $0.first + delay, spacing: $0.spacing, decrement: $0.decrement)
+      })
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    let held = order == .displacement ? base.travel * base.travel * min(delay, max(0, time)) : 0
+    return base.integralOfSquare(of: order, until: max(0, time - delay)).map { $0 + held }
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map { $0 + base.travel.magnitude * delay }
+  }
+
+  private func baseTime(_ time: Double) -> Double {
+    // Both ends are met exactly, however the difference is rounded.
+    if time == duration { return base.duration }
+    return time > duration ? .infinity : min(time - delay, base.duration)
+  }
+}
+
+extension Curve {
+  /// This curve, starting later.
+  ///
+  /// Applied after ``speed(_:)`` the delay is as long as it says; applied before, it is sped up too: the
+  /// modifier that comes last transforms time first, as in SwiftUI.
+  ///
+  /// ```swift
+  /// Easing(.sine, .in).lasting(1).speed(2).delay(1).duration    // 1.5
+  /// Easing(.sine, .in).lasting(1).delay(1).speed(2).duration    // 1
+  /// ```
+  ///
+  /// - Parameter delay: Seconds, 0 or more and finite.
+  public func delay(_ delay: Double) -> DelayedCurve<Self> {
+    precondition(
+      delay >= 0 && delay.isFinite, "A delay must be 0 or more and finite, not \(delay).")
+    return DelayedCurve(base: self, delay: delay)
+  }
+}

@@ -1,0 +1,56 @@
+/// Another curve until a time, at which it is put to its end.
+///
+/// It is how engines finish a spring: once it is near enough, the value snaps to the target.
+public struct EndedCurve<Base: Curve>: Curve {
+  /// The curve that is ended.
+  public let base: Base
+  public let duration: Double
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue }
+  public var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
+
+  public func value(at time: Double) -> Double {
+    base.value(at: time >= duration ? .infinity : time)
+  }
+  public func displacement(at time: Double) -> Double {
+    base.displacement(at: time >= duration ? .infinity : time)
+  }
+  public func velocity(at time: Double) -> Double {
+    base.velocity(at: time > duration ? .infinity : time)
+  }
+  public func acceleration(at time: Double) -> Double {
+    base.acceleration(at: time > duration ? .infinity : time)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    var times = zeros.single
+    if let train = zeros.train {
+      var number = 0.0
+      while train.time(number) < duration {
+        times.append(train.time(number))
+        number += 1
+      }
+    }
+    return Zeros(single: times.filter { $0 < duration })
+  }
+}
+
+extension Curve {
+  /// This curve until a time, at which it is put to its end if it is not there yet.
+  ///
+  /// ```swift
+  /// let spring = Spring.bouncy()
+  /// spring.ended(at: spring.settlingDuration())     // with an end, it can be repeated
+  /// ```
+  ///
+  /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/horizon``. A curve that
+  ///   ends before is left as it is.
+  public func ended(at time: Double) -> EndedCurve<Self> {
+    precondition(
+      time > 0 && time.isFinite && time <= horizon,
+      "A curve is ended at a time above 0 and up to \(horizon) s, not at \(time) s.")
+    return EndedCurve(base: self, duration: min(time, duration))
+  }
+}

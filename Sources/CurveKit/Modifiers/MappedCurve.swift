@@ -1,0 +1,77 @@
+/// Another curve with 0 drawn at one value and 1 at another.
+///
+/// ```
+/// x(t) = from + (to - from) * base(t)
+/// ```
+///
+/// ```swift
+/// Easing(.sine, .in).mapped(from: 100, to: 110).value(at: 1)     // 110
+/// ```
+///
+/// What goes beyond 0 and 1 goes beyond `from` and `to`. Exact at 0 and at 1, and within an ulp of the
+/// greater end in between.
+public struct MappedCurve<Base: Curve>: Curve {
+  /// The curve that is drawn elsewhere.
+  public let base: Base
+  /// Where its 0 is.
+  public let from: Double
+  /// Where its 1 is.
+  public let to: Double
+
+  private var scale: Double { to - from }
+
+  public var startValue: Double { map(base.startValue) }
+  public var endValue: Double { map(base.endValue) }
+  public var duration: Double { base.duration }
+  public var horizon: Double { base.horizon }
+  public var breakpoints: [Double] { base.breakpoints }
+
+  public func value(at time: Double) -> Double { map(base.value(at: time)) }
+  public func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
+  public func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }
+  public func displacement(at time: Double) -> Double { scale * base.displacement(at: time) }
+
+  public func sample(at time: Double) -> CurveSample {
+    let sample = base.sample(at: time)
+    return CurveSample(
+      time: time, value: map(sample.value), velocity: scaled(sample.velocity),
+      acceleration: scaled(sample.acceleration))
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    scale == 0 ? Zeros() : base.zeros(of: order)
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: time).map { $0 * scale * scale }
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map { $0 * scale.magnitude }
+  }
+
+  /// Measured from the nearer end, so that both are exact.
+  private func map(_ value: Double) -> Double {
+    if scale == 0, !value.isNaN { return from }
+    return value < 0.5 ? from + scale * value : to + scale * (value - 1)
+  }
+
+  /// An infinite rate times nothing is still none.
+  private func scaled(_ rate: Double) -> Double {
+    scale == 0 && !rate.isNaN ? 0 : scale * rate
+  }
+}
+
+extension Curve {
+  /// This curve with its 0 drawn at one value and its 1 at another.
+  ///
+  /// - Parameters:
+  ///   - from: Finite; where a curve from 0 to 1 starts.
+  ///   - to: Finite; where it ends.
+  public func mapped(from: Double, to: Double) -> MappedCurve<Self> {
+    precondition(
+      from.isFinite && to.isFinite && (to - from).isFinite,
+      "A curve is drawn between finite values, not from \(from) to \(to).")
+    return MappedCurve(base: self, from: from, to: to)
+  }
+}

@@ -1,0 +1,148 @@
+/// Another curve run several times, or for ever, as SwiftUI's `repeatCount` and `repeatForever`.
+///
+/// An autoreversed pass mirrors the value, `start + end - base(t)`, and does not run time backwards; it
+/// counts as a repetition. A delay inside is repeated each pass.
+///
+/// After an even number of autoreversed passes the curve is back at its start, and stays there. (SwiftUI
+/// then puts the view at the target, since that is what its state says; the animation itself is over.)
+public struct RepeatedCurve<Base: Curve>: Curve {
+  /// One pass.
+  public let base: Base
+  /// How many passes there are; infinite for an endless repeat.
+  public let passes: Double
+  /// Whether every second pass is mirrored.
+  public let autoreverses: Bool
+  public let horizon: Double
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { endsAtStart ? base.startValue : base.endValue }
+  public var duration: Double { base.duration * passes }
+  public var breakpoints: [Double] {
+    var times: [Double] = []
+    for pass in passNumbers {
+      if pass > 0, base.breakpoints.first != 0 { times.append(start(of: pass)) }
+      times += base.breakpoints.map { time(of: $0, in: pass) }
+    }
+    return times.filter { $0 <= min(duration, horizon) }
+  }
+
+  public func value(at time: Double) -> Double {
+    guard let place = place(of: time) else { return time < 0 ? startValue : endValue }
+    let value = base.value(at: place.time)
+    if !isMirrored(place.pass) { return value }
+    // From the nearer end, so that both are exact.
+    let moved = value - base.startValue
+    let left = base.displacement(at: place.time)
+    return moved.magnitude < left.magnitude
+      ? base.endValue - moved : base.startValue - left
+  }
+
+  public func displacement(at time: Double) -> Double {
+    guard let place = place(of: time) else { return time < 0 ? startValue - endValue : 0 }
+    switch (isMirrored(place.pass), endsAtStart) {
+    case (false, false): return base.displacement(at: place.time)
+    case (true, true): return -base.displacement(at: place.time)
+    default: return value(at: time) - endValue
+    }
+  }
+
+  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    if order == .displacement { return zerosByDescent(of: .displacement) }
+    let zeros = base.zeros(of: order).single
+    // Curves have no function for their jerk, and its zeros at breakpoints are not needed.
+    let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order)
+    let turnsBetween = signs.first * signs.last * (autoreverses ? -1 : 1) < 0
+    var times: [Double] = []
+    for pass in passNumbers {
+      if pass > 0, turnsBetween { times.append(start(of: pass)) }
+      times += zeros.map { time(of: $0, in: pass) }
+    }
+    return Zeros(single: times.filter { $0 < min(duration, horizon) })
+  }
+
+  private var endsAtStart: Bool {
+    autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
+  }
+
+  /// The numbers of all passes that begin within the horizon.
+  private var passNumbers: [Double] {
+    let count = min(passes, (horizon / base.duration).rounded(.up))
+    return (0..<Int(count)).map(Double.init)
+  }
+
+  private func isMirrored(_ pass: Double) -> Bool {
+    autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  private func start(of pass: Double) -> Double { base.duration * pass }
+
+  /// The first time at which a pass has come to a time of its own.
+  private func time(of own: Double, in pass: Double) -> Double {
+    min((start(of: pass) + own).first { $0 - start(of: pass) >= own }, start(of: pass + 1))
+  }
+
+  /// Which pass a time is in, and how far into it; `nil` outside all of them.
+  private func place(of time: Double) -> (pass: Double, time: Double)? {
+    // A comparison that is false for what is not a number lets it through to the base.
+    if time < 0 || time >= duration || time == .infinity { return nil }
+    var pass = (time / base.duration).rounded(.down)
+    if start(of: pass) > time { pass -= 1 } else if start(of: pass + 1) <= time { pass += 1 }
+    return (pass, min(time - start(of: pass), base.duration))
+  }
+
+  private func rate(_ order: MotionOrder, at time: Double) -> Double {
+    if time == duration, duration.isFinite {
+      return (isMirrored(passes - 1) ? -1 : 1) * base.motion(order, at: base.duration)
+    }
+    guard let place = place(of: time) else { return 0 }
+    return (isMirrored(place.pass) ? -1 : 1) * base.motion(order, at: place.time)
+  }
+}
+
+extension Curve {
+  /// This curve, which has an end, run several times.
+  ///
+  /// ```swift
+  /// Easing(.sine, .in).lasting(1).repeatCount(3, autoreverses: false).duration     // 3
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: How many passes there are, the mirrored ones too; 1 or more.
+  ///   - autoreverses: Whether every second pass is mirrored.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
+    precondition(count >= 1, "A curve is run once or more, not \(count) times.")
+    precondition(
+      duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
+    return RepeatedCurve(
+      base: self, passes: Double(count), autoreverses: autoreverses, horizon: .infinity)
+  }
+
+  /// This curve, which has an end, run for ever.
+  ///
+  /// It can be asked for its value at any time. Metrics, which look for what is greatest and for when it
+  /// is, look up to a horizon; it never settles.
+  ///
+  /// ```swift
+  /// let pulse = Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 2)
+  /// pulse.value(at: 1_000.25)      // 0.5
+  /// pulse.peakVelocity             // 3.1415…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - autoreverses: Whether every second pass is mirrored.
+  ///   - horizon: The time up to which it is measured, in seconds, above 0 and finite.
+  public func repeatForever(
+    autoreverses: Bool = true, measuredUntil horizon: Double
+  ) -> RepeatedCurve<Self> {
+    precondition(
+      horizon > 0 && horizon.isFinite,
+      "An endless curve is measured until a time above 0, not \(horizon) s.")
+    precondition(
+      duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
+    return RepeatedCurve(
+      base: self, passes: .infinity, autoreverses: autoreverses, horizon: horizon)
+  }
+}

@@ -1,0 +1,112 @@
+/// Another curve at another speed.
+///
+/// ```
+/// x(t) = base(t * multiplier / divisor)
+/// ```
+///
+/// It is what ``Curve/speed(_:)`` and ``Curve/lasting(_:)`` make. Two numbers rather than their
+/// quotient, so that a curve that was made to last 0.35 s ends at exactly 0.35 s.
+public struct RetimedCurve<Base: Curve>: Curve {
+  /// The curve that runs at another speed.
+  public let base: Base
+  let multiplier: Double
+  let divisor: Double
+  public let duration: Double
+
+  /// How much faster than its base it is.
+  private var rate: Double { multiplier / divisor }
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue }
+  public var horizon: Double { base.horizon / rate }
+  public var breakpoints: [Double] {
+    base.breakpoints.map { time in
+      // Rounded so that the base has not yet to come to its breakpoint.
+      let result = time / rate
+      return result.first { baseTime($0) >= time }
+    }.map { min($0, duration) }
+  }
+
+  public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
+  public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
+  public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) * rate }
+  public func acceleration(at time: Double) -> Double {
+    base.acceleration(at: baseTime(time)) * rate * rate
+  }
+
+  public func sample(at time: Double) -> CurveSample {
+    let sample = base.sample(at: baseTime(time))
+    return CurveSample(
+      time: time, value: sample.value, velocity: sample.velocity * rate,
+      acceleration: sample.acceleration * rate * rate)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    return Zeros(
+      single: zeros.single.map { $0 / rate }.filter { $0 > 0 && $0 < duration },
+      train: zeros.train.map {
+        Zeros.Train(
+          first: $0.first / rate, spacing: $0.spacing / rate, decrement: $0.decrement)
+      })
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    let size = order == .velocity ? rate * rate : 1
+    return base.integralOfSquare(of: order, until: baseTime(time)).map { $0 * size / rate }
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map { $0 / rate }
+  }
+
+  /// Both ends are met exactly: rounding takes no curve past its end, nor keeps it from there.
+  private func baseTime(_ time: Double) -> Double {
+    if time == duration { return base.duration }
+    let result = time * multiplier / divisor
+    if time < duration { return min(result, base.duration) }
+    return time.isNaN ? time : .infinity
+  }
+}
+
+extension Curve {
+  /// This curve, some times as fast, as SwiftUI's `speed(_:)`.
+  ///
+  /// ```swift
+  /// Easing(.sine, .in).lasting(0.35).speed(2).duration      // 0.175
+  /// ```
+  ///
+  /// - Parameter speed: Above 0 and finite; 2 takes half the time.
+  public func speed(_ speed: Double) -> RetimedCurve<Self> {
+    precondition(speed > 0 && speed.isFinite, "A speed must be above 0 and finite, not \(speed).")
+    return RetimedCurve(
+      base: self, multiplier: speed, divisor: 1, duration: duration / speed)
+  }
+
+  /// This curve, which has an end, made to last a time.
+  ///
+  /// ```swift
+  /// CubicBezier.easeInOut.lasting(0.35).value(at: 0.35)   // 1
+  /// ```
+  ///
+  /// - Parameter duration: Seconds, above 0 and finite.
+  public func lasting(_ duration: Double) -> RetimedCurve<Self> {
+    precondition(
+      duration > 0 && duration.isFinite && self.duration > 0 && self.duration.isFinite,
+      "A curve that lasts \(self.duration) s cannot be made to last \(duration) s.")
+    return RetimedCurve(
+      base: self, multiplier: self.duration, divisor: duration, duration: duration)
+  }
+}
+
+extension Double {
+  /// The first of this number and the few that follow it for which something holds.
+  ///
+  /// For times that come by a rounded product, quotient or sum, and are at most a few units in the last
+  /// place too early.
+  func first(where condition: (Double) -> Bool) -> Double {
+    var number = self
+    for _ in 0..<8 where !condition(number) { number = number.nextUp }
+    return number
+  }
+}

@@ -1,0 +1,52 @@
+/// Another curve run backwards, from its end to its start.
+///
+/// ```
+/// x(t) = base(duration - t)
+/// ```
+///
+/// Time runs backwards here; an autoreversed pass of ``RepeatedCurve`` mirrors the value instead.
+public struct ReversedCurve<Base: Curve>: Curve {
+  /// The curve that is run backwards.
+  public let base: Base
+
+  public var startValue: Double { base.endValue }
+  public var endValue: Double { base.startValue }
+  public var duration: Double { base.duration }
+  /// Those of the base from its end, each just behind it: there the limit from the right is the base's
+  /// from the left.
+  public var breakpoints: [Double] {
+    base.breakpoints.reversed().map { time in
+      min((duration - time.nextDown).first { duration - $0 < time }, duration)
+    }
+  }
+
+  public func value(at time: Double) -> Double {
+    if time >= duration { return endValue }
+    return time < 0 ? startValue : base.value(at: duration - time)
+  }
+  public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
+  public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+
+  public func zeros(of order: MotionOrder) -> Zeros {
+    if order == .displacement { return zerosByDescent(of: .displacement) }
+    let times = base.zeros(of: order).single.reversed().map { duration - $0 }
+    return Zeros(single: times.filter { $0 > 0 && $0 < duration })
+  }
+
+  private func baseTime(_ time: Double) -> Double {
+    // Outside, the base rests.
+    time < 0 ? .infinity : duration - time
+  }
+}
+
+extension Curve {
+  /// This curve, which has an end, run backwards.
+  ///
+  /// ```swift
+  /// Easing(.quad, .in).reversed().value(at: 0.25)     // 0.5625, as Easing(.quad, .in) at 0.75
+  /// ```
+  public func reversed() -> ReversedCurve<Self> {
+    precondition(duration.isFinite, "A curve without an end cannot be run backwards.")
+    return ReversedCurve(base: self)
+  }
+}

@@ -1,0 +1,72 @@
+// Where a motion changes its sign, found between times at which it is known to turn.
+
+extension Curve {
+  /// The times at which the value passes a level, be it through it or by a jump.
+  ///
+  /// ```swift
+  /// Easing(.back(), .out).crossings(of: 1)      // [0.3702…]: once on its way out; it comes back at its end
+  /// ```
+  ///
+  /// - Parameter level: In units of value.
+  /// - Returns: The times after 0 and before the end, or the horizon, ascending; those of an endless
+  ///   train of swings, as a spring's, are not among them.
+  public func crossings(of level: Double) -> [Double] {
+    signChanges(between: knots(of: .displacement).single) { value(at: $0) - level }
+  }
+
+  /// The times at which an order of the motion changes its sign, from those of its derivative.
+  ///
+  /// For a curve that has an end and knows where its derivative changes sign, but has no closed form
+  /// for this order.
+  func zerosByDescent(of order: MotionOrder) -> Zeros {
+    Zeros(single: signChanges(between: knots(of: order).single) { motion(order, at: $0) })
+  }
+
+  /// The sign with which an order of the motion starts, and the one with which it ends: 1, -1, or 0
+  /// where it is 0 throughout.
+  func outerSigns(of order: MotionOrder) -> (first: Double, last: Double) {
+    var signs: [Double] = []
+    let knots = knots(of: order).single
+    for (a, b) in zip(knots, knots.dropFirst()) {
+      for part in [0.25, 0.5, 0.75] {
+        let value = motion(order, at: a.time + (b.time - a.time) * part)
+        if value != 0 { signs.append(value < 0 ? -1 : 1) }
+      }
+    }
+    return (signs.first ?? 0, signs.last ?? 0)
+  }
+}
+
+/// The times at which a function changes its sign, given where it turns.
+///
+/// - Parameters:
+///   - knots: Ascending; between two that are next to each other the function is monotone and
+///     continuous.
+///   - function: Of the time.
+/// - Returns: Times after the first knot and before the last. What is 0 but for rounding at a knot that
+///   it only touches is taken as 0.
+func signChanges(between knots: [Knot], of function: (Double) -> Double) -> [Double] {
+  let limits = knots.map { knot in
+    (before: function(knot.before), after: function(knot.time))
+  }
+  let size = limits.reduce(0.0) { size, limit in
+    [limit.before, limit.after].reduce(size) { max($0, $1.isFinite ? $1.magnitude : 0) }
+  }
+  func sign(_ value: Double) -> Double {
+    value.magnitude <= size * 0x1p-50 ? 0 : value < 0 ? -1 : 1
+  }
+
+  var changes: [Double] = []
+  var last = 0.0
+  for index in knots.indices.dropLast() {
+    let (start, end) = (knots[index], knots[index + 1])
+    let first = sign(limits[index].after)
+    let second = sign(limits[index + 1].before)
+    // By a jump at the knot, or through a 0 that is there.
+    let next = first != 0 ? first : second
+    if last * next < 0 { changes.append(start.time) }
+    if first * second < 0 { changes.append(root(in: start.time, end.before, of: function)) }
+    if second != 0 { last = second } else if first != 0 { last = first }
+  }
+  return changes
+}

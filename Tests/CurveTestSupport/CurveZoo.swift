@@ -1,0 +1,68 @@
+public import CurveKit
+
+/// A curve of any kind, with a name for messages and the time up to which a test looks at it.
+public struct NamedCurve: Sendable, CustomStringConvertible {
+  public let description: String
+  public let curve: any Curve
+  public let horizon: Double?
+
+  public init(_ description: String, _ curve: any Curve, until horizon: Double? = nil) {
+    self.description = description
+    self.curve = curve
+    self.horizon = horizon
+  }
+}
+
+/// Every named easing with its usual parameters, in each direction, and some with others.
+public let easingZoo: [NamedCurve] = {
+  let shapes: [(String, Easing.Shape)] = [
+    ("sine", .sine), ("linear", .power(1)), ("quad", .quad), ("cubic", .cubic),
+    ("quart", .quart), ("quint", .quint), ("power 2.5", .power(2.5)), ("power 0.5", .power(0.5)),
+    ("expo", .expo), ("circ", .circ), ("back", .back()), ("back 0", .back(overshoot: 0)),
+    ("back 10", .back(overshoot: 10)), ("elastic", .elastic()),
+    ("elastic 2, 0.2", .elastic(amplitude: 2, period: 0.2)),
+    ("elastic 1, 1.5", .elastic(amplitude: 1, period: 1.5)), ("bounce", .bounce),
+  ]
+  let named = shapes.flatMap { name, shape in
+    Easing.Direction.allCases.map {
+      NamedCurve("\(name) \($0.rawValue)", Easing(shape, $0))
+    }
+  }
+  return named + [
+    NamedCurve("smoothstep", Smoothstep(.first)), NamedCurve("smootherstep", Smoothstep(.second)),
+  ]
+}()
+
+/// Curves under one modifier, and under several in both orders.
+public let modifierZoo: [NamedCurve] = [
+  NamedCurve("mapped", Easing(.back(), .inOut).mapped(from: 100, to: 110)),
+  NamedCurve("mapped upside down", Easing(.elastic(), .out).mapped(from: 0.1, to: -0.7)),
+  NamedCurve("lasting 0.35", Easing(.bounce, .out).lasting(0.35)),
+  NamedCurve("speed 3", Easing(.bounce, .inOut).lasting(0.7).speed(3)),
+  NamedCurve("delayed", Easing(.quad, .out).delay(0.3)),
+  NamedCurve("a delayed jump", PiecewiseCurve.earlyStairs.delay(0.1)),
+  NamedCurve("a delayed spring", Spring(stiffness: 80, damping: 4).delay(0.7), until: 4),
+  NamedCurve("a fast spring", Spring(stiffness: 80, damping: 4).speed(3), until: 2),
+  NamedCurve("a mapped kick", Spring(stiffness: 80, damping: 4).mapped(from: 3, to: 3), until: 2),
+  NamedCurve("reversed", Easing(.back(), .out).reversed()),
+  NamedCurve("reversed stairs", PiecewiseCurve.stairs.reversed()),
+  NamedCurve("reversed early stairs", PiecewiseCurve.earlyStairs.reversed()),
+  NamedCurve("reversed zigzag", PiecewiseCurve.zigzag.reversed()),
+  NamedCurve("ended", Spring(stiffness: 80, damping: 4).ended(at: 3.3)),
+  NamedCurve("repeated", Easing(.quad, .inOut).lasting(0.35).repeatCount(3, autoreverses: false)),
+  NamedCurve("there and back", Easing(.back(), .out).lasting(0.7).repeatCount(2)),
+  NamedCurve("there, back and there", Easing(.bounce, .out).lasting(0.7).repeatCount(3)),
+  NamedCurve("repeated stairs", PiecewiseCurve.stairs.lasting(0.7).repeatCount(4)),
+  NamedCurve("repeated circ", Easing(.circ, .in).repeatCount(2, autoreverses: false)),
+  NamedCurve(
+    "delayed in each pass", Easing(.cubic, .in).delay(0.3).repeatCount(3, autoreverses: true)),
+  NamedCurve("delayed once", Easing(.cubic, .in).repeatCount(3, autoreverses: true).delay(0.3)),
+  NamedCurve("speed, then delay", Easing(.sine, .inOut).lasting(1).speed(2).delay(1)),
+  NamedCurve("delay, then speed", Easing(.sine, .inOut).lasting(1).delay(1).speed(2)),
+  NamedCurve(
+    "an ended spring, repeated and mapped",
+    Spring.bouncy().ended(at: 1.1).repeatCount(3).mapped(from: -5, to: 20)),
+  NamedCurve(
+    "repeated, reversed, repeated",
+    Easing(.back(), .in).repeatCount(3).reversed().repeatCount(2, autoreverses: false)),
+]
