@@ -22,17 +22,15 @@ extension Curve {
     Zeros(single: signChanges(between: knots(of: order).single) { motion(order, at: $0) })
   }
 
-  /// The sign with which an order of the motion starts, and the one with which it ends: 1, -1, or 0
-  /// where it is 0 throughout.
+  /// The sign with which an order of the motion of a curve with an end starts, and the one with which
+  /// it ends: 1, -1, or 0 where it is 0 throughout.
   func outerSigns(of order: MotionOrder) -> (first: Double, last: Double) {
-    var signs: [Double] = []
-    let knots = knots(of: order).single
-    for (a, b) in zip(knots, knots.dropFirst()) {
-      for part in [0.25, 0.5, 0.75] {
-        let value = motion(order, at: a.time + (b.time - a.time) * part)
-        if value != 0 { signs.append(value < 0 ? -1 : 1) }
-      }
-    }
+    let inner = Set(breakpoints + zeros(of: order).single).filter { $0 > 0 && $0 < duration }
+    let ends = [0] + inner.sorted() + [duration]
+    let signs = zip(ends, ends.dropFirst()).map { a, b -> Double in
+      let value = motion(order, at: a + (b - a) / 2)
+      return value < 0 ? -1 : value > 0 ? 1 : 0
+    }.filter { $0 != 0 }
     return (signs.first ?? 0, signs.last ?? 0)
   }
 }

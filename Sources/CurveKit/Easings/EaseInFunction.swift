@@ -59,7 +59,7 @@ enum EaseInFunction {
       if p >= 0.5 { return 1 - .sin(.pi / 2 * q) }
       let half = Double.sin(.pi / 4 * p)
       return 2 * half * half
-    case .power(let exponent): return .pow(p, exponent)
+    case .power(let exponent): return Self.power(p, exponent)
     case .expo: return p == 0 ? 0 : .exp2(-10 * q)
     case .circ: return p * p / (1 + (q * (1 + p)).squareRoot())
     case .back(let overshoot): return p * p * (p - overshoot * q)
@@ -69,7 +69,9 @@ enum EaseInFunction {
     case .bounce:
       let z = 2.75 * q
       let arch = Self.arch(at: z, isFalling: true)
-      return -(z - arch.lower) * (z - arch.upper)
+      // At an impact it is 0, however the impact's time is rounded.
+      let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
+      return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
     }
   }
 
@@ -82,7 +84,7 @@ enum EaseInFunction {
   func slope(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .sine: return .pi / 2 * .sin(.pi / 2 * p)
-    case .power(let exponent): return exponent * .pow(p, exponent - 1)
+    case .power(let exponent): return exponent * Self.power(p, exponent - 1)
     case .expo: return Elastic.rate * .exp2(-10 * q)
     case .circ: return p / (q * (1 + p)).squareRoot()
     case .back(let overshoot): return p * (3 * p - overshoot * (2 * q - p))
@@ -100,7 +102,7 @@ enum EaseInFunction {
     case .sine: return .pi * .pi / 4 * .sin(.pi / 2 * q)
     case .power(let exponent):
       if exponent == 1 { return 0 }
-      return exponent * (exponent - 1) * .pow(p, exponent - 2)
+      return exponent * (exponent - 1) * Self.power(p, exponent - 2)
     case .expo: return Elastic.rate * Elastic.rate * .exp2(-10 * q)
     case .circ:
       let square = q * (1 + p)
@@ -128,6 +130,11 @@ enum EaseInFunction {
         .map { 1 - ($0 * .pi + start) / wave.frequency }
     default: return []
     }
+  }
+
+  /// p to a power, 0 to the power of 0 being the limit of p to that of 0.
+  private static func power(_ p: Double, _ exponent: Double) -> Double {
+    exponent == 0 ? 1 : .pow(p, exponent)
   }
 
   /// Where the impacts of a bounce are, as z = 2.75 (1 - p).

@@ -44,13 +44,13 @@ extension Easing: Curve {
   }
 
   public func velocity(at time: Double) -> Double {
-    if time < 0 || time > 1 { return 0 }
+    guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
     let place = place(of: time)
     return function.slope(place.progress, left: place.left, isFalling: place.isFalling)
   }
 
   public func acceleration(at time: Double) -> Double {
-    if time < 0 || time > 1 { return 0 }
+    guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
     let place = place(of: time)
     let bend = function.bend(place.progress, left: place.left)
     return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)

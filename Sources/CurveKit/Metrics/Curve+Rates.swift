@@ -33,8 +33,12 @@ extension Curve {
     for time in breakpoints {
       let before = limit(of: .velocity, before: Knot(time: time, isBreakpoint: true))
       let after = velocity(at: time)
-      // Vertical on both sides is no jump.
-      if before == after { continue }
+      // Vertical on both sides is no jump, nor is what it gains in the few units in the last place
+      // that the limit is taken before the breakpoint.
+      let bend = max(
+        acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
+      let gain = bend.isFinite ? 16 * time.ulp * bend : 0
+      if before == after || (after - before).magnitude <= gain + 4 * after.ulp { continue }
       greatest = max(greatest, (after - before).magnitude)
     }
     return greatest.isFinite ? greatest : nil

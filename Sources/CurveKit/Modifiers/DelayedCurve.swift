@@ -18,9 +18,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public var breakpoints: [Double] {
     if delay == 0 { return base.breakpoints }
     let own: [Double] = base.breakpoints.first == 0 ? [] : [0]
-    return (own + base.breakpoints).map { time in
-      min((time + delay).first { $0 - delay >= time }, duration)
-    }
+    return (own + base.breakpoints).map(time(of:))
   }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
@@ -37,12 +35,12 @@ public struct DelayedCurve<Base: Curve>: Curve {
 
   public func zeros(of order: MotionOrder) -> Zeros {
     let zeros = base.zeros(of: order)
-    var single = zeros.single.map { $0 + delay }
+    var single = zeros.single.map(time(of:))
     // A curve that jumps past its end as it sets off does so within this one.
     if order == .displacement, delay > 0,
       base.displacement(at: -1) * base.displacement(at: 0) < 0
     {
-      single.insert(delay, at: 0)
+      single.insert(time(of: 0), at: 0)
     }
     return Zeros(
       single: single.filter { $0 < duration },
@@ -58,6 +56,11 @@ public struct DelayedCurve<Base: Curve>: Curve {
 
   public func integralOfAbsoluteDisplacement() -> Double? {
     base.integralOfAbsoluteDisplacement().map { $0 + base.travel.magnitude * delay }
+  }
+
+  /// The first time at which the base has come to a time of its own.
+  private func time(of own: Double) -> Double {
+    min((own + delay).first { $0 - delay >= own }, duration)
   }
 
   private func baseTime(_ time: Double) -> Double {

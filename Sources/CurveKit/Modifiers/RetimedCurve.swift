@@ -19,13 +19,7 @@ public struct RetimedCurve<Base: Curve>: Curve {
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
   public var horizon: Double { base.horizon / rate }
-  public var breakpoints: [Double] {
-    base.breakpoints.map { time in
-      // Rounded so that the base has not yet to come to its breakpoint.
-      let result = time / rate
-      return result.first { baseTime($0) >= time }
-    }.map { min($0, duration) }
-  }
+  public var breakpoints: [Double] { base.breakpoints.map(time(of:)) }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
@@ -44,7 +38,7 @@ public struct RetimedCurve<Base: Curve>: Curve {
   public func zeros(of order: MotionOrder) -> Zeros {
     let zeros = base.zeros(of: order)
     return Zeros(
-      single: zeros.single.map { $0 / rate }.filter { $0 > 0 && $0 < duration },
+      single: zeros.single.map(time(of:)).filter { $0 > 0 && $0 < duration },
       train: zeros.train.map {
         Zeros.Train(
           first: $0.first / rate, spacing: $0.spacing / rate, decrement: $0.decrement)
@@ -58,6 +52,11 @@ public struct RetimedCurve<Base: Curve>: Curve {
 
   public func integralOfAbsoluteDisplacement() -> Double? {
     base.integralOfAbsoluteDisplacement().map { $0 / rate }
+  }
+
+  /// The first time at which the base has come to a time of its own.
+  private func time(of own: Double) -> Double {
+    min((own / rate).first { baseTime($0) >= own }, duration)
   }
 
   /// Both ends are met exactly: rounding takes no curve past its end, nor keeps it from there.

@@ -15,9 +15,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// Those of the base from its end, each just behind it: there the limit from the right is the base's
   /// from the left.
   public var breakpoints: [Double] {
-    base.breakpoints.reversed().map { time in
-      min((duration - time.nextDown).first { duration - $0 < time }, duration)
-    }
+    base.breakpoints.reversed().map(time(of:))
   }
 
   public func value(at time: Double) -> Double {
@@ -29,8 +27,13 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   public func zeros(of order: MotionOrder) -> Zeros {
     if order == .displacement { return zerosByDescent(of: .displacement) }
-    let times = base.zeros(of: order).single.reversed().map { duration - $0 }
+    let times = base.zeros(of: order).single.reversed().map(time(of:))
     return Zeros(single: times.filter { $0 > 0 && $0 < duration })
+  }
+
+  /// The first time at which the base is before a time of its own.
+  private func time(of own: Double) -> Double {
+    min((duration - own.nextDown).first { duration - $0 < own }, duration)
   }
 
   private func baseTime(_ time: Double) -> Double {
