@@ -81,6 +81,7 @@ enum EaseInFunction {
   ///   - p: The progress.
   ///   - q: 1 - p.
   ///   - isFalling: Whether p falls with time, which says what the limit from the right is.
+  /// - Returns: The derivative, per unit of progress.
   func slope(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .sine: return .pi / 2 * .sin(.pi / 2 * p)

@@ -45,7 +45,7 @@ extension Curve {
   }
 
   private func peakRate(of order: MotionOrder) -> Extreme? {
-    let peak = extremes(of: order).first(greatest: \.magnitude) ?? Extreme(time: 0, value: 0)
+    let peak = extremes(of: order).first(greatest: { $0.magnitude }) ?? Extreme(time: 0, value: 0)
     return peak.value.isFinite ? peak : nil
   }
 }

@@ -82,6 +82,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameter delay: Seconds, 0 or more and finite.
+  /// - Returns: The curve with the delay added to its times.
   public func delay(_ delay: Double) -> DelayedCurve<Self> {
     precondition(
       delay >= 0 && delay.isFinite, "A delay must be 0 or more and finite, not \(delay).")

@@ -47,6 +47,7 @@ extension Curve {
   ///
   /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/horizon``. A curve that
   ///   ends before is left as it is.
+  /// - Returns: A curve with an end.
   public func ended(at time: Double) -> EndedCurve<Self> {
     precondition(
       time > 0 && time.isFinite && time <= horizon,

@@ -68,6 +68,7 @@ extension Curve {
   /// - Parameters:
   ///   - from: Finite; where a curve from 0 to 1 starts.
   ///   - to: Finite; where it ends.
+  /// - Returns: The curve on that scale.
   public func mapped(from: Double, to: Double) -> MappedCurve<Self> {
     precondition(
       from.isFinite && to.isFinite && (to - from).isFinite,

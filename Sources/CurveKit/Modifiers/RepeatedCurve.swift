@@ -112,6 +112,7 @@ extension Curve {
   /// - Parameters:
   ///   - count: How many passes there are, the mirrored ones too; 1 or more.
   ///   - autoreverses: Whether every second pass is mirrored.
+  /// - Returns: A curve that lasts as many times as long.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
     precondition(count >= 1, "A curve is run once or more, not \(count) times.")
     precondition(
@@ -134,6 +135,7 @@ extension Curve {
   /// - Parameters:
   ///   - autoreverses: Whether every second pass is mirrored.
   ///   - horizon: The time up to which it is measured, in seconds, above 0 and finite.
+  /// - Returns: A curve without an end.
   public func repeatForever(
     autoreverses: Bool = true, measuredUntil horizon: Double
   ) -> RepeatedCurve<Self> {

@@ -76,6 +76,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameter speed: Above 0 and finite; 2 takes half the time.
+  /// - Returns: The curve with its times divided by the speed.
   public func speed(_ speed: Double) -> RetimedCurve<Self> {
     precondition(speed > 0 && speed.isFinite, "A speed must be above 0 and finite, not \(speed).")
     return RetimedCurve(
@@ -89,6 +90,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameter duration: Seconds, above 0 and finite.
+  /// - Returns: The curve that ends at exactly that time.
   public func lasting(_ duration: Double) -> RetimedCurve<Self> {
     precondition(
       duration > 0 && duration.isFinite && self.duration > 0 && self.duration.isFinite,
