@@ -1,7 +1,7 @@
 /// Every curve that the expression language knows.
 public enum CurveCatalogue {
   /// The families, in the order in which they are listed.
-  public static let families: [CurveFamily] = springs + easings
+  public static let families: [CurveFamily] = springs + easings + timingCurves
 
   /// The family with a name, in any spelling.
   static func family(named name: String) -> CurveFamily? { familiesByName[NameKey(name)] }

@@ -83,8 +83,8 @@ struct ModifierFamily: Sendable {
     "autoreverses", words: ["false", "true"], default: "true")
   private static let count = CurveParameter(
     "count", .whole(from: 1, to: 10_000), isPositional: true)
-  static let delay = CurveParameter("delay", .from(0, to: 1e9), isPositional: true)
-  static let speed = CurveParameter("speed", .from(1e-9, to: 1e9), isPositional: true)
+  static let delay = CurveParameter("seconds", .from(0, to: 1e9), isPositional: true)
+  static let speed = CurveParameter("factor", .from(1e-9, to: 1e9), isPositional: true)
   static let repetitions = count.range
 
   /// Every modifier.
