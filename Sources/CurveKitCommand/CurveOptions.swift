@@ -141,7 +141,9 @@ struct CurveOptions: ParsableArguments {
     if let fromFile {
       let text = try InputFile.text(of: fromFile)
       do throws(CurveListError) {
-        specs += try CurveList(parsing: text, complete: complete).entries.map { ($0.label, $0.spec) }
+        specs += try CurveList(parsing: text, complete: complete).entries.map {
+          ($0.label, $0.spec)
+        }
       } catch {
         throw CommandFailure(.badContent, "\(quoted(fromFile)), \(error)")
       }
@@ -163,7 +165,8 @@ struct CurveOptions: ParsableArguments {
     let curves = try specs().map { label, spec in
       if spec.isEndless, horizon == nil, needsHorizon {
         throw CommandFailure(
-          .usage, "\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS.")
+          .usage, "\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS."
+        )
       }
       return NamedCurve(
         label: label, spec: spec,

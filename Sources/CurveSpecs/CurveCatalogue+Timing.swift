@@ -36,7 +36,8 @@ extension CurveCatalogue {
       forms: [
         timing(
           [
-            CurveParameter("count", .whole(from: 1, to: Double(StepEasing.greatestCount)), isPositional: true),
+            CurveParameter(
+              "count", .whole(from: 1, to: Double(StepEasing.greatestCount)), isPositional: true),
             CurveParameter(
               "jump", words: StepEasing.Jump.allCases.map(\.rawValue),
               aliases: ["start": "jump-start", "end": "jump-end"], default: "jump-end",

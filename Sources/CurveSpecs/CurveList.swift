@@ -40,7 +40,8 @@ public struct CurveList: Hashable, Sendable {
     for (index, bytes) in lines.enumerated() {
       let line = Self.trimmed(bytes)
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
-      let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = line.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       do throws(CurveSpecError) {
         var label: String?
         if parts.count == 2 {

@@ -85,7 +85,8 @@ extension CurveSpec {
     let curve = makePart(before: index, horizon: nil)
     guard curve.duration == .infinity, let end = curve.quietTime(within: CurveSpec.endTolerance)
     else { return nil }
-    return "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
+    return
+      "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
       + "at \(Number.text(end)) s."
   }
 

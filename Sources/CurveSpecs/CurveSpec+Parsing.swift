@@ -27,7 +27,9 @@ extension CurveSpec {
     }
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
-      try append(modifier) { "\(quoted(call.name)) at column \(expression.column(of: call.offset))" }
+      try append(modifier) {
+        "\(quoted(call.name)) at column \(expression.column(of: call.offset))"
+      }
     }
   }
 

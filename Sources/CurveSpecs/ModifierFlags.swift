@@ -39,7 +39,9 @@ public struct ModifierFlags: Hashable, Sendable {
   }
 
   private func repeating(_ flag: NumberFlag) throws(CurveSpecError) -> CurveModifier {
-    if NameKey(flag.text) == NameKey("forever") { return .repeatForever(autoreverses: autoreverses) }
+    if NameKey(flag.text) == NameKey("forever") {
+      return .repeatForever(autoreverses: autoreverses)
+    }
     guard (try? flag.number()) != nil else {
       throw CurveSpecError(
         "\(flag.spelling) must be a whole number or 'forever', not \(quoted(flag.text)).")

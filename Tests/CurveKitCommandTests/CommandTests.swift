@@ -44,9 +44,11 @@ struct CommandTests {
 
     let rows = try await curvekit(curves + ["--format", "csv"]).output.split(separator: "\n")
     #expect(rows.count == 4)
-    #expect(rows[0].hasPrefix("curve,label,start_value,end_value,duration_s,settling_time_s"))
-    #expect(rows[1].hasPrefix("smooth,\"a,\"\"b\"\"\",0,1,,0.73"))
-    #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,0.001,"))
+    #expect(
+      rows[0].hasPrefix(
+        "curve,label,start_value,end_value,duration_s,measured_until_s,settling_time_s"))
+    #expect(rows[1].hasPrefix("smooth,\"a,\"\"b\"\"\",0,1,,,0.73"))
+    #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,,0.001,"))
   }
 
   @Test("measures what the README shows")

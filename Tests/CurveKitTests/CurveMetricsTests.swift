@@ -8,11 +8,13 @@ import Testing
   @Test func `The names in CSV and JSON, in their order`() {
     #expect(
       CurveMetrics.Key.allCases.map(\.rawValue) == [
-        "start_value", "end_value", "duration_s", "settling_time_s", "settling_tolerance",
+        "start_value", "end_value", "duration_s", "measured_until_s", "settling_time_s",
+        "settling_tolerance",
         "rise_time_s", "first_crossing_s", "overshoot", "overshoot_percent", "undershoot",
         "undershoot_percent", "peak_value", "peak_time_s", "rebound", "peak_velocity_per_s",
         "peak_velocity_time_s", "peak_acceleration_per_s2", "peak_acceleration_time_s",
-        "velocity_jump_per_s", "oscillations", "monotone", "integral_absolute_error_s",
+        "value_jump", "velocity_jump_per_s", "oscillations", "monotone",
+        "integral_absolute_error_s",
         "integral_squared_error_s", "rms_velocity_per_s",
       ])
   }
@@ -51,7 +53,8 @@ import Testing
   @Test func `What a curve does not have is absent`() {
     let undamped = CurveMetrics(of: Spring(stiffness: 80, damping: 0))
     let absent: [CurveMetrics.Key] = [
-      .duration, .settlingTime, .oscillations, .integralAbsoluteError, .integralSquaredError,
+      .duration, .horizon, .settlingTime, .oscillations, .integralAbsoluteError,
+      .integralSquaredError,
       .rmsVelocity,
     ]
     #expect(CurveMetrics.Key.allCases.filter { undamped[$0] == nil } == absent)
@@ -59,7 +62,8 @@ import Testing
       of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1))
     let present: [CurveMetrics.Key] = [
       .startValue, .endValue, .settlingTolerance, .peakValue, .peakTime, .peakVelocity,
-      .peakVelocityTime, .peakAcceleration, .peakAccelerationTime, .velocityJump, .monotone,
+      .peakVelocityTime, .peakAcceleration, .peakAccelerationTime, .valueJump, .velocityJump,
+      .monotone,
     ]
     #expect(CurveMetrics.Key.allCases.filter { kick[$0] != nil } == present)
   }

@@ -89,7 +89,9 @@ struct LawChecker<C: Curve> {
         "A sample at \(time) s is what the functions give.")
       let sum = curve.endValue + curve.displacement(at: time)
       expect(
-        (sample.value - sum).magnitude <= max(sample.value.magnitude, curve.endValue.magnitude).ulp,
+        (sample.value - sum).magnitude
+          <= 2
+          * [sample.value, curve.startValue, curve.endValue].map(\.magnitude).reduce(0, max).ulp,
         "The value at \(time) s is the end and the displacement.")
     }
   }

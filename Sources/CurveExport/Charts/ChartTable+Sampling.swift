@@ -27,7 +27,9 @@ extension ChartTable {
     func row(at time: Double, looking: Double) -> [Double?] {
       var row: [Double?] = [time]
       for curve in curves {
-        let sample = curve.curve.sample(at: looking)
+        // Only a curve that jumps at time 0 shows there what it is before.
+        let isEarly = looking < 0 && curve.curve.breakpoints.first != 0
+        let sample = curve.curve.sample(at: isEarly ? 0 : looking)
         row += [sample.value, sample.velocity]
         if single { row.append(sample.acceleration) }
       }
@@ -52,7 +54,8 @@ extension ChartTable {
       self.rows = rows.flatMap { current -> [[Double?]] in
         guard let time = current[0], jumps.contains(time) else { return [current] }
         var sides = [current]
-        if time > 0 { sides.insert(row(at: time, looking: time.nextDown), at: 0) }
+        let before = time > 0 ? time - 8 * time.ulp : -1
+        sides.insert(row(at: time, looking: before), at: 0)
         if time < end || sides.count == 1 { sides.append(row(at: time, looking: time.nextUp)) }
         return sides.reduce(into: []) { kept, side in
           if let last = kept.last, ChartTable.isSame(last, side, in: ranges) { return }
@@ -152,9 +155,11 @@ extension ChartTable {
 }
 
 extension ChartCurve {
-  /// The times at which the curve may jump.
+  /// The times at which the curve may jump; none where there are so many that no eye tells them apart.
   var jumps: [Double] {
-    curve.breakpoints + (curve.duration.isFinite ? [0, curve.duration] : [])
+    let breakpoints = curve.breakpoints
+    let shown = breakpoints.count <= ChartTable.mostRows ? breakpoints : []
+    return shown + (curve.duration.isFinite ? [0, curve.duration] : [])
   }
 
   /// The times at which something can be read off: where the curve turns, is fastest, crosses its end,

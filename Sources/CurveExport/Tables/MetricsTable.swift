@@ -121,6 +121,9 @@ extension MetricsTable {
       name: "Timing",
       rows: [
         Row(name: "duration", key: "duration_s", unit: "s"),
+        Row(name: "measured until", key: "measured_until_s", unit: "s") { _ in
+          "it repeats for ever"
+        },
         Row(name: "settling time", key: "settling_time_s", unit: "s", isNever: true) {
           "last outside ±\(percent($0.tolerance)) of the travel"
         },
@@ -165,6 +168,9 @@ extension MetricsTable {
         Row(name: "  at", key: "peak_acceleration_time_s", unit: "s"),
         Row(name: "RMS velocity", key: "rms_velocity_per_s", unit: "/s") {
           "root mean square until settled to \(percent($0.tolerance))"
+        },
+        Row(name: "value jump", key: "value_jump") { _ in
+          "greatest at a join or an end"
         },
         Row(name: "velocity jump", key: "velocity_jump_per_s", unit: "/s") { _ in
           "greatest at a join"

@@ -44,6 +44,29 @@ extension Curve {
     return greatest.isFinite ? greatest : nil
   }
 
+  /// The greatest jump of the value itself, at a breakpoint, at time 0 or at the end, in units of value.
+  ///
+  /// 0 for a continuous curve. Where a curve jumps it has no velocity, and ``peakVelocity`` is that of
+  /// the rest of it.
+  ///
+  /// ```swift
+  /// StepEasing(4).valueJump            // 0.25
+  /// Easing(.expo, .in).valueJump       // 0.0009765625, just after its start
+  /// ```
+  public var valueJump: Double {
+    var greatest = (value(at: 0) - startValue).magnitude
+    let ends = duration.isFinite ? [duration] : []
+    for time in breakpoints + ends where time > 0 {
+      let value = displacement(at: time)
+      let jump = (value - displacement(at: time.justBefore)).magnitude
+      // A jump is as high from farther away; what a motion does in that time, however steep, is not.
+      let fromFarther = (value - displacement(at: time - 512 * time.ulp)).magnitude
+      let size = max(startValue.magnitude, endValue.magnitude, self.value(at: time).magnitude)
+      if jump > 8 * size.ulp, jump > 0.8 * fromFarther { greatest = max(greatest, jump) }
+    }
+    return greatest
+  }
+
   private func peakRate(of order: MotionOrder) -> Extreme? {
     let peak = extremes(of: order).first(greatest: { $0.magnitude }) ?? Extreme(time: 0, value: 0)
     return peak.value.isFinite ? peak : nil

@@ -53,6 +53,7 @@ public struct CurveMetrics: Hashable, Sendable {
     values[.peakVelocityTime] = curve.peakVelocityTime
     values[.peakAcceleration] = curve.peakAcceleration
     values[.peakAccelerationTime] = curve.peakAccelerationTime
+    values[.valueJump] = curve.valueJump
     values[.velocityJump] = curve.velocityJump
     values[.oscillations] = curve.oscillations(beyond: tolerance)
     values[.integralAbsoluteError] = curve.integralAbsoluteError
@@ -105,6 +106,8 @@ public struct CurveMetrics: Hashable, Sendable {
     case peakAcceleration = "peak_acceleration_per_s2"
     /// ``Curve/peakAccelerationTime``.
     case peakAccelerationTime = "peak_acceleration_time_s"
+    /// ``Curve/valueJump``.
+    case valueJump = "value_jump"
     /// ``Curve/velocityJump``.
     case velocityJump = "velocity_jump_per_s"
     /// ``Curve/oscillations(beyond:)``.

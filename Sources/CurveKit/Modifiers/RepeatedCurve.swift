@@ -29,12 +29,10 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 
   public func value(at time: Double) -> Double {
     guard let place = place(of: time) else { return time < 0 ? startValue : endValue }
-    let value = base.value(at: place.time)
-    if !isMirrored(place.pass) { return value }
-    // From the nearer end, so that both are exact.
-    let (start, end) = (base.startValue, base.endValue)
-    return (value - start).magnitude < (value - end).magnitude
-      ? end - (value - start) : start + (end - value)
+    if !isMirrored(place.pass) { return base.value(at: place.time) }
+    let left = base.displacement(at: place.time)
+    // Both ends are exact.
+    return left == -base.travel ? base.endValue : base.startValue - left
   }
 
   public func displacement(at time: Double) -> Double {
