@@ -1,0 +1,148 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// The named easings against 50 digits, and what is known of them.
+@Suite struct EasingTests {
+  /// The curve of a row of reference values.
+  static func curve(_ row: VectorTable.Row) throws -> any Curve {
+    let name = try row.text("name")
+    switch name {
+    case "smoothstep": return Smoothstep(.first)
+    case "smootherstep": return Smoothstep(.second)
+    default: break
+    }
+    let shapes: [String: Easing.Shape] = [
+      "sine": .sine, "quad": .quad, "cubic": .cubic, "quart": .quart, "quint": .quint,
+      "expo": .expo, "circ": .circ, "back": .back(), "elastic": .elastic(),
+      "elastic 2 0.25": .elastic(amplitude: 2, period: 0.25), "bounce": .bounce,
+    ]
+    let direction = try row.text("direction")
+    return Easing(
+      try #require(shapes[name]), try #require(Easing.Direction(rawValue: direction)))
+  }
+
+  /// Errors are in units of the greatest number of their kind that the easing has, which a wave that
+  /// swells makes of larger ones; next to the vertical end of a circle, of that number itself.
+  @Test func `Values, velocities and accelerations are right to the last digits`() throws {
+    var worst = ["value": Worst(), "velocity": Worst(), "acceleration": Worst()]
+    for row in try VectorTable("easings_50_digits").rows {
+      let curve = try Self.curve(row)
+      let progress = try row.number("progress")
+      let sample = curve.sample(at: progress)
+      let place = "\(try row.text("name")) \(try row.text("direction")) at \(progress)"
+      for (key, value, peak) in [
+        ("value", sample.value, max(1, curve.peakValue.magnitude)),
+        ("velocity", sample.velocity, curve.peakVelocity?.magnitude ?? sample.velocity),
+        ("acceleration", sample.acceleration, curve.peakAcceleration?.magnitude ?? .nan),
+      ] {
+        let expected = try row.number(key)
+        let scale = peak.isNaN ? expected.magnitude : max(peak, 1)
+        worst[key]?.note((value - expected).magnitude / scale, at: place)
+      }
+    }
+    print("easings: worst errors \(worst)")
+    #expect(worst["value"]?.count == 1_050)
+    #expect(try #require(worst["value"]).error <= 4e-16)
+    #expect(try #require(worst["velocity"]).error <= 1e-15)
+    #expect(try #require(worst["acceleration"]).error <= 1e-15)
+  }
+
+  @Test func `Metrics are right to 12 digits`() throws {
+    var worst = Worst()
+    for row in try VectorTable("easing_metrics_50_digits").rows {
+      let key = try #require(CurveMetrics.Key(rawValue: try row.text("metric")))
+      let metric = CurveMetrics(of: try Self.curve(row))[key]
+      let expected = try row.number("expected")
+      // Easing in and out, the peak of a bounce is there twice, and its sign is the first one's.
+      let actual = key == .peakVelocity ? metric?.magnitude : metric
+      let error = relativeError(actual, key == .peakVelocity ? expected.magnitude : expected)
+      let place = "\(try row.text("name")) \(try row.text("direction")) \(key)"
+      worst.note(error, at: place)
+    }
+    print("easings: worst metric, \(worst)")
+    #expect(worst.count == 242)
+    #expect(worst.error <= 1e-14, "\(worst)")
+  }
+
+  @Test(arguments: easingZoo)
+  func `Easing out is easing in, seen from the end; in-out is symmetric`(_ named: NamedCurve) throws
+  {
+    guard let easing = named.curve as? Easing else { return }
+    let opposite: Easing.Direction =
+      switch easing.direction {
+      case .in: .out
+      case .out: .in
+      case .inOut: .inOut
+      }
+    let other = Easing(easing.shape, opposite)
+    for step in 0...1_000 {
+      let progress = Double(step) / 1_000
+      let mirrored = 1 - other.value(at: 1 - progress)
+      let size = max(1, easing.peakValue.magnitude, other.value(at: 1 - progress).magnitude)
+      // Next to the vertical end of a circle the rounding of 1 - p counts.
+      let slope = easing.velocity(at: progress).magnitude
+      let allowed = 8e-16 * size + (slope.isFinite ? 2e-16 * slope : 2e-8)
+      #expect((easing.value(at: progress) - mirrored).magnitude <= allowed, "\(progress)")
+    }
+  }
+
+  @Test func `What the formulas say of themselves`() throws {
+    // The least of p^2 ((s + 1) p - s) is -4 s^3 / (27 (s + 1)^2), at 2 s / (3 (s + 1)).
+    for s in [0.5, 1.70158, 3] {
+      let back = Easing(.back(overshoot: s), .in)
+      #expect(relativeError(back.undershoot, 4 * s * s * s / (27 * (s + 1) * (s + 1))) < 1e-14)
+      #expect(relativeError(back.reversed().peakTime, 1 - 2 * s / (3 * (s + 1))) < 1e-14)
+    }
+    // At its first impact a ball falls with 5.5, and leaves with half of that.
+    let bounce = Easing(.bounce, .out)
+    #expect(relativeError(bounce.velocityJump, 5.5 + 2.75) < 1e-14)
+    #expect(relativeError(bounce.firstCrossingTime, 4 / 11.0) < 1e-15)
+    #expect(bounce.overshoot == 0)
+    #expect(relativeError(bounce.rebound, 0.25) < 1e-15)
+    // In-out quad: the acceleration jumps from 4 to -4, the velocity does not.
+    let quad = Easing(.quad, .inOut)
+    #expect(quad.acceleration(at: 0.5.nextDown) == 4 && quad.acceleration(at: 0.5) == -4)
+    #expect(quad.velocityJump == 0)
+    #expect(Smoothstep(.second).peakVelocity == 1.875)
+    #expect(relativeError(Smoothstep(.second).peakAcceleration, 10 / 3.0.squareRoot()) < 1e-15)
+  }
+
+  @Test func `An infinite velocity is absent`() {
+    for direction in Easing.Direction.allCases {
+      let circ = Easing(.circ, direction)
+      for curve in [circ, Easing(.power(0.5), direction)] {
+        #expect(curve.peakVelocity == nil && curve.peakVelocityTime == nil)
+        #expect(curve.peakAcceleration == nil && curve.peakAccelerationTime == nil)
+        #expect(curve.rmsVelocity() == nil)
+      }
+      let metrics = CurveMetrics(of: circ)
+      #expect(CurveMetrics.Key.allCases.allSatisfy { metrics[$0]?.isFinite ?? true })
+      // It is vertical on both sides, or at an end: no corner.
+      #expect(circ.velocityJump == 0)
+    }
+    #expect(Easing(.circ, .in).velocity(at: 1) == .infinity)
+    #expect(Easing(.circ, .inOut).velocity(at: 0.5) == .infinity)
+    // Elastic is steep, and finite.
+    #expect(Easing(.elastic(), .inOut).peakVelocity != nil)
+    // Run again from rest, a circle's end is a corner without a number.
+    let again = Easing(.circ, .in).repeatCount(2, autoreverses: false)
+    #expect(again.velocityJump == nil && again.peakVelocity == nil)
+    #expect((again.valueJump - 1).magnitude < 1e-6)
+  }
+
+  @Test func `Circles are each other's inverse`() {
+    let (into, out) = (Easing(.circ, .in), Easing(.circ, .out))
+    for step in 1..<1_000 {
+      let progress = Double(step) / 1_000
+      #expect((out.value(at: into.value(at: progress)) - progress).magnitude < 1e-14)
+    }
+  }
+
+  @Test func `Parameters out of range are refused`() async {
+    await #expect(processExitsWith: .failure) { _ = Easing(.power(0), .in) }
+    await #expect(processExitsWith: .failure) { _ = Easing(.back(overshoot: -1), .in) }
+    await #expect(processExitsWith: .failure) { _ = Easing(.elastic(amplitude: 0.5), .in) }
+    await #expect(processExitsWith: .failure) { _ = Easing(.elastic(period: .nan), .in) }
+  }
+}
