@@ -1,0 +1,147 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// Curves from expressions, flags and files.
+@Suite("Curves on the command line")
+struct CurveInputTests {
+  /// The curve that some arguments mean, as `measure` says it.
+  private func expression(_ arguments: String...) async throws -> String {
+    let run = try await curvekit(["measure"] + arguments + ["--format", "json"])
+    try #require(run.status == 0, "\(run.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    return try #require(object?["curve"] as? String)
+  }
+
+  @Test("are completed by flags")
+  func flags() async throws {
+    #expect(
+      try await expression("bezier", "--points", "0.24,1.4,1,-1", "--duration", "1")
+        == "cubic-bezier(0.24, 1.4, 1, -1, duration: 1)")
+    #expect(
+      try await expression("timingCurve", "--points", "0,-1e0,1,2")
+        == "timingCurve(0, -1, 1, 2, duration: 0.35)")
+    // Speed, repeat and delay are applied in this order, after those of the expression.
+    #expect(
+      try await expression("ease.delay(1)", "--delay", "2", "--speed", "3", "--repeat", "4")
+        == """
+        ease(duration: 0.35).delay(1).speed(3).repeatCount(4, autoreverses: false).delay(2)
+        """)
+    #expect(
+      try await expression("linear", "--repeat", "forever", "--autoreverses", "--until", "5")
+        == "linear(duration: 0.35).repeatForever(autoreverses: true)")
+    #expect(
+      try await expression("steps(3)", "--from", "10", "--to", "-10")
+        == "steps(3, jump-end, duration: 0.35, from: 10, to: -10)")
+  }
+
+  @Test("come from a file, with labels and comments")
+  func file() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "\u{FEFF}# motion\n\n  sheet opens = spring(duration: 0.5, bounce: 0.3)\r\n\tease-out\n=\n",
+      to: "wrong.txt")
+    let wrong = try await curvekit(["measure", "--from-file", "wrong.txt"], in: folder.path)
+    #expect(wrong.status == 65)
+    #expect(wrong.errors == "error: 'wrong.txt', line 5: There is no label before the '='.\n")
+
+    try folder.write(
+      "\u{FEFF}# motion\n\n  sheet opens = spring(duration: 0.5, bounce: 0.3)\r\n\tease-out\n",
+      to: "curves.txt")
+    let run = try await curvekit(
+      ["measure", "smooth", "--from-file", "curves.txt", "--format", "csv"], in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let rows = run.output.split(separator: "\n")
+    #expect(rows.count == 4)
+    #expect(rows[1].hasPrefix("smooth,,"))
+    #expect(rows[2].hasPrefix("\"spring(duration: 0.5, bounce: 0.3)\",sheet opens,"))
+    #expect(rows[3].hasPrefix("easeOut(duration: 0.35),,"))
+
+    let piped = try await curvekit(
+      [], in: folder.path, shell: "\"$curvekit\" measure --from-file - --format csv < curves.txt")
+    #expect(piped.output.split(separator: "\n").count == 3)
+  }
+
+  @Test("that cannot be read are one sentence each")
+  func unreadable() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# nothing\n", to: "empty.txt")
+    try folder.write("smooth\neaseOutBak\n", to: "typo.txt")
+    try Data([0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
+    let cases: [(file: String, status: Int32, message: String)] = [
+      ("none.txt", 66, "Cannot read 'none.txt': no such file or directory."),
+      (".", 66, "Cannot read '.': is a directory."),
+      ("empty.txt", 65, "'empty.txt' has no curve in it."),
+      ("latin.txt", 65, "'latin.txt' is not valid UTF-8."),
+      (
+        "typo.txt", 65,
+        """
+        'typo.txt', line 2: There is no curve named 'easeOutBak' at column 1. Did you mean 'easeOutBack'?
+        """
+      ),
+    ]
+    for one in cases {
+      let run = try await curvekit(["measure", "--from-file", one.file], in: folder.path)
+      #expect(run.status == one.status && run.output.isEmpty)
+      #expect(run.errors == "error: \(one.message)\n")
+    }
+  }
+
+  @Test("that repeat for ever need to be told how long")
+  func endless() async throws {
+    let pulse = "easeInOutSine(duration: 0.5).repeatForever()"
+    for command in ["measure", "sample"] {
+      let run = try await curvekit([command, pulse])
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(
+        run.errors == """
+          error: 'easeInOutSine(duration: 0.5).repeatForever(autoreverses: true)' repeats for ever; say how \
+          long with --until SECONDS.
+
+          """)
+    }
+    let sampled = try await curvekit(["sample", pulse, "--until", "1000.25", "--samples", "2"])
+    #expect(sampled.output.hasSuffix("\n1000.25,0.5,3.141592653589793,0\n"))
+    let plotted = try await curvekit(["plot", pulse, "bouncy", "-o", "-", "--format", "gp"])
+    #expect(plotted.status == 0)
+    let long = try await curvekit(["measure", pulse, "--until", "1e9"])
+    #expect(long.status == 64)
+    #expect(
+      long.errors
+        == "error: 1000000000 s is too long to measure a curve that repeats every 0.5 s.\n")
+  }
+
+  @Test(
+    "that do not fit are one sentence each",
+    arguments: [
+      (
+        ["--points", "1,2,3"],
+        "--points must be four numbers with commas between, such as 0.24,1.4,1,-1."
+      ),
+      (["--points", "2,0,1,1"], "--points must be from 0 to 1, not 2."),
+      (["--points", "0,a,1,1"], "--points must be a number, not 'a'."),
+      (
+        ["--points", "0,0,1,1", "--repeat", "often"],
+        "--repeat must be a whole number or 'forever', not 'often'."
+      ),
+      (
+        ["--points", "0,0,1,1", "--repeat", "0"],
+        "--repeat must be a whole number from 1 to 10000, not 0."
+      ),
+      (["--points", "0,0,1,1", "--autoreverses"], "--autoreverses needs --repeat beside it."),
+      (["--points", "0,0,1,1", "--delay", "-1"], "--delay must be from 0 to 1000000000, not -1."),
+      (
+        ["--points", "0,0,1,1", "--speed", "0"], "--speed must be from 1e-09 to 1000000000, not 0."
+      ),
+      (["--points", "0,0,1,1", "--until", "2"], "--until fits only curves that repeat for ever."),
+      (
+        ["--stiffness", "3"],
+        "--stiffness does not fit 'cubic-bezier', which takes x1, y1, x2, y2, duration, from and to."
+      ),
+    ] as [([String], String)])
+  func wrongFlags(_ flags: [String], _ message: String) async throws {
+    let run = try await curvekit(["measure", "bezier"] + flags)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+  }
+}
