@@ -1,29 +1,14 @@
 // The drawn page: its size, type and colours, what stands on it once, and its panels.
 
-extension GnuplotWriter {
+extension ChartWriter {
   /// The terminal and the names of everything that is used more than once.
   mutating func addPage(_ layout: ChartLayout, output: String?) {
-    section("Page: lengths in CSS pixels from the lower left corner")
-    add("W = \(GnuplotText.length(layout.width)).0")
-    add("H = \(GnuplotText.length(layout.height)).0")
-
-    section("Type and dots")
-    let title = layout.fontSize(.title)
-    add("TITLE = ',\(GnuplotText.length(title))'")
-    add("TEXT = ',\(GnuplotText.length(layout.fontSize(.text)))'")
-    add("SMALL = ',\(GnuplotText.length(layout.fontSize(.small)))'")
+    addSizes(of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
     add("DOT = \(NumberText.fixed(4 * unit, decimals: 2))")
     add("HALO = \(NumberText.fixed(5.5 * unit, decimals: 2))")
-
-    section("Colours")
-    for ink in inks {
-      add("\(name(of: ink)) = '\(chart.theme.color(of: ink))'")
-    }
-
-    section("Picture")
-    add(terminal.command(chart, fontSize: layout.fontSize(.text)))
-    if let output { add("set output \(GnuplotText.file(output))") }
+    addColours(inks)
+    addPicture(layout, output: output)
   }
 
   /// The panels, with titles and key numbers in the first.
@@ -145,49 +130,12 @@ extension GnuplotWriter {
   }
 }
 
-/// Numbers the labels, lines and areas of a panel as gnuplot wants them.
-private struct Shapes {
-  private var labels: [String] = []
-  private var arrows: [String] = []
-  private var objects: [String] = []
-
-  mutating func addLabel(_ text: String) { labels.append(text) }
-  mutating func addArrow(_ text: String) { arrows.append(text) }
-  mutating func addObject(_ text: String) { objects.append(text) }
-
-  var lines: [String] {
-    numbered("object", objects, "Areas") + numbered("arrow", arrows, "Lines")
-      + numbered("label", labels, "Texts and dots")
-  }
-
-  private func numbered(_ kind: String, _ texts: [String], _ comment: String) -> [String] {
-    let lines = texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
-    return lines.isEmpty ? [] : ["", "# \(comment)"] + lines
-  }
-}
-
-extension GnuplotWriter {
+extension ChartWriter {
   /// The inks of the chart, the page's own first.
   private var inks: [ChartInk] {
     let page: [ChartInk] = [.paper, .text, .quiet, .grid, .axis]
     if chart.isOverlay { return page + chart.curves.indices.map { .curve($0) } }
     return page + [.value, .velocity, .overshoot, .settling]
-  }
-
-  /// The variable that holds a colour.
-  func name(of ink: ChartInk) -> String {
-    switch ink {
-    case .paper: "PAPER"
-    case .text: "INK"
-    case .quiet: "QUIET"
-    case .grid: "GRID"
-    case .axis: "AXIS"
-    case .value: "VALUE"
-    case .velocity: "VELOCITY"
-    case .overshoot: "OVERSHOOT"
-    case .settling: "SETTLING"
-    case .curve(let number): "CURVE_\(number + 1)"
-    }
   }
 
   /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
@@ -199,31 +147,5 @@ extension GnuplotWriter {
       "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",
     ]
     return "\(line) dashtype \(dashes[number % dashes.count])"
-  }
-
-  private func label(_ text: ChartLayout.Text, _ layout: ChartLayout) -> String {
-    let font: String
-    switch text.size {
-    case .title: font = "TITLE"
-    case .text: font = "TEXT"
-    case .small: font = "SMALL"
-    }
-    return "\(GnuplotText.quoted(text.text)) at screen \(point(text.position, layout))"
-      + " \(text.alignment.rawValue) font \(font) textcolor rgb \(name(of: text.ink))"
-  }
-
-  private func point(_ point: PagePoint, _ layout: ChartLayout) -> String {
-    "\(x(point.x)), screen \(y(point.y, layout))"
-  }
-
-  private func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
-
-  private func y(_ y: Double, _ layout: ChartLayout) -> String {
-    GnuplotText.length(layout.height - y) + "/H"
-  }
-
-  private func width(_ width: Double, _ layout: ChartLayout) -> String {
-    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
-    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
   }
 }

@@ -1,10 +1,12 @@
 // The chart of characters.
 
-extension GnuplotWriter {
+extension ChartWriter {
   /// The terminal, and where its text goes.
   mutating func addTextPage(output: String?) {
     section("Picture")
-    add(terminal.command(chart, fontSize: 1))
+    add(
+      terminal.command(
+        width: chart.size.width, height: chart.size.height, background, title: title, fontSize: 1))
     if let output { add("set output \(GnuplotText.file(output))") }
   }
 
