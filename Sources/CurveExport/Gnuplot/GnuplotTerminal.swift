@@ -68,6 +68,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
   ///   - background: Whether its ground is drawn.
   ///   - title: Its title, which gives an SVG its name.
   ///   - fontSize: The size of its text.
+  /// - Returns: The lines of one command.
   func command(
     width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double
   ) -> [String] {
