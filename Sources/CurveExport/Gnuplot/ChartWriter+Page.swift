@@ -3,7 +3,7 @@
 extension ChartWriter {
   /// The terminal and the names of everything that is used more than once.
   mutating func addPage(_ layout: ChartLayout, output: String?) {
-    addSizes(of: layout, fonts: [.title, .text, .small])
+    addSizes("Type and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
     add("DOT = \(NumberText.fixed(4 * unit, decimals: 2))")
     add("HALO = \(NumberText.fixed(5.5 * unit, decimals: 2))")
@@ -38,7 +38,7 @@ extension ChartWriter {
       add("set yrange \(GnuplotText.range(panel.panel.axis))")
       add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
       add("set ytics \(GnuplotText.ticks(panel.panel.axis))")
-      var shapes = Shapes()
+      var shapes = GnuplotShapes()
       if index == 0 { addTexts(of: layout, to: &shapes) }
       addReferences(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
@@ -52,7 +52,7 @@ extension ChartWriter {
     }
   }
 
-  private func addTexts(of layout: ChartLayout, to shapes: inout Shapes) {
+  private func addTexts(of layout: ChartLayout, to shapes: inout GnuplotShapes) {
     for text in layout.texts { shapes.addLabel(label(text, layout)) }
     for sample in layout.samples {
       shapes.addArrow(
@@ -62,7 +62,7 @@ extension ChartWriter {
   }
 
   private func addReferences(
-    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for band in panel.panel.bands {
       // A band of less than a pixel would only blur the line that it lies on.
@@ -89,7 +89,7 @@ extension ChartWriter {
   }
 
   private func addMarks(
-    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for mark in panel.panel.marks {
       let time = GnuplotText.number(mark.time)
@@ -116,17 +116,13 @@ extension ChartWriter {
 
   private mutating func addPlot(of panel: ChartLayout.Panel, in layout: ChartLayout) {
     var parts = panel.panel.fills.map { fill in
-      "\(source) using 'time_s':'\(fill.column)' with filledcurves"
-        + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
-        + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder notitle"
+      "\(source) using 'time_s':'\(fill.column)' with \(filledCurve(fill, opacity: 0.14))"
     }
     parts += panel.panel.series.map { series in
       "\(source) using 'time_s':'\(series.column)' with lines"
         + " \(style(series.ink, layout)) notitle"
     }
-    for (index, part) in parts.enumerated() {
-      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
-    }
+    addPlot(parts)
   }
 }
 

@@ -44,9 +44,7 @@ extension ChartWriter {
     parts += zip(TextLayout.characters, panel.series).map { character, series in
       "\(source) using 'time_s':'\(series.column)' with points pointtype '\(character)' notitle"
     }
-    for (index, part) in parts.enumerated() {
-      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
-    }
+    addPlot(parts)
   }
 
   /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb

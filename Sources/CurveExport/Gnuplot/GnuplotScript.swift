@@ -1,4 +1,5 @@
-/// A chart as a script for gnuplot 5.4 or newer: the whole of it in one text, to be read and to be run.
+/// A chart or a sheet as a script for gnuplot 5.4 or newer: the whole of it in one text, to be read and
+/// to be run.
 ///
 /// ```swift
 /// let script = GnuplotScript(chart, terminal: .svg, output: "plots/spring.svg")
@@ -45,11 +46,31 @@ public struct GnuplotScript: Hashable, Sendable {
       writer.addData()
       writer.addTextPanel(of: layout)
     }
-    if output != nil {
-      writer.add("")
-      writer.add("unset output")
-    }
-    text = writer.lines.joined(separator: "\n") + "\n"
+    text = writer.text(endingOutput: output != nil)
+  }
+
+  /// Writes the script of a sheet, which holds its data.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet.
+  ///   - terminal: A kind of picture that is drawn: not text.
+  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
+  ///     output if there is none.
+  ///   - command: The command that made the script, which its head tells.
+  ///   - version: The version of the program that made it, likewise.
+  /// - Precondition: The file has no ``problem(withFile:)``.
+  public init(
+    _ sheet: CurveSheet, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
+    version: String? = nil
+  ) {
+    if case .dumb = terminal { preconditionFailure("A sheet of curves is not drawn as text.") }
+    var writer = SheetWriter(sheet: sheet, terminal: terminal)
+    let layout = SheetLayout(sheet)
+    writer.addHead(command: command, version: version)
+    writer.addPage(layout, output: output)
+    writer.addData()
+    writer.addPanels(of: layout)
+    text = writer.text(endingOutput: output != nil)
   }
 
   /// Why a file cannot be named in a script: it has no name, or control characters in it.

@@ -2,12 +2,14 @@
 
 extension ScriptWriter {
   /// The size of the page, and its sizes of type.
-  mutating func addSizes(of layout: some PageLayout, fonts: [PageText.FontSize]) {
+  mutating func addSizes(
+    _ title: String, of layout: some PageLayout, fonts: [PageText.FontSize]
+  ) {
     section("Page: lengths in CSS pixels from the lower left corner")
     add("W = \(GnuplotText.length(layout.width)).0")
     add("H = \(GnuplotText.length(layout.height)).0")
 
-    section("Type and dots")
+    section(title)
     for font in fonts {
       add("\(name(of: font)) = ',\(GnuplotText.length(layout.fontSize(font)))'")
     }
@@ -80,25 +82,18 @@ extension ScriptWriter {
     let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
     return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
   }
-}
 
-/// Numbers the labels, lines and areas of a panel as gnuplot wants them.
-struct Shapes {
-  private var labels: [String] = []
-  private var arrows: [String] = []
-  private var objects: [String] = []
-
-  mutating func addLabel(_ text: String) { labels.append(text) }
-  mutating func addArrow(_ text: String) { arrows.append(text) }
-  mutating func addObject(_ text: String) { objects.append(text) }
-
-  var lines: [String] {
-    numbered("object", objects, "Areas") + numbered("arrow", arrows, "Lines")
-      + numbered("label", labels, "Texts and dots")
+  /// How the area between a line and a level is drawn, to follow `with`.
+  func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
+    let style = "transparent solid \(NumberText.fixed(opacity, decimals: 2)) noborder"
+    return "filledcurves \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
+      + " fillcolor rgb \(name(of: fill.ink)) fillstyle \(style) notitle"
   }
 
-  private func numbered(_ kind: String, _ texts: [String], _ comment: String) -> [String] {
-    let lines = texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
-    return lines.isEmpty ? [] : ["", "# \(comment)"] + lines
+  /// Draws one over the other in one command.
+  mutating func addPlot(_ parts: [String]) {
+    for (index, part) in parts.enumerated() {
+      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
+    }
   }
 }

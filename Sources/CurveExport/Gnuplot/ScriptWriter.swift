@@ -17,6 +17,12 @@ extension ScriptWriter {
 
   mutating func add(_ more: [String]) { lines += more }
 
+  /// The whole script, each line ended by a line feed.
+  mutating func text(endingOutput: Bool) -> String {
+    if endingOutput { add(["", "unset output"]) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
   /// Starts a group of settings.
   mutating func section(_ title: String) {
     add(["", "# --- \(title)"])
