@@ -92,7 +92,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",
-      dependencies: ["CurveKit", "CurveExport"],
+      dependencies: ["CurveKit", "CurveExport", "CurveTestSupport"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(

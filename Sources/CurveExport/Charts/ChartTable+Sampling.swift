@@ -20,7 +20,7 @@ extension ChartTable {
     /// For a chart that fills a page, or one of characters, in which a steep line would have gaps.
     static let chart = Fineness(least: 480, most: 1500, perSwing: 48, bend: 0.001, mostSteep: 800)
     /// For a picture of the size of a stamp.
-    static let stamp = Fineness(least: 32, most: 400, perSwing: 6, bend: 0.0015, mostSteep: 0)
+    static let stamp = Fineness(least: 32, most: 800, perSwing: 6, bend: 0.0015, mostSteep: 0)
   }
 
   /// Samples curves from 0 to an end.

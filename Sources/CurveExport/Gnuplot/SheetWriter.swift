@@ -3,14 +3,10 @@ struct SheetWriter: ScriptWriter {
   let sheet: CurveSheet
   let terminal: GnuplotTerminal
   var lines: [String] = []
-  /// The data block of each cell.
-  private let names: [String]
 
   init(sheet: CurveSheet, terminal: GnuplotTerminal) {
     self.sheet = sheet
     self.terminal = terminal
-    // With a letter before it, since a name may begin with a digit.
-    names = columnNames(sheet.cells.map(\.name)).map { "curve_" + $0 }
   }
 
   var theme: ChartTheme { sheet.theme }
@@ -36,7 +32,10 @@ struct SheetWriter: ScriptWriter {
   mutating func addData() {
     section("Data")
     addDataFormat()
-    for (name, cell) in zip(names, sheet.cells) { addData(cell.table, named: name) }
+    for (index, cell) in sheet.cells.enumerated() {
+      add(["", GnuplotText.comment("curve \(index + 1)", cell.name)])
+      addData(cell.table, named: block(index))
+    }
   }
 
   /// Title and headings, then the plots.
@@ -50,7 +49,7 @@ struct SheetWriter: ScriptWriter {
     add("")
     add("set multiplot")
     for (index, panel) in layout.panels.enumerated() {
-      add(["", GnuplotText.comment("panel", panel.cell.name)])
+      add(["", GnuplotText.comment("plot \(index + 1)", panel.cell.name)])
       if index > 0 { add(["unset label", "unset arrow", "unset object"]) }
       addBox(of: panel, in: layout)
       var shapes = GnuplotShapes()
@@ -58,11 +57,14 @@ struct SheetWriter: ScriptWriter {
       addPlate(of: panel.cell, to: &shapes)
       for text in panel.texts { shapes.addLabel(label(text, layout)) }
       add(shapes.lines)
-      addPlot(of: panel.cell, from: names[index])
+      addPlot(of: panel.cell, from: block(index))
     }
     add("")
     add("unset multiplot")
   }
+
+  /// The data block of a cell: by its number, since no text from outside stands outside quotes.
+  private func block(_ index: Int) -> String { "curve_\(index + 1)" }
 
   private func addHeadings(of layout: SheetLayout, to shapes: inout GnuplotShapes) {
     for text in layout.texts { shapes.addLabel(label(text, layout)) }

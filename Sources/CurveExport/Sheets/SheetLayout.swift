@@ -34,6 +34,8 @@ package struct SheetLayout: PageLayout, Sendable {
   static let cellWidth = 184.0
   /// The room between two cells of a row.
   static let gap = 32.0
+  /// The room between a name and its curve.
+  static let nameGap = 7.0
   /// The height of a travel.
   static let travelHeight = 92.0
   /// The levels between which a curve is shown at most, in travels.
@@ -111,7 +113,7 @@ package struct SheetLayout: PageLayout, Sendable {
   private mutating func addRow(_ cells: [CurveSheet.Cell], top: Double) -> Double {
     let lower = max(Self.mostReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
     let upper = min(Self.mostReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
-    let (name, small) = (lineHeight(.text) + 5, lineHeight(.small))
+    let (name, small) = (lineHeight(.text) + Self.nameGap, lineHeight(.small))
     let height = ((upper - lower) * Self.travelHeight).rounded(.up)
     // The box has whole pixels: what is left over goes to its top.
     let highest = lower + height / Self.travelHeight
@@ -138,7 +140,7 @@ package struct SheetLayout: PageLayout, Sendable {
     let room = box.width + overhang
     let name = TextMetrics.cut(cell.name, toWidth: room, size: fontSize(.text))
     let note = TextMetrics.cut(cell.note, toWidth: room, size: fontSize(.small))
-    let nameY = box.top - 5 - lineHeight(.text) / 2
+    let nameY = box.top - Self.nameGap - lineHeight(.text) / 2
     let numbersY = box.bottom + 6 + lineHeight(.small) / 2
     let noteY = numbersY + lineHeight(.small)
     var texts = [
