@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "CurveKitCommandTests",
       dependencies: [
-        "CurveKit", "CurveKitCommand", "CurveTestSupport",
+        "CurveKit", "CurveKitCommand", "CurveSpecs", "CurveTestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
