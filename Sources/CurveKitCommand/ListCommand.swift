@@ -37,7 +37,7 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try checkFlags()
-    let list = try CurveList()
+    let list = try CatalogueList()
     guard plot else {
       switch format ?? .table {
       case .table: try StandardOutput().write(list.text(Terminal.hasColour ? .terminal : .plain))

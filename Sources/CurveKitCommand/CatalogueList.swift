@@ -3,7 +3,7 @@ internal import CurveKit
 internal import CurveSpecs
 
 /// Every family of the catalogue with its example, drawn up by groups.
-struct CurveList {
+struct CatalogueList {
   /// A family, and what its example is like.
   struct Entry {
     let family: CurveFamily
@@ -32,11 +32,12 @@ struct CurveList {
   }
 }
 
-extension CurveList {
+extension CatalogueList {
   /// A row for each way to say a curve.
   var csv: [UInt8] {
     var csv = CSVEncoder()
-    csv.row(["group", "name", "summary", "usage", "expression"] + CurveList.keys.map(\.rawValue))
+    csv.row(
+      ["group", "name", "summary", "usage", "expression"] + CatalogueList.keys.map(\.rawValue))
     for (group, entries) in groups {
       for entry in entries {
         for usage in entry.family.usages {
@@ -44,7 +45,7 @@ extension CurveList {
             csv.text(text)
           }
           csv.text(entry.example.description)
-          for key in CurveList.keys { csv.number(entry.metrics[key]) }
+          for key in CatalogueList.keys { csv.number(entry.metrics[key]) }
           csv.endRow()
         }
       }
@@ -65,7 +66,7 @@ extension CurveList {
           "\"usages\":[\(usages)]",
           "\"expression\":\(JSONText.string(entry.example.description))",
         ]
-        fields += CurveList.keys.map { key in
+        fields += CatalogueList.keys.map { key in
           "\"\(key.rawValue)\":\(entry.metrics[key].map(NumberText.shortest) ?? "null")"
         }
         lines += "{" + fields.joined(separator: ",") + "}\n"
@@ -77,7 +78,7 @@ extension CurveList {
   private static let keys: [CurveMetrics.Key] = [.duration, .settlingTime, .overshoot]
 }
 
-extension CurveList {
+extension CatalogueList {
   /// All curves on one page.
   func sheet(theme: ChartTheme, background: ChartBackground) -> CurveSheet {
     CurveSheet(
@@ -96,7 +97,7 @@ extension CurveList {
   }
 }
 
-extension CurveList.Entry {
+extension CatalogueList.Entry {
   /// What the example says beside its name: `stiffness: 80, damping: 4`.
   fileprivate var arguments: String {
     let inside = example.shortDescription.drop { $0 != "(" }

@@ -4,7 +4,7 @@ internal import CurveSpecs
 
 // The list for people: a table for each group, and under each name the ways to say it.
 
-extension CurveList {
+extension CatalogueList {
   /// A column of numbers.
   private struct Column: Sendable {
     let title: String
@@ -31,7 +31,7 @@ extension CurveList {
   }
 
   private func table(of entries: [Entry], title: String, _ style: TextStyle) -> String {
-    let columns = CurveList.columns.filter { column in
+    let columns = CatalogueList.columns.filter { column in
       entries.contains { column.text($0) != nil }
     }
     let nameWidth = ([title] + entries.map(\.family.name)).map(\.count).max() ?? 0
