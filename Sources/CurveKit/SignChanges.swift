@@ -24,8 +24,13 @@ extension Curve {
 
   /// The sign with which an order of the motion of a curve with an end starts, and the one with which
   /// it ends: 1, -1, or 0 where it is 0 throughout.
-  func outerSigns(of order: MotionOrder) -> (first: Double, last: Double) {
-    let inner = Set(breakpoints + zeros(of: order).single).filter { $0 > 0 && $0 < duration }
+  ///
+  /// - Parameters:
+  ///   - order: The order.
+  ///   - zeros: The zeros of that order.
+  /// - Returns: The two signs.
+  func outerSigns(of order: MotionOrder, zeros: [Double]) -> (first: Double, last: Double) {
+    let inner = Set(breakpoints + zeros).filter { $0 > 0 && $0 < duration }
     let ends = [0] + inner.sorted() + [duration]
     let signs = zip(ends, ends.dropFirst()).map { a, b -> Double in
       let value = motion(order, at: a + (b - a) / 2)

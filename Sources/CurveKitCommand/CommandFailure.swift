@@ -26,6 +26,10 @@ struct CommandFailure: Error {
 enum ExitStatus: Int32 {
   /// The command line or an expression is wrong (EX_USAGE).
   case usage = 64
+  /// What a file says is wrong (EX_DATAERR).
+  case badContent = 65
+  /// There is no such input (EX_NOINPUT).
+  case noInput = 66
   /// gnuplot is missing or failed (EX_UNAVAILABLE).
   case unavailable = 69
   /// An output cannot be created (EX_CANTCREAT).

@@ -6,7 +6,7 @@ internal import CurveSpecs
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names completed by flags, or expressions such as 'spring(stiffness: 80, damping: 4)'.",
+      "Curves: names completed by flags, or expressions such as 'ease-out-back' or 'spring(bounce: 0.3)'.",
       valueName: "curve"),
     completion: .list(CurveCatalogue.families.map(\.name)))
   var expressions: [String] = []
@@ -15,6 +15,13 @@ struct CurveOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("What to call a curve; once for each, in their order.", valueName: "text"))
   var label: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A file of expressions, one a line, each perhaps with 'label =' before it; - is standard input.",
+      valueName: "file"), completion: .file())
+  var fromFile: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
   var mass: String?
@@ -53,25 +60,70 @@ struct CurveOptions: ParsableArguments {
   var initialVelocity: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A Bézier curve's control points.", valueName: "x1,y1,x2,y2"))
+  var points: String?
+
+  @Option(
     parsing: .unconditional, help: ArgumentHelp("The value at the start.", valueName: "number"))
   var from: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The value at the end.", valueName: "number"))
   var to: String?
 
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many times as fast.", valueName: "number"))
+  var speed: String?
+
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp("How often it runs.", valueName: "count|forever"))
+  var repetitions: String?
+
+  @Flag(help: "Mirror every second pass of --repeat.")
+  var autoreverses = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much later it starts, after --speed and --repeat.", valueName: "seconds"))
+  var delay: String?
+
   /// The flags that were given.
-  private var flags: [NumberFlag] {
+  private func flags() throws -> [NumberFlag] {
     let all = [
       ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
       ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
       ("--bounce", bounce), ("--initial-velocity", initialVelocity), ("--from", from), ("--to", to),
     ]
     return all.compactMap { spelling, text in text.map { NumberFlag(spelling, $0) } }
+      + (try controlPoints())
   }
 
-  /// The curves, checked and complete.
-  func curves() throws -> [NamedCurve] {
-    guard !expressions.isEmpty else {
+  private func controlPoints() throws -> [NumberFlag] {
+    guard let points else { return [] }
+    let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 4 else {
+      throw CommandFailure(
+        .usage, "--points must be four numbers with commas between, such as 0.24,1.4,1,-1.")
+    }
+    return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
+      NumberFlag("--points", String(number), label: label)
+    }
+  }
+
+  private var modifiers: ModifierFlags {
+    var modifiers = ModifierFlags()
+    modifiers.speed = speed.map { NumberFlag("--speed", $0) }
+    modifiers.repetitions = repetitions.map { NumberFlag("--repeat", $0) }
+    modifiers.autoreverses = autoreverses
+    modifiers.delay = delay.map { NumberFlag("--delay", $0) }
+    return modifiers
+  }
+
+  /// What is asked for, checked and complete.
+  private func specs() throws -> [(label: String?, spec: CurveSpec)] {
+    guard !expressions.isEmpty || fromFile != nil else {
       throw CommandFailure(
         .usage, "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all.")
     }
@@ -79,26 +131,67 @@ struct CurveOptions: ParsableArguments {
       throw CommandFailure(
         .usage, "There are \(label.count) labels for \(counted(expressions.count, "curve")).")
     }
-    return try expressions.enumerated().map { index, expression in
-      let spec = try CurveSpec(parsing: expression, flags: flags)
-      return NamedCurve(
-        expression: spec.description, shortExpression: spec.shortDescription,
-        label: label.indices.contains(index) ? label[index] : nil,
-        curve: spec.curve)
+    let (flags, modifiers) = (try flags(), modifiers)
+    func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
+      try modifiers.applied(to: CurveSpec(parsing: text, flags: flags))
     }
+    var specs = try expressions.enumerated().map { index, expression in
+      (label.indices.contains(index) ? label[index] : nil, try complete(expression))
+    }
+    if let fromFile {
+      let text = try InputFile.text(of: fromFile)
+      do throws(CurveListError) {
+        specs += try CurveList(parsing: text, complete: complete).entries.map { ($0.label, $0.spec) }
+      } catch {
+        throw CommandFailure(.badContent, "\(quoted(fromFile)), \(error)")
+      }
+      if specs.isEmpty {
+        throw CommandFailure(.badContent, "\(quoted(fromFile)) has no curve in it.")
+      }
+    }
+    return specs
+  }
+
+  /// The curves, and what should be known of them told to a person who reads standard error.
+  ///
+  /// - Parameters:
+  ///   - horizon: Until when those that repeat for ever are measured, if the user said so.
+  ///   - needsHorizon: Whether the user has to, for those.
+  /// - Returns: One curve or more.
+  /// - Throws: A sentence.
+  func curves(until horizon: Double?, needsHorizon: Bool = true) throws -> [NamedCurve] {
+    let curves = try specs().map { label, spec in
+      if spec.isEndless, horizon == nil, needsHorizon {
+        throw CommandFailure(
+          .usage, "\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS.")
+      }
+      return NamedCurve(
+        label: label, spec: spec,
+        curve: try horizon.map { try spec.curve(until: $0) } ?? spec.curve)
+    }
+    if Terminal.isErrors {
+      for curve in curves { curve.spec.remarks.forEach(Terminal.say) }
+    }
+    return curves
   }
 }
 
 /// A curve with its expression, and what the user calls it.
 struct NamedCurve {
-  let expression: String
-  /// The expression without what has its default.
-  let shortExpression: String
   var label: String?
+  let spec: CurveSpec
   let curve: any Curve
+
+  /// The expression, complete.
+  var expression: String { spec.description }
 
   /// What it is called in tables and charts.
   var name: String { label ?? expression }
+
+  /// The same, measured up to a time if it repeats for ever.
+  func measured(until horizon: Double) throws -> NamedCurve {
+    NamedCurve(label: label, spec: spec, curve: try spec.curve(until: horizon))
+  }
 }
 
 /// How exactly metrics are taken.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CurveExport
 internal import CurveKit
+internal import CurveSpecs
 
 /// `curvekit measure`: the metrics of curves.
 struct MeasureCommand: ParsableCommand {
@@ -14,11 +15,20 @@ struct MeasureCommand: ParsableCommand {
       EXAMPLES
         curvekit measure spring --stiffness 80 --damping 4
         curvekit measure smooth snappy bouncy --tolerance 0.02
+        curvekit measure 'cubic-bezier(0.24, 1.4, 1, -1)' ease-out-back --duration 1
+        curvekit measure '.easeInOut.repeatForever()' --until 2
+        curvekit measure --from-file curves.txt --format csv
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long a curve that repeats for ever is measured.", valueName: "seconds"))
+  var until: String?
 
   @Option(help: "How to write it.")
   var format: TableFormat = .table
@@ -35,7 +45,12 @@ struct MeasureCommand: ParsableCommand {
     if profile != .plain && format != .csv {
       throw CommandFailure(.usage, "--profile fits only --format csv.")
     }
-    let records = try curveOptions.curves().map { named in
+    let curves = try curveOptions.curves(
+      until: try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) })
+    if until != nil, !curves.contains(where: \.spec.isEndless) {
+      throw CommandFailure(.usage, "--until fits only curves that repeat for ever.")
+    }
+    let records = try curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression, curve: named.curve,
         metrics: try metricOptions.metrics(of: named.curve))

@@ -83,7 +83,8 @@ struct PlotCommand: AsyncParsableCommand {
   }
 
   private func chart() async throws -> Chart {
-    var curves = try curveOptions.curves()
+    let until = try sampling.end()
+    var curves = try curveOptions.curves(until: until, needsHorizon: false)
     guard curves.count <= Chart.mostCurves else {
       throw CommandFailure(
         .usage,
@@ -96,17 +97,23 @@ struct PlotCommand: AsyncParsableCommand {
     }
     // Beside one another there is little room for names.
     let isOverlay = curves.count > 1
-    let charted = try curves.map { named in
+    func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
       ChartCurve(
-        label: named.label ?? (isOverlay ? named.shortExpression : named.expression),
+        label: named.label ?? (isOverlay ? named.spec.shortDescription : named.expression),
         curve: named.curve,
         metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
+    }
+    var charted = try curves.map(chartCurve)
+    if until == nil, isOverlay, curves.contains(where: \.spec.isEndless) {
+      // One that repeats for ever goes on beside the others, a little beyond the last of them.
+      let end = 1.5 * Chart.horizon(of: charted)
+      charted = try curves.map { try chartCurve($0.measured(until: end)) }
     }
     return Chart(
       of: charted,
       options: ChartOptions(
         title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
-        size: try pixels(), until: try sampling.end(),
+        size: try pixels(), until: until,
         sampling: try chartSampling(of: charted)))
   }
 

@@ -33,8 +33,9 @@ struct SampleCommand: ParsableCommand {
   var output: String = "-"
 
   func run() throws {
-    let curves = try curveOptions.curves()
-    guard let end = try sampling.end() ?? defaultEnd(of: curves.map(\.curve)) else {
+    let until = try sampling.end()
+    let curves = try curveOptions.curves(until: until)
+    guard let end = until ?? defaultEnd(of: curves.map(\.curve)) else {
       throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
     }
     let table = SampleTable(

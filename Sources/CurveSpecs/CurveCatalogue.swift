@@ -1,14 +1,17 @@
 /// Every curve that the expression language knows.
 public enum CurveCatalogue {
   /// The families, in the order in which they are listed.
-  public static let families: [CurveFamily] = springs
-}
+  public static let families: [CurveFamily] = springs + easings + timingCurves
 
-/// A name without its spelling: `easeOutBack`, `ease-out-back` and `ease_out_back` are one.
-struct NameKey: Hashable {
-  let letters: String
+  /// The family with a name, in any spelling.
+  static func family(named name: String) -> CurveFamily? { familiesByName[NameKey(name)] }
 
-  init(_ name: String) {
-    letters = name.filter { $0 != "-" && $0 != "_" }.lowercased()
+  private static let familiesByName = Dictionary(
+    families.flatMap { family in family.signature.keys.map { ($0, family) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The modifier with a name, in any spelling.
+  static func modifier(named name: String) -> ModifierFamily? {
+    ModifierFamily.all.first { $0.signature.keys.contains(NameKey(name)) }
   }
 }

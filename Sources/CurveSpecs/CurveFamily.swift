@@ -20,8 +20,7 @@ public struct CurveFamily: Hashable, Sendable {
   /// The ways to say it; the first one that fits what is given is taken.
   public let forms: [CurveForm]
 
-  /// The label that is meant by each name of a parameter, or of an end of the curve.
-  private let labels: [NameKey: String]
+  let signature: CallSignature
 
   /// Describes a family; its own name is its example, unless it needs numbers to be told apart.
   package init(
@@ -34,11 +33,8 @@ public struct CurveFamily: Hashable, Sendable {
     self.group = group
     self.example = example ?? name
     self.forms = forms
-    var labels: [NameKey: String] = [NameKey("from"): "from", NameKey("to"): "to"]
-    for parameter in forms.flatMap(\.parameters) {
-      for name in [parameter.label] + parameter.aliases { labels[NameKey(name)] = parameter.label }
-    }
-    self.labels = labels
+    signature = CallSignature(
+      name: name, aliases: aliases, forms: forms.map(\.parameters), common: ["from", "to"])
   }
 
   /// Whether two have the same name.
@@ -47,31 +43,18 @@ public struct CurveFamily: Hashable, Sendable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  func isNamed(_ name: String) -> Bool {
-    let key = NameKey(name)
-    return ([self.name] + aliases).contains { NameKey($0) == key }
-  }
-
-  /// The label that a name means, in any spelling; `nil` if the family has none.
-  func label(for name: String) -> String? { labels[NameKey(name)] }
-
-  /// Every label that leaves a choice, in the order of the forms, and the two ends.
-  var allLabels: [String] {
-    var seen: Set<String> = []
-    let parameters = forms.flatMap(\.parameters).filter { $0.range.lower < $0.range.upper }
-    return (parameters.map(\.label) + ["from", "to"])
-      .filter { seen.insert($0).inserted }
-  }
-
   /// The ways to say it as text, with an ellipsis for each number that must be given.
   ///
   /// For example `spring(mass: 1, stiffness: …, damping: …)`.
   public var usages: [String] {
     forms.map { form in
+      let stops = form.takesStops ? ["… …% …%", "…"] : []
       let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in
-        "\(parameter.label): \(parameter.defaultValue.map(parameter.text) ?? "…")"
+        let value = parameter.defaultValue.map(parameter.text)
+        if parameter.isPositional { return value ?? parameter.label }
+        return "\(parameter.label): \(value ?? "…")"
       }
-      return "\(name)(\(arguments.joined(separator: ", ")))"
+      return "\(name)(\((stops + arguments).joined(separator: ", ")))"
     }
   }
 }
@@ -82,16 +65,23 @@ public struct CurveForm: Sendable {
   public let parameters: [CurveParameter]
   /// What is wrong with values that are each in their range, or `nil` if nothing is.
   let problem: @Sendable (CurveValues) -> String?
+  /// What should be known of valid values, as a sentence, or `nil` if nothing should.
+  let remark: @Sendable (CurveValues) -> String?
   /// The curve of valid values.
   let make: @Sendable (CurveValues) -> any Curve
+  /// Whether it takes the stops of CSS's `linear()`: numbers with up to two percentages each.
+  let takesStops: Bool
 
   package init(
-    _ parameters: [CurveParameter],
+    _ parameters: [CurveParameter], takesStops: Bool = false,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
+    remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     make: @escaping @Sendable (CurveValues) -> any Curve
   ) {
     self.parameters = parameters
+    self.takesStops = takesStops
     self.problem = problem
+    self.remark = remark
     self.make = make
   }
 }
@@ -108,6 +98,8 @@ public struct CurveParameter: Sendable {
   public let range: ParameterRange
   /// The words that stand for 0, 1 and so on, for a parameter that is a choice; else none.
   public let words: [String]
+  /// Other words that are understood, with the word that each stands for.
+  let wordAliases: [String: String]
   /// Whether it is a part of something, so that it may be said in per cent.
   public let isPart: Bool
   /// Whether it may be given without its label, in the order of the parameters, as CSS does.
@@ -132,6 +124,7 @@ public struct CurveParameter: Sendable {
     self.defaultValue = defaultValue
     self.range = range
     words = []
+    wordAliases = [:]
     self.isPart = isPart
     self.isPositional = isPositional
     self.printing = printing
@@ -139,17 +132,25 @@ public struct CurveParameter: Sendable {
 
   /// A choice between words, of which one is the default.
   package init(
-    _ label: String, words: [String], default word: String, isPositional: Bool = false,
-    printing: Printing = .unlessDefault
+    _ label: String, words: [String], aliases wordAliases: [String: String] = [:],
+    default word: String, isPositional: Bool = false, printing: Printing = .always
   ) {
     self.label = label
     aliases = []
     defaultValue = words.firstIndex(of: word).map(Double.init)
     range = .from(0, to: Double(words.count - 1))
     self.words = words
+    self.wordAliases = wordAliases
     isPart = false
     self.isPositional = isPositional
     self.printing = printing
+  }
+
+  /// The number that a word stands for.
+  func index(of word: String) -> Int? {
+    let key = NameKey(word)
+    let meant = wordAliases.first { NameKey($0.key) == key }?.value
+    return words.firstIndex { NameKey($0) == NameKey(meant ?? word) }
   }
 
   /// A value as it is written.
@@ -163,6 +164,12 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let lower: Double
   let upper: Double
   let includesLower: Bool
+  var isWhole = false
+
+  /// Whole numbers from one limit to another, both included.
+  static func whole(from lower: Double, to upper: Double) -> Self {
+    Self(lower: lower, upper: upper, includesLower: true, isWhole: true)
+  }
 
   /// Numbers above a limit, and at most another.
   public static func above(_ limit: Double, upTo upper: Double = .greatestFiniteMagnitude) -> Self {
@@ -176,6 +183,7 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
 
   func contains(_ number: Double) -> Bool {
     (includesLower ? number >= lower : number > lower) && number <= upper
+      && (!isWhole || number == number.rounded())
   }
 
   /// The number, if it is in the range.
@@ -193,6 +201,9 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   /// The range in words, to follow "must be".
   public var description: String {
     let bound = upper < .greatestFiniteMagnitude
+    if isWhole {
+      return "a whole number from \(Number.text(lower)) to \(Number.text(upper))"
+    }
     if lower == upper { return "\(Number.text(lower))" }
     switch (includesLower, bound) {
     case (true, true): return "from \(Number.text(lower)) to \(Number.text(upper))"
@@ -209,6 +220,7 @@ package struct CurveValues {
   let values: [Double]
   let start: Double
   let end: Double
+  let stops: [LinearStop]
 
   package subscript(label: String) -> Double {
     guard let index = form.parameters.firstIndex(where: { $0.label == label }) else {

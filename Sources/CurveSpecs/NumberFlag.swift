@@ -9,14 +9,20 @@ public struct NumberFlag: Hashable, Sendable {
   /// What the user gave.
   public let text: String
 
+  /// The label of the parameter that it stands for, in any spelling.
+  public let label: String
+
   /// Takes the flag as it is spelled, and its value as text.
-  public init(_ spelling: String, _ text: String) {
+  ///
+  /// - Parameters:
+  ///   - spelling: How the user wrote it.
+  ///   - text: What the user gave.
+  ///   - label: The parameter that it stands for, if that is not what it is called.
+  public init(_ spelling: String, _ text: String, label: String? = nil) {
     self.spelling = spelling
     self.text = text
+    self.label = label ?? String(spelling.drop { $0 == "-" })
   }
-
-  /// The label of the parameter that it stands for, in kebab case.
-  var label: String { String(spelling.drop { $0 == "-" }) }
 
   /// The number.
   ///

@@ -136,39 +136,6 @@ struct ParsingTests {
     #expect((physical.curve as? Spring)?.regime == .overdamped)
   }
 
-  /// A family as the later ones will be: values without labels, a word, and another way to say it.
-  static let ramp = CurveFamily(
-    name: "ramp", aliases: ["straight-line"], summary: "A stand-in",
-    forms: [
-      CurveForm([
-        CurveParameter("steepness", .above(0), isPositional: true),
-        CurveParameter(
-          "side", words: ["jump-start", "jump-end"], default: "jump-end", isPositional: true),
-      ]) { Spring(stiffness: $0["steepness"], damping: $0["side"]) },
-      CurveForm([CurveParameter("slope", .from(1, to: 2), isPart: true)]) {
-        Spring(stiffness: $0["slope"], damping: 9)
-      },
-    ])
-
-  @Test("of a new family need an entry and nothing else")
-  func takesNewFamilies() throws {
-    let cases = [
-      ("ramp(4)", "ramp(4)", 1.0), ("Ramp(4, jump-start)", "ramp(4, jump-start)", 0),
-      ("straightLine(steepness: 4, side: JumpStart)", "ramp(4, jump-start)", 0),
-      (".ramp(slope: 150%)", "ramp(slope: 1.5)", 9),
-    ]
-    for (text, complete, damping) in cases {
-      let spec = try CurveSpec(parsing: text, in: [Self.ramp])
-      #expect(spec.description == complete)
-      #expect(try CurveSpec(parsing: spec.description, in: [Self.ramp]) == spec)
-      #expect((spec.curve as? Spring)?.damping == damping)
-    }
-    #expect(Self.ramp.usages == ["ramp(steepness: …, side: jump-end)", "ramp(slope: …)"])
-    for text in ["ramp(4, 5)", "ramp(4, jump-end, 5)", "ramp(4 5)", "ramp", "spring"] {
-      #expect(throws: CurveSpecError.self) { try CurveSpec(parsing: text, in: [Self.ramp]) }
-    }
-  }
-
   @Test("may be completed by flags")
   func takesFlags() throws {
     let spec = try CurveSpec(

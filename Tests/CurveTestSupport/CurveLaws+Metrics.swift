@@ -109,7 +109,7 @@ extension CurveMetrics.Key {
   fileprivate func factor(_ scale: Double, _ rate: Double) -> Double {
     switch self {
     case .startValue, .endValue, .peakValue: scale
-    case .duration, .settlingTime, .riseTime, .firstCrossing, .peakTime, .peakVelocityTime,
+    case .duration, .horizon, .settlingTime, .riseTime, .firstCrossing, .peakTime, .peakVelocityTime,
       .peakAccelerationTime, .integralAbsoluteError, .integralSquaredError:
       1 / rate
     case .peakVelocity: scale * rate

@@ -12,7 +12,7 @@ extension ChartCurve {
   }
 
   /// When the curve has ended or settled, to the tolerance of its metrics; `nil` if it never does.
-  var quietTime: Double? { CurveExport.quietTime(of: curve, tolerance: metrics.tolerance) }
+  var quietTime: Double? { curve.quietTime(within: metrics.tolerance) }
 
   /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
   var horizon: Horizon {
@@ -22,6 +22,7 @@ extension ChartCurve {
       if let swing, quiet > 24 * swing { return Horizon(time: 24 * swing, isCut: true) }
       return Horizon(time: quiet, isCut: false)
     }
+    if curve.horizon.isFinite { return Horizon(time: curve.horizon, isCut: true) }
     if let swing { return Horizon(time: 12 * swing, isCut: true) }
     return Horizon(time: (curve as? Spring)?.response ?? 1, isCut: false)
   }

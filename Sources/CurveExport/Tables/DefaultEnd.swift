@@ -12,25 +12,10 @@ public import CurveKit
 public func defaultEnd(of curves: [any Curve], tolerance: Double = 0.001) -> Double? {
   var end = 0.0
   for curve in curves {
-    guard let time = quietTime(of: curve, tolerance: tolerance) else { return nil }
+    guard let time = curve.quietTime(within: tolerance) else { return nil }
     end = max(end, curve.duration.isFinite ? time : roundedUp(time))
   }
   return end > 0 ? end : 1
-}
-
-/// When a curve has nothing more to show: its end if it has one, else when it has settled.
-///
-/// - Parameters:
-///   - curve: The curve.
-///   - tolerance: The settling tolerance; without a travel, as a part of how far it goes.
-/// - Returns: The time in seconds, 0 if it never moves; `nil` if it is never quiet.
-func quietTime(of curve: any Curve, tolerance: Double) -> Double? {
-  if curve.duration.isFinite { return curve.duration }
-  if curve.travel != 0 { return curve.settlingTime(within: tolerance) }
-  // A kick has no travel to settle within: take the spring that falls back from its farthest point.
-  guard let kick = curve as? Spring, let peak = kick.peakTime else { return 0 }
-  let back = kick.moving(from: kick.peakValue, to: kick.to)
-  return back.settlingTime(within: tolerance).map { peak + $0 }
 }
 
 /// The next number up that has two significant digits.

@@ -38,7 +38,8 @@ public struct CurveMetrics: Hashable, Sendable {
       .peakValue: curve.peakValue,
       .monotone: curve.isMonotone ? 1 : 0,
     ]
-    values[.duration] = curve.duration.isFinite ? curve.duration : nil
+    values[.duration] = curve.duration
+    values[.horizon] = curve.horizon
     values[.settlingTime] = curve.settlingTime(within: tolerance)
     values[.riseTime] = curve.riseTime(from: riseLevels.low, to: riseLevels.high)
     values[.firstCrossing] = curve.firstCrossingTime
@@ -72,6 +73,8 @@ public struct CurveMetrics: Hashable, Sendable {
     case endValue = "end_value"
     /// ``Curve/duration``; none for a spring.
     case duration = "duration_s"
+    /// ``Curve/horizon``; none but for a curve that repeats for ever.
+    case horizon = "measured_until_s"
     /// ``Curve/settlingTime(within:)``.
     case settlingTime = "settling_time_s"
     /// The tolerance of the settling time, the oscillations and the RMS velocity.

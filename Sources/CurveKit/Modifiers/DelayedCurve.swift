@@ -16,9 +16,9 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public var duration: Double { base.duration + delay }
   public var horizon: Double { base.horizon + delay }
   public var breakpoints: [Double] {
-    if delay == 0 { return base.breakpoints }
-    let own: [Double] = base.breakpoints.first == 0 ? [] : [0]
-    return (own + base.breakpoints).map(time(of:))
+    let own = base.breakpoints
+    if delay == 0 { return own }
+    return (own.first == 0 ? own : [0] + own).map(time(of:))
   }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }

@@ -18,10 +18,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public var endValue: Double { endsAtStart ? base.startValue : base.endValue }
   public var duration: Double { base.duration * passes }
   public var breakpoints: [Double] {
+    let own = base.breakpoints
     var times: [Double] = []
     for pass in passNumbers {
-      if pass > 0, base.breakpoints.first != 0 { times.append(start(of: pass)) }
-      times += base.breakpoints.map { time(of: $0, in: pass) }
+      if pass > 0, own.first != 0 { times.append(start(of: pass)) }
+      times += own.map { time(of: $0, in: pass) }
     }
     return times.filter { $0 <= min(duration, horizon) }
   }
@@ -31,10 +32,9 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     let value = base.value(at: place.time)
     if !isMirrored(place.pass) { return value }
     // From the nearer end, so that both are exact.
-    let moved = value - base.startValue
-    let left = base.displacement(at: place.time)
-    return moved.magnitude < left.magnitude
-      ? base.endValue - moved : base.startValue - left
+    let (start, end) = (base.startValue, base.endValue)
+    return (value - start).magnitude < (value - end).magnitude
+      ? end - (value - start) : start + (end - value)
   }
 
   public func displacement(at time: Double) -> Double {
@@ -53,7 +53,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     if order == .displacement { return zerosByDescent(of: .displacement) }
     let zeros = base.zeros(of: order).single
     // Curves have no function for their jerk, and its zeros at breakpoints are not needed.
-    let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order)
+    let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order, zeros: zeros)
     let turnsBetween = signs.first * signs.last * (autoreverses ? -1 : 1) < 0
     var times: [Double] = []
     for pass in passNumbers {

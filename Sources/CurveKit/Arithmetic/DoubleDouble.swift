@@ -1,0 +1,63 @@
+/// A number as the unevaluated sum of two doubles: about 106 significant bits.
+///
+/// For the few places where a difference must keep its digits. The products are Dekker's (Numerische
+/// Mathematik 18, 1971), the sums Knuth's: neither needs a fused multiplication, which is a call into
+/// a library on some machines. Each operation is good to a few times 2^-104 of its greatest operand,
+/// as long as no product is below 1e-290 and no number above 1e290.
+struct DoubleDouble {
+  /// The number, rounded to a double.
+  let high: Double
+  /// What the rounding has left.
+  let low: Double
+
+  init(_ number: Double) { (high, low) = (number, 0) }
+
+  /// A product of two doubles, exactly.
+  init(product a: Double, _ b: Double) {
+    let (a1, a2) = Self.halves(a)
+    let (b1, b2) = Self.halves(b)
+    high = a * b
+    low = ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2
+  }
+
+  /// A sum of two doubles, exactly.
+  init(sum a: Double, _ b: Double) {
+    high = a + b
+    let part = high - a
+    low = (a - (high - part)) + (b - part)
+  }
+
+  /// A difference of two doubles, exactly.
+  init(difference a: Double, _ b: Double) { self.init(sum: a, -b) }
+
+  /// The sum of a double and of one that is smaller by far.
+  private init(large: Double, small: Double) {
+    high = large + small
+    low = small - (high - large)
+  }
+
+  static func + (a: Self, b: Self) -> Self {
+    let highs = Self(sum: a.high, b.high)
+    let lows = Self(sum: a.low, b.low)
+    let sum = Self(large: highs.high, small: highs.low + lows.high)
+    return Self(large: sum.high, small: sum.low + lows.low)
+  }
+
+  static func - (a: Self, b: Self) -> Self { a + -b }
+
+  static prefix func - (a: Self) -> Self { Self(exactly: -a.high, -a.low) }
+
+  static func * (a: Self, b: Double) -> Self {
+    let product = Self(product: a.high, b)
+    return Self(large: product.high, small: product.low + a.low * b)
+  }
+
+  private init(exactly high: Double, _ low: Double) { (self.high, self.low) = (high, low) }
+
+  /// A number as two of 26 bits each, products of which are exact.
+  private static func halves(_ a: Double) -> (Double, Double) {
+    let scaled = 0x1p27 * a + a
+    let upper = scaled - (scaled - a)
+    return (upper, a - upper)
+  }
+}

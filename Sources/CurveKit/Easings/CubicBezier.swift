@@ -1,0 +1,119 @@
+/// The timing curve of CSS, SwiftUI and most tools: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// ```
+/// x(s) = 3 x1 s (1 - s)^2 + 3 x2 s^2 (1 - s) + s^3        progress
+/// y(s) = 3 y1 s (1 - s)^2 + 3 y2 s^2 (1 - s) + s^3        value
+/// ```
+///
+/// The value at a progress t is y(s) for the s at which x(s) = t. As all timing curves it is a ``Curve``
+/// from 0 to 1 that lasts 1 s, so that its time is progress:
+///
+/// ```swift
+/// let curve = CubicBezier(0.24, 1.4, 1, -1)
+/// curve.value(at: 0.5)            // 0.3703…
+/// curve.overshoot                 // 0.0
+/// CubicBezier.easeInOut.lasting(0.35).mapped(from: 0, to: 200)    // in seconds and points
+/// ```
+///
+/// It leaves along the line to the first control point and arrives along the line from the second. In
+/// between it is smooth, unless x1 is 1 and x2 is 0: then it is vertical at one half, and may come to a
+/// point there. The control points' x must lie in 0...1, or there would be several values at one time;
+/// their y is free, so that the curve can go beyond its ends.
+///
+/// Outside 0...1 the curve holds its ends, as SwiftUI's; ``extendedValue(at:)`` goes on as CSS does.
+///
+/// ## Accuracy
+///
+/// x(s) = t is solved for s to the last digit, vertical tangents or not, since t is compared with x(s)
+/// in twice the usual precision. The value is then within 1e-15 of exact, or 1e-15 times the greatest
+/// control ordinate where that is above 1. SwiftUI solves to 2^-20 and rounds to it: it agrees to 2e-6.
+public struct CubicBezier: Hashable, Sendable {
+  /// The first control point's progress, from 0 to 1.
+  public let x1: Double
+  /// The first control point's value.
+  public let y1: Double
+  /// The second control point's progress, from 0 to 1.
+  public let x2: Double
+  /// The second control point's value.
+  public let y2: Double
+
+  /// The values that a control point may have.
+  public static let controlValues = -1e6...1e6
+
+  /// The curve with two control points, in the order in which CSS lists their numbers.
+  ///
+  /// - Parameters:
+  ///   - x1: The first one's progress; outside 0...1 it is clamped to that, as SwiftUI does. (CSS
+  ///     refuses it.)
+  ///   - y1: Its value, within ``controlValues``.
+  ///   - x2: The second one's progress, likewise.
+  ///   - y2: Its value.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition(!x1.isNaN && !x2.isNaN, "A control point's progress must be a number.")
+    precondition(
+      Self.controlValues.contains(y1) && Self.controlValues.contains(y2),
+      "A control point's value must be from -1,000,000 to 1,000,000, not \(y1) or \(y2).")
+    self.x1 = min(max(x1, 0), 1)
+    self.y1 = y1
+    self.x2 = min(max(x2, 0), 1)
+    self.y2 = y2
+  }
+
+  /// CSS's `ease` and Core Animation's default: (0.25, 0.1, 0.25, 1).
+  public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
+  /// (0.42, 0, 1, 1), by this name in CSS and SwiftUI.
+  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  /// (0, 0, 0.58, 1), by this name in CSS and SwiftUI.
+  ///
+  /// It starts along the line to its second control point, at a velocity of 1 / 0.58, with an infinite
+  /// acceleration.
+  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  /// (0.42, 0, 0.58, 1), by this name in CSS and SwiftUI.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// The curve that says when a value is reached: x and y of the control points swapped.
+  ///
+  /// ```swift
+  /// CubicBezier.easeIn.inverse      // CubicBezier(0, 0.42, 1, 1)
+  /// ```
+  ///
+  /// It is `nil` where a control point's value is outside 0...1, since the inverse would then not be a
+  /// function, or not one that such a curve can draw.
+  public var inverse: CubicBezier? {
+    guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
+    return CubicBezier(y1, x1, y2, x2)
+  }
+
+  /// The value at a progress that may be outside 0...1, where the curve goes on along its end tangent.
+  ///
+  /// This is how CSS Easing 2 reads a curve inside another one that goes beyond its ends. A vertical
+  /// tangent is taken as level, so that the curve holds its end there.
+  ///
+  /// ```swift
+  /// CubicBezier.ease.extendedValue(at: -0.5)     // -0.2: the slope at 0 is 0.4
+  /// ```
+  public func extendedValue(at progress: Double) -> Double {
+    if progress < 0 { return rise(over: progress, slope: startSlope) }
+    if progress > 1 { return 1 + rise(over: progress - 1, slope: endSlope) }
+    return value(at: progress)
+  }
+
+  /// The slope along which the curve goes on before 0.
+  private var startSlope: Double {
+    if x1 > 0 { return y1 / x1 }
+    if y1 == 0 && x2 > 0 { return y2 / x2 }
+    return y1 == 0 && y2 == 0 ? 1 : 0
+  }
+
+  /// The slope along which the curve goes on after 1.
+  private var endSlope: Double {
+    if x2 < 1 { return (1 - y2) / (1 - x2) }
+    if y2 == 1 && x1 < 1 { return (1 - y1) / (1 - x1) }
+    return y1 == 1 && y2 == 1 ? 1 : 0
+  }
+
+  private func rise(over distance: Double, slope: Double) -> Double {
+    // Level for ever is level still.
+    slope == 0 ? 0 : slope * distance
+  }
+}

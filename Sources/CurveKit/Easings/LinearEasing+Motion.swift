@@ -1,0 +1,109 @@
+extension LinearEasing: Curve {
+  /// The value at 0, which need not be 0.
+  public var startValue: Double { extendedValue(at: 0) }
+  /// The value at 1, which need not be 1.
+  public var endValue: Double { extendedValue(at: 1) }
+  /// 1, so that time is progress.
+  public var duration: Double { 1 }
+
+  /// The stops' inputs within the curve at which its value or its slope jumps.
+  public var breakpoints: [Double] {
+    var times: [Double] = []
+    for index in stops.indices.dropFirst().dropLast() {
+      let input = stops[index].input
+      guard input > 0, input < 1, input != times.last else { continue }
+      let isJump = stops[index + 1].input == input && stops[index + 1].output != stops[index].output
+      if isJump || slope(before: input) != slope(after: input) { times.append(input) }
+    }
+    return times
+  }
+
+  public func value(at time: Double) -> Double {
+    // What is not a number stays so.
+    extendedValue(at: time < 0 ? 0 : time > 1 ? 1 : time)
+  }
+
+  public func velocity(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if time < 0 || time > 1 { return 0 }
+    return time == 1 ? slope(before: 1) : slope(after: time)
+  }
+
+  public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
+
+  /// Of the velocity, where the slope changes its sign; of the displacement, where a line passes the
+  /// end value or a jump does.
+  public func zeros(of order: MotionOrder) -> Zeros {
+    switch order {
+    case .displacement: return zerosByDescent(of: .displacement)
+    case .velocity: return Zeros(single: turns)
+    case .acceleration, .jerk: return Zeros()
+    }
+  }
+
+  private var turns: [Double] {
+    var times: [Double] = []
+    var last = slope(after: 0)
+    for time in breakpoints {
+      let next = slope(after: time)
+      if last * next < 0 { times.append(time) }
+      if next != 0 { last = next }
+    }
+    return times
+  }
+
+  /// The value at a progress that may be outside 0...1, as CSS Easing 2 defines it: beyond the stops the
+  /// first and the last segment go on.
+  ///
+  /// - Parameters:
+  ///   - progress: The input progress.
+  ///   - isBefore: CSS's before flag: at a jump at the first stop, it gives the value before.
+  /// - Returns: The output progress.
+  public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
+    if progress.isNaN { return progress }
+    if isBefore, progress == stops[0].input { return stops[0].output }
+    let end = firstIndex { $0.input > progress }
+    if end > 0, stops[end - 1].input == progress { return stops[end - 1].output }
+    let (a, b) = segment(endingAt: end)
+    let width = b.input - a.input
+    // Two stops at one input have no slope: what is beyond them is level.
+    if width == 0 { return end == 0 ? a.output : b.output }
+    let height = b.output - a.output
+    if height == 0 { return a.output }
+    // From the nearer stop, so that both ends of the segment are met.
+    return progress - a.input < b.input - progress
+      ? a.output + height * ((progress - a.input) / width)
+      : b.output - height * ((b.input - progress) / width)
+  }
+
+  /// The slope just after a progress.
+  private func slope(after progress: Double) -> Double {
+    slope(of: segment(endingAt: firstIndex { $0.input > progress }))
+  }
+
+  /// The slope just before a progress.
+  private func slope(before progress: Double) -> Double {
+    slope(of: segment(endingAt: firstIndex { $0.input >= progress }))
+  }
+
+  private func slope(of segment: (a: Stop, b: Stop)) -> Double {
+    let width = segment.b.input - segment.a.input
+    return width == 0 ? 0 : (segment.b.output - segment.a.output) / width
+  }
+
+  /// The segment up to a stop; for one that is not there, the first or the last one.
+  private func segment(endingAt index: Int) -> (a: Stop, b: Stop) {
+    let index = min(max(index, 1), stops.count - 1)
+    return (stops[index - 1], stops[index])
+  }
+
+  /// The first stop for which something holds that holds for all after it, by bisection.
+  private func firstIndex(where condition: (Stop) -> Bool) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(stops[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

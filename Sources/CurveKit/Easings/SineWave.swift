@@ -1,0 +1,109 @@
+internal import RealModule
+
+/// A sine wave, for what sways or pulses.
+///
+/// ```
+/// x(p) = amplitude sin(360° wavelength p + phase)
+/// ```
+///
+/// - Important: `wavelength` is the *number of waves* over the curve's duration, as animators' wave
+///   shapes have it, y = amplitude sin(x / width * wavelength * 360° + phase). It is not the length of
+///   one wave, as in physics: twice the wavelength is twice the waves.
+///
+/// It lasts 1 s, so that its time is progress; ``Curve/lasting(_:)`` gives it another duration. It
+/// starts and ends wherever the wave is then, and holds those values outside.
+///
+/// ```swift
+/// let wave = SineWave(amplitude: 10, wavelength: 2)
+/// wave.value(at: 0.125)             // 10.0
+/// wave.endValue                     // 0.0: whole waves come back to exactly where they started
+/// wave.lasting(3).peakVelocity      // 41.8879…
+/// ```
+///
+/// It is smooth. Angles are counted in turns and reduced before they are rounded, so that after
+/// thousands of waves a value is still within 4e-16 amplitudes of exact.
+public struct SineWave: Hashable, Sendable {
+  /// How far it swings to either side of 0; upside down where it is below 0.
+  public let amplitude: Double
+  /// The number of waves over the duration.
+  public let wavelength: Double
+  /// The angle at which it starts, in degrees.
+  public let phase: Double
+
+  /// The numbers of waves that there may be, 0 not being one of them.
+  public static let wavelengths = 0...10_000.0
+
+  /// A sine wave from a phase on.
+  ///
+  /// - Parameters:
+  ///   - amplitude: In units of value; its magnitude is at most 1e50.
+  ///   - wavelength: The number of waves over the duration, above 0 and up to 10,000.
+  ///   - phase: In degrees, finite; 90 starts at the top.
+  public init(amplitude: Double = 1, wavelength: Double = 1, phase: Double = 0) {
+    precondition(
+      amplitude.magnitude <= 1e50, "An amplitude must be from -1e50 to 1e50, not \(amplitude).")
+    precondition(
+      wavelength > 0 && Self.wavelengths.contains(wavelength),
+      "A number of waves must be above 0 and at most 10,000, not \(wavelength).")
+    precondition(phase.isFinite, "A phase must be finite, not \(phase).")
+    self.amplitude = amplitude
+    self.wavelength = wavelength
+    self.phase = phase
+  }
+}
+
+extension SineWave: Curve {
+  public var startValue: Double { wave(0, at: 0) }
+  public var endValue: Double { wave(0, at: 1) }
+  /// 1, so that time is progress.
+  public var duration: Double { 1 }
+  public var breakpoints: [Double] { [] }
+
+  public func value(at time: Double) -> Double {
+    // What is not a number stays so.
+    wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
+  }
+
+  public func velocity(at time: Double) -> Double {
+    time < 0 || time > 1 ? 0 : wave(1, at: time)
+  }
+
+  public func acceleration(at time: Double) -> Double {
+    time < 0 || time > 1 ? 0 : wave(2, at: time)
+  }
+
+  /// Evenly spaced, half a wave apart; those of the displacement, which is from the end value, lie
+  /// between two turns each.
+  public func zeros(of order: MotionOrder) -> Zeros {
+    if amplitude == 0 { return Zeros() }
+    if order == .displacement { return zerosByDescent(of: .displacement) }
+    // In turns, wavelength p + start is a whole number of halves.
+    let start = turns + Double(order.derivatives) / 4
+    let first = (2 * start).rounded(.down)
+    let last = (2 * (start + wavelength)).rounded(.up)
+    let times = stride(from: first, through: last, by: 1).map { ($0 / 2 - start) / wavelength }
+    return Zeros(single: times.filter { $0 > 0 && $0 < 1 })
+  }
+
+  /// The phase in turns, from -1/2 to 1/2.
+  private var turns: Double { phase.remainder(dividingBy: 360) / 360 }
+
+  /// A derivative: each is a quarter of a turn ahead, and 2 pi wavelength times as large.
+  private func wave(_ order: Int, at progress: Double) -> Double {
+    let angle = DoubleDouble(product: wavelength, progress)
+    // Whole turns are gone before anything is rounded.
+    let part = angle.high - angle.high.rounded() + (angle.low + turns)
+    let rate = 2 * .pi * wavelength
+    let size = order == 0 ? amplitude : order == 1 ? amplitude * rate : amplitude * rate * rate
+    return size * Self.sine(turns: part + Double(order) / 4)
+  }
+
+  /// The sine of an angle in turns, exact at every quarter.
+  private static func sine(turns: Double) -> Double {
+    let angle = turns - turns.rounded()
+    let side: Double = angle < 0 ? -1 : 1
+    // From the nearest of 0, a quarter and a half of a turn.
+    let folded = min(angle.magnitude, 0.5 - angle.magnitude)
+    return side * (folded <= 0.125 ? .sin(2 * .pi * folded) : .cos(2 * .pi * (0.25 - folded)))
+  }
+}

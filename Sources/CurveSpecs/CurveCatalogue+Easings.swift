@@ -1,0 +1,99 @@
+internal import CurveKit
+
+extension CurveCatalogue {
+  /// The named easings, with the names and the formulas of easings.net.
+  static let easings: [CurveFamily] =
+    byShape + [
+      CurveFamily(
+        name: "smoothstep", summary: "Smoothly from rest to rest, of third degree", group: .easings,
+        forms: [timing { _ in Smoothstep(.first) }]),
+      CurveFamily(
+        name: "smootherstep", summary: "Without acceleration at its ends either, of fifth degree",
+        group: .easings,
+        forms: [timing { _ in Smoothstep(.second) }]),
+    ]
+
+  /// Each shape in, out and in-out, beside one another.
+  private static var byShape: [CurveFamily] {
+    let directions = Easing.Direction.allCases.map { direction in
+      [
+        easing("sine", .sine, direction, "a quarter of a sine wave"),
+        easing("quad", .quad, direction, "the square of progress"),
+        easing("cubic", .cubic, direction, "the cube of progress"),
+        easing("quart", .quart, direction, "the fourth power of progress"),
+        easing("quint", .quint, direction, "the fifth power of progress"),
+        easing("expo", .expo, direction, "a power of two"),
+        easing("circ", .circ, direction, "a quarter of a circle, vertical at one end"),
+        easing(
+          "back", direction, "goes back before it sets off, or past its end",
+          [CurveParameter("overshoot", default: 1.70158, .from(0, to: 1_000))]
+        ) { .back(overshoot: $0["overshoot"]) },
+        easing(
+          "elastic", direction, "a wave that swells, or dies away",
+          [
+            CurveParameter("amplitude", default: 1, .from(1, to: 1_000)),
+            CurveParameter(
+              "period", default: direction == .inOut ? 0.45 : 0.3, .from(0.001, to: 1_000)),
+          ]
+        ) { .elastic(amplitude: $0["amplitude"], period: $0["period"]) },
+        easing("bounce", .bounce, direction, "bounces three times, as a ball"),
+        easing(
+          "power", direction, "progress to any power",
+          [CurveParameter("exponent", .above(0, upTo: 1_000))]
+        ) { .power($0["exponent"]) },
+      ]
+    }
+    return directions[0].indices.flatMap { index in directions.map { $0[index] } }
+  }
+
+  /// A timing curve's own parameters, and how long it lasts: 0.35 s where nothing is said, as in
+  /// SwiftUI.
+  static func timing(
+    _ parameters: [CurveParameter] = [], takesStops: Bool = false, duration: Double = 0.35,
+    problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
+    remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
+    make: @escaping @Sendable (CurveValues) -> any Curve
+  ) -> CurveForm {
+    CurveForm(
+      parameters + [CurveParameter("duration", default: duration, .from(1e-30, to: 1e30))],
+      takesStops: takesStops, problem: problem, remark: remark
+    ) { values in
+      timed(make(values), values)
+    }
+  }
+
+  /// A curve from 0 to 1 in a second, for as long and between the values that are asked for.
+  private static func timed(_ curve: some Curve, _ values: CurveValues) -> any Curve {
+    let timed = curve.lasting(values["duration"])
+    return values.start == 0 && values.end == 1
+      ? timed : timed.mapped(from: values.start, to: values.end)
+  }
+
+  private static func easing(
+    _ name: String, _ shape: Easing.Shape, _ direction: Easing.Direction, _ summary: String
+  ) -> CurveFamily {
+    easing(name, direction, summary, []) { _ in shape }
+  }
+
+  private static func easing(
+    _ name: String, _ direction: Easing.Direction, _ summary: String,
+    _ parameters: [CurveParameter], shape: @escaping @Sendable (CurveValues) -> Easing.Shape
+  ) -> CurveFamily {
+    let (way, words) =
+      switch direction {
+      case .in: ("In", "Eases in")
+      case .out: ("Out", "Eases out")
+      case .inOut: ("InOut", "Eases in and out")
+      }
+    let capitalized = name.prefix(1).uppercased() + name.dropFirst()
+    // d3 and others say backOut; SwiftUI says circularEaseOut.
+    let aliases = ["\(name)\(way)"] + (name == "circ" ? ["circularEase\(way)"] : [])
+    let family = "ease\(way)\(capitalized)"
+    // Of the parameters, only an exponent must be given.
+    let example = name == "power" ? "\(family)(exponent: 1.5)" : family
+    return CurveFamily(
+      name: family, aliases: aliases, summary: "\(words): \(summary)", group: .easings,
+      example: example,
+      forms: [timing(parameters) { Easing(shape($0), direction) }])
+  }
+}

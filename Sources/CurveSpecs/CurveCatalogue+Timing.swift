@@ -1,0 +1,112 @@
+internal import CurveKit
+
+extension CurveCatalogue {
+  /// Linear, Bézier, stepped and waving curves, as CSS and SwiftUI have them.
+  static let timingCurves: [CurveFamily] = [
+    CurveFamily(
+      name: "linear",
+      summary: "At an even speed, or through the stops of CSS's linear()", group: .timingCurves,
+      forms: [
+        timing { _ in LinearEasing.identity },
+        timing(takesStops: true, make: throughStops),
+      ]),
+    bezier("ease", .ease, "CSS's default"),
+    bezier("easeIn", .easeIn, "Sets off slowly, as in CSS and SwiftUI"),
+    bezier("easeOut", .easeOut, "Arrives slowly, as in CSS and SwiftUI"),
+    bezier("easeInOut", .easeInOut, "Slow at both ends, as in CSS and SwiftUI"),
+    CurveFamily(
+      name: "cubic-bezier", aliases: ["bezier"],
+      summary: "CSS's Bézier curve through two control points", group: .timingCurves,
+      example: "cubic-bezier(0.34, 1.56, 0.64, 1)",
+      forms: [timing(controlPoints(.from(0, to: 1)), make: bezier)]),
+    CurveFamily(
+      name: "timingCurve",
+      summary: "SwiftUI's Bézier curve, which clamps a control point's x to 0...1",
+      group: .timingCurves, example: "timingCurve(0.36, 0, 0.66, -0.56)",
+      forms: [
+        timing(
+          controlPoints(.from(-1e6, to: 1e6)),
+          remark: { values in
+            let outside = [values["x1"], values["x2"]].filter { $0 < 0 || $0 > 1 }
+            if outside.isEmpty { return nil }
+            return "A control point's x of \(list(outside.map(Number.text), "and")) is clamped to "
+              + "0...1, as SwiftUI does."
+          }, make: bezier)
+      ]),
+    CurveFamily(
+      name: "steps", summary: "CSS's equal steps", group: .timingCurves, example: "steps(4)",
+      forms: [
+        timing(
+          [
+            CurveParameter(
+              "count", .whole(from: 1, to: Double(StepEasing.greatestCount)), isPositional: true),
+            CurveParameter(
+              "jump", words: StepEasing.Jump.allCases.map(\.rawValue),
+              aliases: ["start": "jump-start", "end": "jump-end"], default: "jump-end",
+              isPositional: true),
+          ],
+          problem: { values in
+            guard jump(values) == .none, values["count"] < 2 else { return nil }
+            return "steps(1, jump-none) has no step; jump-none takes a count of 2 or more."
+          }
+        ) { StepEasing(Int($0["count"]), jump($0)) }
+      ]),
+    CurveFamily(
+      name: "step-start", summary: "CSS's jump at the start", group: .timingCurves,
+      forms: [timing { _ in StepEasing(1, .start) }]),
+    CurveFamily(
+      name: "step-end", summary: "CSS's jump at the end", group: .timingCurves,
+      forms: [timing { _ in StepEasing(1, .end) }]),
+    CurveFamily(
+      name: "sine", aliases: ["sineWave"],
+      summary: "A sine wave; its wavelength is the number of waves", group: .waves,
+      example: "sine(waves: 3)",
+      forms: [
+        timing(
+          [
+            CurveParameter("amplitude", default: 1, .from(-1e50, to: 1e50)),
+            CurveParameter("wavelength", aliases: ["waves"], default: 1, .above(0, upTo: 1_000)),
+            CurveParameter("phase", default: 0, .from(-1e9, to: 1e9)),
+          ], duration: 1
+        ) {
+          SineWave(
+            amplitude: $0["amplitude"], wavelength: $0["wavelength"], phase: $0["phase"])
+        }
+      ]),
+  ]
+
+  private static func throughStops(_ values: CurveValues) -> any Curve {
+    let stops = values.stops.map { stop in
+      let inputs = stop.percentages.map { $0 / 100 }
+      return LinearEasing.ListedStop(
+        stop.output, at: inputs.first, to: inputs.count > 1 ? inputs[1] : nil)
+    }
+    do {
+      return try LinearEasing(stops)
+    } catch {
+      preconditionFailure("The stops of an expression are checked: \(error).")
+    }
+  }
+
+  private static func bezier(
+    _ name: String, _ curve: CubicBezier, _ summary: String
+  ) -> CurveFamily {
+    CurveFamily(
+      name: name, summary: summary, group: .timingCurves, forms: [timing { _ in curve }])
+  }
+
+  private static func bezier(_ values: CurveValues) -> any Curve {
+    CubicBezier(values["x1"], values["y1"], values["x2"], values["y2"])
+  }
+
+  private static func controlPoints(_ x: ParameterRange) -> [CurveParameter] {
+    ["x1", "y1", "x2", "y2"].map { label in
+      CurveParameter(
+        label, label.hasPrefix("x") ? x : .from(-1e6, to: 1e6), isPositional: true)
+    }
+  }
+
+  private static func jump(_ values: CurveValues) -> StepEasing.Jump {
+    StepEasing.Jump.allCases[Int(values["jump"])]
+  }
+}

@@ -1,0 +1,80 @@
+/// Curves of a file: an expression a line, each perhaps with a label before it.
+///
+/// ```
+/// # What our app moves with.
+/// sheet opens = spring(duration: 0.5, bounce: 0.3)
+/// sheet closes = ease-in(duration: 0.2)
+/// smooth
+/// ```
+///
+/// A line that is empty or starts with `#` is passed over. What stands before the first `=` of a line is
+/// its label.
+public struct CurveList: Hashable, Sendable {
+  /// The curves, in the order of the lines.
+  public let entries: [Entry]
+
+  /// A curve of the list.
+  public struct Entry: Hashable, Sendable {
+    /// What it is called, if anything.
+    public let label: String?
+    /// The curve.
+    public let spec: CurveSpec
+    /// The number of its line, from 1.
+    public let line: Int
+  }
+
+  /// Reads a text, in time linear in its length.
+  ///
+  /// - Parameters:
+  ///   - text: The lines, which end with a line feed, with a carriage return before it or not.
+  ///   - complete: Makes a curve of an expression, where flags or modifiers are to be added.
+  /// - Throws: What is wrong with a line, and which.
+  public init(
+    parsing text: String,
+    complete: (String) throws(CurveSpecError) -> CurveSpec = { text throws(CurveSpecError) in
+      try CurveSpec(parsing: text)
+    }
+  ) throws(CurveListError) {
+    var entries: [Entry] = []
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = Self.trimmed(bytes)
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      let parts = line.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      do throws(CurveSpecError) {
+        var label: String?
+        if parts.count == 2 {
+          label = String(decoding: Self.trimmed(parts[0]), as: UTF8.self)
+          if label == "" {
+            throw CurveSpecError("There is no label before the '='.")
+          }
+        }
+        let spec = try complete(String(decoding: parts[parts.count - 1], as: UTF8.self))
+        entries.append(Entry(label: label, spec: spec, line: index + 1))
+      } catch {
+        throw CurveListError(line: index + 1, problem: error)
+      }
+    }
+    self.entries = entries
+  }
+
+  /// Bytes without the spaces, tabs and carriage returns around them.
+  private static func trimmed(_ bytes: Substring.UTF8View.SubSequence) -> Substring.UTF8View {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
+    var rest = bytes.drop(while: isSpace)
+    while let last = rest.last, isSpace(last) { rest = rest.dropLast() }
+    return rest
+  }
+}
+
+/// What is wrong with a line of a list of curves.
+public struct CurveListError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// What is wrong with it; a column counts from behind the label.
+  public let problem: CurveSpecError
+
+  /// The line and the sentence.
+  public var description: String { "line \(line): \(problem)" }
+}

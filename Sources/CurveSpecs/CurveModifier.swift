@@ -1,0 +1,107 @@
+internal import CurveKit
+
+/// What is done to a curve after it is made, as SwiftUI does it to an animation.
+///
+/// The modifier that is applied last transforms time first: `.delay(1).speed(2)` waits half a second.
+public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
+  /// Starts some seconds later.
+  case delay(Double)
+  /// Runs some times as fast.
+  case speed(Double)
+  /// Runs several times.
+  case repeatCount(Int, autoreverses: Bool)
+  /// Runs for ever.
+  case repeatForever(autoreverses: Bool)
+  /// Runs backwards.
+  case reversed
+  /// Draws 0 and 1 at other values.
+  case mapped(from: Double, to: Double)
+
+  /// The modifier as it is written, with the dot before it.
+  public var description: String { text(withDefaults: true) }
+
+  func text(withDefaults: Bool) -> String {
+    func autoreversing(_ autoreverses: Bool) -> String? {
+      autoreverses && !withDefaults ? nil : "autoreverses: \(autoreverses)"
+    }
+    switch self {
+    case .delay(let seconds): return ".delay(\(Number.text(seconds)))"
+    case .speed(let speed): return ".speed(\(Number.text(speed)))"
+    case .repeatCount(let count, let autoreverses):
+      let arguments = ["\(count)", autoreversing(autoreverses)].compactMap(\.self)
+      return ".repeatCount(\(arguments.joined(separator: ", ")))"
+    case .repeatForever(let autoreverses):
+      return ".repeatForever(\(autoreversing(autoreverses) ?? ""))"
+    case .reversed: return ".reversed()"
+    case .mapped(let from, let to):
+      return ".mapped(from: \(Number.text(from)), to: \(Number.text(to)))"
+    }
+  }
+
+  /// Whether it needs a curve that has an end.
+  var needsEnd: Bool {
+    switch self {
+    case .repeatCount, .repeatForever, .reversed: true
+    case .delay, .speed, .mapped: false
+    }
+  }
+
+  /// The curve under this modifier.
+  ///
+  /// - Parameters:
+  ///   - curve: A curve; one that has an end if it ``needsEnd``.
+  ///   - horizon: Until when an endless repeat is measured.
+  /// - Returns: The modified curve.
+  func applied(to curve: some Curve, horizon: Double) -> any Curve {
+    switch self {
+    case .delay(let seconds): curve.delay(seconds)
+    case .speed(let speed): curve.speed(speed)
+    case .repeatCount(let count, let autoreverses):
+      curve.repeatCount(count, autoreverses: autoreverses)
+    case .repeatForever(let autoreverses):
+      curve.repeatForever(autoreverses: autoreverses, measuredUntil: horizon)
+    case .reversed: curve.reversed()
+    case .mapped(let from, let to): curve.mapped(from: from, to: to)
+    }
+  }
+}
+
+/// A modifier as the expression language knows it.
+struct ModifierFamily: Sendable {
+  let signature: CallSignature
+  let make: @Sendable ([Double]) -> CurveModifier
+
+  private init(
+    _ name: String, aliases: [String] = [], _ parameters: [CurveParameter],
+    make: @escaping @Sendable ([Double]) -> CurveModifier
+  ) {
+    signature = CallSignature(name: name, aliases: aliases, forms: [parameters])
+    self.make = make
+  }
+
+  private static let autoreverses = CurveParameter(
+    "autoreverses", words: ["false", "true"], default: "true")
+  private static let count = CurveParameter(
+    "count", .whole(from: 1, to: 10_000), isPositional: true)
+  static let delay = CurveParameter("seconds", .from(0, to: 1e9), isPositional: true)
+  static let speed = CurveParameter("factor", .from(1e-9, to: 1e9), isPositional: true)
+  static let repetitions = count.range
+
+  /// Every modifier.
+  static let all = [
+    ModifierFamily("delay", [delay]) { .delay($0[0]) },
+    ModifierFamily("speed", [speed]) { .speed($0[0]) },
+    ModifierFamily("repeatCount", aliases: ["repeat"], [count, autoreverses]) {
+      .repeatCount(Int($0[0]), autoreverses: $0[1] == 1)
+    },
+    ModifierFamily("repeatForever", [autoreverses]) { .repeatForever(autoreverses: $0[0] == 1) },
+    ModifierFamily("reversed", aliases: ["reverse"], []) { _ in .reversed },
+    ModifierFamily(
+      "mapped",
+      [
+        CurveParameter("from", .from(-1e50, to: 1e50), isPositional: true),
+        CurveParameter("to", .from(-1e50, to: 1e50), isPositional: true),
+      ]
+    ) { .mapped(from: $0[0], to: $0[1]) },
+  ]
+}

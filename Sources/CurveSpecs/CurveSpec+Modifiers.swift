@@ -1,0 +1,155 @@
+public import CurveKit
+
+// The curve of a spec: made, then modified from the inside out.
+
+extension CurveSpec {
+  /// The most modifiers that a curve takes.
+  public static let mostModifiers = 32
+  /// The most turns and joins that all passes of a repeat have together.
+  private static let mostPieces = 100_000.0
+  /// The part of its way within which a spring is put to its end, where it has to have one.
+  private static let endTolerance = 0.001
+
+  /// The curve that it describes.
+  ///
+  /// One that repeats for ever is measured over four passes; ``curve(until:)`` says how long.
+  public var curve: any Curve { make(until: nil) }
+
+  /// Whether it repeats for ever, so that somebody has to say how long it is measured.
+  public var isEndless: Bool { endlessIndex != nil }
+
+  /// The curve that it describes, measured up to a time if it repeats for ever.
+  ///
+  /// - Parameter horizon: Seconds, above 0.
+  /// - Returns: The curve.
+  /// - Throws: A sentence, where there are too many passes until then.
+  public func curve(until horizon: Double) throws(CurveSpecError) -> any Curve {
+    if let index = endlessIndex {
+      let pass = CurveSpec.ended(makePart(before: index, horizon: horizon))
+      let passes = ownHorizon(of: index, within: horizon) / pass.duration
+      guard passes * CurveSpec.pieces(of: pass) <= CurveSpec.mostPieces else {
+        throw CurveSpecError(
+          "\(Number.text(horizon)) s is too long to measure a curve that repeats every "
+            + "\(Number.text(pass.duration)) s.")
+      }
+    }
+    return make(until: horizon)
+  }
+
+  /// This spec with one more modifier.
+  ///
+  /// - Parameters:
+  ///   - modifier: What is done to the curve as it is so far.
+  ///   - place: How to call the modifier in a sentence, such as `--repeat`.
+  /// - Returns: The modified spec.
+  /// - Throws: A sentence: some curves have no end to repeat from, and too much is too much.
+  public func modified(
+    by modifier: CurveModifier, from place: String
+  ) throws(CurveSpecError) -> CurveSpec {
+    var spec = self
+    try spec.append(modifier) { place }
+    return spec
+  }
+
+  mutating func append(
+    _ modifier: CurveModifier, place: () -> String
+  ) throws(CurveSpecError) {
+    guard modifiers.count < CurveSpec.mostModifiers else {
+      throw CurveSpecError(
+        "\(place()) is one too many: a curve takes at most \(CurveSpec.mostModifiers) modifiers.")
+    }
+    if modifier.needsEnd {
+      if isEndless { throw CurveSpecError("\(place()) cannot follow a repeat without an end.") }
+      try checkEnd(of: curve, place: place)
+    }
+    if case .repeatCount(let count, _) = modifier {
+      let current = curve
+      let pass = CurveSpec.ended(current)
+      guard CurveSpec.pieces(of: pass) * Double(count) <= CurveSpec.mostPieces else {
+        throw CurveSpecError(
+          "\(place()) repeats too much: all passes together may turn 100,000 times.")
+      }
+    }
+    modifiers.append(modifier)
+    let duration = curve.duration
+    guard duration == .infinity || (1e-60...1e60).contains(duration),
+      (1e-30...1e30).contains(totalSpeed)
+    else {
+      throw CurveSpecError("\(place()) takes the duration beyond what can be computed.")
+    }
+  }
+
+  /// What a reader should know about a spring that was given an end.
+  var endingRemark: String? {
+    guard let index = modifiers.firstIndex(where: \.needsEnd) else { return nil }
+    let curve = makePart(before: index, horizon: nil)
+    guard curve.duration == .infinity, let end = curve.quietTime(within: CurveSpec.endTolerance)
+    else { return nil }
+    return
+      "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
+      + "at \(Number.text(end)) s."
+  }
+
+  private var endlessIndex: Int? {
+    modifiers.firstIndex { if case .repeatForever = $0 { true } else { false } }
+  }
+
+  private var totalSpeed: Double {
+    modifiers.reduce(1) { product, modifier in
+      if case .speed(let speed) = modifier { product * speed } else { product }
+    }
+  }
+
+  private func make(until horizon: Double?) -> any Curve {
+    makePart(before: modifiers.count, horizon: horizon)
+  }
+
+  /// The curve under the first of the modifiers.
+  private func makePart(before count: Int, horizon: Double?) -> any Curve {
+    var curve = unmodifiedCurve
+    for (index, modifier) in modifiers[..<count].enumerated() {
+      if modifier.needsEnd { curve = CurveSpec.ended(curve) }
+      let own = horizon.map { ownHorizon(of: index, within: $0) } ?? 4 * curve.duration
+      curve = modifier.applied(to: curve, horizon: own)
+    }
+    return curve
+  }
+
+  /// Until when the curve under a modifier runs, if the whole is looked at until a horizon: what comes
+  /// after it transforms time first.
+  private func ownHorizon(of index: Int, within horizon: Double) -> Double {
+    let own = modifiers[(index + 1)...].reversed().reduce(horizon) { time, modifier in
+      switch modifier {
+      case .delay(let delay): time - delay
+      case .speed(let speed): time * speed
+      case .repeatCount, .repeatForever, .reversed, .mapped: time
+      }
+    }
+    return max(own, 1e-100)
+  }
+
+  private func checkEnd(of curve: any Curve, place: () -> String) throws(CurveSpecError) {
+    guard curve.duration == .infinity else { return }
+    guard let end = curve.quietTime(within: CurveSpec.endTolerance), end > 0 else {
+      throw CurveSpecError("\(place()) needs a curve with an end, and this one never settles.")
+    }
+    let swings = curve.zeros(of: .velocity).train.map { end / $0.spacing } ?? 0
+    guard swings <= 1_000 else {
+      throw CurveSpecError(
+        "\(place()) needs a curve with an end, and this one swings more than 1,000 times before it "
+          + "settles.")
+    }
+  }
+
+  /// A curve that has an end: itself, or, for a spring, until it has settled.
+  private static func ended(_ curve: some Curve) -> any Curve {
+    guard curve.duration == .infinity, let end = curve.quietTime(within: endTolerance), end > 0
+    else { return curve }
+    return curve.ended(at: end)
+  }
+
+  /// About how often a curve turns or breaks.
+  private static func pieces(of curve: some Curve) -> Double {
+    Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 4)
+  }
+}

@@ -1,0 +1,16 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// The laws that every curve keeps to, for timing curves.
+@Suite struct TimingLawTests {
+  @Test(arguments: bezierZoo)
+  func `Cubic Béziers keep to the laws`(_ named: NamedCurve) {
+    #expect(checkLaws(of: named.curve, until: named.horizon) == [])
+  }
+
+  @Test(arguments: otherTimingZoo)
+  func `Steps, straight lines and waves keep to the laws`(_ named: NamedCurve) {
+    #expect(checkLaws(of: named.curve, until: named.horizon) == [])
+  }
+}
