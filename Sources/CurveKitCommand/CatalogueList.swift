@@ -98,9 +98,8 @@ extension CatalogueList {
 }
 
 extension CatalogueList.Entry {
-  /// What the example says beside its name: `stiffness: 80, damping: 4`.
+  /// What the example says beside its name: `(stiffness: 80, damping: 4)`.
   fileprivate var arguments: String {
-    let inside = example.shortDescription.drop { $0 != "(" }
-    return String(inside.dropFirst().dropLast())
+    String(example.shortDescription.dropFirst(family.name.count))
   }
 }
