@@ -92,7 +92,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",
-      dependencies: ["CurveKit", "CurveExport"],
+      dependencies: ["CurveKit", "CurveExport", "CurveTestSupport"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "CurveKitCommandTests",
       dependencies: [
-        "CurveKit", "CurveKitCommand", "CurveTestSupport",
+        "CurveKit", "CurveKitCommand", "CurveSpecs", "CurveTestSupport",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

@@ -1,32 +1,33 @@
 internal import ArgumentParser
 internal import CurveExport
 
-/// What `plot` can write.
+/// What can be drawn.
 enum PictureKind: String, CaseIterable, ExpressibleByArgument {
   case svg, png, pdf, txt, gp
 
   /// The kind that a file's name asks for.
   ///
-  /// - Parameter path: The file.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - kinds: Those that there are.
   /// - Throws: A failure that lists the kinds, for an extension that is none of them.
-  init(ofFile path: String) throws(CommandFailure) {
+  init(
+    ofFile path: String, among kinds: [PictureKind] = allCases
+  ) throws(CommandFailure) {
+    let all = kinds.map { "." + $0.rawValue }
+    let extensions = all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
     guard let suffix = FilePath(path).suffix else {
       throw CommandFailure(
-        .usage, "\(quoted(path)) has no extension; it must be one of \(PictureKind.extensions).")
+        .usage, "\(quoted(path)) has no extension; it must be one of \(extensions).")
     }
-    guard let kind = PictureKind(rawValue: suffix.lowercased()) else {
+    guard let kind = PictureKind(rawValue: suffix.lowercased()), kinds.contains(kind) else {
       let hint = suffix.lowercased() == "csv" ? "; for CSV there is 'curvekit sample'" : ""
       throw CommandFailure(
         .usage,
         "There is no picture of kind \(quoted("." + suffix))\(hint); "
-          + "the extension must be one of \(PictureKind.extensions).")
+          + "the extension must be one of \(extensions).")
     }
     self = kind
-  }
-
-  private static var extensions: String {
-    let all = allCases.map { "." + $0.rawValue }
-    return all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
   }
 
   /// The terminal that draws it, for a text chart of a size; for a script, the one for an SVG.

@@ -1,12 +1,21 @@
 internal import CurveExport
 internal import GnuplotRunner
 
-/// A chart on its way to files.
+/// A picture on its way to files.
 struct Plot {
-  let chart: Chart
-  let textSize: (columns: Int, rows: Int)
+  /// The script that draws the picture with a terminal: into a file or to standard output, from a data
+  /// file or from the script's own data.
+  typealias Script = (
+    _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
+  ) -> GnuplotScript
+
+  let script: Script
+  /// What stands in a CSV beside the picture; nothing where the script holds all there is.
+  let data: ChartTable?
+  /// The size of the picture as text; `nil` where there is no such picture.
+  let textSize: (columns: Int, rows: Int)?
   let gnuplot: Gnuplot
-  let command: String
+  /// Whether the script reads the CSV.
   let readsCSV: Bool
 
   /// Writes picture, script and CSV into ./plots, and prints their names.
@@ -17,23 +26,29 @@ struct Plot {
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
     let picture = "plots/\(name).svg"
-    let text = self.script(.svg, output: "\(name).svg", dataFile: readsCSV ? "\(name).csv" : nil)
-    try CurveKitCommand.write(to: csv) { sink in try sink(Array(chart.table.text.utf8)) }
+    let dataFile = readsCSV ? "\(name).csv" : nil
+    let text = self.script(.svg, "\(name).svg", dataFile).text
+    if let data {
+      try CurveKitCommand.write(to: csv) { sink in try sink(Array(data.text.utf8)) }
+    }
     try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
     do {
-      try await draw(
-        .svg, text, as: "\(name).svg", dataFile: readsCSV ? "\(name).csv" : nil, to: picture)
-      if Terminal.isOutput && !isQuiet { try await self.print(.txt) }
+      try await draw(.svg, text, as: "\(name).svg", dataFile: dataFile, to: picture)
+      if Terminal.isOutput && !isQuiet && textSize != nil { try await self.print(.txt) }
     } catch let error as GnuplotError {
-      throw CommandFailure(
-        .unavailable, "\(error) The script and the data are in \(script) and \(csv).")
+      let place =
+        data == nil
+        ? "The script is in \(script)." : "The script and the data are in \(script) and \(csv)."
+      throw CommandFailure(.unavailable, "\(error) \(place)")
     }
-    if !isQuiet { try StandardOutput().write("\(picture)\n\(script)\n\(csv)\n") }
+    if !isQuiet {
+      try StandardOutput().write("\(picture)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
+    }
   }
 
   /// Writes one file, of the kind that its extension names.
   func write(_ path: String) async throws {
-    let kind = try PictureKind(ofFile: path)
+    let kind = try PictureKind(ofFile: path, among: kinds)
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem)
     guard GnuplotScript.problem(withFile: name) == nil else {
@@ -44,17 +59,18 @@ struct Plot {
       if readsCSV {
         throw CommandFailure(.usage, "--data csv fits only a script, such as \(stem).gp.")
       }
-      return try await draw(kind, script(kind, output: name, dataFile: nil), as: name, to: path)
+      return try await draw(kind, script(terminal(of: kind), name, nil).text, as: name, to: path)
     }
     // chart.gp draws chart.svg, chart.png.gp draws chart.png.
-    let named = try? PictureKind(ofFile: stem)
+    let named = try? PictureKind(ofFile: stem, among: kinds)
     let picture = named.map { $0 == .gp ? .svg : $0 } ?? .svg
     let text = script(
-      picture, output: named == picture ? stem : "\(stem).svg",
-      dataFile: readsCSV ? stem + ".csv" : nil)
-    if readsCSV {
+      terminal(of: picture), named == picture ? stem : "\(stem).svg",
+      readsCSV ? stem + ".csv" : nil
+    ).text
+    if readsCSV, let data {
       try CurveKitCommand.write(to: file.folder + stem + ".csv") { sink in
-        try sink(Array(chart.table.text.utf8))
+        try sink(Array(data.text.utf8))
       }
     }
     try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
@@ -62,7 +78,7 @@ struct Plot {
 
   /// Writes one kind to standard output.
   func print(_ kind: PictureKind) async throws {
-    let text = script(kind, output: nil, dataFile: nil)
+    let text = script(terminal(of: kind), nil, nil).text
     if kind == .gp { return try StandardOutput().write(text) }
     let folder = try StagingFolder()
     let picture = try await run(kind, text, in: folder.path)
@@ -71,11 +87,13 @@ struct Plot {
     try StandardOutput().write(tidy(kind, picture))
   }
 
-  private func script(_ kind: PictureKind, output: String?, dataFile: String?) -> String {
-    GnuplotScript(
-      chart, terminal: kind.terminal(textSize: textSize), output: output, dataFile: dataFile,
-      command: command, version: Curvekit.version
-    ).text
+  /// The kinds of picture that there are of this.
+  private var kinds: [PictureKind] {
+    PictureKind.allCases.filter { $0 != .txt || textSize != nil }
+  }
+
+  private func terminal(of kind: PictureKind) -> GnuplotTerminal {
+    kind.terminal(textSize: textSize ?? (80, 24))
   }
 
   /// Runs a script where nothing can come to harm, and puts the picture into its place.
@@ -85,7 +103,7 @@ struct Plot {
     // Opened first: a place that cannot be written is found out before any work is done.
     var file = try OutputFile(path)
     let folder = try StagingFolder(for: [name] + (dataFile.map { [$0] } ?? []))
-    if let dataFile { try folder.write(Array(chart.table.text.utf8), as: dataFile) }
+    if let dataFile, let data { try folder.write(Array(data.text.utf8), as: dataFile) }
     _ = try await run(kind, text, in: folder.path)
     guard let picture = try folder.read(name), !picture.isEmpty else {
       throw try await explained(.drewNothing, kind)
@@ -118,7 +136,7 @@ struct Plot {
     _ error: GnuplotError, _ kind: PictureKind
   ) async throws(GnuplotError) -> GnuplotError {
     if case .failed = error {
-      try await gnuplot.check(terminal: kind.terminal(textSize: textSize).name)
+      try await gnuplot.check(terminal: terminal(of: kind).name)
     }
     return error
   }

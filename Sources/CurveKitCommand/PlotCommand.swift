@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import CurveExport
+internal import ArgumentParser
+internal import CurveExport
 internal import CurveKit
 internal import CurveSpecs
 internal import GnuplotRunner
@@ -38,12 +38,6 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
   var title: String?
 
-  @Option(help: "The colours. (default: light)")
-  var theme: ChartTheme?
-
-  @Option(help: "Whether the ground is drawn. (default: opaque)")
-  var background: ChartBackground?
-
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -54,23 +48,21 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(help: "Whether the script holds its data, or reads the CSV beside it.")
   var data: ScriptData = .inline
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How long gnuplot may take. (default: 60)", valueName: "seconds"))
-  var timeLimit: String?
-
-  @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
-  var quiet = false
+  @OptionGroup var picture: PictureOptions
 
   func run() async throws {
     try checkFlags()
     let chart = try await chart()
     let plot = Plot(
-      chart: chart, textSize: try textSize(),
-      gnuplot: Gnuplot(timeLimit: try limit()), command: CommandLine.shellLine,
+      script: { terminal, output, dataFile in
+        GnuplotScript(
+          chart, terminal: terminal, output: output, dataFile: dataFile,
+          command: CommandLine.shellLine, version: Curvekit.version)
+      },
+      data: chart.table, textSize: try textSize(), gnuplot: try picture.gnuplot(),
       readsCSV: data == .csv)
     switch output {
-    case nil: try await plot.writeAll(named: name, isQuiet: quiet)
+    case nil: try await plot.writeAll(named: name, isQuiet: picture.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }
@@ -81,11 +73,11 @@ struct PlotCommand: AsyncParsableCommand {
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) fits only -o -.")
     }
-    if output == "-", quiet { throw CommandFailure(.usage, "--quiet does not fit -o -.") }
+    if output == "-", picture.quiet { throw CommandFailure(.usage, "--quiet does not fit -o -.") }
     if output == "-", data == .csv {
       throw CommandFailure(.usage, "--data csv does not fit -o -, which has no CSV beside it.")
     }
-    if isText, theme != nil || background != nil {
+    if isText, picture.theme != nil || picture.background != nil {
       throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
     }
   }
@@ -120,8 +112,8 @@ struct PlotCommand: AsyncParsableCommand {
     return Chart(
       of: charted,
       options: ChartOptions(
-        title: title, theme: theme ?? .light, background: background ?? .opaque, size: try pixels(),
-        until: until,
+        title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
+        size: try pixels(), until: until,
         sampling: try chartSampling(of: charted)))
   }
 
@@ -145,11 +137,6 @@ struct PlotCommand: AsyncParsableCommand {
   private var name: String {
     let names = curveOptions.label.isEmpty ? curveOptions.expressions : curveOptions.label
     return columnNames(names).prefix(3).joined(separator: "-")
-  }
-
-  private func limit() throws -> Double {
-    try timeLimit.map { try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400)) }
-      ?? 60
   }
 
   /// Whether the text of the chart is drawn here, with the fonts of this machine, and may have
@@ -199,24 +186,4 @@ struct PlotCommand: AsyncParsableCommand {
 /// Where a script has its data.
 enum ScriptData: String, CaseIterable, ExpressibleByArgument {
   case inline, csv
-}
-
-extension ChartTheme: ExpressibleByArgument {}
-extension ChartBackground: ExpressibleByArgument {}
-
-extension CommandLine {
-  /// The command as it can be typed into a shell.
-  fileprivate static var shellLine: String {
-    let plain: (Character) -> Bool = { character in
-      character.isASCII
-        && (character.isLetter || character.isNumber || "-_./,:=".contains(character))
-    }
-    let words = arguments.dropFirst().map { word in
-      if !word.isEmpty && word.allSatisfy(plain) { return word }
-      // By scalars: a quote may have an accent on it, and ends a shell's string all the same.
-      let inside = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
-      return "'" + inside.joined() + "'"
-    }
-    return (["curvekit"] + words).joined(separator: " ")
-  }
 }

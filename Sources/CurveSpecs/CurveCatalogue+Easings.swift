@@ -3,7 +3,19 @@ internal import CurveKit
 extension CurveCatalogue {
   /// The named easings, with the names and the formulas of easings.net.
   static let easings: [CurveFamily] =
-    Easing.Direction.allCases.flatMap { direction in
+    byShape + [
+      CurveFamily(
+        name: "smoothstep", summary: "Smoothly from rest to rest, of third degree", group: .easings,
+        forms: [timing { _ in Smoothstep(.first) }]),
+      CurveFamily(
+        name: "smootherstep", summary: "Without acceleration at its ends either, of fifth degree",
+        group: .easings,
+        forms: [timing { _ in Smoothstep(.second) }]),
+    ]
+
+  /// Each shape in, out and in-out, beside one another.
+  private static var byShape: [CurveFamily] {
+    let directions = Easing.Direction.allCases.map { direction in
       [
         easing("sine", .sine, direction, "a quarter of a sine wave"),
         easing("quad", .quad, direction, "the square of progress"),
@@ -30,14 +42,9 @@ extension CurveCatalogue {
           [CurveParameter("exponent", .above(0, upTo: 1_000))]
         ) { .power($0["exponent"]) },
       ]
-    } + [
-      CurveFamily(
-        name: "smoothstep", summary: "Smoothly from rest to rest, of third degree",
-        forms: [timing { _ in Smoothstep(.first) }]),
-      CurveFamily(
-        name: "smootherstep", summary: "Without acceleration at its ends either, of fifth degree",
-        forms: [timing { _ in Smoothstep(.second) }]),
-    ]
+    }
+    return directions[0].indices.flatMap { index in directions.map { $0[index] } }
+  }
 
   /// A timing curve's own parameters, and how long it lasts: 0.35 s where nothing is said, as in
   /// SwiftUI.
@@ -81,8 +88,12 @@ extension CurveCatalogue {
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
     // d3 and others say backOut; SwiftUI says circularEaseOut.
     let aliases = ["\(name)\(way)"] + (name == "circ" ? ["circularEase\(way)"] : [])
+    let family = "ease\(way)\(capitalized)"
+    // Of the parameters, only an exponent must be given.
+    let example = name == "power" ? "\(family)(exponent: 1.5)" : family
     return CurveFamily(
-      name: "ease\(way)\(capitalized)", aliases: aliases, summary: "\(words): \(summary)",
+      name: family, aliases: aliases, summary: "\(words): \(summary)", group: .easings,
+      example: example,
       forms: [timing(parameters) { Easing(shape($0), direction) }])
   }
 }

@@ -6,6 +6,7 @@ extension CurveCatalogue {
     CurveFamily(
       name: "spring",
       summary: "A mass on a damped spring, exactly solved",
+      example: "spring(response: 0.5, dampingRatio: 0.5)",
       forms: [
         durationAndBounce(), physical(), stiffnessAndRatio, responseAndRatio(), settled,
         settledAsInSwiftUI,
@@ -26,6 +27,7 @@ extension CurveCatalogue {
     CurveFamily(
       name: "interpolatingSpring",
       summary: "A spring whose initial velocity is in travels per second",
+      example: "interpolatingSpring(stiffness: 80, damping: 4)",
       forms: [durationAndBounce(velocityInTravels: true), physical(velocityInTravels: true)]),
   ]
 

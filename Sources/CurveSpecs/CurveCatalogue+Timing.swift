@@ -5,7 +5,7 @@ extension CurveCatalogue {
   static let timingCurves: [CurveFamily] = [
     CurveFamily(
       name: "linear",
-      summary: "At an even speed, or through the stops of CSS's linear()",
+      summary: "At an even speed, or through the stops of CSS's linear()", group: .timingCurves,
       forms: [
         timing { _ in LinearEasing.identity },
         timing(takesStops: true, make: throughStops),
@@ -16,11 +16,13 @@ extension CurveCatalogue {
     bezier("easeInOut", .easeInOut, "Slow at both ends, as in CSS and SwiftUI"),
     CurveFamily(
       name: "cubic-bezier", aliases: ["bezier"],
-      summary: "CSS's Bézier curve through two control points",
+      summary: "CSS's Bézier curve through two control points", group: .timingCurves,
+      example: "cubic-bezier(0.34, 1.56, 0.64, 1)",
       forms: [timing(controlPoints(.from(0, to: 1)), make: bezier)]),
     CurveFamily(
       name: "timingCurve",
       summary: "SwiftUI's Bézier curve, which clamps a control point's x to 0...1",
+      group: .timingCurves, example: "timingCurve(0.36, 0, 0.66, -0.56)",
       forms: [
         timing(
           controlPoints(.from(-1e6, to: 1e6)),
@@ -32,7 +34,7 @@ extension CurveCatalogue {
           }, make: bezier)
       ]),
     CurveFamily(
-      name: "steps", summary: "CSS's equal steps",
+      name: "steps", summary: "CSS's equal steps", group: .timingCurves, example: "steps(4)",
       forms: [
         timing(
           [
@@ -50,14 +52,15 @@ extension CurveCatalogue {
         ) { StepEasing(Int($0["count"]), jump($0)) }
       ]),
     CurveFamily(
-      name: "step-start", summary: "CSS's jump at the start",
+      name: "step-start", summary: "CSS's jump at the start", group: .timingCurves,
       forms: [timing { _ in StepEasing(1, .start) }]),
     CurveFamily(
-      name: "step-end", summary: "CSS's jump at the end",
+      name: "step-end", summary: "CSS's jump at the end", group: .timingCurves,
       forms: [timing { _ in StepEasing(1, .end) }]),
     CurveFamily(
       name: "sine", aliases: ["sineWave"],
-      summary: "A sine wave; its wavelength is the number of waves",
+      summary: "A sine wave; its wavelength is the number of waves", group: .waves,
+      example: "sine(waves: 3)",
       forms: [
         timing(
           [
@@ -88,7 +91,8 @@ extension CurveCatalogue {
   private static func bezier(
     _ name: String, _ curve: CubicBezier, _ summary: String
   ) -> CurveFamily {
-    CurveFamily(name: name, summary: summary, forms: [timing { _ in curve }])
+    CurveFamily(
+      name: name, summary: summary, group: .timingCurves, forms: [timing { _ in curve }])
   }
 
   private static func bezier(_ values: CurveValues) -> any Curve {

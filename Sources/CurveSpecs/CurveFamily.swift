@@ -13,15 +13,25 @@ public struct CurveFamily: Hashable, Sendable {
   public let aliases: [String]
   /// What it is, in a few words.
   public let summary: String
+  /// The group in which it is listed.
+  public let group: CurveGroup
+  /// An expression that shows what it is like, to be drawn and measured in lists.
+  public let example: String
   /// The ways to say it; the first one that fits what is given is taken.
   public let forms: [CurveForm]
 
   let signature: CallSignature
 
-  package init(name: String, aliases: [String] = [], summary: String, forms: [CurveForm]) {
+  /// Describes a family; its own name is its example, unless it needs numbers to be told apart.
+  package init(
+    name: String, aliases: [String] = [], summary: String, group: CurveGroup = .springs,
+    example: String? = nil, forms: [CurveForm]
+  ) {
     self.name = name
     self.aliases = aliases
     self.summary = summary
+    self.group = group
+    self.example = example ?? name
     self.forms = forms
     signature = CallSignature(
       name: name, aliases: aliases, forms: forms.map(\.parameters), common: ["from", "to"])

@@ -16,7 +16,7 @@ enum ScriptGrammar {
         continue
       }
       if text.unicodeScalars.contains(where: isForbidden) { return text }
-      if text == "$data << END_OF_DATA" {
+      if text.wholeMatch(of: /\$(data|curve_[0-9]+) << END_OF_DATA/) != nil {
         isInData = true
         continue
       }
@@ -61,8 +61,10 @@ enum ScriptGrammar {
     let words = [
       "set terminal ", "set output ", "set encoding utf8", "set datafile ", "set border ",
       "set tics ", "set xtics ", "set ytics ", "set grid ", "set lmargin ", "set rmargin ",
-      "set tmargin ", "set bmargin ", "set xrange ", "set yrange ", "set multiplot ", "set label ",
-      "set arrow ", "set object ", "set samples ", "unset key", "unset label", "unset arrow",
+      "set tmargin ", "set bmargin ", "set margins ", "set xrange ", "set yrange ",
+      "set multiplot", "set label ",
+      "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset label",
+      "unset arrow",
       "unset object", "unset multiplot", "unset output", "plot ",
     ]
     return line == "reset" || words.contains(where: line.hasPrefix) && isPlain(line)

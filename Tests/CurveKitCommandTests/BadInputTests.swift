@@ -187,6 +187,34 @@ struct BadInputTests {
     Case(
       "sample", "smooth", "-o", String(repeating: "x", count: 256), status: 73,
       message: "Cannot write '…\(String(repeating: "x", count: 79))': file name too long."),
+    Case("list", "--theme", "dark", message: "--theme fits only --plot."),
+    Case("list", "--background", "transparent", message: "--background fits only --plot."),
+    Case("list", "-o", "curves.svg", message: "-o fits only --plot."),
+    Case("list", "--time-limit", "5", message: "--time-limit fits only --plot."),
+    Case("list", "-q", message: "--quiet fits only --plot."),
+    Case("list", "-q", "--plot", "-o", "-", message: "--quiet does not fit -o -."),
+    Case("list", "--plot", "--format", "csv", message: "--format csv does not fit --plot."),
+    Case(
+      "list", "--plot", "-o", "sheet.bmp",
+      message:
+        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf and .gp."
+    ),
+    Case(
+      "list", "--plot", "-o", "sheet.txt",
+      message:
+        "There is no picture of kind '.txt'; the extension must be one of .svg, .png, .pdf and .gp."
+    ),
+    Case(
+      "list", "--plot", "-o", "sheet",
+      message: "'sheet' has no extension; it must be one of .svg, .png, .pdf and .gp."),
+    Case(
+      "list", "--plot", "--theme", "blue",
+      message:
+        "The value 'blue' is invalid for '--theme <theme>'. Please provide one of 'light' and 'dark'."
+    ),
+    Case(
+      "list", "--plot", "-o", "missing/sheet.svg", status: 73,
+      message: "Cannot write 'missing/sheet.svg': its folder does not exist."),
     Case("brew", message: "Unexpected argument 'brew'."),
   ]
 

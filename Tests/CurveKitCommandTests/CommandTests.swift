@@ -215,21 +215,6 @@ struct CommandTests {
     }
   }
 
-  @Test("lists what it knows")
-  func lists() async throws {
-    let lines = try await curvekit(["list", "--format", "json"]).output.split(separator: "\n")
-    let names = try lines.map { line in
-      try #require(
-        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])["name"]
-        as? String
-    }
-    #expect(
-      names == ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"])
-    let text = try await curvekit(["list"]).output
-    #expect(text.contains("spring(mass: 1, stiffness: …, damping: …)\n"))
-    #expect(!text.contains("\u{1B}"))
-  }
-
   @Test("helps, tells its version, and completes")
   func helps() async throws {
     for command in [[], ["plot"], ["sample"], ["measure"], ["list"]] {

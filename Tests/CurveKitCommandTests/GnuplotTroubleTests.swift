@@ -52,6 +52,17 @@ struct GnuplotTroubleTests {
     #expect(try folder.text("chart.svg") == "the old picture")
   }
 
+  @Test("leaves the script of a list, and says so", arguments: cases)
+  func leavesList(one: Case) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      arguments(one, "list", "--plot"), in: folder.path, path: try path(one, folder))
+    #expect(run.errors == "error: \(one.message) The script is in plots/curves.gp.\n")
+    #expect(run.status == 69)
+    let files = folder.files.filter { !$0.hasPrefix("bin") }
+    #expect(files == ["plots", "plots/curves.gp"])
+  }
+
   @Test("does not matter where only a script is asked for")
   func scriptNeedsNone() async throws {
     let folder = try TemporaryFolder()

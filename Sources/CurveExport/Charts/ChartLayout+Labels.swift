@@ -43,7 +43,7 @@ extension ChartLayout {
       // The estimate is generous: keep the end that is next to the point where it is.
       let isRight = box.left >= point.x
       let isLeft = box.right <= point.x
-      let alignment: Alignment = isRight ? .left : isLeft ? .right : .center
+      let alignment: PageText.Alignment = isRight ? .left : isLeft ? .right : .center
       let x = isRight ? box.left : isLeft ? box.right : box.middle.x
       let label = text(
         mark.text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, mark.ink)
@@ -55,7 +55,7 @@ extension ChartLayout {
       let part = 1 - 4 * scale / max(distance, 4 * scale)
       let end = PagePoint(
         x: point.x + part * (near.x - point.x), y: point.y + part * (near.y - point.y))
-      let leader = Stroke(start: point, end: end, ink: mark.ink)
+      let leader = PageStroke(start: point, end: end, ink: mark.ink)
       addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
   }
@@ -94,7 +94,7 @@ extension ChartLayout {
       let textHeight = lineHeight(.text) + Double(lines - 1) * lineHeight(.small)
       var y = top + (names.blockHeight - textHeight) / 2 + lineHeight(.text) / 2
       addSample(
-        Stroke(
+        PageStroke(
           start: PagePoint(x: left, y: y), end: PagePoint(x: left + 26 * scale, y: y),
           ink: .curve(index)))
       addText(

@@ -1,46 +1,14 @@
-/// Where everything of a chart is on its page, in CSS pixels.
-///
-/// The same layout serves every terminal that draws: it knows no fonts but their sizes.
-package struct ChartLayout: Sendable {
-  /// A line of text on the page.
-  package struct Text: Hashable, Sendable {
-    package let text: String
-    /// The left end, the middle or the right end of it, at half its height.
-    package let position: PagePoint
-    package let alignment: Alignment
-    package let size: FontSize
-    package let ink: ChartInk
-
-    /// Where the text is expected to be.
-    package var box: PageBox
-  }
-
-  /// Which part of a text is at its position.
-  package enum Alignment: String, Hashable, Sendable {
-    case left, center, right
-  }
-
-  /// The three sizes of type on a page.
-  package enum FontSize: Hashable, Sendable {
-    case title, text, small
-  }
-
-  /// A straight line on the page, from a point to its label or as a sample of a curve's line.
-  package struct Stroke: Hashable, Sendable {
-    package let start: PagePoint
-    package let end: PagePoint
-    package let ink: ChartInk
-  }
-
+/// Where everything of a chart is on its page.
+package struct ChartLayout: PageLayout, Sendable {
   /// A panel and its place.
   package struct Panel: Sendable {
     package let panel: ChartPanel
     package let time: AxisScale
     package let box: PageBox
     /// The labels of its marks, each where it has found a place.
-    package var labels: [Text] = []
+    package var labels: [PageText] = []
     /// Thin lines from marks to labels that are far from them.
-    package var leaders: [Stroke] = []
+    package var leaders: [PageStroke] = []
 
     /// The place of a time and a value.
     package func point(_ time: Double, _ value: Double) -> PagePoint {
@@ -55,9 +23,9 @@ package struct ChartLayout: Sendable {
   /// How much larger or smaller than in a chart of standard size things are.
   package let scale: Double
   /// Title, key numbers, axis titles, names of curves.
-  package private(set) var texts: [Text] = []
+  package private(set) var texts: [PageText] = []
   /// Samples of the lines of an overlay, beside their names.
-  package private(set) var samples: [Stroke] = []
+  package private(set) var samples: [PageStroke] = []
   package private(set) var panels: [Panel] = []
 
   /// Lays out a chart.
@@ -110,18 +78,16 @@ package struct ChartLayout: Sendable {
   }
 
   /// The size of type in CSS pixels.
-  package func fontSize(_ size: FontSize) -> Double {
+  package func fontSize(_ size: PageText.FontSize) -> Double {
     let standard: Double
     switch size {
     case .title: standard = 20
+    case .heading: standard = 15
     case .text: standard = 13
     case .small: standard = 12
     }
     return (standard * scale * 2).rounded() / 2
   }
-
-  /// The height that a line of text takes.
-  package func lineHeight(_ size: FontSize) -> Double { (fontSize(size) * 1.5).rounded() }
 
   /// Title and key numbers; returns where they end.
   private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
@@ -149,32 +115,15 @@ package struct ChartLayout: Sendable {
   }
 
   mutating func addText(
-    _ text: String, at position: PagePoint, _ alignment: Alignment, _ size: FontSize,
-    _ ink: ChartInk
+    _ text: String, at position: PagePoint, _ alignment: PageText.Alignment,
+    _ size: PageText.FontSize, _ ink: ChartInk
   ) {
     texts.append(self.text(text, at: position, alignment, size, ink))
   }
 
-  func text(
-    _ text: String, at position: PagePoint, _ alignment: Alignment, _ size: FontSize,
-    _ ink: ChartInk
-  ) -> Text {
-    let width = TextMetrics.width(of: text, size: fontSize(size))
-    let height = fontSize(size) * 1.2
-    let left: Double
-    switch alignment {
-    case .left: left = position.x
-    case .center: left = position.x - width / 2
-    case .right: left = position.x - width
-    }
-    return Text(
-      text: text, position: position, alignment: alignment, size: size, ink: ink,
-      box: PageBox(left: left, top: position.y - height / 2, width: width, height: height))
-  }
+  mutating func addSample(_ stroke: PageStroke) { samples.append(stroke) }
 
-  mutating func addSample(_ stroke: Stroke) { samples.append(stroke) }
-
-  mutating func addLabel(_ label: Text, leader: Stroke?, to index: Int) {
+  mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
     panels[index].labels.append(label)
     if let leader { panels[index].leaders.append(leader) }
   }

@@ -4,8 +4,24 @@ import CurveKit
 // and between those wherever a straight line would be seen not to be the curve.
 
 extension ChartTable {
-  /// The most rows that a chart chooses by itself, not counting the second ones of jumps.
-  static let mostRows = 1500
+  /// How closely curves are looked at, where nobody has said how.
+  private struct Fineness {
+    /// The least number of times.
+    let least: Int
+    /// The most rows, not counting the second ones of jumps.
+    let most: Int
+    /// How many times there are to a half swing of the curve that swings fastest.
+    let perSwing: Double
+    /// How far off a straight line the curve may be, as a part of its range.
+    let bend: Double
+    /// The most rows up to which steep lines are filled with more.
+    let mostSteep: Int
+
+    /// For a chart that fills a page, or one of characters, in which a steep line would have gaps.
+    static let chart = Fineness(least: 480, most: 1500, perSwing: 48, bend: 0.001, mostSteep: 800)
+    /// For a picture of the size of a stamp.
+    static let stamp = Fineness(least: 32, most: 800, perSwing: 6, bend: 0.0015, mostSteep: 0)
+  }
 
   /// Samples curves from 0 to an end.
   ///
@@ -27,9 +43,7 @@ extension ChartTable {
     func row(at time: Double, looking: Double) -> [Double?] {
       var row: [Double?] = [time]
       for curve in curves {
-        // Only a curve that jumps at time 0 shows there what it is before.
-        let isEarly = looking < 0 && curve.curve.breakpoints.first != 0
-        let sample = curve.curve.sample(at: isEarly ? 0 : looking)
+        let sample = curve.curve.sample(at: looking)
         row += [sample.value, sample.velocity]
         if single { row.append(sample.acceleration) }
       }
@@ -43,35 +57,62 @@ extension ChartTable {
     case .rate(let rate):
       rows = SampleTimes(rate: rate, until: end).map { row(at: $0, looking: $0) }
     case nil:
-      let moments = curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
-      let grid = ChartTable.grid(
-        for: curves, until: end, most: ChartTable.mostRows - 100 - moments.count)
-      let times = ChartTable.merge(grid, with: moments, until: end)
-      var rows = times.map { row(at: $0, looking: $0) }
-      ChartTable.refine(&rows) { row(at: $0, looking: $0) }
-      let ranges = ChartTable.ranges(of: rows)
-      let jumps = Set(curves.flatMap(\.jumps).filter { $0 >= 0 && $0 <= end })
-      self.rows = rows.flatMap { current -> [[Double?]] in
-        guard let time = current[0], jumps.contains(time) else { return [current] }
-        var sides = [current]
-        let before = time > 0 ? time - 8 * time.ulp : -1
-        sides.insert(row(at: time, looking: before), at: 0)
-        if time < end || sides.count == 1 { sides.append(row(at: time, looking: time.nextUp)) }
-        return sides.reduce(into: []) { kept, side in
-          if let last = kept.last, ChartTable.isSame(last, side, in: ranges) { return }
-          kept.append(side)
-        }
+      rows = ChartTable.rows(of: curves, until: end, .chart, row: row)
+    }
+  }
+
+  /// Samples the value of one curve from 0 to an end, for a small picture: `time_s` and `value`.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - end: The last time, above 0.
+  init(valueOf curve: ChartCurve, until end: Double) {
+    header = ["time_s", "value"]
+    rows = ChartTable.rows(of: [curve], until: end, .stamp) { time, looking in
+      let value = curve.curve.value(at: looking)
+      return [time, value.isFinite ? value + 0 : nil]
+    }
+  }
+
+  /// Rows where they are needed, and two of them where a curve jumps.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves.
+  ///   - end: The last time, above 0.
+  ///   - fineness: How closely to look.
+  ///   - row: The row of a time, with the numbers of another time that is next to it.
+  /// - Returns: The rows.
+  private static func rows(
+    of curves: [ChartCurve], until end: Double, _ fineness: Fineness,
+    row: (_ time: Double, _ looking: Double) -> [Double?]
+  ) -> [[Double?]] {
+    let moments = curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
+    let grid = grid(for: curves, until: end, fineness, moments: moments.count)
+    var rows = merge(grid, with: moments, until: end).map { row($0, $0) }
+    refine(&rows, fineness) { row($0, $0) }
+    let ranges = ranges(of: rows)
+    let jumps = Set(curves.flatMap(\.jumps).filter { $0 >= 0 && $0 <= end })
+    return rows.flatMap { current -> [[Double?]] in
+      guard let time = current[0], jumps.contains(time) else { return [current] }
+      // Before time 0 a curve is at rest at its start.
+      var sides = [row(time, time - 8 * time.ulp), current]
+      if time < end { sides.append(row(time, time.nextUp)) }
+      return sides.reduce(into: []) { kept, side in
+        if let last = kept.last, isSame(last, side, in: ranges) { return }
+        kept.append(side)
       }
     }
   }
 
-  /// Times with few digits, about 48 to a half swing of the curve that swings fastest.
+  /// Times with few digits, so many to a half swing of the curve that swings fastest.
   private static func grid(
-    for curves: [ChartCurve], until end: Double, most: Int
+    for curves: [ChartCurve], until end: Double, _ fineness: Fineness, moments: Int
   ) -> [Double] {
     let swing = curves.compactMap { $0.curve.zeros(of: .velocity).train?.spacing }.min()
+    let most = Double(fineness.most - 100 - moments)
     // Rounding the step up at most halves the number.
-    let wanted = max(480, min(Double(most), swing.map { end / $0 * 48 } ?? 0))
+    let wanted = max(
+      Double(fineness.least), min(most, swing.map { end / $0 * fineness.perSwing } ?? 0))
     let step = DecimalStep(atLeast: end / wanted)
     let count = Int(end / step.value)
     return (0...max(1, count)).map(step.multiple).filter { $0 < end } + [end]
@@ -102,14 +143,16 @@ extension ChartTable {
 
   /// Puts rows in where the middle of two lies off the straight line between them, and, while there are
   /// few, where a line is so steep that in a chart of characters it would have gaps.
-  private static func refine(_ rows: inout [[Double?]], row: (Double) -> [Double?]) {
+  private static func refine(
+    _ rows: inout [[Double?]], _ fineness: Fineness, row: (Double) -> [Double?]
+  ) {
     for _ in 0..<10 {
       let ranges = ranges(of: rows)
       var refined: [[Double?]] = []
       var added = 0
       for (index, current) in rows.enumerated() {
         refined.append(current)
-        guard rows.count + added < mostRows, index + 1 < rows.count,
+        guard rows.count + added < fineness.most, index + 1 < rows.count,
           let start = current[0], let end = rows[index + 1][0]
         else { continue }
         let time = start + (end - start) / 2
@@ -120,8 +163,9 @@ extension ChartTable {
             let a = current[offset + 1], let b = rows[index + 1][offset + 1],
             let m = middle[offset + 1]
           else { return false }
-          return (a / 2 + b / 2 - m).magnitude > range * 0.001
-            || offset % 2 == 0 && rows.count + added < 800 && (a - b).magnitude > range / 56
+          return (a / 2 + b / 2 - m).magnitude > range * fineness.bend
+            || offset % 2 == 0 && rows.count + added < fineness.mostSteep
+              && (a - b).magnitude > range / 56
         }
         if bends, time > start, time < end {
           refined.append(middle)
@@ -158,7 +202,7 @@ extension ChartCurve {
   /// The times at which the curve may jump; none where there are so many that no eye tells them apart.
   var jumps: [Double] {
     let breakpoints = curve.breakpoints
-    let shown = breakpoints.count <= ChartTable.mostRows ? breakpoints : []
+    let shown = breakpoints.count <= 1_500 ? breakpoints : []
     return shown + (curve.duration.isFinite ? [0, curve.duration] : [])
   }
 

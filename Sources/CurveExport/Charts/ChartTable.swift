@@ -26,11 +26,14 @@ public struct ChartTable: Hashable, Sendable {
   /// The position of a column in a row.
   package func index(of column: String) -> Int? { header.firstIndex(of: column) }
 
-  /// FNV-1a in 64 bits over the ``text``: enough to tell whether the data of two charts differ.
-  package var hash: String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  /// Tells apart the data of two charts.
+  package var hash: String { checksum(text) }
+}
+
+/// FNV-1a in 64 bits: enough to tell whether two texts differ.
+func checksum(_ text: String) -> String {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+  let digits = String(hash, radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
 }

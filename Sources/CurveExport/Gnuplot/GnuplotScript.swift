@@ -1,4 +1,5 @@
-/// A chart as a script for gnuplot 5.4 or newer: the whole of it in one text, to be read and to be run.
+/// A chart or a sheet as a script for gnuplot 5.4 or newer: the whole of it in one text, to be read and
+/// to be run.
 ///
 /// ```swift
 /// let script = GnuplotScript(chart, terminal: .svg, output: "plots/spring.svg")
@@ -28,7 +29,7 @@ public struct GnuplotScript: Hashable, Sendable {
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, version: String? = nil
   ) {
-    var writer = GnuplotWriter(chart: chart, terminal: terminal, dataFile: dataFile)
+    var writer = ChartWriter(chart: chart, terminal: terminal, dataFile: dataFile)
     writer.addHead(command: command, version: version)
     switch terminal {
     case .svg, .pngcairo, .pdfcairo:
@@ -45,11 +46,31 @@ public struct GnuplotScript: Hashable, Sendable {
       writer.addData()
       writer.addTextPanel(of: layout)
     }
-    if output != nil {
-      writer.add("")
-      writer.add("unset output")
-    }
-    text = writer.lines.joined(separator: "\n") + "\n"
+    text = writer.text(endingOutput: output != nil)
+  }
+
+  /// Writes the script of a sheet, which holds its data.
+  ///
+  /// - Parameters:
+  ///   - sheet: The sheet.
+  ///   - terminal: A kind of picture that is drawn: not text.
+  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
+  ///     output if there is none.
+  ///   - command: The command that made the script, which its head tells.
+  ///   - version: The version of the program that made it, likewise.
+  /// - Precondition: The file has no ``problem(withFile:)``.
+  public init(
+    _ sheet: CurveSheet, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
+    version: String? = nil
+  ) {
+    if case .dumb = terminal { preconditionFailure("A sheet of curves is not drawn as text.") }
+    var writer = SheetWriter(sheet: sheet, terminal: terminal)
+    let layout = SheetLayout(sheet)
+    writer.addHead(command: command, version: version)
+    writer.addPage(layout, output: output)
+    writer.addData()
+    writer.addPanels(of: layout)
+    text = writer.text(endingOutput: output != nil)
   }
 
   /// Why a file cannot be named in a script: it has no name, or control characters in it.
@@ -58,58 +79,5 @@ public struct GnuplotScript: Hashable, Sendable {
   /// - Returns: A whole sentence, or `nil` if it can be named.
   public static func problem(withFile path: String) -> String? {
     GnuplotText.problem(withFile: path)
-  }
-}
-
-/// Collects the lines of a script.
-struct GnuplotWriter {
-  let chart: Chart
-  let terminal: GnuplotTerminal
-  let dataFile: String?
-  private(set) var lines: [String] = []
-
-  init(chart: Chart, terminal: GnuplotTerminal, dataFile: String?) {
-    self.chart = chart
-    self.terminal = terminal
-    self.dataFile = dataFile
-  }
-
-  /// What `plot` reads.
-  var source: String { dataFile.map(GnuplotText.file) ?? "$data" }
-
-  mutating func add(_ line: String) { lines.append(line) }
-
-  mutating func add(_ more: [String]) { lines += more }
-
-  /// Starts a group of settings.
-  mutating func section(_ title: String) {
-    add(["", "# --- \(title)"])
-  }
-
-  /// Who made it, of what, and which gnuplot it needs.
-  mutating func addHead(command: String?, version: String?) {
-    let maker = version.map { "curvekit " + VisibleText.line($0) } ?? "curvekit"
-    add("# A chart of animation curves by \(maker): run it with gnuplot, 5.4 or newer.")
-    add("#")
-    if let command { add(GnuplotText.comment("command", command)) }
-    for curve in chart.curves { add(GnuplotText.comment("curve", curve.expression)) }
-    let rows = chart.table.rows.count
-    add("# data      \(rows) rows, FNV-1a \(chart.table.hash)")
-    add("")
-    add("if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }")
-    add("reset")
-    add("set encoding utf8")
-  }
-
-  /// The table, in the script or beside it.
-  mutating func addData() {
-    section(dataFile == nil ? "Data" : "Data: in \(GnuplotText.file(dataFile ?? "")) beside this")
-    add("set datafile separator comma")
-    add("set datafile columnheaders")
-    if dataFile == nil {
-      add("$data << END_OF_DATA")
-      add(chart.table.text.split(separator: "\n").map(String.init))
-      add("END_OF_DATA")
-    }
   }
 }

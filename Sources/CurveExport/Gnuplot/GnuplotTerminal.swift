@@ -60,17 +60,26 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
-  /// The command that sets a drawing terminal up, in lines.
-  func command(_ chart: Chart, fontSize: Double) -> [String] {
-    let (width, height) = (chart.size.width, chart.size.height)
+  /// The command that sets the terminal up, in lines.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the page in CSS pixels.
+  ///   - height: Its height.
+  ///   - background: Whether its ground is drawn.
+  ///   - title: Its title, which gives an SVG its name.
+  ///   - fontSize: The size of its text.
+  /// - Returns: The lines of one command.
+  func command(
+    width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double
+  ) -> [String] {
     let font =
       "font '\(fontFamily),\(GnuplotText.length(fontSize))' fontscale \(fontScale)"
-    let isOpaque = chart.background == .opaque
+    let isOpaque = background == .opaque
     switch self {
     case .svg:
       // Letters, digits and underscores; it keeps the elements of two pictures on one page apart.
       return [
-        "set terminal svg size \(width),\(height) fixed name '\(slug(chart.title))' \\",
+        "set terminal svg size \(width),\(height) fixed name '\(slug(title))' \\",
         "  \(font) \\",
         "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
       ]

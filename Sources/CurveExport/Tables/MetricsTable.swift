@@ -35,11 +35,11 @@ public struct MetricsTable: Sendable {
       lines.append("")
       let heads =
         isSingle
-        ? "" : zip(columns, widths).map { "   " + padded($0, to: $1) }.joined()
-      lines.append(style.strong(padded(name, to: nameWidth + 2) + heads).trimmingEnd())
+        ? "" : zip(columns, widths).map { "   " + $0.padded(to: $1) }.joined()
+      lines.append(style.strong(name.padded(to: nameWidth + 2) + heads).trimmingEnd())
       for row in rows {
-        let cells = records.indices.map { "   " + padded(cell(row, $0), to: widths[$0]) }
-        var line = "  " + padded(row.name, to: nameWidth) + cells.joined()
+        let cells = records.indices.map { "   " + cell(row, $0).padded(to: widths[$0]) }
+        var line = "  " + row.name.padded(to: nameWidth) + cells.joined()
         if isSingle, let note = row.note(first.metrics) { line += "   " + style.pale(note) }
         lines.append(line.trimmingEnd())
       }
@@ -71,10 +71,6 @@ public struct MetricsTable: Sendable {
 
   private func cell(_ row: Row, _ index: Int) -> String {
     row.text(in: records[index]) ?? "–"
-  }
-
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
 
@@ -108,7 +104,7 @@ extension MetricsTable {
   }
 
   /// Six digits, or fewer where fewer say all.
-  static func short(_ number: Double) -> String {
+  package static func short(_ number: Double) -> String {
     let rounded = NumberText.rounded(number, significantDigits: 6)
     let shortest = NumberText.shortest(number)
     return shortest.count < rounded.count ? shortest : rounded
@@ -206,7 +202,13 @@ extension MetricsTable {
 }
 
 extension String {
-  fileprivate func trimmingEnd() -> String {
+  /// The text with blanks behind it.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text without blanks at its end.
+  package func trimmingEnd() -> String {
     String(reversed().drop { $0 == " " }.reversed())
   }
 }

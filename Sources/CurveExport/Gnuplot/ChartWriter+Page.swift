@@ -1,29 +1,14 @@
 // The drawn page: its size, type and colours, what stands on it once, and its panels.
 
-extension GnuplotWriter {
+extension ChartWriter {
   /// The terminal and the names of everything that is used more than once.
   mutating func addPage(_ layout: ChartLayout, output: String?) {
-    section("Page: lengths in CSS pixels from the lower left corner")
-    add("W = \(GnuplotText.length(layout.width)).0")
-    add("H = \(GnuplotText.length(layout.height)).0")
-
-    section("Type and dots")
-    let title = layout.fontSize(.title)
-    add("TITLE = ',\(GnuplotText.length(title))'")
-    add("TEXT = ',\(GnuplotText.length(layout.fontSize(.text)))'")
-    add("SMALL = ',\(GnuplotText.length(layout.fontSize(.small)))'")
+    addSizes("Type and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
     add("DOT = \(NumberText.fixed(4 * unit, decimals: 2))")
     add("HALO = \(NumberText.fixed(5.5 * unit, decimals: 2))")
-
-    section("Colours")
-    for ink in inks {
-      add("\(name(of: ink)) = '\(chart.theme.color(of: ink))'")
-    }
-
-    section("Picture")
-    add(terminal.command(chart, fontSize: layout.fontSize(.text)))
-    if let output { add("set output \(GnuplotText.file(output))") }
+    addColours(inks)
+    addPicture(layout, output: output)
   }
 
   /// The panels, with titles and key numbers in the first.
@@ -53,7 +38,7 @@ extension GnuplotWriter {
       add("set yrange \(GnuplotText.range(panel.panel.axis))")
       add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
       add("set ytics \(GnuplotText.ticks(panel.panel.axis))")
-      var shapes = Shapes()
+      var shapes = GnuplotShapes()
       if index == 0 { addTexts(of: layout, to: &shapes) }
       addReferences(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
@@ -67,7 +52,7 @@ extension GnuplotWriter {
     }
   }
 
-  private func addTexts(of layout: ChartLayout, to shapes: inout Shapes) {
+  private func addTexts(of layout: ChartLayout, to shapes: inout GnuplotShapes) {
     for text in layout.texts { shapes.addLabel(label(text, layout)) }
     for sample in layout.samples {
       shapes.addArrow(
@@ -77,7 +62,7 @@ extension GnuplotWriter {
   }
 
   private func addReferences(
-    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for band in panel.panel.bands {
       // A band of less than a pixel would only blur the line that it lies on.
@@ -104,7 +89,7 @@ extension GnuplotWriter {
   }
 
   private func addMarks(
-    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout Shapes
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for mark in panel.panel.marks {
       let time = GnuplotText.number(mark.time)
@@ -131,63 +116,22 @@ extension GnuplotWriter {
 
   private mutating func addPlot(of panel: ChartLayout.Panel, in layout: ChartLayout) {
     var parts = panel.panel.fills.map { fill in
-      "\(source) using 'time_s':'\(fill.column)' with filledcurves"
-        + " \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
-        + " fillcolor rgb \(name(of: fill.ink)) fillstyle transparent solid 0.14 noborder notitle"
+      "\(source) using 'time_s':'\(fill.column)' with \(filledCurve(fill, opacity: 0.14))"
     }
     parts += panel.panel.series.map { series in
       "\(source) using 'time_s':'\(series.column)' with lines"
         + " \(style(series.ink, layout)) notitle"
     }
-    for (index, part) in parts.enumerated() {
-      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
-    }
+    addPlot(parts)
   }
 }
 
-/// Numbers the labels, lines and areas of a panel as gnuplot wants them.
-private struct Shapes {
-  private var labels: [String] = []
-  private var arrows: [String] = []
-  private var objects: [String] = []
-
-  mutating func addLabel(_ text: String) { labels.append(text) }
-  mutating func addArrow(_ text: String) { arrows.append(text) }
-  mutating func addObject(_ text: String) { objects.append(text) }
-
-  var lines: [String] {
-    numbered("object", objects, "Areas") + numbered("arrow", arrows, "Lines")
-      + numbered("label", labels, "Texts and dots")
-  }
-
-  private func numbered(_ kind: String, _ texts: [String], _ comment: String) -> [String] {
-    let lines = texts.enumerated().map { "set \(kind) \($0 + 1) \($1)" }
-    return lines.isEmpty ? [] : ["", "# \(comment)"] + lines
-  }
-}
-
-extension GnuplotWriter {
+extension ChartWriter {
   /// The inks of the chart, the page's own first.
   private var inks: [ChartInk] {
     let page: [ChartInk] = [.paper, .text, .quiet, .grid, .axis]
     if chart.isOverlay { return page + chart.curves.indices.map { .curve($0) } }
     return page + [.value, .velocity, .overshoot, .settling]
-  }
-
-  /// The variable that holds a colour.
-  func name(of ink: ChartInk) -> String {
-    switch ink {
-    case .paper: "PAPER"
-    case .text: "INK"
-    case .quiet: "QUIET"
-    case .grid: "GRID"
-    case .axis: "AXIS"
-    case .value: "VALUE"
-    case .velocity: "VELOCITY"
-    case .overshoot: "OVERSHOOT"
-    case .settling: "SETTLING"
-    case .curve(let number): "CURVE_\(number + 1)"
-    }
   }
 
   /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
@@ -199,31 +143,5 @@ extension GnuplotWriter {
       "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",
     ]
     return "\(line) dashtype \(dashes[number % dashes.count])"
-  }
-
-  private func label(_ text: ChartLayout.Text, _ layout: ChartLayout) -> String {
-    let font: String
-    switch text.size {
-    case .title: font = "TITLE"
-    case .text: font = "TEXT"
-    case .small: font = "SMALL"
-    }
-    return "\(GnuplotText.quoted(text.text)) at screen \(point(text.position, layout))"
-      + " \(text.alignment.rawValue) font \(font) textcolor rgb \(name(of: text.ink))"
-  }
-
-  private func point(_ point: PagePoint, _ layout: ChartLayout) -> String {
-    "\(x(point.x)), screen \(y(point.y, layout))"
-  }
-
-  private func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
-
-  private func y(_ y: Double, _ layout: ChartLayout) -> String {
-    GnuplotText.length(layout.height - y) + "/H"
-  }
-
-  private func width(_ width: Double, _ layout: ChartLayout) -> String {
-    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
-    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
   }
 }

@@ -1,10 +1,12 @@
 // The chart of characters.
 
-extension GnuplotWriter {
+extension ChartWriter {
   /// The terminal, and where its text goes.
   mutating func addTextPage(output: String?) {
     section("Picture")
-    add(terminal.command(chart, fontSize: 1))
+    add(
+      terminal.command(
+        width: chart.size.width, height: chart.size.height, background, title: title, fontSize: 1))
     if let output { add("set output \(GnuplotText.file(output))") }
   }
 
@@ -42,9 +44,7 @@ extension GnuplotWriter {
     parts += zip(TextLayout.characters, panel.series).map { character, series in
       "\(source) using 'time_s':'\(series.column)' with points pointtype '\(character)' notitle"
     }
-    for (index, part) in parts.enumerated() {
-      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
-    }
+    addPlot(parts)
   }
 
   /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb

@@ -1,0 +1,34 @@
+/// Writes the script of a chart.
+struct ChartWriter: ScriptWriter {
+  let chart: Chart
+  let terminal: GnuplotTerminal
+  let dataFile: String?
+  var lines: [String] = []
+
+  init(chart: Chart, terminal: GnuplotTerminal, dataFile: String?) {
+    self.chart = chart
+    self.terminal = terminal
+    self.dataFile = dataFile
+  }
+
+  var theme: ChartTheme { chart.theme }
+  var background: ChartBackground { chart.background }
+  var title: String { chart.title }
+
+  /// What `plot` reads.
+  var source: String { dataFile.map(GnuplotText.file) ?? "$data" }
+
+  /// Who made it, of what, and which gnuplot it needs.
+  mutating func addHead(command: String?, version: String?) {
+    addHead(
+      of: "A chart", command: command, version: version, curves: chart.curves.map(\.expression),
+      rowCount: chart.table.rows.count, hash: chart.table.hash)
+  }
+
+  /// The table, in the script or beside it.
+  mutating func addData() {
+    section(dataFile == nil ? "Data" : "Data: in \(GnuplotText.file(dataFile ?? "")) beside this")
+    addDataFormat()
+    if dataFile == nil { addData(chart.table, named: "data") }
+  }
+}

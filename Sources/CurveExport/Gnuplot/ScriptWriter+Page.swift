@@ -1,0 +1,99 @@
+// What every drawn page has in its script: sizes, colours, the picture, and the ways to place things.
+
+extension ScriptWriter {
+  /// The size of the page, and its sizes of type.
+  mutating func addSizes(
+    _ title: String, of layout: some PageLayout, fonts: [PageText.FontSize]
+  ) {
+    section("Page: lengths in CSS pixels from the lower left corner")
+    add("W = \(GnuplotText.length(layout.width)).0")
+    add("H = \(GnuplotText.length(layout.height)).0")
+
+    section(title)
+    for font in fonts {
+      add("\(name(of: font)) = ',\(GnuplotText.length(layout.fontSize(font)))'")
+    }
+  }
+
+  /// The colours that are used more than once.
+  mutating func addColours(_ inks: [ChartInk]) {
+    section("Colours")
+    for ink in inks { add("\(name(of: ink)) = '\(theme.color(of: ink))'") }
+  }
+
+  /// The terminal, and where its picture goes.
+  mutating func addPicture(_ layout: some PageLayout, output: String?) {
+    section("Picture")
+    add(
+      terminal.command(
+        width: Int(layout.width), height: Int(layout.height), background, title: title,
+        fontSize: layout.fontSize(.text)))
+    if let output { add("set output \(GnuplotText.file(output))") }
+  }
+
+  /// The variable that holds a colour.
+  func name(of ink: ChartInk) -> String {
+    switch ink {
+    case .paper: "PAPER"
+    case .text: "INK"
+    case .quiet: "QUIET"
+    case .grid: "GRID"
+    case .axis: "AXIS"
+    case .value: "VALUE"
+    case .velocity: "VELOCITY"
+    case .overshoot: "OVERSHOOT"
+    case .settling: "SETTLING"
+    case .curve(let number): "CURVE_\(number + 1)"
+    }
+  }
+
+  /// The variable that holds a size of type.
+  private func name(of font: PageText.FontSize) -> String {
+    switch font {
+    case .title: "TITLE"
+    case .heading: "HEADING"
+    case .text: "TEXT"
+    case .small: "SMALL"
+    }
+  }
+
+  /// A text in its place, to follow the number of a label.
+  func label(_ text: PageText, _ layout: some PageLayout) -> String {
+    "\(GnuplotText.quoted(text.text)) at screen \(point(text.position, layout))"
+      + " \(text.alignment.rawValue) font \(name(of: text.size))"
+      + " textcolor rgb \(name(of: text.ink))"
+  }
+
+  /// A place on the page, to follow `screen`.
+  func point(_ point: PagePoint, _ layout: some PageLayout) -> String {
+    "\(x(point.x)), screen \(y(point.y, layout))"
+  }
+
+  /// A distance from the left, to follow `screen`.
+  func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
+
+  /// A distance from the top, to follow `screen`.
+  func y(_ y: Double, _ layout: some PageLayout) -> String {
+    GnuplotText.length(layout.height - y) + "/H"
+  }
+
+  /// The width of a line, of a large page a little more.
+  func width(_ width: Double, _ layout: some PageLayout) -> String {
+    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
+    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
+  }
+
+  /// How the area between a line and a level is drawn, to follow `with`.
+  func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
+    let style = "transparent solid \(NumberText.fixed(opacity, decimals: 2)) noborder"
+    return "filledcurves \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
+      + " fillcolor rgb \(name(of: fill.ink)) fillstyle \(style) notitle"
+  }
+
+  /// Draws one over the other in one command.
+  mutating func addPlot(_ parts: [String]) {
+    for (index, part) in parts.enumerated() {
+      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
+    }
+  }
+}

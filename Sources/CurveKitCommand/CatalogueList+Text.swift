@@ -1,0 +1,57 @@
+internal import CurveExport
+internal import CurveKit
+internal import CurveSpecs
+
+// The list for people: a table for each group, and under each name the ways to say it.
+
+extension CatalogueList {
+  /// A column of numbers.
+  private struct Column: Sendable {
+    let title: String
+    let unit: String
+    let key: CurveMetrics.Key
+
+    func text(_ entry: Entry) -> String? {
+      entry.metrics[key].map { "\(MetricsTable.short($0)) \(unit)" }
+    }
+  }
+
+  private static let columns = [
+    Column(title: "duration", unit: "s", key: .duration),
+    Column(title: "settling time", unit: "s", key: .settlingTime),
+    Column(title: "overshoot", unit: "%", key: .overshootPercent),
+  ]
+
+  /// The list as text.
+  ///
+  /// - Parameter style: Whether a terminal shows it.
+  /// - Returns: Lines, each with a line feed.
+  func text(_ style: TextStyle) -> String {
+    groups.map { table(of: $0.entries, title: $0.group.title, style) }.joined(separator: "\n")
+  }
+
+  private func table(of entries: [Entry], title: String, _ style: TextStyle) -> String {
+    let columns = CatalogueList.columns.filter { column in
+      entries.contains { column.text($0) != nil }
+    }
+    let nameWidth = ([title] + entries.map(\.family.name)).map(\.count).max() ?? 0
+    let widths = columns.map { column in
+      ([column.title] + entries.compactMap(column.text)).map(\.count).max() ?? 0
+    }
+    func cells(_ texts: [String]) -> String {
+      zip(texts, widths).map { "   " + $0.padded(to: $1) }.joined()
+    }
+    var lines = [style.strong(title.padded(to: nameWidth) + cells(columns.map(\.title)))]
+    for entry in entries {
+      lines.append(
+        style.strong(entry.family.name.padded(to: nameWidth))
+          + cells(columns.map { $0.text(entry) ?? "–" }) + "   " + entry.family.summary)
+      lines += entry.family.usages.map { style.pale("    " + $0) }
+      // Without parameters, what has been measured is the name.
+      if entry.example.shortDescription != entry.family.name {
+        lines.append(style.pale("    measured as " + entry.example.shortDescription))
+      }
+    }
+    return lines.map { $0.trimmingEnd() + "\n" }.joined()
+  }
+}

@@ -1,0 +1,105 @@
+internal import CurveExport
+internal import CurveKit
+internal import CurveSpecs
+
+/// Every family of the catalogue with its example, drawn up by groups.
+struct CatalogueList {
+  /// A family, and what its example is like.
+  struct Entry {
+    let family: CurveFamily
+    let example: CurveSpec
+    let curve: any Curve
+    let metrics: CurveMetrics
+  }
+
+  let groups: [(group: CurveGroup, entries: [Entry])]
+
+  /// Measures every example.
+  init() throws(CurveSpecError) {
+    var groups: [(CurveGroup, [Entry])] = []
+    for group in CurveGroup.allCases {
+      var entries: [Entry] = []
+      for family in group.families {
+        let example = try CurveSpec(parsing: family.example)
+        let curve = example.curve
+        entries.append(
+          Entry(
+            family: family, example: example, curve: curve, metrics: CurveMetrics(of: curve)))
+      }
+      if !entries.isEmpty { groups.append((group, entries)) }
+    }
+    self.groups = groups
+  }
+}
+
+extension CatalogueList {
+  /// A row for each way to say a curve.
+  var csv: [UInt8] {
+    var csv = CSVEncoder()
+    csv.row(
+      ["group", "name", "summary", "usage", "expression"] + CatalogueList.keys.map(\.rawValue))
+    for (group, entries) in groups {
+      for entry in entries {
+        for usage in entry.family.usages {
+          for text in [group.rawValue, entry.family.name, entry.family.summary, usage] {
+            csv.text(text)
+          }
+          csv.text(entry.example.description)
+          for key in CatalogueList.keys { csv.number(entry.metrics[key]) }
+          csv.endRow()
+        }
+      }
+    }
+    return csv.takeBytes()
+  }
+
+  /// An object for each family, one a line.
+  var json: String {
+    var lines = ""
+    for (group, entries) in groups {
+      for entry in entries {
+        let usages = entry.family.usages.map(JSONText.string).joined(separator: ",")
+        var fields = [
+          "\"group\":\(JSONText.string(group.rawValue))",
+          "\"name\":\(JSONText.string(entry.family.name))",
+          "\"summary\":\(JSONText.string(entry.family.summary))",
+          "\"usages\":[\(usages)]",
+          "\"expression\":\(JSONText.string(entry.example.description))",
+        ]
+        fields += CatalogueList.keys.map { key in
+          "\"\(key.rawValue)\":\(entry.metrics[key].map(NumberText.shortest) ?? "null")"
+        }
+        lines += "{" + fields.joined(separator: ",") + "}\n"
+      }
+    }
+    return lines
+  }
+
+  private static let keys: [CurveMetrics.Key] = [.duration, .settlingTime, .overshoot]
+}
+
+extension CatalogueList {
+  /// All curves on one page.
+  func sheet(theme: ChartTheme, background: ChartBackground) -> CurveSheet {
+    CurveSheet(
+      title: "Animation curves",
+      sections: groups.map { group, entries in
+        CurveSheet.Section(
+          title: group.title,
+          cells: entries.map { entry in
+            CurveSheet.Cell(
+              of: ChartCurve(
+                label: entry.family.name, curve: entry.curve, metrics: entry.metrics,
+                expression: entry.example.description),
+              note: entry.arguments)
+          })
+      }, theme: theme, background: background)
+  }
+}
+
+extension CatalogueList.Entry {
+  /// What the example says beside its name: `(stiffness: 80, damping: 4)`.
+  fileprivate var arguments: String {
+    String(example.shortDescription.dropFirst(family.name.count))
+  }
+}
