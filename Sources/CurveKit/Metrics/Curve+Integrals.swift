@@ -38,6 +38,11 @@ extension Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    quadratureOfSquare(of: order, until: time)
+  }
+
+  /// The integral of a square, from piece to piece by quadrature.
+  func quadratureOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard let pieces = smoothPieces(until: min(time, duration, horizon)),
       order != .velocity || peakVelocity != nil
     else { return nil }

@@ -61,6 +61,20 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return Zeros(single: times.filter { $0 < min(duration, horizon) })
   }
 
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    let end = min(time, duration, horizon)
+    guard order == .velocity || !autoreverses, end.isFinite else {
+      return quadratureOfSquare(of: order, until: time)
+    }
+    // As much in each pass, mirrored or not.
+    let whole = (end / base.duration).rounded(.down)
+    let rest = max(0, end - start(of: whole))
+    guard let pass = base.integralOfSquare(of: order, until: base.duration),
+      let last = base.integralOfSquare(of: order, until: rest)
+    else { return nil }
+    return pass * whole + last
+  }
+
   private var endsAtStart: Bool {
     autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
   }
