@@ -51,7 +51,9 @@ public struct LinearEasing: Hashable, Sendable {
       self.lastInput = input == nil ? nil : lastInput
     }
 
+    /// An output alone.
     public init(floatLiteral value: Double) { self.init(value) }
+    /// An output alone.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
   }
 
