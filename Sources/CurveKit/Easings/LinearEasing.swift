@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let curve = try LinearEasing([0, .init(0.25, at: 0.75), 1])
-/// curve.value(at: 0.5)        // 0.16666666666666666
+/// curve.value(at: 0.5)        // 0.1666…
 /// curve.velocity(at: 0.8)     // 3.0
 /// try LinearEasing([0, .init(0.5, at: 0.25, to: 0.75), 1]).stops.map(\.input)    // [0, 0.25, 0.75, 1]
 /// ```
