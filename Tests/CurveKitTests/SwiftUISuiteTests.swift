@@ -4,7 +4,7 @@ import Testing
 
 /// SwiftUI and Core Animation, as documented, measured by public tests, or computed by their rules.
 @Suite struct SwiftUISuiteTests {
-  @Test func `Springs of SwiftUI and Core Animation`() throws {
+  @Test func `Springs and timing curves of SwiftUI and Core Animation`() throws {
     var tally = SuiteTally("SwiftUI")
     for row in try VectorTable("swiftui").rows {
       let kind = try row.text("kind")
@@ -22,14 +22,18 @@ import Testing
       } else if try kind == "animation_parameter" && row.parameters().text("animation") == ".smooth"
       {
         try checkSmooth(row, &tally)
+      } else if ["unitcurve", "bezier_solver", "cubic_solver", "ca_media"]
+        .contains(where: { kind.hasPrefix($0) })
+      {
+        try checkTimingCurve(kind, row, &tally)
       } else {
         tally.leaveOut("another family")
       }
     }
     print(tally)
     #expect(tally.failures == [])
-    #expect(tally.passed == 133)
-    #expect(tally.leftOut.values.reduce(0, +) == 278)
+    #expect(tally.passed == 259)
+    #expect(tally.leftOut.values.reduce(0, +) == 152)
   }
 
   private func checkSmooth(_ row: VectorTable.Row, _ tally: inout SuiteTally) throws {
@@ -39,6 +43,47 @@ import Testing
     case "dampingFraction": expect(Spring.smooth().dampingRatio, expected, 1e-15, row, &tally)
     default: tally.leaveOut("another family")
     }
+  }
+
+  /// `UnitCurve`, `CAMediaTimingFunction`, and the solver behind them.
+  private func checkTimingCurve(
+    _ kind: String, _ row: VectorTable.Row, _ tally: inout SuiteTally
+  ) throws {
+    let parameters = try row.parameters()
+    if kind == "cubic_solver_coefficient" {
+      return tally.leaveOut("how SwiftUI keeps a Bézier, which shows nowhere")
+    }
+    let named: [String: any Curve] = [
+      "linear": LinearEasing.identity, "easeIn": CubicBezier.easeIn, "easeOut": CubicBezier.easeOut,
+      "easeInOut": CubicBezier.easeInOut, "circularEaseIn": Easing(.circ, .in),
+      "circularEaseOut": Easing(.circ, .out), "circularEaseInOut": Easing(.circ, .inOut),
+    ]
+    let points = parameters.numbers("cp")
+    let curve =
+      points.isEmpty
+      ? named[parameters.text("curve")]
+      : CubicBezier(points[0], points[1], points[2], points[3])
+    let time = try row.input
+    if parameters.text("curve") == "linear", time < 0 || time > 1, kind == "unitcurve_velocity" {
+      return tally.leaveOut("SwiftUI's linear curve has a velocity outside 0...1, where it rests")
+    }
+    if kind == "unitcurve_velocity",
+      (parameters.text("curve"), time) == ("easeIn", 1)
+        || (parameters.text("curve"), time) == ("easeOut", 0)
+    {
+      return tally.leaveOut(
+        "SwiftUI has no limit for its slope where a control point is in the corner")
+    }
+    let sample = try #require(curve).sample(at: time)
+    func isNear(_ actual: Double, _ column: String) throws -> Bool {
+      guard let expected = try row.optionalNumber(column) else { return true }
+      // Rounding to 2^-20, which SwiftUI does, is in the tolerances.
+      return try actual == expected
+        || (actual - expected).magnitude <= (row.optionalNumber("tolerance") ?? 0) + 1e-15
+    }
+    tally.expect(
+      try isNear(sample.value, "expected_value") && isNear(sample.velocity, "expected_velocity"),
+      row: row)
   }
 
   /// `CASpringAnimation`, whose initial velocity is in travels per second.

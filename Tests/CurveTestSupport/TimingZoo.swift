@@ -19,7 +19,8 @@ public let bezierZoo: [NamedCurve] = {
     (0.3, -1.5, 0.6, 2.5), (0.1, 3, 0.9, 3), (0.5, -40, 0.5, 40), (0.2, 10, 0.8, -10),
     // Almost degenerate.
     (1e-17, 1, 0.5, 1), (1, 0.3, 1e-17, 0.8), (1e-9, 2, 1, 0.5), (1 - 0x1p-53, 0, 0x1p-53, 1),
-    (1 - 1e-9, 0, 1e-9, 1), (0.5, 0.5 + 0x1p-50, 0.5, 0.5), (0.3, 1e-17, 0.7, 1),
+    (1 - 1e-9, 0, 1e-9, 1), (1 - 1e-11, 0.3, 0, 0.8),
+    (0.5, 0.5 + 0x1p-50, 0.5, 0.5), (0.3, 1e-17, 0.7, 1),
   ]
   return controls.map { x1, y1, x2, y2 in
     NamedCurve("bezier \(x1), \(y1), \(x2), \(y2)", CubicBezier(x1, y1, x2, y2))
@@ -39,14 +40,16 @@ public let otherTimingZoo: [NamedCurve] = {
     ("flat in the middle", [0, .init(0.5, at: 0.25, to: 0.75), 1]),
     ("flat at both ends", [.init(0, at: 0, to: 0.2), .init(1, at: 0.7, to: 1)]),
     ("a jump", [.init(0, at: 0, to: 0.5), .init(1, at: 0.5, to: 1)]),
-    ("a jump up and down", [0, .init(2, at: 0.4), .init(-1, at: 0.4), .init(0.5, at: 0.8), 1]),
+    (
+      "a jump up and down", [0.5, .init(1.25, at: 0.4), .init(-1, at: 0.4), .init(0.5, at: 0.8), 1]
+    ),
     ("two jumps at one time", [0, .init(0.1, at: 0.5), .init(3, at: 0.5), .init(0.9, at: 0.5), 1]),
     ("a jump at either end", [0, .init(0.5, at: 0), .init(0.75, at: 1), 1]),
     ("bounces", [0, 1.3, 1, 0.92, 1, 0.99, 1, 0.998, .init(1, at: 1, to: 1)]),
     ("from within", [.init(0, at: 0.2), .init(0.5, at: 0.3), .init(0.25, at: 0.6)]),
-    ("from before to after", [.init(-1, at: -0.5), .init(0.4, at: 0.4), .init(3, at: 1.5)]),
-    ("all of it before", [.init(0, at: -2), .init(0.3, at: -1)]),
-    ("all of it after", [.init(0.5, at: 2), .init(0.7, at: 3)]),
+    ("from before to after", [.init(-1, at: -0.5), .init(0.5, at: 0.5), .init(3, at: 1.5)]),
+    ("all of it before", [.init(0, at: -2), .init(0.5, at: -1)]),
+    ("all of it after", [.init(0.5, at: 2), .init(0.75, at: 3)]),
     ("level", [0.5, 0.5]),
     ("there and back", [0, 1, 0]),
     ("down", [1, 0.25, 0]),
@@ -58,7 +61,7 @@ public let otherTimingZoo: [NamedCurve] = {
   zoo.append(NamedCurve("linear", LinearEasing.identity))
   let waves: [(Double, Double, Double)] = [
     (1, 1, 0), (10, 2, 0), (1, 0.25, 0), (1, 0.5, 0), (-3, 1.5, 90), (2, 0.1, 200), (1, 3, -30),
-    (1e-9, 17.3, 1_000), (1e9, 0.9, 45), (0, 2, 30), (1, 1e-9, 10), (0.5, 60, 360),
+    (0.1, 17.3, 1_000), (1e9, 0.9, 45), (0, 2, 30), (1e3, 1e-3, 10), (0.5, 60, 360),
   ]
   return zoo
     + waves.map { amplitude, wavelength, phase in

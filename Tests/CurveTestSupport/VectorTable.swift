@@ -51,13 +51,16 @@ public struct VectorTable: Sendable {
   }
 }
 
-/// The parameters of a row, which are a JSON object of numbers, texts and objects.
+/// The parameters of a row, which are a JSON object of numbers, texts, flags, lists and objects.
 public struct Parameters: Decodable, Sendable {
   private let values: [String: Value]
 
   private enum Value: Decodable, Sendable {
     case number(Double)
     case text(String)
+    case flag(Bool)
+    case numbers([Double])
+    case texts([String])
     case object(Parameters)
     case other
 
@@ -67,6 +70,12 @@ public struct Parameters: Decodable, Sendable {
         self = .number(number)
       } else if let text = try? container.decode(String.self) {
         self = .text(text)
+      } else if let flag = try? container.decode(Bool.self) {
+        self = .flag(flag)
+      } else if let numbers = try? container.decode([Double].self) {
+        self = .numbers(numbers)
+      } else if let texts = try? container.decode([String].self) {
+        self = .texts(texts)
       } else if let object = try? container.decode(Parameters.self) {
         self = .object(object)
       } else {
@@ -100,6 +109,21 @@ public struct Parameters: Decodable, Sendable {
   /// The number of a key, or another where there is no such key.
   public func number(_ key: String, default other: Double) -> Double {
     (try? number(key)) ?? other
+  }
+
+  /// Whether a key is true.
+  public func flag(_ key: String) -> Bool {
+    if case .flag(let flag) = values[key] { flag } else { false }
+  }
+
+  /// The numbers of a key, or none.
+  public func numbers(_ key: String) -> [Double] {
+    if case .numbers(let numbers) = values[key] { numbers } else { [] }
+  }
+
+  /// The texts of a key, or none.
+  public func texts(_ key: String) -> [String] {
+    if case .texts(let texts) = values[key] { texts } else { [] }
   }
 
   /// The object of a key.

@@ -1,67 +1,3 @@
-/// A polynomial between 0 and 1, by powers of s and of what is left of it, r = 1 - s.
-///
-/// ```
-/// c0 r^n + c1 r^(n - 1) s + ... + cn s^n
-/// ```
-///
-/// Near either end the one or the other is small, so that no digits are lost there; and where the
-/// coefficients have one sign, nowhere.
-struct UnitPolynomial {
-  /// c0 to cn.
-  let coefficients: [Double]
-
-  init(_ coefficients: Double...) { self.coefficients = coefficients }
-
-  private init(coefficients: [Double]) { self.coefficients = coefficients }
-
-  /// The value at s.
-  func value(at place: UnitPlace) -> Double {
-    // By powers of the smaller one over the larger one.
-    var sum = 0.0
-    if place.s <= place.r {
-      let ratio = place.s / place.r
-      for coefficient in coefficients.reversed() { sum = sum * ratio + coefficient }
-      return coefficients.dropFirst().reduce(sum) { value, _ in value * place.r }
-    }
-    let ratio = place.r / place.s
-    for coefficient in coefficients { sum = sum * ratio + coefficient }
-    return coefficients.dropFirst().reduce(sum) { value, _ in value * place.s }
-  }
-
-  /// Where between 0 and 1 the polynomial changes its sign, ascending; of degree 2 or 3.
-  var signChanges: [UnitPlace] {
-    if coefficients.count == 3 {
-      return Self.quadraticRoots(coefficients[0], coefficients[1], coefficients[2])
-    }
-    let turns = derivative.signChanges.map { Knot(time: $0.s, isBreakpoint: false) }
-    let ends = (Knot(time: 0, isBreakpoint: false), Knot(time: 1, isBreakpoint: false))
-    return CurveKit.signChanges(between: [ends.0] + turns + [ends.1]) { s in
-      value(at: UnitPlace(s: s))
-    }.map { UnitPlace(s: $0) }
-  }
-
-  /// The derivative by s.
-  private var derivative: Self {
-    let degree = coefficients.count - 1
-    return Self(
-      coefficients: (0..<degree).map { k in
-        Double(k + 1) * coefficients[k + 1] - Double(degree - k) * coefficients[k]
-      })
-  }
-
-  /// The sign changes of a r^2 + b r s + c s^2, each from the quotient q = s / r, which is the root of
-  /// a + b q + c q^2 above 0 and has all of its digits near both ends.
-  private static func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> [UnitPlace] {
-    let discriminant =
-      (DoubleDouble(product: b, b) - DoubleDouble(product: 4 * a, c)).high
-    guard discriminant > 0 else { return [] }
-    // Both terms of one sign, so that neither root loses its digits to a difference.
-    let sum = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
-    return [sum / c, a / sum].filter { $0 > 0 && $0 < .infinity }.sorted()
-      .map { UnitPlace(s: $0 / (1 + $0), r: 1 / (1 + $0)) }
-  }
-}
-
 /// A place between 0 and 1, by both of its distances from the ends, each with all of its digits.
 struct UnitPlace {
   /// How far it is from 0.
@@ -74,4 +10,63 @@ struct UnitPlace {
   init(s: Double) { self.init(s: s, r: 1 - s) }
 
   init(r: Double) { self.init(s: 1 - r, r: r) }
+}
+
+/// A polynomial between 0 and 1 by powers of s and of what is left of it, r = 1 - s: start r^2 +
+/// middle r s + end s^2.
+///
+/// Near either end the one or the other is small, so that no digits are lost there; and where the
+/// coefficients have one sign, nowhere.
+struct UnitQuadratic {
+  let start: Double
+  let middle: Double
+  let end: Double
+
+  init(_ start: Double, _ middle: Double, _ end: Double) {
+    (self.start, self.middle, self.end) = (start, middle, end)
+  }
+
+  func value(at place: UnitPlace) -> Double {
+    (start * place.r + middle * place.s) * place.r + end * place.s * place.s
+  }
+
+  /// Where between 0 and 1 it changes its sign, ascending.
+  ///
+  /// The quotient q = s / r is a root of start + middle q + end q^2 above 0, and has all of its digits
+  /// near both ends.
+  var signChanges: [UnitPlace] {
+    let square = DoubleDouble(product: middle, middle)
+    let discriminant = (square - DoubleDouble(product: 4 * start, end)).high
+    guard discriminant > 0 else { return [] }
+    // Both terms of one sign, so that neither root loses its digits to a difference.
+    let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+    return [sum / end, start / sum].filter { $0 > 0 && $0 < .infinity }.sorted()
+      .map { UnitPlace(s: $0 / (1 + $0), r: 1 / (1 + $0)) }
+  }
+}
+
+/// The like of degree 3: start r^3 + early r^2 s + late r s^2 + end s^3.
+struct UnitCubic {
+  let start: Double
+  let early: Double
+  let late: Double
+  let end: Double
+
+  init(_ start: Double, _ early: Double, _ late: Double, _ end: Double) {
+    (self.start, self.early, self.late, self.end) = (start, early, late, end)
+  }
+
+  func value(at place: UnitPlace) -> Double {
+    let (s, r) = (place.s, place.r)
+    return (start * r + early * s) * r * r + (late * r + end * s) * s * s
+  }
+
+  /// Where between 0 and 1 it changes its sign, ascending: between the sign changes of its derivative.
+  var signChanges: [UnitPlace] {
+    let slope = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)
+    let places = [0] + slope.signChanges.map { $0.s } + [1]
+    return CurveKit.signChanges(between: places.map { Knot(time: $0, isBreakpoint: false) }) {
+      value(at: UnitPlace(s: $0))
+    }.map { UnitPlace(s: $0) }
+  }
 }

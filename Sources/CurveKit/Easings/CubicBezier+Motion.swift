@@ -3,8 +3,8 @@ extension CubicBezier: Curve {
   public var endValue: Double { 1 }
   /// 1, so that time is progress.
   public var duration: Double { 1 }
-  /// One half, where a curve with control points at x = 1 and x = 0 is vertical; otherwise none.
-  public var breakpoints: [Double] { isVerticalInMiddle ? [0.5] : [] }
+  /// Where a curve with control points at x = 1 and x = 0 is vertical, at one half; otherwise none.
+  public var breakpoints: [Double] { verticalTime.map { [$0] } ?? [] }
 
   public func value(at time: Double) -> Double { place(of: time).map(value) ?? held(time) }
 
@@ -15,12 +15,12 @@ extension CubicBezier: Curve {
 
   /// y' / x', by the parameter; infinite where the curve is vertical.
   public func velocity(at time: Double) -> Double {
-    place(of: time).map { velocity(at: $0, stretch: stretch(at: $0.parameter)) } ?? rest(time)
+    place(of: time).map { velocity(at: $0, stretch: stretch(of: $0)) } ?? rest(time)
   }
 
   /// (y'' x' - y' x'') / x'^3, by the parameter; infinite where the curve is vertical.
   public func acceleration(at time: Double) -> Double {
-    place(of: time).map { acceleration(at: $0, stretch: stretch(at: $0.parameter)) } ?? rest(time)
+    place(of: time).map { acceleration(at: $0, stretch: stretch(of: $0)) } ?? rest(time)
   }
 
   public func sample(at time: Double) -> CurveSample {
@@ -28,7 +28,7 @@ extension CubicBezier: Curve {
       return CurveSample(
         time: time, value: held(time), velocity: rest(time), acceleration: rest(time))
     }
-    let stretch = stretch(at: place.parameter)
+    let stretch = stretch(of: place)
     return CurveSample(
       time: time, value: value(at: place), velocity: velocity(at: place, stretch: stretch),
       acceleration: acceleration(at: place, stretch: stretch))
@@ -69,19 +69,30 @@ extension CubicBezier: Curve {
 
   private func velocity(at place: Place, stretch: Double) -> Double {
     if isStraight { return 1 }
-    if stretch == 0 { return velocityAtVertical(place.time) }
+    if isVertical(at: place, stretch) { return velocityAtVertical(place.time) }
     return 3 * rise.value(at: place.parameter) / stretch
   }
 
   private func acceleration(at place: Place, stretch: Double) -> Double {
     if isStraight { return 0 }
-    if stretch == 0 { return accelerationAtVertical(place.time) }
+    if isVertical(at: place, stretch) { return accelerationAtVertical(place.time) }
     return 18 * turn.value(at: place.parameter) / stretch / stretch / stretch
+  }
+
+  private func stretch(of place: Place) -> Double {
+    isStraight ? 1 : stretch(at: place.parameter)
+  }
+
+  private func isVertical(at place: Place, _ stretch: Double) -> Bool {
+    if stretch == 0 { return true }
+    // A time that comes by a rounded product is still the breakpoint's.
+    guard let time = verticalTime else { return false }
+    return place.time >= time && place.time <= time + 2 * time.ulp
   }
 
   /// The limit of the velocity where x' = 0.
   private func velocityAtVertical(_ time: Double) -> Double {
-    if time == 0.5 {
+    if time > 0 && time < 1 {
       // y' = 3/4 (1 + y2 - y1) there. Where that is 0 too, the curve comes to a point, and it is
       // 1 + y2 / (1 - 2 s), s being more than one half on the right.
       let rise = 1 + y2 - y1
@@ -95,14 +106,14 @@ extension CubicBezier: Curve {
 
   /// The limit of the acceleration where x' = 0: infinite, with the sign of the first term that is not 0.
   private func accelerationAtVertical(_ time: Double) -> Double {
-    let terms = turn.coefficients
-    if time == 0.5 {
-      // y'' x' - y' x'' is (r - s)(terms[0] r - terms[2] s), and s is more than r on the right.
-      let slope = terms[2] - terms[0]
-      return infinity(slope != 0 ? slope : terms[0])
+    let turn = turn
+    if time > 0 && time < 1 {
+      // y'' x' - y' x'' is (r - s)(start r - end s), and s is more than r on the right.
+      let slope = turn.end - turn.start
+      return infinity(slope != 0 ? slope : turn.start)
     }
-    let first = time < 0.5 ? terms.first { $0 != 0 } : terms.last { $0 != 0 }
-    return infinity(first ?? 0)
+    let (near, far) = time == 0 ? (turn.start, turn.end) : (turn.end, turn.start)
+    return infinity(near != 0 ? near : turn.middle != 0 ? turn.middle : far)
   }
 
   private func infinity(_ sign: Double) -> Double { sign == 0 ? 0 : sign * .infinity }

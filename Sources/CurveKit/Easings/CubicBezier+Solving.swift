@@ -6,15 +6,23 @@ extension CubicBezier {
   /// Whether the curve is the straight line from 0 to 1, at an even speed.
   var isStraight: Bool { x1 == y1 && x2 == y2 }
 
-  /// Whether the curve is vertical at one half: of all curves whose x ascends, only this one's stops.
-  var isVerticalInMiddle: Bool { x1 == 1 && x2 == 0 && !isStraight }
+  /// The progress within 0...1 at which the curve is vertical, if there is one.
+  ///
+  /// Of all curves whose x ascends, only that with x1 = 1 and x2 = 0 stops inside, at one half. Others are
+  /// as good as vertical: those that, within a few units in the last place of one time, turn up and back.
+  var verticalTime: Double? {
+    guard (1 - x1) + x2 < 0x1p-33, !isStraight else { return nil }
+    // Where x'' = 0.
+    return progress(at: UnitPlace(s: (2 * x1 - x2) / (1 + 3 * (x1 - x2))))
+  }
 
   /// The parameter at a progress from 0 to 1.
   ///
   /// It is counted from the end that is nearer by progress, so that just before 1 it is as precise as
   /// just after 0.
   func place(at progress: Double) -> UnitPlace {
-    if isVerticalInMiddle, progress == 0.5 { return UnitPlace(s: 0.5) }
+    // A triple root is known better than it can be found.
+    if x1 == 1, x2 == 0, progress == 0.5 { return UnitPlace(s: 0.5) }
     return progress <= 0.5
       ? UnitPlace(s: Abscissa(self, fromEnd: false).root(at: progress))
       : UnitPlace(r: Abscissa(self, fromEnd: true).root(at: 1 - progress))

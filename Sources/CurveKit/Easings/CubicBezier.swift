@@ -10,14 +10,14 @@
 ///
 /// ```swift
 /// let curve = CubicBezier(0.24, 1.4, 1, -1)
-/// curve.value(at: 0.5)            // 0.3703…
-/// curve.overshoot                 // 0.0
+/// curve.value(at: 0.5)            // 0.3471…
+/// curve.velocity(at: 0)           // 5.8333…: 1.4 / 0.24
 /// CubicBezier.easeInOut.lasting(0.35).mapped(from: 0, to: 200)    // in seconds and points
 /// ```
 ///
 /// It leaves along the line to the first control point and arrives along the line from the second. In
 /// between it is smooth, unless x1 is 1 and x2 is 0: then it is vertical at one half, and may come to a
-/// point there. The control points' x must lie in 0...1, or there would be several values at one time;
+/// point there. (So it is taken if they are within 1e-10 of that.) The control points' x must lie in 0...1, or there would be several values at one time;
 /// their y is free, so that the curve can go beyond its ends.
 ///
 /// Outside 0...1 the curve holds its ends, as SwiftUI's; ``extendedValue(at:)`` goes on as CSS does.
@@ -26,7 +26,11 @@
 ///
 /// x(s) = t is solved for s to the last digit, vertical tangents or not, since t is compared with x(s)
 /// in twice the usual precision. The value is then within 1e-15 of exact, or 1e-15 times the greatest
-/// control ordinate where that is above 1. SwiftUI solves to 2^-20 and rounds to it: it agrees to 2e-6.
+/// control value where that is above 1. So are velocity and acceleration, relatively, beyond what a few
+/// units in the last place of the time are worth. SwiftUI solves to 2^-20 and rounds to it: it agrees
+/// to 2e-6.
+///
+/// Reference: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Hashable, Sendable {
   /// The first control point's progress, from 0 to 1.
   public let x1: Double

@@ -21,6 +21,8 @@
 ///
 /// The jumps are at i / count, rounded to a double, however count times that is rounded: a time that is
 /// written as 1 / 49 has its step behind it. The values are the quotients, rounded once.
+///
+/// Reference: CSS Easing Functions Level 2, section 2.3.
 public struct StepEasing: Hashable, Sendable {
   /// How many intervals of one level each there are.
   public let count: Int

@@ -1,0 +1,164 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite struct CubicBezierTests {
+  @Test func `The named curves are those of CSS and SwiftUI`() {
+    #expect(CubicBezier.ease == CubicBezier(0.25, 0.1, 0.25, 1))
+    #expect(CubicBezier.easeIn == CubicBezier(0.42, 0, 1, 1))
+    #expect(CubicBezier.easeOut == CubicBezier(0, 0, 0.58, 1))
+    #expect(CubicBezier.easeInOut == CubicBezier(0.42, 0, 0.58, 1))
+  }
+
+  @Test func `Progress of a control point is clamped, its value is free`() {
+    #expect(CubicBezier(-0.5, 2, 1.5, -1) == CubicBezier(0, 2, 1, -1))
+    #expect(CubicBezier(0, 1e6, 1, -1e6).value(at: 0.5) == 0.125)
+  }
+
+  @Test func `Bad control points stop the program`() async {
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(.nan, 0, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 1.1e6, 1, 1) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 0, 1, .infinity) }
+    await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 0, 1, .nan) }
+  }
+
+  @Test func `Straight curves return the progress itself`() {
+    for control in [0, 0.1, 1 / 3.0, 0.7, 1] {
+      let curve = CubicBezier(control, control, 1 - control, 1 - control)
+      for index in 0...1_000 {
+        let time = Double(index) / 1_000
+        #expect(curve.value(at: time) == time)
+      }
+      #expect(curve.velocity(at: 0) == 1)
+      #expect(curve.acceleration(at: 1) == 0)
+    }
+  }
+
+  /// With x1 = 1/3 and x2 = 2/3 progress is the parameter but for their rounding; with both control
+  /// points in a corner, x(s) = s^3.
+  @Test func `Curves that can be solved in the head`() {
+    #expect((CubicBezier(1 / 3.0, 0, 2 / 3.0, 0).value(at: 0.25) - 1 / 64.0).magnitude < 1e-16)
+    #expect((CubicBezier(0, 1, 0, 1).value(at: 0.125) - 0.875).magnitude < 1e-16)
+    #expect(CubicBezier(1, 0, 0, 1).value(at: 0.5) == 0.5)
+    #expect(CubicBezier(0, 1, 1, 0).value(at: 0.5) == 0.5)
+  }
+
+  /// What the control points say about the ends.
+  @Test(arguments: endVelocities)
+  func `Velocities at the ends`(curve: CubicBezier, first: Double, last: Double) {
+    #expect((curve.velocity(at: 0) == first) || relativeError(curve.velocity(at: 0), first) < 1e-15)
+    #expect((curve.velocity(at: 1) == last) || relativeError(curve.velocity(at: 1), last) < 1e-15)
+    #expect(curve.velocity(at: (0.0).nextDown) == 0)
+    #expect(curve.velocity(at: (1.0).nextUp) == 0)
+  }
+
+  /// y / x^(1/3) or x^(2/3) near the tangent.
+  @Test func `Vertical tangents at one half`() {
+    let plain = CubicBezier(1, 0, 0, 1)
+    #expect(plain.breakpoints == [0.5])
+    #expect(plain.velocity(at: 0.5) == .infinity)
+    #expect(plain.acceleration(at: 0.5) == -.infinity)
+    #expect(plain.peakVelocity == nil)
+    #expect(plain.velocityJump == 0)
+
+    let down = CubicBezier(1, 3, 0, -2)
+    #expect(down.velocity(at: 0.5) == -.infinity)
+    #expect(down.acceleration(at: 0.5) == .infinity)
+
+    // y1 = y2 + 1: a cusp that points down, at y = 1/2 + y2 / 2... where it turns.
+    let cusp = CubicBezier(1, 0.5, 0, -0.5)
+    #expect(cusp.velocity(at: 0.5) == .infinity)
+    #expect(cusp.velocity(at: 0.499) < 0)
+    #expect(cusp.acceleration(at: 0.5) == -.infinity)
+    #expect(cusp.zeros(of: .velocity).single.contains(0.5))
+    #expect(cusp.velocityJump == nil)
+  }
+
+  @Test func `Easing out starts with an infinite acceleration`() {
+    #expect(CubicBezier.easeOut.acceleration(at: 0) == -.infinity)
+    #expect(CubicBezier.easeOut.peakAcceleration == nil)
+    #expect(CubicBezier.easeIn.acceleration(at: 1) == .infinity)
+    #expect(CubicBezier.easeOut.velocity(at: 0) == 1 / 0.58)
+  }
+
+  /// CSS Easing 2: along the end tangent, and level where that is vertical.
+  @Test(arguments: extensions)
+  func `Beyond its ends`(curve: CubicBezier, before: Double, after: Double) {
+    #expect((curve.extendedValue(at: -0.5) - before).magnitude < 1e-15)
+    #expect((curve.extendedValue(at: 1.5) - after).magnitude < 1e-15)
+    #expect(curve.value(at: -0.5) == 0)
+    #expect(curve.value(at: 1.5) == 1)
+  }
+
+  @Test func `Beyond its ends for ever`() {
+    #expect(CubicBezier.ease.extendedValue(at: -.infinity) == -.infinity)
+    #expect(CubicBezier.ease.extendedValue(at: .infinity) == 1)
+    #expect(CubicBezier.ease.extendedValue(at: .nan).isNaN)
+  }
+
+  /// inverse(f(t)) = t, to what the rounding of f(t) is worth there, and the other way round.
+  @Test func `The inverse undoes the curve`() throws {
+    var worst = Worst()
+    for named in bezierZoo {
+      guard let curve = named.curve as? CubicBezier, let inverse = curve.inverse else { continue }
+      #expect(inverse.inverse == curve)
+      for index in 1..<400 {
+        let time = (Double(index) + 0.37) / 400.5
+        let value = curve.value(at: time)
+        let room = 1e-15 + 4e-16 * inverse.velocity(at: value).magnitude
+        worst.note((inverse.value(at: value) - time).magnitude / room, at: "\(time) of \(named)")
+      }
+    }
+    print("inverse Béziers: \(worst)")
+    #expect(worst.error <= 1, "\(worst)")
+    #expect(CubicBezier(0.24, 1.4, 1, -1).inverse == nil)
+    #expect(CubicBezier(0.5, 0, 0.5, 1.1).inverse == nil)
+  }
+
+  /// The curve from the other end: x and y of both control points taken from 1.
+  @Test func `The mirrored curve is the mirror image`() {
+    var worst = Worst()
+    let curves: [(Double, Double, Double, Double)] = [
+      (0.25, 0.125, 0.25, 1), (0.5, 0, 1, 1), (1, 0, 0, 1), (0, 1, 0, 1), (0.25, 1.5, 1, -1),
+      (0.75, 0.25, 0.0625, 2.5),
+    ]
+    for (x1, y1, x2, y2) in curves {
+      let curve = CubicBezier(x1, y1, x2, y2)
+      let mirrored = CubicBezier(1 - x2, 1 - y2, 1 - x1, 1 - y1)
+      for index in 0...1_024 {
+        let time = Double(index) / 1_024
+        let place = "\(time) of \(curve)"
+        worst.note((curve.value(at: time) - 1 + mirrored.value(at: 1 - time)).magnitude, at: place)
+        worst.note(
+          (curve.displacement(at: time) + mirrored.value(at: 1 - time)).magnitude, at: place)
+      }
+    }
+    #expect(worst.error <= 4e-16, "\(worst)")
+  }
+}
+
+/// The velocities at 0 and at 1.
+private let endVelocities: [(CubicBezier, Double, Double)] = [
+  (CubicBezier(0.25, 0.1, 0.25, 1), 0.4, 0),
+  (CubicBezier(0.5, -1, 0.5, 2), -2, -2),
+  // The nearer control point is in the corner: the other one gives the direction.
+  (CubicBezier(0, 0, 0.5, 2), 4, -2),
+  (CubicBezier(0.5, 3, 1, 1), 6, -4),
+  (CubicBezier(0, 0, 0, 2), .infinity, -1),
+  (CubicBezier(0, 0, 0, -2), -.infinity, 3),
+  (CubicBezier(1, 3, 1, 1), 3, -.infinity),
+  (CubicBezier(1, -3, 1, 1), -3, .infinity),
+  // Vertical.
+  (CubicBezier(0, 1, 1, 0), .infinity, .infinity),
+  (CubicBezier(0, -1, 1, 2), -.infinity, -.infinity),
+  (CubicBezier(0.24, 1.4, 1, -1), 1.4 / 0.24, .infinity),
+]
+
+/// The values at -0.5 and at 1.5.
+private let extensions: [(CubicBezier, Double, Double)] = [
+  (CubicBezier.ease, -0.2, 1), (CubicBezier.easeIn, 0, 1 + 0.5 / 0.58),
+  (CubicBezier.easeOut, -0.5 / 0.58, 1),
+  (CubicBezier(0, 0, 1, 1), -0.5, 1.5), (CubicBezier(0, 0, 0, 0), -0.5, 1.5),
+  (CubicBezier(1, 1, 1, 1), -0.5, 1.5), (CubicBezier(0, 1, 1, 0), 0, 1),
+  (CubicBezier(0, 0, 0, 2), 0, 0.5), (CubicBezier(0.5, 3, 1, 1), -3, -1),
+]

@@ -1,0 +1,111 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite struct StepEasingTests {
+  /// The table of CSS Easing 2 for each place of the jumps: the levels of the intervals in order, and
+  /// before 0 and at 1.
+  @Test(arguments: tables)
+  func `Levels`(_ table: StepTable) {
+    let steps = StepEasing(table.count, table.jump)
+    for (index, level) in table.levels.enumerated() {
+      let start = Double(index) / Double(table.count)
+      let end = Double(index + 1) / Double(table.count)
+      #expect(steps.value(at: start) == level)
+      #expect(steps.value(at: (start + end) / 2) == level)
+      #expect(steps.value(at: end.nextDown) == level)
+    }
+    #expect(steps.value(at: 1) == 1)
+    #expect(steps.value(at: -1e-300) == 0)
+  }
+
+  /// However count times i / count is rounded.
+  @Test func `A step has happened at its time and not before`() {
+    var wrong: [String] = []
+    for jump in StepEasing.Jump.allCases {
+      for count in [2, 3, 7, 49, 98, 103, 1_000, 9_999, 10_000] {
+        let steps = StepEasing(count, jump)
+        let levels = Double(count + (jump == .both ? 1 : jump == .none ? -1 : 0))
+        let first = jump == .start || jump == .both ? 1.0 : 0
+        for index in 1..<count {
+          let time = Double(index) / Double(count)
+          if steps.value(at: time) != (Double(index) + first) / levels
+            || steps.value(at: time.nextDown) != (Double(index) - 1 + first) / levels
+          {
+            wrong.append("\(index) of \(count), \(jump)")
+          }
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test func `Breakpoints are the jumps within`() {
+    #expect(StepEasing(4, .start).breakpoints == [0, 0.25, 0.5, 0.75])
+    #expect(StepEasing(4, .end).breakpoints == [0.25, 0.5, 0.75])
+    #expect(StepEasing(4, .both).breakpoints == [0, 0.25, 0.5, 0.75])
+    #expect(StepEasing(4, .none).breakpoints == [0.25, 0.5, 0.75])
+    #expect(StepEasing(1).breakpoints == [])
+  }
+
+  /// CSS Easing 2, section 2.3.1: the before flag takes back the step at a jump.
+  @Test func `The before flag`() {
+    #expect(StepEasing(4, .start).extendedValue(at: 0, isBefore: true) == 0)
+    #expect(StepEasing(4, .start).extendedValue(at: 0) == 0.25)
+    #expect(StepEasing(4, .end).extendedValue(at: 0, isBefore: true) == 0)
+    #expect(StepEasing(4, .end).extendedValue(at: 0.5, isBefore: true) == 0.25)
+    #expect(StepEasing(4, .end).extendedValue(at: 0.6, isBefore: true) == 0.5)
+    #expect(StepEasing(4, .both).extendedValue(at: 1, isBefore: true) == 0.8)
+    #expect(StepEasing(4, .both).extendedValue(at: 1) == 1)
+  }
+
+  @Test func `Beyond the ends the steps go on`() {
+    #expect(StepEasing(4, .start).extendedValue(at: -0.3) == -0.25)
+    #expect(StepEasing(4, .end).extendedValue(at: -0.3) == -0.5)
+    #expect(StepEasing(4, .end).extendedValue(at: 1.3) == 1.25)
+    #expect(StepEasing(4, .none).extendedValue(at: 1.1) == 4 / 3.0)
+    #expect(StepEasing(4, .end).extendedValue(at: 1e300) == 1e300)
+    #expect(StepEasing(4, .end).extendedValue(at: .infinity) == .infinity)
+  }
+
+  @Test func `What it measures`() {
+    let steps = StepEasing(4, .end)
+    #expect(steps.settlingTime(within: 0.3) == 0.75)
+    #expect(steps.settlingTime() == 1)
+    #expect(steps.riseTime() == 0.75)
+    #expect(steps.overshoot == 0)
+    #expect(steps.peakVelocity == 0)
+    #expect(steps.isMonotone)
+  }
+
+  @Test func `Bad counts stop the program`() async {
+    await #expect(processExitsWith: .failure) { _ = StepEasing(0) }
+    await #expect(processExitsWith: .failure) { _ = StepEasing(1, .none) }
+    await #expect(processExitsWith: .failure) { _ = StepEasing(10_001) }
+  }
+}
+
+/// The levels of a number of steps with jumps at some ends, as fractions of whole numbers.
+private let tables: [StepTable] = [
+  StepTable(1, .start, [1], of: 1), StepTable(1, .end, [0], of: 1), StepTable(1, .both, [1], of: 2),
+  StepTable(2, .start, [1, 2], of: 2), StepTable(2, .end, [0, 1], of: 2),
+  StepTable(2, .both, [1, 2], of: 3), StepTable(2, .none, [0, 1], of: 1),
+  StepTable(3, .start, [1, 2, 3], of: 3), StepTable(3, .end, [0, 1, 2], of: 3),
+  StepTable(3, .both, [1, 2, 3], of: 4), StepTable(3, .none, [0, 1, 2], of: 2),
+  StepTable(5, .start, [1, 2, 3, 4, 5], of: 5), StepTable(5, .end, [0, 1, 2, 3, 4], of: 5),
+  StepTable(5, .both, [1, 2, 3, 4, 5], of: 6), StepTable(5, .none, [0, 1, 2, 3, 4], of: 4),
+]
+
+/// A row of the specification's table.
+struct StepTable: Sendable, CustomTestStringConvertible {
+  let count: Int
+  let jump: StepEasing.Jump
+  let levels: [Double]
+
+  init(_ count: Int, _ jump: StepEasing.Jump, _ levels: [Double], of whole: Double) {
+    (self.count, self.jump) = (count, jump)
+    self.levels = levels.map { $0 / whole }
+  }
+
+  var testDescription: String { "steps(\(count), \(jump.rawValue))" }
+}
