@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
-      dependencies: ["CurveKit", "CurveSpecs"],
+      dependencies: ["CurveKit", "CurveSpecs", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",

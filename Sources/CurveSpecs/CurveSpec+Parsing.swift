@@ -10,7 +10,8 @@ extension CurveSpec {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The expression. Names may be in camel, kebab or snake case, with a dot before them.
+  ///   - text: The expression. Names may be in camel, kebab or snake case, with a dot before them;
+  ///     between its words and signs there may be spaces and comments, `/* … */`.
   ///   - flags: Parameters that the expression leaves out; one that it has already, or that its curve
   ///     does not have, is an error.
   /// - Throws: A sentence that says what is wrong, and where. In time linear in the text.
@@ -47,6 +48,12 @@ extension CurveSpec {
     var stops: [LinearStop] = []
     let takesStops = family.forms.contains(where: \.takesStops)
     if takesStops {
+      // CSS has no such list; the curve without stops is written without parentheses.
+      guard !call.hasParentheses || !call.arguments.isEmpty else {
+        throw CurveSpecError(
+          "\(family.name)() at column \(expression.column(of: call.offset)) takes two stops or more; "
+            + "for an even speed, leave out the parentheses.")
+      }
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Given.all(arguments, of: family.signature, in: expression)

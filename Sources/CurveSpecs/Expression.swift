@@ -8,6 +8,7 @@
 /// ```
 ///
 /// Several values in one argument, with spaces between, are CSS's way to write a stop of `linear()`.
+/// Between any two of these there may be spaces, tabs, ends of lines and CSS's comments, `/* … */`.
 struct Expression {
   /// The curve.
   let call: Call
@@ -18,6 +19,8 @@ struct Expression {
   struct Call {
     let name: String
     let offset: Int
+    /// Whether there are parentheses, be there nothing in them.
+    let hasParentheses: Bool
     let arguments: [Argument]
   }
 
@@ -77,8 +80,10 @@ private struct ExpressionReader {
   private mutating func call(_ what: String) throws(CurveSpecError) -> Expression.Call {
     let start = index
     guard let name = name() else { throw unexpected(what) }
-    let arguments = take("(") ? try arguments() : []
-    return Expression.Call(name: name, offset: start, arguments: arguments)
+    let hasParentheses = take("(")
+    return Expression.Call(
+      name: name, offset: start, hasParentheses: hasParentheses,
+      arguments: hasParentheses ? try arguments() : [])
   }
 
   /// The arguments, up to and with the closing parenthesis.
@@ -149,13 +154,38 @@ private struct ExpressionReader {
     index < bytes.count && bytes[index] == UInt8(ascii: character)
   }
 
+  /// Goes on to what is neither space nor comment; to the start of a comment that has no end.
   private mutating func skipSpaces() {
-    while index < bytes.count, " \t\r\n".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count {
+      if isAtComment {
+        guard let end = endOfComment else { return }
+        index = end
+      } else {
+        guard " \t\r\n".utf8.contains(bytes[index]) else { return }
+        index += 1
+      }
+    }
+  }
+
+  private var isAtComment: Bool { bytes[index...].starts(with: "/*".utf8) }
+
+  /// Where the comment here ends; `nil` if it does not.
+  private var endOfComment: Int? {
+    var end = index + 2
+    while end + 1 < bytes.count {
+      if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") { return end + 2 }
+      end += 1
+    }
+    return nil
   }
 
   private func unexpected(_ expected: String) -> CurveSpecError {
     guard index < bytes.count else {
       return CurveSpecError("Expected \(expected), but the expression ends there.")
+    }
+    if isAtComment {
+      return CurveSpecError(
+        "The comment at column \(column(of: index, in: bytes)) has no end; '*/' is expected.")
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(

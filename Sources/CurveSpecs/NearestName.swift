@@ -12,7 +12,10 @@ func hint(for name: String, among known: [String]) -> String {
   let allowed = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in known {
-    let distance = editDistance(letters, Array(NameKey(candidate).letters))
+    let other = Array(NameKey(candidate).letters)
+    // Every letter more or less is a change of its own.
+    guard abs(other.count - letters.count) <= allowed else { continue }
+    let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best.map { " Did you mean '\($0.name)'?" } ?? ""

@@ -183,6 +183,7 @@ extension Curve {
     guard band > 0, horizon == .infinity else { return nil }
     guard let crossing = firstCrossingTime else { return 0 }
     let zeros = zeros(of: .velocity)
+    // Looked up once for each turn: a curve may have many of both.
     let breakpoints = Set(breakpoints)
     let single = zeros.single.count { time in
       guard time >= crossing else { return false }

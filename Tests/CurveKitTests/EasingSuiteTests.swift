@@ -1,0 +1,127 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// The named easings in the suites of other projects.
+@Suite struct EasingSuiteTests {
+  @Test func `tween.js's own tests`() throws {
+    var tally = SuiteTally("tween.js")
+    for row in try VectorTable("tweenjs").rows {
+      let name = try row.parameters().text("name")
+      // Its waves have a period of 0.4.
+      let shape: Easing.Shape? = name.hasPrefix("Elastic") ? .elastic(period: 0.4) : nil
+      try check(Easing(named: name, shape: shape), row, &tally)
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 100)
+    #expect(tally.leftOut == [:])
+  }
+
+  @Test func `React Native's own tests`() throws {
+    var tally = SuiteTally("React Native")
+    for row in try VectorTable("react-native-easing").rows {
+      let parameters = try row.parameters()
+      let shape = (try? parameters.number("overshoot")).map { Easing.Shape.back(overshoot: $0) }
+      try check(Easing(named: parameters.text("name"), shape: shape), row, &tally)
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 323)
+    #expect(tally.leftOut == [:])
+  }
+
+  @Test func `Motion's and Popmotion's own tests of easings`() throws {
+    var tally = SuiteTally("Motion's easings")
+    for row in try easingRows("motion-easing") {
+      let parameters = try row.parameters()
+      let power = parameters.number("power", default: 1)
+      let time = try row.input
+      switch parameters.text("name") {
+      case "createExpoIn": try check(Easing(.power(power), .in), row, &tally)
+      case "createBackIn": try check(Easing(.back(overshoot: power), .in), row, &tally)
+      case "createAnticipate":
+        // Its first half is that of an in-out back without the factor of 1.525.
+        try check(Easing(.back(overshoot: power / 1.525), .inOut), row, &tally)
+      case "mirror(p*p)": try check(Easing(.quad, .inOut), row, &tally)
+      case "anticipate": tally.leaveOut("another convention: half a back, then half an exponential")
+      case "bounceOut" where time > 4.0 / 11 && time < 1, "bounceInOut" where time > 0 && time < 1:
+        tally.leaveOut("another convention: Popmotion bounces higher")
+      case let name: try check(Easing(named: name), row, &tally)
+      }
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 20)
+    #expect(
+      tally.leftOut == [
+        "another convention: half a back, then half an exponential": 2,
+        "another convention: Popmotion bounces higher": 3,
+      ])
+  }
+
+  @Test func `anime's own tests of easings`() throws {
+    var tally = SuiteTally("anime's easings")
+    for row in try easingRows("animejs") {
+      // in(1.5)
+      let number = try row.parameters().text("name").filter { $0.isNumber || $0 == "." }
+      try check(Easing(.power(#require(Double(number))), .in), row, &tally)
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 3)
+    #expect(tally.leftOut == [:])
+  }
+
+  @Test func `Rive's own tests of elastic easings`() throws {
+    var tally = SuiteTally("Rive")
+    for row in try VectorTable("rive-elastic").rows {
+      let parameters = try row.parameters()
+      let time = try row.input
+      guard (0...1).contains(time) else {
+        tally.leaveOut("another convention: Rive's waves go on beyond 0...1, ours hold their ends")
+        continue
+      }
+      // Below an amplitude of 1 Rive takes the wave of 1, and less of it the later it is within the
+      // first quarter of a period.
+      let period = try parameters.number("period")
+      let part = time / (period / 4)
+      let amplitude = try 1 - part + part * parameters.number("amplitude")
+      let easing = Easing(.elastic(amplitude: 1, period: period), .out)
+      tally.expect(
+        1 + amplitude * easing.displacement(at: time), equals: try row.expected,
+        within: try row.tolerance, row: row)
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 1)
+    #expect(tally.leftOut.values.reduce(0, +) == 2)
+  }
+
+  @Test func `easings.net where libraries disagree with it`() throws {
+    var worst = Worst()
+    for row in try VectorTable("easing_disagreements").rows {
+      let name = try row.text("easing")
+      let easing = try #require(Easing(named: name))
+      let time = try row.number("at_x")
+      let expected = try row.number("easings.net")
+      // The column was computed in doubles too.
+      worst.note(
+        (easing.value(at: time) - expected).magnitude / 2e-15, at: "\(name) at \(time)")
+    }
+    #expect(worst.error <= 1, "\(worst)")
+    #expect(worst.count == 129)
+  }
+
+  private func easingRows(_ name: String) throws -> [VectorTable.Row] {
+    try VectorTable(name).rows.filter { try $0.text("kind") == "ease" }
+  }
+
+  private func check(
+    _ easing: Easing?, _ row: VectorTable.Row, _ tally: inout SuiteTally
+  ) throws {
+    tally.expect(
+      easing?.value(at: try row.input), equals: try row.expected, within: try row.tolerance,
+      row: row)
+  }
+}

@@ -1,0 +1,71 @@
+import CurveKit
+import CurveSpecs
+import CurveTestSupport
+import Testing
+
+/// What is CSS and what is not, in the suites of browsers and libraries.
+@Suite struct CSSSyntaxSuiteTests {
+  struct Source: Sendable, CustomTestStringConvertible {
+    let table: String
+    let passed: Int
+    let leftOut: [String: Int]
+    var testDescription: String { table }
+  }
+
+  static let escape = "another convention: CSS's escapes"
+  static let arithmetic = "another convention: CSS's calc()"
+  static let point = "accepted on purpose: a number may end with its point"
+
+  static let sources = [
+    Source(
+      table: "wpt-css-easing", passed: 96, leftOut: [escape: 1, arithmetic: 3]),
+    Source(table: "bezier-easing", passed: 4, leftOut: [:]),
+    Source(table: "avalonia-wpf-keyspline", passed: 4, leftOut: [:]),
+    Source(table: "web-animations-js", passed: 4, leftOut: [point: 1]),
+  ]
+
+  @Test(arguments: sources)
+  func `Easing functions are read as CSS reads them`(_ source: Source) throws {
+    var tally = SuiteTally("\(source.table), syntax")
+    for row in try VectorTable(source.table).rows where try row.text("kind") == "css-syntax" {
+      let css = try row.parameters().text("css")
+      let expected = try row.text("expected")
+      switch (try row.text("input"), try? CurveSpec(parsing: css)) {
+      case ("parse", nil): tally.expect(expected == "invalid", row: row)
+      case ("parse", _) where css.hasSuffix(".)"): tally.leaveOut(Self.point)
+      case (_, nil) where css.contains("\\"): tally.leaveOut(Self.escape)
+      case (_, nil) where css.contains("calc("): tally.leaveOut(Self.arithmetic)
+      case ("serialize", let spec), ("serialize_specified", let spec),
+        ("serialize_computed", let spec):
+        let meant = try CurveSpec(parsing: expected)
+        tally.expect(spec.map { draws($0, as: meant) } == true, row: row)
+      case (let input, _): Issue.record("Line \(row.number): \(input) of \(css).")
+      }
+    }
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == source.passed)
+    #expect(tally.leftOut == source.leftOut)
+  }
+
+  /// Whether two are the same curve; CSS prints the places of stops with six decimals.
+  private func draws(_ one: CurveSpec, as other: CurveSpec) -> Bool {
+    if case (let one as LinearEasing, let other as LinearEasing) = (one.timing, other.timing) {
+      return one.stops.count == other.stops.count
+        && zip(one.stops, other.stops).allSatisfy {
+          $0.output == $1.output && ($0.input - $1.input).magnitude <= 1e-8
+        }
+    }
+    return one.timing != nil && one.timing == other.timing
+  }
+}
+
+extension CurveSpec {
+  /// The timing curve itself, which lasts a second, of those that CSS has.
+  var timing: AnyHashable? {
+    let curve = curve
+    if let steps = curve as? RetimedCurve<StepEasing> { return steps.base }
+    if let bezier = curve as? RetimedCurve<CubicBezier> { return bezier.base }
+    return (curve as? RetimedCurve<LinearEasing>)?.base
+  }
+}

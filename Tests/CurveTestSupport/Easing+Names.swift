@@ -1,0 +1,33 @@
+public import CurveKit
+
+extension Easing {
+  /// The easing that another project calls by a name, such as `back-in-out`, `Quadratic.InOut`,
+  /// `inOut_sin` or `easeOutExpo`.
+  ///
+  /// - Parameters:
+  ///   - name: The name, in any spelling.
+  ///   - shape: The shape with the project's own numbers, if it has any.
+  public init?(named name: String, shape: Shape? = nil) {
+    // With its hyphens, without which "exp-out" would be an "expo".
+    let name = name.lowercased()
+    guard let (word, usual) = Self.shapes.first(where: { name.contains($0.word) }) else {
+      return nil
+    }
+    // The rest says the direction: "sin" has an "in" of its own.
+    let rest = name.replacing(word, with: "", maxReplacements: 1).filter(\.isLetter)
+    let direction: Direction =
+      rest.contains("inout") ? .inOut : rest.contains("out") ? .out : .in
+    self.init(shape ?? usual, direction)
+  }
+
+  /// The words that projects have for shapes, a longer one before one that it begins with.
+  private static let shapes: [(word: String, shape: Shape)] = [
+    ("sinusoidal", .sine), ("sine", .sine), ("sin", .sine),
+    ("quadratic", .quad), ("quad", .quad), ("cubic", .cubic),
+    ("quartic", .quart), ("quart", .quart), ("quintic", .quint), ("quint", .quint),
+    ("poly", .power(1)),
+    ("exponential", .expo), ("expo", .expo), ("exp", .expo),
+    ("circular", .circ), ("circle", .circ), ("circ", .circ),
+    ("back", .back()), ("elastic", .elastic()), ("bounce", .bounce),
+  ]
+}
