@@ -5,7 +5,8 @@ public import CurveKit
 extension CurveSpec {
   /// The most modifiers that a curve takes.
   public static let mostModifiers = 32
-  /// The most turns and joins that all passes of a repeat have together.
+  /// The most turns and joins that all passes of a repeat have together, each as often as there are
+  /// modifiers to walk through for it.
   private static let mostPieces = 100_000.0
   /// The part of its way within which a spring is put to its end, where it has to have one.
   private static let endTolerance = 0.001
@@ -27,7 +28,8 @@ extension CurveSpec {
     if let index = endlessIndex {
       let pass = CurveSpec.ended(makePart(before: index, horizon: horizon))
       let passes = ownHorizon(of: index, within: horizon) / pass.duration
-      guard passes * CurveSpec.pieces(of: pass) <= CurveSpec.mostPieces else {
+      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= CurveSpec.mostPieces
+      else {
         throw CurveSpecError(
           "\(Number.text(horizon)) s is too long to measure a curve that repeats every "
             + "\(Number.text(pass.duration)) s.")
@@ -65,9 +67,11 @@ extension CurveSpec {
     if case .repeatCount(let count, _) = modifier {
       let current = curve
       let pass = CurveSpec.ended(current)
-      guard CurveSpec.pieces(of: pass) * Double(count) <= CurveSpec.mostPieces else {
+      let depth = Double(modifiers.count + 1)
+      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= CurveSpec.mostPieces else {
         throw CurveSpecError(
-          "\(place()) repeats too much: all passes together may turn 100,000 times.")
+          "\(place()) repeats too much: there would be more than 100,000 turns and joins to look at."
+        )
       }
     }
     modifiers.append(modifier)

@@ -107,3 +107,13 @@ extension LinearEasing: Curve {
     return low
   }
 }
+
+extension LinearEasing {
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    integralOfSquareOfLines(of: order, until: time)
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    integralOfAbsoluteDisplacementOfLines()
+  }
+}

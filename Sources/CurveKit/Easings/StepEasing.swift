@@ -129,3 +129,13 @@ extension StepEasing: Curve {
   /// None: a curve of steps never moves, and reaches its end without passing it.
   public func zeros(of order: MotionOrder) -> Zeros { Zeros() }
 }
+
+extension StepEasing {
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    integralOfSquareOfLines(of: order, until: time)
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    integralOfAbsoluteDisplacementOfLines()
+  }
+}

@@ -14,9 +14,28 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public let autoreverses: Bool
   public let horizon: Double
 
-  public var startValue: Double { base.startValue }
-  public var endValue: Double { endsAtStart ? base.startValue : base.endValue }
-  public var duration: Double { base.duration * passes }
+  // Stored, since each would otherwise ask all that is inside at every call.
+  public let startValue: Double
+  public let endValue: Double
+  public let duration: Double
+  private let passDuration: Double
+  private let targetValue: Double
+  /// Whether it ends where it starts, after an even number of passes there and back.
+  private let endsAtStart: Bool
+
+  fileprivate init(base: Base, passes: Double, autoreverses: Bool, horizon: Double) {
+    self.base = base
+    self.passes = passes
+    self.autoreverses = autoreverses
+    self.horizon = horizon
+    startValue = base.startValue
+    targetValue = base.endValue
+    endsAtStart = autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
+    endValue = endsAtStart ? startValue : targetValue
+    passDuration = base.duration
+    duration = passDuration * passes
+  }
+
   public var breakpoints: [Double] {
     let own = base.breakpoints
     var times: [Double] = []
@@ -32,7 +51,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     if !isMirrored(place.pass) { return base.value(at: place.time) }
     let left = base.displacement(at: place.time)
     // Both ends are exact.
-    return left == -base.travel ? base.endValue : base.startValue - left
+    return left == startValue - targetValue ? targetValue : startValue - left
   }
 
   public func displacement(at time: Double) -> Double {
@@ -67,21 +86,17 @@ public struct RepeatedCurve<Base: Curve>: Curve {
       return quadratureOfSquare(of: order, until: time)
     }
     // As much in each pass, mirrored or not.
-    let whole = (end / base.duration).rounded(.down)
+    let whole = (end / passDuration).rounded(.down)
     let rest = max(0, end - start(of: whole))
-    guard let pass = base.integralOfSquare(of: order, until: base.duration),
+    guard let pass = base.integralOfSquare(of: order, until: passDuration),
       let last = base.integralOfSquare(of: order, until: rest)
     else { return nil }
     return pass * whole + last
   }
 
-  private var endsAtStart: Bool {
-    autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
-  }
-
   /// The numbers of all passes that begin within the horizon.
   private var passNumbers: [Double] {
-    let count = min(passes, (horizon / base.duration).rounded(.up))
+    let count = min(passes, (horizon / passDuration).rounded(.up))
     return (0..<Int(count)).map(Double.init)
   }
 
@@ -89,7 +104,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
   }
 
-  private func start(of pass: Double) -> Double { base.duration * pass }
+  private func start(of pass: Double) -> Double { passDuration * pass }
 
   /// The first time at which a pass has come to a time of its own.
   private func time(of own: Double, in pass: Double) -> Double {
@@ -100,14 +115,14 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   private func place(of time: Double) -> (pass: Double, time: Double)? {
     // A comparison that is false for what is not a number lets it through to the base.
     if time < 0 || time >= duration || time == .infinity { return nil }
-    var pass = (time / base.duration).rounded(.down)
+    var pass = (time / passDuration).rounded(.down)
     if start(of: pass) > time { pass -= 1 } else if start(of: pass + 1) <= time { pass += 1 }
-    return (pass, min(time - start(of: pass), base.duration))
+    return (pass, min(time - start(of: pass), passDuration))
   }
 
   private func rate(_ order: MotionOrder, at time: Double) -> Double {
     if time == duration, duration.isFinite {
-      return (isMirrored(passes - 1) ? -1 : 1) * base.motion(order, at: base.duration)
+      return (isMirrored(passes - 1) ? -1 : 1) * base.motion(order, at: passDuration)
     }
     guard let place = place(of: time) else { return 0 }
     return (isMirrored(place.pass) ? -1 : 1) * base.motion(order, at: place.time)
