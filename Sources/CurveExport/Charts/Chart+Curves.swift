@@ -119,13 +119,12 @@ extension ChartPanel {
     // A mark is on the curve, which few samples may cut off before it.
     var values = others + labels.map(\.value)
     for column in columns {
-      let numbers = table.rows.compactMap { $0[column] }
-      if numbers.count == table.rows.count {
-        values += numbers
-      } else {
-        // Next to an infinite velocity all are huge: show what most of the curve does.
-        let sorted = numbers.sorted()
-        values += sorted.dropFirst(sorted.count / 20).dropLast(sorted.count / 20)
+      let infinite = table.rows.filter { $0[column] == nil }.compactMap { $0[0] }
+      // Next to an infinite velocity all are huge: show what the curve does a little away from it.
+      let near = (table.rows.last?[0] ?? 0) / 50
+      values += table.rows.compactMap { row -> Double? in
+        guard let time = row[0], let number = row[column] else { return nil }
+        return infinite.contains { ($0 - time).magnitude < near } ? nil : number
       }
     }
     let lower = values.min() ?? 0
