@@ -20,7 +20,7 @@ extension Curve {
     var knots = ([0] + zeros.single).map { Knot(time: $0, isBreakpoint: false) }
     knots += breakpoints.map { Knot(time: $0, isBreakpoint: true) }
     // After its end a curve rests, however it gets there; after its horizon nothing is known of it.
-    if duration.isFinite {
+    if duration.isFinite, duration <= horizon {
       knots.append(Knot(time: duration, isBreakpoint: true))
     } else if horizon.isFinite {
       knots.append(Knot(time: horizon, isBreakpoint: false))

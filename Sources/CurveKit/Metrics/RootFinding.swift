@@ -7,9 +7,12 @@
 /// - Parameters:
 ///   - lower: One end, where `function` has one sign.
 ///   - upper: The other end, where it has the other sign or is 0.
+///   - width: How wide the bracket may be in the end.
 ///   - function: A continuous function of time.
 /// - Returns: The root, to about two units in its last place or to where rounding hides the sign.
-func root(in lower: Double, _ upper: Double, of function: (Double) -> Double) -> Double {
+func root(
+  in lower: Double, _ upper: Double, within width: Double = 0, of function: (Double) -> Double
+) -> Double {
   // a is the newest point, b the other end of the bracket, c the point before a.
   var (a, b) = (upper, lower)
   var (fa, fb) = (function(a), function(b))
@@ -30,9 +33,9 @@ func root(in lower: Double, _ upper: Double, of function: (Double) -> Double) ->
     (a, fa) = (time, value)
 
     let best = fa.magnitude < fb.magnitude ? a : b
-    let width = (b - a).magnitude
-    let tolerance = 2 * best.ulp
-    if value == 0 || width <= tolerance { return best }
+    let bracket = (b - a).magnitude
+    let tolerance = max(width, 2 * best.ulp)
+    if value == 0 || bracket <= tolerance { return best }
 
     // Interpolate where the three points are known to bend gently enough.
     let xi = (a - b) / (c - b)
@@ -40,7 +43,7 @@ func root(in lower: Double, _ upper: Double, of function: (Double) -> Double) ->
     if phi * phi < xi && (1 - phi) * (1 - phi) < 1 - xi {
       let quadratic = fa / (fb - fa) * fc / (fb - fc)
       let rest = (c - a) / (b - a) * fa / (fc - fa) * fb / (fc - fb)
-      let least = min(0.5, tolerance / width)
+      let least = min(0.5, tolerance / bracket)
       fraction = max(least, min(1 - least, quadratic + rest))
     } else {
       fraction = 0.5

@@ -1,0 +1,124 @@
+/// One curve less another at the same time, looked at until some time.
+///
+/// ```
+/// d(t) = first(t) - second(t)
+/// ```
+///
+/// It is itself a curve, so that what finds peaks, crossings and integrals of curves finds those of a
+/// difference. The zeros of its jerk are not known, so the acceleration alone is not monotone between
+/// what ``zeros(of:)`` gives for it.
+///
+/// - Its value is within two units in the last place of the greater value, or of the greater distance
+///   from the end where that is less: two springs on the way to one end keep the digits of their
+///   difference.
+/// - Where both are vertical the same way, at one moment, there is no velocity; it is given as 0.
+struct CurveDifference<First: Curve, Second: Curve>: Curve {
+  let first: First
+  let second: Second
+  /// The time up to which the difference is looked at.
+  let until: Double
+
+  /// Takes the curves and a time above 0 within the ``Curve/horizon`` of both.
+  init(of first: First, and second: Second, until: Double) {
+    precondition(
+      until > 0 && until.isFinite && until <= min(first.horizon, second.horizon),
+      "Curves are compared until a time above 0 within their horizons, not until \(until) s.")
+    self.first = first
+    self.second = second
+    self.until = until
+  }
+
+  var startValue: Double { first.startValue - second.startValue }
+  var endValue: Double { first.endValue - second.endValue }
+  var duration: Double { max(first.duration, second.duration) }
+  var horizon: Double { until }
+
+  var breakpoints: [Double] {
+    var times = first.breakpoints + second.breakpoints
+    // The curve that ends first may do so with a jump.
+    times.append(min(first.duration, second.duration))
+    times = times.filter { $0 <= until && $0 < duration }.sorted()
+    return times.indices.filter { $0 == 0 || times[$0 - 1] < times[$0] }.map { times[$0] }
+  }
+
+  func value(at time: Double) -> Double {
+    let (one, other) = (first.value(at: time), second.value(at: time))
+    guard let near = nearEnd(time, one, other) else { return one - other }
+    return endValue + near
+  }
+
+  func displacement(at time: Double) -> Double {
+    let (one, other) = (first.value(at: time), second.value(at: time))
+    return nearEnd(time, one, other) ?? (one - other) - endValue
+  }
+
+  func velocity(at time: Double) -> Double {
+    subtract(first.velocity(at: time), second.velocity(at: time))
+  }
+
+  func acceleration(at time: Double) -> Double {
+    subtract(first.acceleration(at: time), second.acceleration(at: time))
+  }
+
+  /// The difference of the displacements, where that has more digits than the one of the values.
+  private func nearEnd(_ time: Double, _ one: Double, _ other: Double) -> Double? {
+    if time <= 0 { return nil }
+    let (left, otherLeft) = (first.displacement(at: time), second.displacement(at: time))
+    let isNearer =
+      max(left.magnitude, otherLeft.magnitude) < max(one.magnitude, other.magnitude)
+    return isNearer ? left - otherLeft : nil
+  }
+
+  private func subtract(_ one: Double, _ other: Double) -> Double {
+    one == other ? 0 : one - other
+  }
+}
+
+extension CurveDifference {
+  /// Where the difference is greatest in magnitude, first of all if it is so more than once but for
+  /// rounding, with its sign; both limits at a jump count.
+  ///
+  /// - Parameter knots: Those of the displacement.
+  /// - Returns: The difference and its time.
+  func greatest(at knots: [Knot]) -> Extreme {
+    var best = Extreme(time: 0, value: 0)
+    for knot in knots {
+      for time in knot.isBreakpoint ? [knot.before, knot.time] : [knot.time] {
+        let value = value(at: time)
+        let size = max(first.value(at: time).magnitude, second.value(at: time).magnitude)
+        if value.magnitude > best.value.magnitude + 4 * size.ulp {
+          best = Extreme(time: knot.time, value: value)
+        }
+      }
+    }
+    return best
+  }
+
+  /// The integrals of the magnitude of the difference and of its square until the end.
+  ///
+  /// - Parameters:
+  ///   - knots: Those of the displacement.
+  ///   - greatest: The magnitude of the greatest difference.
+  /// - Returns: Both to about 1e-13 of themselves, or to the rounding of the curves' own values.
+  func integrals(
+    between knots: [Knot], greatest: Double
+  ) -> (magnitude: Double, square: Double) {
+    guard greatest > 0 else { return (0, 0) }
+    let crossings = signChanges(between: knots) { value(at: $0) }
+    let times = (jointKnots(of: [.displacement]).map(\.time) + crossings).sorted()
+    let noise =
+      0x1p-48
+      * (first.startValue.magnitude + second.startValue.magnitude
+        + first.endValue.magnitude + second.endValue.magnitude + greatest)
+    var (magnitude, square) = (0.0, 0.0)
+    for (start, end) in zip(times, times.dropFirst()) {
+      magnitude += quickIntegral(from: start, to: end, noise: noise, of: value(at:)).magnitude
+      square += quickIntegralOfSquare(from: start, to: end, noise: noise, of: value(at:))
+    }
+    // After both have ended nothing moves.
+    let rest = max(0, until - duration)
+    return (
+      magnitude + endValue.magnitude * rest, square + endValue * endValue * rest
+    )
+  }
+}

@@ -1,0 +1,146 @@
+import CurveKit
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// How far apart curves are, against closed forms and an independent computation with 40 digits.
+@Suite struct CurveComparisonTests {
+  static let linear = Easing(.power(1), .in)
+  static let quad = Easing(.quad, .in)
+  static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+  /// 0 and, after half a second, 1.
+  static let step = PiecewiseCurve(
+    [.init(lasting: 0.5, [0]), .init(lasting: 0.5, [1])])
+
+  @Test func `A line and a parabola`() throws {
+    // t - t^2: 1/4 at 1/2, 1/2 - 1/3, and the root of 1/3 - 1/2 + 1/5.
+    let found = try #require(CurveComparison(of: Self.linear, and: Self.quad))
+    #expect(found.until == 1)
+    #expect(relativeError(found.greatestDifference, 0.25) < 1e-15)
+    #expect(relativeError(found.greatestDifferenceTime, 0.5) < 1e-15)
+    #expect(relativeError(found.meanDifference, 1.0 / 6) < 1e-15)
+    #expect(relativeError(found.rmsDifference, (1.0 / 30).squareRoot()) < 1e-15)
+
+    // The parabola started u earlier is nearest where u^3 - 3 u + 1/2 = 0.
+    let u = 2 * sin(asin(0.25) / 3)
+    func middle(_ s: Double) -> Double {
+      // Of (s - u - s^2)^2.
+      pow(s, 3) / 3 + u * u * s + pow(s, 5) / 5 - u * s * s - pow(s, 4) / 2 + 2 * u * pow(s, 3) / 3
+    }
+    let integral = pow(u, 5) / 5 + middle(1) - middle(u) + pow(u, 3) / 3
+    #expect(relativeError(found.bestShift, -u) < 1e-9)
+    #expect(relativeError(found.rmsDifferenceShifted, integral.squareRoot()) < 1e-12)
+  }
+
+  @Test func `A line and the same later`() throws {
+    // Over 1.25 s: t until 1/4, then 1/4 for 3/4 s, then 5/4 - t.
+    let found = try #require(CurveComparison(of: Self.linear, and: Self.linear.delay(0.25)))
+    #expect(found.until == 1.25)
+    #expect(relativeError(found.greatestDifference, 0.25) < 1e-15)
+    #expect(relativeError(found.meanDifference, 0.25 / 1.25) < 1e-15)
+    let square = 2 * pow(0.25, 3) / 3 + 0.75 / 16
+    #expect(relativeError(found.rmsDifference, (square / 1.25).squareRoot()) < 1e-15)
+    #expect(relativeError(found.bestShift, -0.25) < 1e-9)
+    #expect((found.rmsDifferenceShifted ?? 1) < 1e-9)
+  }
+
+  @Test func `A step and a line`() throws {
+    let found = try #require(CurveComparison(of: Self.step, and: Self.linear))
+    // Just before the step, and again just after it.
+    #expect(relativeError(found.greatestDifference, -0.5) < 2e-15)
+    #expect(found.greatestDifferenceTime == 0.5)
+    #expect(relativeError(found.meanDifference, 0.25) < 1e-15)
+    #expect(relativeError(found.rmsDifference, (1.0 / 12).squareRoot()) < 1e-15)
+    #expect((found.bestShift ?? 1).magnitude < 1e-9)
+    #expect(relativeError(found.rmsDifferenceShifted, (1.0 / 12).squareRoot()) < 1e-12)
+    // Two steps differ by 1 for as long as they are apart.
+    let steps = try #require(CurveComparison(of: Self.step, and: Self.step.delay(0.125)))
+    #expect(steps.greatestDifference == 1 && steps.greatestDifferenceTime == 0.5)
+    #expect(relativeError(steps.meanDifference, 0.125 / 1.125) < 1e-14)
+    #expect(relativeError(steps.bestShift, -0.125) < 1e-8)
+  }
+
+  @Test func `Springs, and a spring and an easing`() throws {
+    // By mpmath with 40 digits.
+    let other = Spring(mass: 1, stiffness: 100, damping: 12)
+    let springs = try #require(CurveComparison(of: Self.spring, and: other, until: 2))
+    #expect(relativeError(springs.greatestDifference, 0.3998635720594996533543833953) < 2e-15)
+    #expect(relativeError(springs.greatestDifferenceTime, 0.3460602534087352291854058894) < 1e-14)
+    #expect(relativeError(springs.meanDifference, 0.1025640808315158444450519297) < 1e-13)
+    #expect(relativeError(springs.rmsDifference, 0.1502128884785765990808931399) < 1e-13)
+
+    let back = Easing(.back(), .out).lasting(0.5)
+    let mixed = try #require(CurveComparison(of: Self.spring, and: back, until: 1))
+    #expect(relativeError(mixed.greatestDifference, 0.4184574595894974393520368718) < 2e-15)
+    #expect(relativeError(mixed.greatestDifferenceTime, 0.3790694412090685141315477017) < 1e-14)
+    #expect(relativeError(mixed.meanDifference, 0.2026125898376825729677721798) < 1e-13)
+    #expect(relativeError(mixed.rmsDifference, 0.2377707779973196891872893968) < 1e-13)
+  }
+
+  @Test func `A spring and the same a little later`() throws {
+    // For a small delay the difference is delay times velocity, but for its square.
+    for delay in [1e-9, 1e-6, 1e-3] {
+      let found = try #require(
+        CurveComparison(of: Self.spring, and: Self.spring.delay(delay), until: 30))
+      let peak = 6.569148690114520141765749
+      #expect(relativeError(found.greatestDifference, peak * delay) < 40 * delay + 1e-6)
+      // The integral of the squared velocity is k / 2 c = 10.
+      let rms = (10 * delay * delay / 30).squareRoot()
+      #expect(relativeError(found.rmsDifference, rms) < 40 * delay + 1e-6)
+      #expect(((found.bestShift ?? 1) + delay).magnitude < 1e-9)
+    }
+  }
+
+  @Test func `Curves that never end need a time`() {
+    let endless = Self.linear.repeatForever(measuredUntil: 4)
+    let undamped = Spring(stiffness: 80, damping: 0)
+    #expect(CurveComparison(of: endless, and: Self.linear) == nil)
+    #expect(CurveComparison(of: Self.linear, and: undamped) == nil)
+    #expect(CurveComparison(of: undamped, and: Self.linear, alignment: .progress) == nil)
+    let found = CurveComparison(of: endless, and: Self.linear, until: 4)
+    // Up and down twice against up once: 1 - t, then t, then 1 - t.
+    #expect(relativeError(found?.meanDifference, 1.5 / 4) < 1e-15)
+    #expect(found?.greatestDifference == -1 && found?.greatestDifferenceTime == 2)
+    #expect(found?.bestShift == nil && found?.rmsDifferenceShifted == nil)
+  }
+
+  @Test func `Absent shifts`() throws {
+    let other = Spring(stiffness: 80, damping: 4, from: 0, to: 2)
+    let ends = try #require(CurveComparison(of: Self.spring, and: other, until: 100))
+    #expect(ends.bestShift == nil && ends.rmsDifferenceShifted == nil)
+    // A bump up and a bump down are best far apart.
+    let bump = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])
+    let bumps = try #require(CurveComparison(of: bump, and: bump.mapped(from: 0, to: -1)))
+    #expect(bumps.bestShift == nil)
+    #expect(bumps.greatestDifference == 2 && bumps.greatestDifferenceTime == 1)
+    // Against rest every shift is as good.
+    let rest = try #require(
+      CurveComparison(of: bump, and: PiecewiseCurve([.init(lasting: 1, [0])])))
+    #expect(rest.bestShift == 0)
+    #expect(relativeError(rest.rmsDifferenceShifted, rest.rmsDifference) < 1e-12)
+  }
+
+  @Test func `Progress is each curve's own time`() throws {
+    let slow = Self.linear.lasting(4)
+    let same = try #require(CurveComparison(of: slow, and: Self.linear, alignment: .progress))
+    #expect(same.greatestDifference == 0 && same.until == 1 && same.bestShift == 0)
+    let found = try #require(
+      CurveComparison(of: slow, and: Self.quad.lasting(0.3), alignment: .progress))
+    #expect(relativeError(found.greatestDifference, 0.25) < 1e-15)
+    #expect(relativeError(found.greatestDifferenceTime, 0.5) < 1e-15)
+    #expect(relativeError(found.bestShift, -2 * sin(asin(0.25) / 3)) < 1e-9)
+    // A spring against itself four times as stiff, with twice the damping: the same in half the time.
+    let fast = Spring(mass: 1, stiffness: 320, damping: 8)
+    let springs = try #require(
+      CurveComparison(of: Self.spring, and: fast, alignment: .progress))
+    #expect(springs.greatestDifference.magnitude < 1e-13)
+  }
+
+  @Test func `After both have ended they differ for good`() throws {
+    let found = try #require(
+      CurveComparison(of: Self.linear, and: Self.linear.mapped(from: 0, to: 3), until: 5))
+    #expect(found.greatestDifference == -2 && found.greatestDifferenceTime == 1)
+    #expect(relativeError(found.meanDifference, (1.0 + 8) / 5) < 1e-15)
+    #expect(relativeError(found.rmsDifference, ((4.0 / 3 + 16) / 5).squareRoot()) < 1e-15)
+  }
+}
