@@ -102,7 +102,10 @@ struct Curvekit: ParsableCommand {
       Completions for your shell: curvekit --generate-completion-script zsh|bash|fish
       """,
     version: version,
-    subcommands: [PlotCommand.self, SampleCommand.self, MeasureCommand.self, ListCommand.self])
+    subcommands: [
+      PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
+      ListCommand.self,
+    ])
 
   /// The version of the command, and of the scripts that it writes.
   static let version = "0.1.0"

@@ -84,16 +84,7 @@ extension MetricsRecord {
   public var json: String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
     fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
-    fields += entries.map { entry in
-      let value =
-        switch entry.value {
-        case .none: "null"
-        case .number(let number): NumberText.shortest(number)
-        case .flag(let flag): flag ? "true" : "false"
-        case .word(let word): JSONText.string(word)
-        }
-      return "\"\(entry.key)\":\(value)"
-    }
+    fields += entries.map { "\"\($0.key)\":\($0.value.json)" }
     return "{" + fields.joined(separator: ",") + "}"
   }
 
@@ -111,16 +102,38 @@ extension MetricsRecord {
     for record in records {
       csv.text(record.curve)
       if hasLabels { csv.text(record.label ?? "") }
-      for entry in record.entries {
-        switch entry.value {
-        case .none: csv.number(nil)
-        case .number(let number): csv.number(number)
-        case .flag(let flag): csv.text(flag ? "true" : "false")
-        case .word(let word): csv.text(word)
-        }
-      }
+      for entry in record.entries { csv.value(entry.value) }
       csv.endRow()
     }
     return csv.takeBytes()
+  }
+}
+
+extension MetricsRecord.Value {
+  /// As JSON: a number, true or false, a string, or null.
+  var json: String {
+    switch self {
+    case .none: "null"
+    case .number(let number): NumberText.shortest(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .word(let word): JSONText.string(word)
+    }
+  }
+
+  /// The number, if it is one.
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+}
+
+extension CSVEncoder {
+  /// Writes what a metric is.
+  mutating func value(_ value: MetricsRecord.Value) {
+    switch value {
+    case .none: number(nil)
+    case .number(let number): self.number(number)
+    case .flag(let flag): text(flag ? "true" : "false")
+    case .word(let word): text(word)
+    }
   }
 }

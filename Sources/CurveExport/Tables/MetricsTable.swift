@@ -76,7 +76,7 @@ public struct MetricsTable: Sendable {
 
 extension MetricsTable {
   /// A line of the table.
-  private struct Row: Sendable {
+  struct Row: Sendable {
     let name: String
     let key: String
     var unit = ""
@@ -88,17 +88,21 @@ extension MetricsTable {
     /// The number with its unit, or `nil` where the curve has none.
     func text(in record: MetricsRecord) -> String? {
       switch record[key] {
-      case .number(let number):
-        MetricsTable.short(number * scale) + (unit.isEmpty ? "" : " " + unit)
+      case .number(let number): text(of: number)
       case .flag(let flag): flag ? "yes" : "no"
       case .word(let word): String(word.map { $0 == "_" ? " " : $0 })
       case .some(.none), nil:
         isNever && record["start_value"] != record["end_value"] ? "never" : nil
       }
     }
+
+    /// A number with its unit.
+    func text(of number: Double) -> String {
+      MetricsTable.short(number * scale) + (unit.isEmpty ? "" : " " + unit)
+    }
   }
 
-  private struct Section: Sendable {
+  struct Section: Sendable {
     let name: String
     let rows: [Row]
   }
@@ -112,7 +116,7 @@ extension MetricsTable {
 
   private static func percent(_ part: Double) -> String { short(part * 100) + " %" }
 
-  private static let sections = [
+  static let sections = [
     Section(
       name: "Timing",
       rows: [

@@ -1,0 +1,133 @@
+public import ArgumentParser
+internal import CurveExport
+public import CurveKit
+internal import CurveSpecs
+
+/// `curvekit compare`: how far apart curves are.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compare curves: how far apart they are, and what changes from one to the other.",
+    discussion: """
+      Of more than two curves, each is compared with the first. The difference is the first less the \
+      other; the change of a metric is what the other has more than the first. Every number is exact, \
+      not of samples.
+
+      By time, curves are compared at the same second, until both have ended or settled; by progress, \
+      at the same part of each one's own duration or settling time. JSON is one object a pair, one a \
+      line; what two curves do not have is null there and an empty cell in CSV.
+
+      EXAMPLES
+        curvekit compare smooth snappy
+        curvekit compare 'spring(stiffness: 80, damping: 4)' snappy bouncy --format csv
+        curvekit compare snappy 'ease-out-back(duration: 0.5)' --align progress
+        curvekit compare smooth snappy --format json | jq .best_shift_s
+      """)
+
+  @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+  @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @Option(help: "Hold curves together by time, or each by its own progress.")
+  var align: CurveComparison.Alignment = .time
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The time until which they are compared; until all are quiet if not given.",
+      valueName: "seconds"))
+  var until: String?
+
+  @Option(help: "How to write it.")
+  var format: TableFormat = .table
+
+  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  var profile: CSVProfile = .plain
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
+  var output: String = "-"
+
+  func run() throws {
+    if profile != .plain && format != .csv {
+      throw CommandFailure(.usage, "--profile fits only --format csv.")
+    }
+    if align == .progress && until != nil {
+      throw CommandFailure(
+        .usage, "--until does not fit --align progress, which compares curves as a whole.")
+    }
+    let end = try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+    let curves = try curveOptions.curves(until: end, needsHorizon: align == .time)
+    guard curves.count >= 2 else {
+      throw CommandFailure(
+        .usage,
+        "Two curves or more are compared, and this is one; try 'curvekit compare smooth snappy'.")
+    }
+    let tolerance = try metricOptions.settlingTolerance()
+    let measured = try curves.map { named in
+      (
+        curve: named.curve,
+        record: MetricsRecord(
+          label: named.label, expression: named.expression, curve: named.curve,
+          metrics: try metricOptions.metrics(of: named.curve))
+      )
+    }
+    let records = try measured.dropFirst().map { other in
+      ComparisonRecord(
+        first: measured[0].record, second: other.record,
+        comparison: try compare(
+          measured[0].curve, other.curve, until: end, tolerance: tolerance))
+    }
+    try write(to: output) { sink in
+      switch format {
+      case .json: for record in records { try sink(Array((record.json + "\n").utf8)) }
+      case .csv: try sink(ComparisonRecord.csv(records, profile: profile))
+      case .table:
+        let style: TextStyle = output == "-" && Terminal.hasColour ? .terminal : .plain
+        try sink(Array(ComparisonTable(records).text(style: style).utf8))
+      }
+    }
+  }
+
+  private func compare(
+    _ first: any Curve, _ second: any Curve, until end: Double?, tolerance: Double
+  ) throws -> CurveComparison {
+    let one = first.quietTime(within: tolerance)
+    let other = second.quietTime(within: tolerance)
+    guard end != nil || one != nil && other != nil else {
+      throw CommandFailure(
+        .usage,
+        align == .time
+          ? "One of these never settles; say how long with --until SECONDS."
+          : "One of these never settles, so that it has no progress; compare them by time.")
+    }
+    let time = end ?? max(one ?? 0, other ?? 0)
+    let swings = max(first.swings(until: time), second.swings(until: time))
+    guard swings <= CompareCommand.mostSwings else {
+      throw CommandFailure(
+        .usage,
+        """
+        One of these swings more than \(Int(CompareCommand.mostSwings)) times within \
+        \(NumberText.shortest(time)) s; compare less of it with --until SECONDS.
+        """)
+    }
+    guard
+      let comparison = CurveComparison(
+        of: first, and: second, alignment: align, until: end, tolerance: tolerance)
+    else { preconditionFailure("Curves that are quiet, or until a time, can be compared.") }
+    return comparison
+  }
+
+  /// The most half swings that are looked at one by one, in about a second.
+  private static let mostSwings = 20_000.0
+}
+
+extension CurveComparison.Alignment: ExpressibleByArgument {}
+
+extension Curve {
+  /// How often the curve turns until a time, if it goes on swinging.
+  fileprivate func swings(until time: Double) -> Double {
+    guard let train = zeros(of: .velocity).train, time > train.first else { return 0 }
+    return (time - train.first) / train.spacing
+  }
+}
