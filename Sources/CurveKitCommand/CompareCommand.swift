@@ -101,33 +101,28 @@ struct CompareCommand: ParsableCommand {
           ? "One of these never settles; say how long with --until SECONDS."
           : "One of these never settles, so that it has no progress; compare them by time.")
     }
-    let time = end ?? max(one ?? 0, other ?? 0)
-    let swings = max(first.swings(until: time), second.swings(until: time))
-    guard swings <= CompareCommand.mostSwings else {
-      throw CommandFailure(
-        .usage,
-        """
-        One of these swings more than \(Int(CompareCommand.mostSwings)) times within \
-        \(NumberText.shortest(time)) s; compare less of it with --until SECONDS.
-        """)
-    }
+    try checkSwings(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
     guard
       let comparison = CurveComparison(
         of: first, and: second, alignment: align, until: end, tolerance: tolerance)
     else { preconditionFailure("Curves that are quiet, or until a time, can be compared.") }
     return comparison
   }
-
-  /// The most half swings that are looked at one by one, in about a second.
-  private static let mostSwings = 20_000.0
 }
 
 extension CurveComparison.Alignment: ExpressibleByArgument {}
 
-extension Curve {
-  /// How often the curve turns until a time, if it goes on swinging.
-  fileprivate func swings(until time: Double) -> Double {
-    guard let train = zeros(of: .velocity).train, time > train.first else { return 0 }
-    return (time - train.first) / train.spacing
+/// Refuses to compare what swings so often that to look at each swing would take many seconds.
+func checkSwings(of curves: [any Curve], until time: Double) throws(CommandFailure) {
+  let limit = 20_000.0
+  for curve in curves {
+    guard let train = curve.zeros(of: .velocity).train else { continue }
+    guard (time - train.first) / train.spacing > limit else { continue }
+    throw CommandFailure(
+      .usage,
+      """
+      One of these swings more than \(Int(limit)) times within \(NumberText.shortest(time)) s; \
+      compare less of it with --until SECONDS.
+      """)
   }
 }

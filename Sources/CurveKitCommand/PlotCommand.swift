@@ -18,6 +18,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot spring --stiffness 80 --damping 4
         curvekit plot smooth snappy bouncy -o presets.png --theme dark
         curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
+        curvekit plot smooth snappy --difference -o difference.svg
         curvekit plot bouncy -o - --format txt
       """)
 
@@ -34,6 +35,9 @@ struct PlotCommand: AsyncParsableCommand {
 
   @Option(help: "What to write to standard output.")
   var format: PictureKind?
+
+  @Flag(help: "Show the difference of two curves in the place of their velocities.")
+  var difference = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
   var title: String?
@@ -90,6 +94,12 @@ struct PlotCommand: AsyncParsableCommand {
         .usage,
         "A chart holds at most \(Chart.mostCurves) curves, and these are \(curves.count).")
     }
+    guard !difference || curves.count == 2 else {
+      throw CommandFailure(
+        .usage,
+        "--difference is of two curves, and there \(curves.count == 1 ? "is 1" : "are \(curves.count)")."
+      )
+    }
     var title = title
     if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
       title = title.map(fonts.drawable)
@@ -109,12 +119,13 @@ struct PlotCommand: AsyncParsableCommand {
       let end = 1.5 * Chart.horizon(of: charted)
       charted = try curves.map { try chartCurve($0.measured(until: end)) }
     }
-    return Chart(
-      of: charted,
-      options: ChartOptions(
-        title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
-        size: try pixels(), until: until,
-        sampling: try chartSampling(of: charted)))
+    let options = ChartOptions(
+      title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
+      size: try pixels(),
+      until: until, sampling: try chartSampling(of: charted))
+    guard difference else { return Chart(of: charted, options: options) }
+    try checkSwings(of: charted.map(\.curve), until: until ?? Chart.horizon(of: charted))
+    return Chart(comparing: charted[0], with: charted[1], options: options)
   }
 
   /// A chart holds its samples in memory and in its script, so there is a limit to them.

@@ -21,14 +21,21 @@ struct GnuplotScriptTests {
 
   @Test(
     "Scripts are those that have been looked at",
-    arguments: ["example.svg.gp", "overlay.svg.gp", "example.txt.gp"])
+    arguments: ["example.svg.gp", "overlay.svg.gp", "example.txt.gp", "difference.svg.gp"])
   func golden(name: String) throws {
-    let isOverlay = name.hasPrefix("overlay")
-    let curves = isOverlay ? Array(ZooSpring.overlay[..<3]) : [ZooSpring.example.curve]
+    let chart =
+      switch name.prefix(while: { $0 != "." }) {
+      case "overlay": Chart(of: Array(ZooSpring.overlay[..<3]))
+      case "difference":
+        Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2])
+      default: Chart(of: [ZooSpring.example.curve])
+      }
     let terminal: GnuplotTerminal =
       name.contains("svg") ? .svg : .dumb(columns: 80, rows: 24)
-    let text = Self.withoutData(
-      Self.script(curves, terminal, output: String(name.dropLast(3))))
+    let script = GnuplotScript(
+      chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
+      version: "0.0")
+    let text = Self.withoutData(script.text)
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
     // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.
@@ -77,6 +84,9 @@ struct GnuplotScriptTests {
       #expect(ScriptGrammar.firstUnknownLine(of: Self.script([zoo.curve], terminal)) == nil)
     }
     #expect(ScriptGrammar.firstUnknownLine(of: Self.script(ZooSpring.overlay, terminal)) == nil)
+    let difference = Chart(comparing: ZooSpring.overlay[0], with: ZooSpring.example.curve)
+    #expect(
+      ScriptGrammar.firstUnknownLine(of: GnuplotScript(difference, terminal: terminal).text) == nil)
   }
 
   @Test("The same chart gives the same bytes", arguments: terminals)

@@ -215,6 +215,45 @@ struct BadInputTests {
     Case(
       "list", "--plot", "-o", "missing/sheet.svg", status: 73,
       message: "Cannot write 'missing/sheet.svg': its folder does not exist."),
+    Case(
+      "compare", "smooth",
+      message:
+        "Two curves or more are compared, and this is one; try 'curvekit compare smooth snappy'."),
+    Case(
+      "compare",
+      message: "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all."),
+    Case(
+      "compare", "smooth", "spring(bounce: 1)",
+      message: "One of these never settles; say how long with --until SECONDS."),
+    Case(
+      "compare", "smooth", "spring(bounce: 1)", "--align", "progress",
+      message: "One of these never settles, so that it has no progress; compare them by time."),
+    Case(
+      "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6",
+      message: """
+        One of these swings more than 20000 times within 1000000 s; compare less of it with --until \
+        SECONDS.
+        """),
+    Case(
+      "compare", "smooth", "snappy", "--align", "progress", "--until", "2",
+      message: "--until does not fit --align progress, which compares curves as a whole."),
+    Case(
+      "compare", "smooth", "snappy", "--until", "0",
+      message: "--until must be from 1e-100 to 1000000000000, not 0."),
+    Case(
+      "compare", "smooth", "snappy", "--align", "value",
+      message: """
+        The value 'value' is invalid for '--align <align>'. Please provide one of 'time' and \
+        'progress'.
+        """),
+    Case(
+      "compare", "smooth", "snappy", "--profile", "excel",
+      message: "--profile fits only --format csv."),
+    Case(
+      "plot", "smooth", "--difference", message: "--difference is of two curves, and there is 1."),
+    Case(
+      "plot", "smooth", "snappy", "bouncy", "--difference",
+      message: "--difference is of two curves, and there are 3."),
     Case("brew", message: "Unexpected argument 'brew'."),
   ]
 

@@ -217,7 +217,7 @@ struct CommandTests {
 
   @Test("helps, tells its version, and completes")
   func helps() async throws {
-    for command in [[], ["plot"], ["sample"], ["measure"], ["list"]] {
+    for command in [[], ["plot"], ["sample"], ["measure"], ["compare"], ["list"]] {
       let help = try await curvekit(command + ["--help"])
       #expect(help.status == 0 && help.errors.isEmpty)
       #expect(help.output.contains("curvekit \(command.first ?? "plot")"))

@@ -177,6 +177,7 @@ extension ChartPanel.Quantity {
       return power.isEmpty ? title : "\(title) (\(power))"
     case .velocity:
       return power.isEmpty ? "velocity (1/s)" : "velocity (\(power)/s)"
+    case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
     }
   }
 }

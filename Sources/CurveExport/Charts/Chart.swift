@@ -20,7 +20,7 @@ public struct Chart: Hashable, Sendable {
   /// The line in large type; not cut, and with every control character replaced by a space.
   public let title: String
   /// The line under it, in pieces, the most important first.
-  public let keyNumbers: [String]
+  public internal(set) var keyNumbers: [String]
   /// The colours.
   public let theme: ChartTheme
   /// Whether the ground is drawn.
@@ -28,13 +28,13 @@ public struct Chart: Hashable, Sendable {
   /// Width and height.
   public let size: ChartSize
   /// The data that is drawn: every line of the chart is a column of it against its first.
-  public let table: ChartTable
+  public internal(set) var table: ChartTable
   /// The time axis, which all panels share.
   public let time: AxisScale
   /// The title of the time axis, with its unit.
   public let timeTitle: String
-  /// What is drawn above one another on that axis: the value, then the velocity.
-  public let panels: [ChartPanel]
+  /// What is drawn above one another on that axis: the value, then the velocity or a difference.
+  public internal(set) var panels: [ChartPanel]
   /// The names of the curves, in the order in which they were given.
   public let curves: [ChartCurveName]
 
@@ -97,6 +97,8 @@ public struct ChartPanel: Hashable, Sendable {
     case value
     /// The velocity against time.
     case velocity
+    /// What the value of the first curve is more than that of the second, against time.
+    case difference
   }
 
   /// A line: a column of the table against time.
@@ -125,7 +127,7 @@ public struct ChartPanel: Hashable, Sendable {
     public let ink: ChartInk
   }
 
-  /// The area between a line and a level, on one side of the level.
+  /// The area between a line and a level, or another line, on one side of it.
   public struct Fill: Hashable, Sendable {
     /// The column's name in the table's header.
     public let column: String
@@ -135,6 +137,8 @@ public struct ChartPanel: Hashable, Sendable {
     public let isAbove: Bool
     /// Its colour, to be drawn faintly.
     public let ink: ChartInk
+    /// The column of another line that takes the place of the level, if one does.
+    public var other: String?
   }
 
   /// A point of a curve that is marked, with a number beside it.

@@ -29,7 +29,12 @@ extension ChartTable {
   ///   - curves: The curves.
   ///   - end: The last time, above 0.
   ///   - sampling: When to look; where it is needed if `nil`.
-  init(of curves: [ChartCurve], until end: Double, sampling: ChartOptions.Sampling?) {
+  ///   - extremes: The times at which the difference of two curves is of interest; if given, a last
+  ///     column has that difference.
+  init(
+    of curves: [ChartCurve], until end: Double, sampling: ChartOptions.Sampling?,
+    difference extremes: [Double]? = nil
+  ) {
     let single = curves.count == 1
     if single {
       header = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
@@ -38,7 +43,7 @@ extension ChartTable {
         ["time_s"]
         + columnNames(curves.map(\.label)).flatMap {
           ["\($0)_value", "\($0)_velocity_per_s"]
-        }
+        } + (extremes == nil ? [] : ["difference"])
     }
     func row(at time: Double, looking: Double) -> [Double?] {
       var row: [Double?] = [time]
@@ -47,6 +52,7 @@ extension ChartTable {
         row += [sample.value, sample.velocity]
         if single { row.append(sample.acceleration) }
       }
+      if extremes != nil, let first = row[1], let second = row[3] { row.append(first - second) }
       // Adding 0 turns the negative zero into the positive one.
       return row.map { $0.flatMap { $0.isFinite ? $0 + 0 : nil } }
     }
@@ -57,7 +63,7 @@ extension ChartTable {
     case .rate(let rate):
       rows = SampleTimes(rate: rate, until: end).map { row(at: $0, looking: $0) }
     case nil:
-      rows = ChartTable.rows(of: curves, until: end, .chart, row: row)
+      rows = ChartTable.rows(of: curves, until: end, .chart, extremes ?? [], row: row)
     }
   }
 
@@ -80,13 +86,14 @@ extension ChartTable {
   ///   - curves: The curves.
   ///   - end: The last time, above 0.
   ///   - fineness: How closely to look.
+  ///   - others: Times that matter beside those of the curves.
   ///   - row: The row of a time, with the numbers of another time that is next to it.
   /// - Returns: The rows.
   private static func rows(
-    of curves: [ChartCurve], until end: Double, _ fineness: Fineness,
+    of curves: [ChartCurve], until end: Double, _ fineness: Fineness, _ others: [Double] = [],
     row: (_ time: Double, _ looking: Double) -> [Double?]
   ) -> [[Double?]] {
-    let moments = curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
+    let moments = others + curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
     let grid = grid(for: curves, until: end, fineness, moments: moments.count)
     var rows = merge(grid, with: moments, until: end).map { row($0, $0) }
     refine(&rows, fineness) { row($0, $0) }

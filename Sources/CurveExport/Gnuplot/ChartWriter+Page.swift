@@ -31,7 +31,8 @@ extension ChartWriter {
     }
     for (index, panel) in layout.panels.enumerated() {
       let isLast = index == layout.panels.count - 1
-      section(panel.panel.quantity == .value ? "Value" : "Velocity")
+      let name = panel.panel.quantity.rawValue
+      section(name.prefix(1).uppercased() + name.dropFirst())
       if index > 0 { add(["unset label", "unset arrow", "unset object"]) }
       add("set tmargin at screen \(y(panel.box.top, layout))")
       add("set bmargin at screen \(y(panel.box.bottom, layout))")
@@ -116,7 +117,8 @@ extension ChartWriter {
 
   private mutating func addPlot(of panel: ChartLayout.Panel, in layout: ChartLayout) {
     var parts = panel.panel.fills.map { fill in
-      "\(source) using 'time_s':'\(fill.column)' with \(filledCurve(fill, opacity: 0.14))"
+      "\(source) using 'time_s':'\(fill.column)'\(fill.other.map { ":'\($0)'" } ?? "")"
+        + " with \(filledCurve(fill, opacity: 0.14))"
     }
     parts += panel.panel.series.map { series in
       "\(source) using 'time_s':'\(series.column)' with lines"

@@ -86,7 +86,10 @@ extension ScriptWriter {
   /// How the area between a line and a level is drawn, to follow `with`.
   func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
     let style = "transparent solid \(NumberText.fixed(opacity, decimals: 2)) noborder"
-    return "filledcurves \(fill.isAbove ? "above" : "below") y=\(GnuplotText.number(fill.level))"
+    let side = fill.isAbove ? "above" : "below"
+    // Between two lines gnuplot takes the side by their columns.
+    let level = fill.other == nil ? " y=\(GnuplotText.number(fill.level))" : ""
+    return "filledcurves \(side)\(level)"
       + " fillcolor rgb \(name(of: fill.ink)) fillstyle \(style) notitle"
   }
 

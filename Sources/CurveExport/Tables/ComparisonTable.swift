@@ -34,7 +34,7 @@ public struct ComparisonTable: Sendable {
     lines += ["", style.strong(heading(of: record.comparison))]
     let distanceWidth = distances.compactMap(\.1.first).map(\.count).max() ?? 0
     for (name, cells) in distances {
-      let line = "  " + padded(name, nameWidth) + "   " + padded(cells[0], distanceWidth)
+      let line = "  " + name.padded(to: nameWidth) + "   " + cells[0].padded(to: distanceWidth)
       lines.append((line + (cells[1].isEmpty ? "" : "   " + style.pale(cells[1]))).trimmingEnd())
     }
     guard !changes.isEmpty else { return lines.joined(separator: "\n") + "\n" }
@@ -43,10 +43,10 @@ public struct ComparisonTable: Sendable {
       (changes.map { $0.1[column].count } + [heads[column].count]).max() ?? 0
     }
     func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { "   " + padded($0, $1) }.joined().trimmingEnd()
+      zip(cells, widths).map { "   " + $0.padded(to: $1) }.joined().trimmingEnd()
     }
-    lines += ["", style.strong(padded("Metrics", nameWidth + 2) + line(heads))]
-    lines += changes.map { "  " + padded($0.0, nameWidth) + line($0.1) }
+    lines += ["", style.strong("Metrics".padded(to: nameWidth + 2) + line(heads))]
+    lines += changes.map { "  " + $0.0.padded(to: nameWidth) + line($0.1) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -56,21 +56,20 @@ public struct ComparisonTable: Sendable {
       : "Distance, at the same part of each one's time"
   }
 
-  /// The metrics that both have: that of each, and how much more the second has.
+  /// The metrics that one of them has: that of each, and how much more the second has.
   private func changes(of record: ComparisonRecord) -> [(String, [String])] {
-    var result: [(String, [String])] = []
-    for row in MetricsTable.sections.flatMap(\.rows) {
-      guard let change = record[row.key + "_difference"]?.number,
-        let first = row.text(in: record.first), let second = row.text(in: record.second)
-      else { continue }
-      let text = change == 0 ? "0" : (change > 0 ? "+" : "") + row.text(of: change)
-      result.append((row.name, [first, second, text]))
+    MetricsTable.sections.flatMap(\.rows).compactMap { row in
+      let numbers = [record.first, record.second].map { $0[row.key]?.number }
+      // What is 0 for both, such as a jump, is nothing to tell.
+      guard let change = record[row.key + "_difference"],
+        numbers.contains(where: { ($0 ?? 0) != 0 })
+      else { return nil }
+      let cells = [record.first, record.second].map { row.text(in: $0) ?? "–" }
+      let text = change.number.map { number in
+        number == 0 ? "0" : (number > 0 ? "+" : "") + row.text(of: number)
+      }
+      return (row.name, cells + [text ?? "–"])
     }
-    return result
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
 
