@@ -90,7 +90,9 @@ extension CallSignature {
         ? list(ways.map { $0[0] }, "or")
         : ways.map { list($0, "and") }.joined(separator: ", or ")
       if given.isEmpty { throw CurveSpecError("'\(name)' needs \(needs).") }
-      throw CurveSpecError("\(list(given.map(\.name), "and")) needs \(needs) beside it.")
+      let (verb, beside) = given.count == 1 ? ("needs", "it") : ("need", "them")
+      throw CurveSpecError(
+        "\(list(given.map(\.name), "and")) \(verb) \(needs) beside \(beside).")
     }
     let clash = firstClash(given)
     let ways = clash.map { "\($0.name) goes with \(companions(of: $0))" }

@@ -11,7 +11,9 @@ public enum CurveCatalogue {
     uniquingKeysWith: { first, _ in first })
 
   /// The modifier with a name, in any spelling.
-  static func modifier(named name: String) -> ModifierFamily? {
-    ModifierFamily.all.first { $0.signature.keys.contains(NameKey(name)) }
-  }
+  static func modifier(named name: String) -> ModifierFamily? { modifiersByName[NameKey(name)] }
+
+  private static let modifiersByName = Dictionary(
+    ModifierFamily.all.flatMap { modifier in modifier.signature.keys.map { ($0, modifier) } },
+    uniquingKeysWith: { first, _ in first })
 }

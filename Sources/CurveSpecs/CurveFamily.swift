@@ -70,7 +70,7 @@ public struct CurveForm: Sendable {
   /// The curve of valid values.
   let make: @Sendable (CurveValues) -> any Curve
   /// Whether it takes the stops of CSS's `linear()`: numbers with up to two percentages each.
-  let takesStops: Bool
+  public let takesStops: Bool
 
   package init(
     _ parameters: [CurveParameter], takesStops: Bool = false,

@@ -81,6 +81,9 @@ extension CurveSpec {
     else {
       throw CurveSpecError("\(place()) takes the duration beyond what can be computed.")
     }
+    guard (1e-100...1e100).contains(totalScale) else {
+      throw CurveSpecError("\(place()) takes the values beyond what can be computed.")
+    }
   }
 
   /// What a reader should know about a spring that was given an end.
@@ -101,6 +104,14 @@ extension CurveSpec {
   private var totalSpeed: Double {
     modifiers.reduce(1) { product, modifier in
       if case .speed(let speed) = modifier { product * speed } else { product }
+    }
+  }
+
+  /// How many times as far apart the values get, but for what is drawn at one value only.
+  private var totalScale: Double {
+    modifiers.reduce(1) { product, modifier in
+      guard case .mapped(let from, let to) = modifier, from != to else { return product }
+      return product * (to - from).magnitude
     }
   }
 

@@ -157,12 +157,13 @@ private struct ExpressionReader {
   /// Goes on to what is neither space nor comment; to the start of a comment that has no end.
   private mutating func skipSpaces() {
     while index < bytes.count {
-      if isAtComment {
-        guard let end = endOfComment else { return }
-        index = end
-      } else {
-        guard " \t\r\n".utf8.contains(bytes[index]) else { return }
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         index += 1
+      case UInt8(ascii: "/"):
+        guard isAtComment, let end = endOfComment else { return }
+        index = end
+      default: return
       }
     }
   }

@@ -1,5 +1,6 @@
 import CurveKit
 import CurveSpecs
+import CurveTestSupport
 import Testing
 
 @Suite("Expressions")
@@ -151,7 +152,7 @@ struct ParsingTests {
   func roundTripsNumbers() throws {
     var generator = SeededGenerator(seed: 4)
     var differing = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       let exponent = Double(Int.random(in: -30...30, using: &generator))
       let stiffness = Double.random(in: 1..<10, using: &generator) * .exp10(exponent)
       let damping = Double.random(in: 0...1, using: &generator)
@@ -163,77 +164,11 @@ struct ParsingTests {
     }
     #expect(differing == 0)
   }
-
-  @Test("of every sort of text are read without a trap")
-  func survivesAnything() {
-    let pieces = [
-      "spring", "smooth", "(", ")", ",", ":", ".", "-", "1", "80", "1e999", "%", "stiffness",
-      "damping", "bounce", " ", "\n", "\u{0}", "é", "🙂", "'", "--", "nan", "e", "E5", "from", "to",
-      "ｓpring", "\u{202E}", "_", "\\", "\"",
-    ]
-    var generator = SeededGenerator(seed: 5)
-    var read = 0
-    var refused = 0
-    for _ in 0..<100_000 {
-      let count = Int.random(in: 0...12, using: &generator)
-      let text = (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)]
-      }
-      .joined()
-      do {
-        let spec = try CurveSpec(parsing: text)
-        #expect(spec.curve.value(at: 0.1).isFinite)
-        read += 1
-      } catch {
-        refused += 1
-        if !isSentence(error.description) { Issue.record("\(text): \(error)") }
-      }
-    }
-    #expect(read > 100 && refused > 10_000)
-  }
-
-  @Test("that are very long are refused in one sentence")
-  func survivesLength() {
-    let texts = [
-      String(repeating: "x", count: 1 << 20),
-      "spring(" + String(repeating: "mass: 1, ", count: 1 << 17) + ")",
-      "spring(mass: " + String(repeating: "9", count: 1 << 20) + ")",
-      "spring" + String(repeating: ".delay(1)", count: 10_000),
-      "spring" + String(repeating: "(", count: 1 << 20),
-      String(repeating: " ", count: 1 << 20),
-    ]
-    for text in texts {
-      #expect {
-        try CurveSpec(parsing: text)
-      } throws: { error in
-        isSentence("\(error)")
-      }
-    }
-  }
-
-  private func isSentence(_ text: String) -> Bool {
-    (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 400
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
 }
 
 extension Double {
   /// Ten to a whole power, as exactly as a literal.
   fileprivate static func exp10(_ exponent: Double) -> Double {
     Double("1e\(Int(exponent))") ?? .nan
-  }
-}
-
-/// Random numbers that are the same in every run (SplitMix64; Steele, Lea and Flood, 2014).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -1,0 +1,113 @@
+import CurveKit
+import CurveSpecs
+import CurveTestSupport
+import Testing
+
+@Suite("Expressions of every sort")
+struct HostileExpressionTests {
+  @Test("print what parses back to the same, and have values", arguments: 0..<4)
+  func roundTrips(seed: Int) throws {
+    var random = RandomExpression(seed: UInt64(seed))
+    var valid = 0
+    var refused = 0
+    while valid < 25_000 {
+      let text = random.next()
+      let spec: CurveSpec
+      do throws(CurveSpecError) {
+        spec = try CurveSpec(parsing: text)
+      } catch {
+        refused += 1
+        if !isSentence(error.description) { Issue.record("\(text): \(error)") }
+        continue
+      }
+      valid += 1
+      let curve = spec.curve
+      // Both forms for some, since the short one is parsed to be sure of it.
+      let printed = valid % 8 == 0 ? spec.shortDescription : spec.description
+      if try CurveSpec(parsing: printed) != spec { Issue.record("\(text) prints as \(printed).") }
+      let end = curve.duration.isFinite ? curve.duration : 1
+      for time in [0, end * 0.3, end] {
+        let velocity = curve.velocity(at: time)
+        if !curve.value(at: time).isFinite || velocity.isNaN {
+          Issue.record("\(text) is \(curve.value(at: time)) at \(time), velocity \(velocity).")
+        }
+      }
+    }
+    // What is refused is what no single range tells, such as a spring that swings for ever, reversed.
+    #expect(refused < valid / 4, "\(refused)")
+  }
+
+  @Test("of random words and signs are read or refused without a trap", arguments: 0..<4)
+  func survivesAnything(seed: Int) {
+    let names = CurveCatalogue.families.map(\.name)
+    let pieces =
+      ["spring", "linear", "steps", "cubic-bezier", "ease", "sine", "delay", "speed", "mapped"]
+      + ["repeatCount", "repeatForever", "reversed", "autoreverses", "false", "jump-none"]
+      + ["stiffness", "damping", "bounce", "duration", "from", "to", "count", "x1"]
+      + ["(", ")", "(", ")", ",", ":", ".", "-", "%", " ", "\n", "/*", "*/", "_", "\\", "\"", "'"]
+      + ["1", "0", "80", "0.5", "25%", "1e999", "-1e-320", "nan", "inf", "e", "E5", "--", "9e9"]
+      + ["\u{0}", "é", "🙂", "ｓpring", "\u{202E}", "\r\n"]
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var read = 0
+    var refused = 0
+    for _ in 0..<25_000 {
+      let count = Int.random(in: 0...12, using: &generator)
+      // Half of them begin as they ought to.
+      let start = Bool.random(using: &generator) ? names.randomElement(using: &generator) ?? "" : ""
+      let text =
+        start
+        + (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      do {
+        let spec = try CurveSpec(parsing: text)
+        if !spec.curve.value(at: 0.1).isFinite { Issue.record("\(text)") }
+        read += 1
+      } catch {
+        refused += 1
+        if !isSentence(error.description) { Issue.record("\(text): \(error)") }
+      }
+    }
+    #expect(read > 500 && refused > 10_000, "\(read), \(refused)")
+  }
+
+  static let long: [(String, String)] = [
+    ("a name", String(repeating: "x", count: 1 << 20)),
+    ("spaces", String(repeating: " ", count: 1 << 20)),
+    ("parentheses", "spring" + String(repeating: "(", count: 1 << 20)),
+    ("parameters", "spring(" + String(repeating: "mass: 1, ", count: 1 << 17) + ")"),
+    ("digits", "spring(mass: " + String(repeating: "9", count: 1 << 20) + ")"),
+    ("values", "steps(" + String(repeating: "4 ", count: 1 << 19) + ")"),
+    ("arguments", "steps(" + String(repeating: "4, ", count: 1 << 18) + "4)"),
+    ("stops and a word", "linear(" + String(repeating: "4, ", count: 1 << 18) + "end)"),
+    ("modifiers", "spring" + String(repeating: ".delay(1)", count: 10_000)),
+    ("unknown modifiers", "spring" + String(repeating: ".wait(1)", count: 10_000)),
+    ("starts of comments", "ease " + String(repeating: "/*", count: 1 << 19)),
+    ("comments without an end", "linear(" + String(repeating: "a /*", count: 1 << 18)),
+  ]
+
+  @Test("that are very long are refused in one sentence", arguments: long)
+  func survivesLength(name: String, text: String) {
+    #expect {
+      try CurveSpec(parsing: text)
+    } throws: { error in
+      isSentence("\(error)")
+    }
+  }
+
+  @Test("that are very long are read too")
+  func readsLength() throws {
+    let count = 150_000
+    let stops = (0..<count).map { $0 % 3 == 0 ? "\($0 % 7) \($0 * 100 / count)%" : "0.\($0 % 10)" }
+    let spec = try CurveSpec(parsing: "linear(\(stops.joined(separator: ",")))")
+    #expect(spec.stops.count == count)
+    #expect(try CurveSpec(parsing: spec.description) == spec)
+    #expect(spec.curve.value(at: 1) == 0.9)
+    let comments = String(repeating: "/* */ ", count: 1 << 17)
+    #expect(
+      try CurveSpec(parsing: "ease(\(comments)duration: 1)").description == "ease(duration: 1)")
+  }
+
+  private func isSentence(_ text: String) -> Bool {
+    (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 400
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

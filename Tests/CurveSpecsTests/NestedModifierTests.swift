@@ -1,0 +1,56 @@
+import CurveKit
+import CurveSpecs
+import Testing
+
+@Suite("Modifiers of modifiers")
+struct NestedModifierTests {
+  static let modifiers = [
+    ".repeatCount(1)", ".repeatCount(1, autoreverses: false)", ".delay(0)", ".delay(0.1)",
+    ".speed(1)", ".speed(1.1)", ".reversed()", ".mapped(0, 1)", ".mapped(1, 0)",
+  ]
+
+  @Test("are measured quickly, however deep", arguments: modifiers)
+  func measures(modifier: String) throws {
+    for curve in ["easeOutBack", "steps(4)", "spring(bounce: 0.3)"] {
+      let plain = try metrics(of: CurveSpec(parsing: curve))
+      let text = curve + String(repeating: modifier, count: CurveSpec.mostModifiers)
+      let spec = try CurveSpec(parsing: text)
+      #expect(try CurveSpec(parsing: spec.description) == spec)
+      let metrics = self.metrics(of: spec)
+      // Neither of these changes how far a curve goes, but for the jump of a spring that is put to its
+      // end, and 32 are an even number.
+      let error = ((metrics[.overshoot] ?? .nan) - (plain[.overshoot] ?? .nan)).magnitude
+      #expect(error <= 1e-12, "\(curve): \(error)")
+    }
+  }
+
+  @Test("that repeat repeats are measured pass by pass")
+  func repeats() throws {
+    let text = "linear(duration: 1)" + String(repeating: ".repeatCount(2)", count: 8)
+    let metrics = try self.metrics(of: CurveSpec(parsing: text))
+    #expect(metrics[.duration] == 256)
+    // It goes there and comes back, and the same again mirrored: at its start there is nothing left.
+    #expect(metrics[.endValue] == 0)
+    #expect(metrics[.peakValue] == 1)
+  }
+
+  @Test("of every sort, around an endless repeat too")
+  func mixtures() throws {
+    let text =
+      "easeOutBack"
+      + String(repeating: ".repeatCount(1).reversed().delay(0.1).mapped(0, 1)", count: 5)
+      + ".repeatForever()" + String(repeating: ".speed(2).delay(0.5)", count: 5)
+    let spec = try CurveSpec(parsing: text)
+    #expect(spec.isEndless)
+    let metrics = measured(try spec.curve(until: 4))
+    #expect(metrics[.horizon] == 4)
+    #expect(metrics[.peakValue]?.isFinite == true)
+  }
+
+  private func metrics(of spec: CurveSpec) -> CurveMetrics {
+    let curve = spec.curve
+    return measured(curve)
+  }
+
+  private func measured(_ curve: some Curve) -> CurveMetrics { CurveMetrics(of: curve) }
+}

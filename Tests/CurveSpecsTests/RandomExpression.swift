@@ -1,0 +1,97 @@
+import CurveSpecs
+import CurveTestSupport
+
+/// Random expressions that ought to be valid: any family, form, parameters, spelling and modifiers.
+struct RandomExpression {
+  private var numbers: SeededGenerator
+
+  init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
+
+  mutating func next() -> String {
+    let family = pick(CurveCatalogue.families)
+    let form = pick(family.forms)
+    var arguments = form.takesStops ? stops() : []
+    // Either all in their order, or all with their labels.
+    let isPositional = Bool.random(using: &numbers)
+    for parameter in form.parameters where parameter.defaultValue == nil || chance(0.4) {
+      let value = text(of: parameter)
+      let label = spelling(pick([parameter.label] + parameter.aliases))
+      arguments.append(parameter.isPositional && isPositional ? value : "\(label): \(value)")
+    }
+    if chance(0.2) {
+      arguments += ["from: \(number(in: .from(-1e50, to: 1e50)))"]
+    }
+    if chance(0.2) { arguments.append("to: \(number(in: .from(-1e50, to: 1e50)))") }
+    let name = (chance(0.3) ? "." : "") + spelling(pick([family.name] + family.aliases))
+    let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: chance(0.5) ? "," : ", ")))"
+    return name + call + modifiers()
+  }
+
+  private mutating func stops() -> [String] {
+    let range = ParameterRange.from(-1e9, to: 1e9)
+    return (0..<Int.random(in: 2...6, using: &numbers)).map { _ in
+      let inputs = (0..<Int.random(in: 0...2, using: &numbers)).map { _ in number(in: range) + "%" }
+      let output = number(in: range)
+      return (chance(0.8) ? [output] + inputs : inputs + [output]).joined(separator: " ")
+    }
+  }
+
+  private mutating func modifiers() -> String {
+    (0..<max(0, Int.random(in: -3...4, using: &numbers))).map { _ in
+      switch Int.random(in: 0..<6, using: &numbers) {
+      case 0: ".delay(\(number(in: .from(0, to: 1e9))))"
+      case 1: ".speed(factor: \(number(in: .from(1e-9, to: 1e9))))"
+      case 2:
+        ".repeat-count(\(Int.random(in: 1...5, using: &numbers))"
+          + (chance(0.5) ? ")" : ", autoreverses: \(Bool.random(using: &numbers)))")
+      case 3: ".repeatForever(\(chance(0.5) ? "" : "autoreverses: false"))"
+      case 4: chance(0.5) ? ".reversed()" : ".reverse"
+      default:
+        ".mapped(\(number(in: .from(-1e50, to: 1e50))), \(number(in: .from(-1e50, to: 1e50))))"
+      }
+    }.joined()
+  }
+
+  private mutating func text(of parameter: CurveParameter) -> String {
+    if let word = parameter.words.randomElement(using: &numbers) { return word }
+    return number(in: parameter.range)
+  }
+
+  /// A number of a range, most often near 1, as text.
+  private mutating func number(in range: ParameterRange) -> String {
+    while true {
+      let text = candidate()
+      if (try? NumberFlag("", text).value(in: range)) != nil { return text }
+    }
+  }
+
+  private mutating func candidate() -> String {
+    let sign = chance(0.2) ? "-" : ""
+    switch Double.random(in: 0..<1, using: &numbers) {
+    case ..<0.2: return pick(["0", "1", "-0", "+2", "3.", ".5", "1e0", "100", "0.05"])
+    case ..<0.6: return sign + "\(Double.random(in: 0..<1, using: &numbers))"
+    case ..<0.9: return sign + "\(Double.random(in: 0..<1000, using: &numbers))"
+    default:
+      let exponent = Int.random(in: -12...12, using: &numbers)
+      return sign + "\(Int.random(in: 1...9, using: &numbers))e\(exponent)"
+    }
+  }
+
+  /// A name in camel, kebab, snake or upper case.
+  private mutating func spelling(_ name: String) -> String {
+    switch Int.random(in: 0..<8, using: &numbers) {
+    case 0: name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    case 1: name.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
+    case 2: name.uppercased()
+    default: name
+    }
+  }
+
+  private mutating func chance(_ probability: Double) -> Bool {
+    Double.random(in: 0..<1, using: &numbers) < probability
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &numbers)]
+  }
+}

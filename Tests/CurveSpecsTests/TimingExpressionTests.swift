@@ -1,0 +1,198 @@
+import CurveKit
+import CurveSpecs
+import CurveTestSupport
+import Testing
+
+@Suite("Expressions of timing curves and modifiers")
+struct TimingExpressionTests {
+  static let cases: [ParsingTests.Case] = [
+    .init("linear", "linear(duration: 0.35)"),
+    .init("ease", "ease(duration: 0.35)"),
+    .init("ease-in", "easeIn(duration: 0.35)"),
+    .init("EASE-IN-OUT", "easeInOut(duration: 0.35)"),
+    .init("easeInOut", "easeInOut(duration: 0.35)"),
+    .init(".easeOut(duration: 0.5)", "easeOut(duration: 0.5)"),
+    .init(".linear(duration: 6)", "linear(duration: 6)"),
+    .init("ease-out-back", "easeOutBack(overshoot: 1.70158, duration: 0.35)"),
+    .init("easeOutBack", "easeOutBack(overshoot: 1.70158, duration: 0.35)"),
+    .init("backOut(overshoot: 3)", "easeOutBack(overshoot: 3, duration: 0.35)"),
+    .init("circularEaseIn", "easeInCirc(duration: 0.35)"),
+    .init(
+      "easeInElastic(period: 0.5)",
+      "easeInElastic(amplitude: 1, period: 0.5, duration: 0.35)"),
+    .init(
+      "ease_in_out_elastic", "easeInOutElastic(amplitude: 1, period: 0.45, duration: 0.35)"),
+    .init("easeInOutPower(exponent: 2.5)", "easeInOutPower(exponent: 2.5, duration: 0.35)"),
+    .init("smoother-step", "smootherstep(duration: 0.35)"),
+    .init("cubic-bezier(0.24, 1.4, 1, -1)", "cubic-bezier(0.24, 1.4, 1, -1, duration: 0.35)"),
+    .init("cubicBezier(.24,1.4,1,-1)", "cubic-bezier(0.24, 1.4, 1, -1, duration: 0.35)"),
+    .init(
+      "bezier(y2: 1, y1: 0, x2: 0.5, x1: 0.5)", "cubic-bezier(0.5, 0, 0.5, 1, duration: 0.35)"),
+    .init(
+      ".timingCurve(0.24, 1.4, 1, -1, duration: 1)",
+      "timingCurve(0.24, 1.4, 1, -1, duration: 1)"),
+    .init("timingCurve(-0.5, 2, 1.5, -1)", "timingCurve(-0.5, 2, 1.5, -1, duration: 0.35)"),
+    .init("steps(4)", "steps(4, jump-end, duration: 0.35)"),
+    .init("steps(4, jump-end)", "steps(4, jump-end, duration: 0.35)"),
+    .init("steps(4, start, duration: 2)", "steps(4, jump-start, duration: 2)"),
+    .init("steps(count: 2, jump: jumpNone)", "steps(2, jump-none, duration: 0.35)"),
+    .init("step-start", "step-start(duration: 0.35)"),
+    .init("stepEnd", "step-end(duration: 0.35)"),
+    .init("linear(0, 0.25 25% 75%, 1)", "linear(0, 0.25 25% 75%, 1, duration: 0.35)"),
+    .init("linear(0, 25% 75% 0.25, 1)", "linear(0, 0.25 25% 75%, 1, duration: 0.35)"),
+    .init(
+      "linear(0 50%, 1 20%, duration: 2, to: 10)",
+      "linear(0 50%, 1 20%, duration: 2, from: 0, to: 10)"),
+    .init(
+      "sine(amplitude: 15, wavelength: 4, phase: 90)",
+      "sine(amplitude: 15, wavelength: 4, phase: 90, duration: 1)"),
+    .init("sineWave(waves: 3)", "sine(amplitude: 1, wavelength: 3, phase: 0, duration: 1)"),
+    .init("ease(from: 10, to: -10)", "ease(duration: 0.35, from: 10, to: -10)"),
+    .init("ease(from: 1, to: 1)", "ease(duration: 0.35, from: 1, to: 1)"),
+
+    .init(".linear(duration: 6).delay(1)", "linear(duration: 6).delay(1)"),
+    .init("ease.delay(seconds: 1)", "ease(duration: 0.35).delay(1)"),
+    .init("ease.speed(2).speed(0.5)", "ease(duration: 0.35).speed(2).speed(0.5)"),
+    .init("ease . speed ( 2 )", "ease(duration: 0.35).speed(2)"),
+    .init(
+      ".easeInOut(duration: 0.35).repeatForever()",
+      "easeInOut(duration: 0.35).repeatForever(autoreverses: true)"),
+    .init(
+      "ease.repeat-forever(autoreverses: false)",
+      "ease(duration: 0.35).repeatForever(autoreverses: false)"),
+    .init(
+      "ease.repeatCount(3, autoreverses: false)",
+      "ease(duration: 0.35).repeatCount(3, autoreverses: false)"),
+    .init("ease.repeat(3)", "ease(duration: 0.35).repeatCount(3, autoreverses: true)"),
+    .init("ease.reverse", "ease(duration: 0.35).reversed()"),
+    .init("ease.mapped(0, 10)", "ease(duration: 0.35).mapped(from: 0, to: 10)"),
+    .init("ease.mapped(to: 5, from: 5)", "ease(duration: 0.35).mapped(from: 5, to: 5)"),
+    .init(
+      "spring(bounce: 0.3).repeatCount(2).delay(1)",
+      "spring(duration: 0.5, bounce: 0.3).repeatCount(2, autoreverses: true).delay(1)"),
+
+    .init("ease /**/", "ease(duration: 0.35)"),
+    .init("/* CSS's */ ease /* and */ (\n/* its */ duration /**/ : /***/ 1)", "ease(duration: 1)"),
+    .init("linear(0,/* , */1)/**/./**/delay(1)", "linear(0, 1, duration: 0.35).delay(1)"),
+    .init("steps(4/**/)", "steps(4, jump-end, duration: 0.35)"),
+  ]
+
+  @Test("are completed, and print what parses back to the same", arguments: cases)
+  func completes(_ one: ParsingTests.Case) throws {
+    let spec = try CurveSpec(parsing: one.text)
+    #expect(spec.description == one.complete)
+    #expect(try CurveSpec(parsing: spec.description) == spec)
+    #expect(try CurveSpec(parsing: spec.shortDescription) == spec)
+  }
+
+  @Test("have a short form for labels")
+  func shortens() throws {
+    let cases = [
+      ("linear(duration: 0.35)", "linear"),
+      ("linear(0, 0.25 25% 75%, 1, duration: 0.35)", "linear(0, 0.25 25% 75%, 1)"),
+      ("easeOutBack(overshoot: 1.70158, duration: 1)", "easeOutBack(duration: 1)"),
+      ("steps(4, jump-end)", "steps(4)"),
+      ("steps(4, start)", "steps(4, jump-start)"),
+      ("sine(amplitude: 1, wavelength: 2)", "sine(wavelength: 2)"),
+      ("cubic-bezier(0.24, 1.4, 1, -1)", "cubic-bezier(0.24, 1.4, 1, -1)"),
+      ("ease.repeatCount(3, autoreverses: true)", "ease.repeatCount(3)"),
+      ("ease.repeatForever(autoreverses: false)", "ease.repeatForever(autoreverses: false)"),
+      ("ease.reversed().delay(1)", "ease.reversed().delay(1)"),
+    ]
+    for (text, short) in cases {
+      #expect(try CurveSpec(parsing: text).shortDescription == short)
+    }
+  }
+
+  @Test("say the curve that Swift says")
+  func makesTheCurve() throws {
+    let bezier = CubicBezier(0.24, 1.4, 1, -1)
+    let pairs: [(String, any Curve)] = [
+      ("cubic-bezier(0.24, 1.4, 1, -1, duration: 1)", bezier),
+      ("ease-out-back(overshoot: 2, duration: 1)", Easing(.back(overshoot: 2), .out)),
+      ("easeInOutElastic(duration: 1)", Easing(.elastic(period: 0.45), .inOut)),
+      ("easeInPower(exponent: 1.5, duration: 1)", Easing(.power(1.5), .in)),
+      ("smoothstep(duration: 2)", Smoothstep(.first).lasting(2)),
+      ("linear(0, 0.25 75%, 1)", try LinearEasing([0, .init(0.25, at: 0.75), 1]).lasting(0.35)),
+      (
+        "steps(3, jump-both, from: 2, to: 4)",
+        StepEasing(3, .both).lasting(0.35).mapped(from: 2, to: 4)
+      ),
+      (
+        "sine(amplitude: 15, wavelength: 4, phase: 90)",
+        SineWave(amplitude: 15, wavelength: 4, phase: 90)
+      ),
+      ("ease.delay(1).speed(2)", CubicBezier.ease.lasting(0.35).delay(1).speed(2)),
+      (
+        "linear(duration: 1).repeatCount(3).reversed()",
+        LinearEasing.identity.repeatCount(3).reversed()
+      ),
+      (
+        "easeIn.repeatCount(2, autoreverses: false).mapped(1, 0)",
+        CubicBezier.easeIn.lasting(0.35).repeatCount(2, autoreverses: false).mapped(from: 1, to: 0)
+      ),
+    ]
+    for (text, curve) in pairs {
+      let said = try CurveSpec(parsing: text).curve
+      #expect(said.duration == curve.duration, "\(text)")
+      for index in -1...21 {
+        let time = curve.duration * Double(index) / 20
+        #expect(said.value(at: time) == curve.value(at: time), "\(text) at \(time)")
+      }
+    }
+  }
+
+  @Test("may be completed by flags, by the label that a flag stands for")
+  func takesFlags() throws {
+    let points = zip(["x1", "y1", "x2", "y2"], ["0.24", "1.4", "1", "-1"])
+    let spec = try CurveSpec(
+      parsing: "bezier", flags: points.map { NumberFlag("--points", $1, label: $0) })
+    #expect(spec.description == "cubic-bezier(0.24, 1.4, 1, -1, duration: 0.35)")
+    let linear = try CurveSpec(
+      parsing: "linear(0, 1)", flags: [NumberFlag("--duration", "2"), NumberFlag("--to", "3")])
+    #expect(linear.description == "linear(0, 1, duration: 2, from: 0, to: 3)")
+  }
+
+  @Test(
+    "are found by every name, in every spelling", arguments: CurveCatalogue.families.map(\.name))
+  func names(name: String) throws {
+    let family = try #require(CurveCatalogue.families.first { $0.name == name })
+    let arguments = family.example.drop { $0 != "(" }
+    for name in [family.name] + family.aliases {
+      let camel = String(
+        name.split(separator: "-").enumerated().flatMap { index, part in
+          index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+        })
+      let kebab = camel.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+      let snake = kebab.replacing("-", with: "_")
+      for spelling in [camel, kebab, snake, name.uppercased(), ".\(camel)"] {
+        #expect(try CurveSpec(parsing: spelling + arguments).family == family, "\(spelling)")
+      }
+    }
+  }
+
+  @Test("say what a reader should know")
+  func remarks() throws {
+    let remarks: [(String, [String])] = [
+      ("timingCurve(0, 2, 1, -1)", []),
+      (
+        "timingCurve(-0.5, 2, 1.5, -1)",
+        ["A control point's x of -0.5 and 1.5 is clamped to 0...1, as SwiftUI does."]
+      ),
+      ("spring.delay(1)", []),
+      (
+        "spring(stiffness: 100, damping: 20).delay(1).repeatCount(2)",
+        // (1 + 10 t) e^(-10 t) = 0.001 at 0.92334134764… s
+        [
+          "A spring has no end; for .repeatCount(2, autoreverses: true) it is ended where it has "
+            + "settled to 0.1 %, at 1.92334134764"
+        ]
+      ),
+    ]
+    for (text, expected) in remarks {
+      let found = try CurveSpec(parsing: text).remarks
+      #expect(found.count == expected.count)
+      #expect(zip(found, expected).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+  }
+}
