@@ -57,6 +57,18 @@ struct CompareTests {
     #expect(table.output.contains("\n\nA  base  smooth\nB  smooth\n"))
   }
 
+  @Test("compares as the README shows")
+  func isAsInReadme() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+    let shown = try #require(
+      readme.components(separatedBy: "$ curvekit compare smooth snappy\n")
+        .dropFirst().first?.components(separatedBy: "  …\n").first)
+    let printed = try await curvekit(["compare", "smooth", "snappy"])
+    #expect(shown.count > 400 && printed.output.hasPrefix(shown))
+  }
+
   @Test("compares what repeats for ever as long as it is told to")
   func endless() async throws {
     let found = try await json(

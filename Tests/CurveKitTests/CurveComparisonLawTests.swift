@@ -47,7 +47,7 @@ import Testing
 
   @Test func `A curve is nowhere from itself`() {
     var worst = Worst()
-    for named in easingZoo + modifierZoo {
+    for named in easingZoo + modifierZoo + bezierZoo + otherTimingZoo {
       let found = Self.compare(named.curve, named.curve, until: nil)
       worst.note(found?.greatestDifference.magnitude ?? .infinity, at: "\(named)")
       worst.note(found?.meanDifference ?? .infinity, at: "\(named)")
@@ -94,7 +94,8 @@ import Testing
     #expect(symmetry.error < 1e-14, "\(symmetry)")
     #expect(triangle.error < 1e-12, "\(triangle)")
     #expect(order.error < 1e-13, "\(order)")
-    #expect(shift.error < 1e-8, "\(shift)")
+    // To 1e-9, but for two that are both vertical.
+    #expect(shift.error < 1e-7, "\(shift)")
   }
 
   @Test func `Nothing on a dense grid is beyond what is found, and means are those of the grid`()

@@ -91,6 +91,36 @@ import Testing
     }
   }
 
+  @Test func `Pairs that are hard to compare`() throws {
+    // All but equal: to first order the difference is in proportion to that of the dampings.
+    func apart(_ change: Double) throws -> Double {
+      let other = Spring(mass: 1, stiffness: 80, damping: 4 + change)
+      return try #require(CurveComparison(of: Self.spring, and: other)).greatestDifference / change
+    }
+    let (tiny, small, plain) = (try apart(0x1p-40), try apart(0x1p-30), try apart(0x1p-16))
+    #expect(relativeError(small, plain) < 1e-4)
+    // Of 1e-13, of which rounding takes the third digit.
+    #expect(relativeError(tiny, plain) < 2e-2)
+
+    // The one is over before the other has begun to move.
+    let fast = Spring(stiffness: 1e18, damping: 4e8)
+    let slow = Spring(stiffness: 1e-18, damping: 4e-10)
+    let scales = try #require(CurveComparison(of: fast, and: slow))
+    #expect(relativeError(scales.greatestDifference, fast.overshoot.map { 1 + $0 } ?? 0) < 1e-12)
+    #expect(relativeError(scales.greatestDifferenceTime, fast.peakTime) < 1e-6)
+
+    // Thousands of swings between the one and the other.
+    let quick = Spring(stiffness: 1e6, dampingRatio: 0.1)
+    let late = try #require(CurveComparison(of: quick, and: quick.delay(100)))
+    #expect(((late.bestShift ?? 0) + 100).magnitude < 1e-7)
+
+    // Equal but for a part: the last arch but one of a bounce is 1/16 deep.
+    let bounce = Easing(.bounce, .out)
+    let cut = try #require(CurveComparison(of: bounce, and: bounce.ended(at: 0.75)))
+    #expect(relativeError(cut.greatestDifference, -0.0625) < 1e-14)
+    #expect(relativeError(cut.greatestDifferenceTime, 2.25 / 2.75) < 1e-14)
+  }
+
   @Test func `Curves that never end need a time`() {
     let endless = Self.linear.repeatForever(measuredUntil: 4)
     let undamped = Spring(stiffness: 80, damping: 0)
@@ -134,6 +164,18 @@ import Testing
     let springs = try #require(
       CurveComparison(of: Self.spring, and: fast, alignment: .progress))
     #expect(springs.greatestDifference.magnitude < 1e-13)
+  }
+
+  @Test func `One ends at full speed while the other turns back`() throws {
+    // From 1 s on it is 1 less the second pass, 1 - (1 - back): the peak of back itself.
+    let back = Easing(.back(), .out).lasting(0.7).repeatCount(2)
+    let found = try #require(
+      CurveComparison(of: CubicBezier(0, 0, 0.5, 2), and: back, until: 1.3))
+    let s = 1.70158
+    #expect(
+      relativeError(found.greatestDifference, 1 + 4 * s * s * s / (27 * (s + 1) * (s + 1))) < 1e-14)
+    #expect(
+      relativeError(found.greatestDifferenceTime, 0.7 + 0.7 * (1 - 2 * s / (3 * (s + 1)))) < 1e-14)
   }
 
   @Test func `After both have ended they differ for good`() throws {

@@ -98,10 +98,14 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     let orders: [MotionOrder] = order == .velocity ? [.velocity, .acceleration] : [.acceleration]
     let knots = difference.jointKnots(of: orders)
     for (start, end) in zip(knots, knots.dropFirst()) {
-      // Farther from a break than the curves know its time.
+      // Farther from a break than the curves know its time; and after the end of one of them, at which
+      // it still has its last velocity.
+      let isEnd =
+        start.time == difference.first.duration || start.time == difference.second.duration
+      let first = isEnd ? start.time.nextUp : start.time
       let last = end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time
-      guard start.time < last else { continue }
-      search(place(start.time), place(last), in: start.time...last, depth: 0)
+      guard first < last else { continue }
+      search(place(first), place(last), in: first...last, depth: 0)
     }
     return zeros
   }

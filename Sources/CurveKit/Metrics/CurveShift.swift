@@ -136,16 +136,7 @@ struct CurveShift<First: Curve, Second: Curve> {
     let step = reach / max(256, min(2048, wanted.rounded(.up)))
     let (one, other) = (first.samples(step), second.samples(step))
     let shifts = (1 - other.count)...(one.count - 1)
-    let sums = shifts.map { shift -> Double in
-      var sum = 0.0
-      for index in min(0, shift)..<max(one.count, other.count + shift) {
-        let a = index < 0 ? -travel : index < one.count ? one[index] : 0
-        let place = index - shift
-        let b = place < 0 ? -travel : place < other.count ? other[place] : 0
-        sum += (a - b) * (a - b)
-      }
-      return sum
-    }
+    let sums = sumsOfSquares(one, other, shifts: shifts, before: -travel)
     let lowest = sums.indices.filter { index in
       (index == 0 || sums[index] <= sums[index - 1])
         && (index == sums.count - 1 || sums[index] <= sums[index + 1])
@@ -269,4 +260,29 @@ private func merged(_ one: [Double], _ other: [Double]) -> [Double] {
     }
   }
   return result
+}
+
+/// The sums of the squared differences of two lists, the second of which is shifted.
+///
+/// Not a part of the generic search, in which so small a loop would wait for the types of the curves.
+///
+/// - Parameters:
+///   - one: What is not shifted; 0 after its end.
+///   - other: What is, likewise.
+///   - shifts: By how many places.
+///   - start: What both are before their start.
+/// - Returns: A sum for each shift.
+private func sumsOfSquares(
+  _ one: [Double], _ other: [Double], shifts: ClosedRange<Int>, before start: Double
+) -> [Double] {
+  shifts.map { shift in
+    var sum = 0.0
+    for index in min(0, shift)..<max(one.count, other.count + shift) {
+      let a = index < 0 ? start : index < one.count ? one[index] : 0
+      let place = index - shift
+      let b = place < 0 ? start : place < other.count ? other[place] : 0
+      sum += (a - b) * (a - b)
+    }
+    return sum
+  }
 }
