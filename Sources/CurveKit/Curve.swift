@@ -65,6 +65,12 @@ public protocol Curve: Sendable {
   /// Value, velocity and acceleration at one time, for less than three calls where they share work.
   func sample(at time: Double) -> CurveSample
 
+  /// The limit from the left, at a breakpoint or the end, of the displacement, velocity or acceleration.
+  ///
+  /// By default it is looked at a few units in the last place before, which is exact but where the next
+  /// order is infinite. A curve that runs others one after another knows better.
+  func limit(of order: MotionOrder, before time: Double) -> Double
+
   /// The times after 0 and before the end at which an order of the motion changes its sign, be it
   /// through 0 or by a jump at a breakpoint.
   ///

@@ -4,7 +4,7 @@ extension Curve {
   /// The times at which the value passes a level, be it through it or by a jump.
   ///
   /// ```swift
-  /// Easing(.back(), .out).crossings(of: 1)      // [0.3702…]: once on its way out; it comes back at its end
+  /// Easing(.back(), .out).crossings(of: 1)      // [0.3701…]: once on its way out; it comes back at its end
   /// ```
   ///
   /// - Parameter level: In units of value.

@@ -116,12 +116,14 @@ extension CurveComparison.Alignment: ExpressibleByArgument {}
 func checkSwings(of curves: [any Curve], until time: Double) throws(CommandFailure) {
   let limit = 20_000.0
   for curve in curves {
-    guard let train = curve.zeros(of: .velocity).train else { continue }
-    guard (time - train.first) / train.spacing > limit else { continue }
+    let turns = curve.zeros(of: .velocity)
+    let pieces = Double(turns.single.count + curve.breakpoints.count)
+    let swings = turns.train.map { (time - $0.first) / $0.spacing } ?? 0
+    guard max(pieces, swings) > limit else { continue }
     throw CommandFailure(
       .usage,
       """
-      One of these swings more than \(Int(limit)) times within \(NumberText.shortest(time)) s; \
+      One of these turns more than \(Int(limit)) times within \(NumberText.shortest(time)) s; \
       compare less of it with --until SECONDS.
       """)
   }

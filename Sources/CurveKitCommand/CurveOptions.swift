@@ -122,7 +122,7 @@ struct CurveOptions: ParsableArguments {
   }
 
   /// What is asked for, checked and complete.
-  private func specs() throws -> [(label: String?, spec: CurveSpec)] {
+  private func specs() throws -> [Source] {
     guard !expressions.isEmpty || fromFile != nil else {
       throw CommandFailure(
         .usage, "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all.")
@@ -136,13 +136,15 @@ struct CurveOptions: ParsableArguments {
       try modifiers.applied(to: CurveSpec(parsing: text, flags: flags))
     }
     var specs = try expressions.enumerated().map { index, expression in
-      (label.indices.contains(index) ? label[index] : nil, try complete(expression))
+      Source(
+        label: label.indices.contains(index) ? label[index] : nil, spec: try complete(expression),
+        place: nil)
     }
     if let fromFile {
       let text = try InputFile.text(of: fromFile)
       do throws(CurveListError) {
         specs += try CurveList(parsing: text, complete: complete).entries.map {
-          ($0.label, $0.spec)
+          Source(label: $0.label, spec: $0.spec, place: "\(quoted(fromFile)), line \($0.line): ")
         }
       } catch {
         throw CommandFailure(.badContent, "\(quoted(fromFile)), \(error)")
@@ -162,21 +164,35 @@ struct CurveOptions: ParsableArguments {
   /// - Returns: One curve or more.
   /// - Throws: A sentence.
   func curves(until horizon: Double?, needsHorizon: Bool = true) throws -> [NamedCurve] {
-    let curves = try specs().map { label, spec in
+    let curves = try specs().map { source in
+      let (spec, place) = (source.spec, source.place ?? "")
       if spec.isEndless, horizon == nil, needsHorizon {
         throw CommandFailure(
-          .usage, "\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS."
+          .usage,
+          "\(place)\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS."
         )
       }
-      return NamedCurve(
-        label: label, spec: spec,
-        curve: try horizon.map { try spec.curve(until: $0) } ?? spec.curve)
+      do {
+        return NamedCurve(
+          label: source.label, spec: spec,
+          curve: try horizon.map { try spec.curve(until: $0) } ?? spec.curve)
+      } catch let error as CurveSpecError {
+        throw CommandFailure(.usage, place + error.description)
+      }
     }
     if Terminal.isErrors {
       for curve in curves { curve.spec.remarks.forEach(Terminal.say) }
     }
     return curves
   }
+}
+
+/// A curve that is asked for, and where.
+private struct Source {
+  let label: String?
+  let spec: CurveSpec
+  /// The file and the line, to stand before a sentence, if it is from a file.
+  let place: String?
 }
 
 /// A curve with its expression, and what the user calls it.

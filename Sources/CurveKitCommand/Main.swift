@@ -77,7 +77,7 @@ enum Main {
   private static func sentence(_ message: String) -> String {
     var line = ""
     for scalar in message.unicodeScalars {
-      let isControl = [.control, .lineSeparator, .paragraphSeparator]
+      let isControl = [.control, .format, .lineSeparator, .paragraphSeparator]
         .contains(scalar.properties.generalCategory)
       line.unicodeScalars.append(isControl ? " " : scalar)
       if line.unicodeScalars.count > 1_000 { return line + "…" }

@@ -65,7 +65,9 @@ extension CurveCatalogue {
         timing(
           [
             CurveParameter("amplitude", default: 1, .from(-1e50, to: 1e50)),
-            CurveParameter("wavelength", aliases: ["waves"], default: 1, .above(0, upTo: 1_000)),
+            CurveParameter(
+              "wavelength", aliases: ["waves"], default: 1,
+              .above(0, upTo: SineWave.greatestWavelength)),
             CurveParameter("phase", default: 0, .from(-1e9, to: 1e9)),
           ], duration: 1
         ) {

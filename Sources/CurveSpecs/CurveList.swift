@@ -50,7 +50,11 @@ public struct CurveList: Hashable, Sendable {
             throw CurveSpecError("There is no label before the '='.")
           }
         }
-        let spec = try complete(String(decoding: parts[parts.count - 1], as: UTF8.self))
+        // Blanks in the place of the label, so that a column is that of the line.
+        let start = parts[parts.count - 1]
+        let before = String(decoding: bytes[bytes.startIndex..<start.startIndex], as: UTF8.self)
+        let blanks = String(repeating: " ", count: before.count)
+        let spec = try complete(blanks + String(decoding: start, as: UTF8.self))
         entries.append(Entry(label: label, spec: spec, line: index + 1))
       } catch {
         throw CurveListError(line: index + 1, problem: error)
@@ -72,7 +76,7 @@ public struct CurveList: Hashable, Sendable {
 public struct CurveListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it; a column counts from behind the label.
+  /// What is wrong with it.
   public let problem: CurveSpecError
 
   /// The line and the sentence.

@@ -38,6 +38,22 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What is wrong with its numbers, to follow its name, or `nil` if nothing is.
+  var problem: String? {
+    func check(_ number: Double, _ range: ParameterRange) -> String? {
+      range.contains(number) ? nil : "must be \(range), not \(Number.text(number))."
+    }
+    switch self {
+    case .delay(let seconds): return check(seconds, ModifierFamily.delay.range)
+    case .speed(let speed): return check(speed, ModifierFamily.speed.range)
+    case .repeatCount(let count, _): return check(Double(count), ModifierFamily.repetitions)
+    case .mapped(let from, let to):
+      let ends = ParameterRange.from(-1e50, to: 1e50)
+      return check(from, ends) ?? check(to, ends)
+    case .repeatForever, .reversed: return nil
+    }
+  }
+
   /// Whether it needs a curve that has an end.
   var needsEnd: Bool {
     switch self {

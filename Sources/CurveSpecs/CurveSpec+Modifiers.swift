@@ -7,7 +7,7 @@ extension CurveSpec {
   public static let mostModifiers = 32
   /// The most turns and joins that all passes of a repeat have together, each as often as there are
   /// modifiers to walk through for it.
-  private static let mostPieces = 100_000.0
+  private static let mostPieces = 40_000.0
   /// The part of its way within which a spring is put to its end, where it has to have one.
   private static let endTolerance = 0.001
 
@@ -27,7 +27,12 @@ extension CurveSpec {
   public func curve(until horizon: Double) throws(CurveSpecError) -> any Curve {
     if let index = endlessIndex {
       let pass = CurveSpec.ended(makePart(before: index, horizon: horizon))
-      let passes = ownHorizon(of: index, within: horizon) / pass.duration
+      let own = ownHorizon(of: index, within: horizon)
+      guard own > 0 else {
+        throw CurveSpecError(
+          "\(Number.text(horizon)) s is too short: the repeat sets off only after that.")
+      }
+      let passes = own / pass.duration
       guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= CurveSpec.mostPieces
       else {
         throw CurveSpecError(
@@ -56,6 +61,7 @@ extension CurveSpec {
   mutating func append(
     _ modifier: CurveModifier, place: () -> String
   ) throws(CurveSpecError) {
+    if let problem = modifier.problem { throw CurveSpecError("\(place()) \(problem)") }
     guard modifiers.count < CurveSpec.mostModifiers else {
       throw CurveSpecError(
         "\(place()) is one too many: a curve takes at most \(CurveSpec.mostModifiers) modifiers.")
@@ -69,12 +75,17 @@ extension CurveSpec {
       let pass = CurveSpec.ended(current)
       let depth = Double(modifiers.count + 1)
       guard CurveSpec.pieces(of: pass) * Double(count) * depth <= CurveSpec.mostPieces else {
-        throw CurveSpecError(
-          "\(place()) repeats too much: there would be more than 100,000 turns and joins to look at."
-        )
+        throw tooMuch(place())
       }
     }
     modifiers.append(modifier)
+    if hasRepeats, !isEndless {
+      let current = curve
+      let depth = Double(modifiers.count)
+      guard CurveSpec.pieces(of: current) * depth <= 2 * CurveSpec.mostPieces else {
+        throw tooMuch(place())
+      }
+    }
     let duration = curve.duration
     guard duration == .infinity || (1e-60...1e60).contains(duration),
       (1e-30...1e30).contains(totalSpeed)
@@ -95,6 +106,15 @@ extension CurveSpec {
     return
       "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
       + "at \(Number.text(end)) s."
+  }
+
+  private func tooMuch(_ place: String) -> CurveSpecError {
+    CurveSpecError(
+      "\(place) makes too much of a repeat: its turns and joins would take long to look at.")
+  }
+
+  private var hasRepeats: Bool {
+    modifiers.contains { if case .repeatCount = $0 { true } else { false } }
   }
 
   private var endlessIndex: Int? {
@@ -133,14 +153,13 @@ extension CurveSpec {
   /// Until when the curve under a modifier runs, if the whole is looked at until a horizon: what comes
   /// after it transforms time first.
   private func ownHorizon(of index: Int, within horizon: Double) -> Double {
-    let own = modifiers[(index + 1)...].reversed().reduce(horizon) { time, modifier in
+    modifiers[(index + 1)...].reversed().reduce(horizon) { time, modifier in
       switch modifier {
       case .delay(let delay): time - delay
       case .speed(let speed): time * speed
       case .repeatCount, .repeatForever, .reversed, .mapped: time
       }
     }
-    return max(own, 1e-100)
   }
 
   private func checkEnd(of curve: any Curve, place: () -> String) throws(CurveSpecError) {

@@ -21,6 +21,16 @@ func quoted(_ text: some StringProtocol) -> String {
   return shown.count > limit ? "'\(String(shown.prefix(limit)))…'" : "'\(String(shown))'"
 }
 
+/// A character from a user, to stand in a sentence: quoted, or as its code point where nothing of it is
+/// to be seen.
+func shown(_ character: Substring) -> String {
+  guard let scalar = character.unicodeScalars.first, isControl(scalar) else {
+    return quoted(character)
+  }
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
 /// Whether a character moves the cursor or ends a line instead of showing something.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {

@@ -182,7 +182,8 @@ private struct ExpressionReader {
 
   private func unexpected(_ expected: String) -> CurveSpecError {
     guard index < bytes.count else {
-      return CurveSpecError("Expected \(expected), but the expression ends there.")
+      return CurveSpecError(
+        "Expected \(expected), but the expression ends at column \(column(of: index, in: bytes)).")
     }
     if isAtComment {
       return CurveSpecError(
@@ -190,6 +191,6 @@ private struct ExpressionReader {
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(
-      "Expected \(expected) at column \(column(of: index, in: bytes)), but found \(quoted(found)).")
+      "Expected \(expected) at column \(column(of: index, in: bytes)), but found \(shown(found)).")
   }
 }

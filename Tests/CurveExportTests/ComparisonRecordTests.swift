@@ -38,12 +38,12 @@ struct ComparisonRecordTests {
   @Test("Changes are second less first, and absent where one has none")
   func changes() throws {
     let record = try Self.linearAndQuad(.time)
-    #expect(record["duration_s_difference"] == .number(1))
+    #expect(record["duration_s_change"] == .number(1))
     #expect(record["over_s"] == .number(2))
-    #expect(record["peak_velocity_per_s_difference"] == .number(0))
+    #expect(record["peak_velocity_per_s_change"] == .number(0))
     let spring = try Self.record(Easing(.power(1), .in), Spring(stiffness: 80, damping: 4))
-    #expect(spring["duration_s_difference"] == MetricsRecord.Value.none)
-    #expect(spring["first_crossing_s_difference"] != MetricsRecord.Value.none)
+    #expect(spring["duration_s_change"] == MetricsRecord.Value.none)
+    #expect(spring["first_crossing_s_change"] != MetricsRecord.Value.none)
   }
 
   @Test("By progress there are no seconds")
@@ -71,7 +71,7 @@ struct ComparisonRecordTests {
     #expect(object["second_label"] is NSNull)
     #expect(object["align"] as? String == "time")
     #expect(object["greatest_difference"] as? Double == 0.25)
-    #expect(object["duration_s_difference"] as? Double == 0)
+    #expect(object["duration_s_change"] as? Double == 0)
     #expect(object["greatest_difference_progress"] is NSNull)
   }
 

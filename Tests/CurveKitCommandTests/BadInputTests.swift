@@ -231,7 +231,7 @@ struct BadInputTests {
     Case(
       "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6",
       message: """
-        One of these swings more than 20000 times within 1000000 s; compare less of it with --until \
+        One of these turns more than 20000 times within 1000000 s; compare less of it with --until \
         SECONDS.
         """),
     Case(

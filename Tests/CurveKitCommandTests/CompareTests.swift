@@ -23,11 +23,11 @@ struct CompareTests {
     #expect(found["first"] as? String == "spring(mass: 1, stiffness: 80, damping: 4)")
     #expect(found["align"] as? String == "time")
     // e^(-pi z / sqrt(1 - z^2)) of z = 0.6, less that of the example.
-    let overshoot = try #require(found["overshoot_difference"] as? Double)
+    let overshoot = try #require(found["overshoot_change"] as? Double)
     #expect((overshoot - (exp(-Double.pi * 0.75) - 0.4863966750707109)).magnitude < 1e-15)
 
     let back = try await json(Self.springs.reversed() + ["--until", "2"])
-    for key in ["greatest_difference", "best_shift_s", "overshoot_difference"] {
+    for key in ["greatest_difference", "best_shift_s", "overshoot_change"] {
       let (there, other) = try (
         #require(found[key] as? Double), #require(back[key] as? Double)
       )

@@ -34,10 +34,10 @@ struct ErrorMessageTests {
     Case("ｓpring", message: "Expected a curve's name at column 1, but found 'ｓ'."),
     Case("spring)", message: "Expected '.' or the end at column 7, but found ')'."),
     Case("spring\u{0}", message: "Expected '.' or the end at column 7, but found ' '."),
-    Case("spring(", message: "Expected a number, but the expression ends there."),
+    Case("spring(", message: "Expected a number, but the expression ends at column 8."),
     Case(
       "spring(stiffness: 80, damping: 4",
-      message: "Expected ',' or ')', but the expression ends there."),
+      message: "Expected ',' or ')', but the expression ends at column 33."),
     Case(
       "spring(stiffness 80)",
       message: "There is more than one value at column 8: a ',' or a ':' is missing."),

@@ -32,7 +32,8 @@ struct TimingErrorTests {
       "cubic-bezier(50%, 0, 1, 1)",
       message: "'x1' at column 14 is not a part of anything, and takes no per cent."),
     .init(
-      "cubic-bezier(0, 0, 1, 1", message: "Expected ',' or ')', but the expression ends there."),
+      "cubic-bezier(0, 0, 1, 1",
+      message: "Expected ',' or ')', but the expression ends at column 24."),
     .init(
       "cubic-bezier(0, 0, 1, 1) 2", message: "Expected '.' or the end at column 26, but found '2'."),
     .init(
@@ -105,8 +106,8 @@ struct TimingErrorTests {
       "easeInElastic(amplitude: 0.5)",
       message: "'amplitude' at column 15 must be from 1 to 1000, not 0.5."),
     .init(
-      "sine(wavelength: 1001)",
-      message: "'wavelength' at column 6 must be above 0 and at most 1000, not 1001."),
+      "sine(wavelength: 10001)",
+      message: "'wavelength' at column 6 must be above 0 and at most 10000, not 10001."),
     .init(
       "sine(waves: 1, wavelength: 2)",
       message: "'wavelength' at column 16 gives again what 'waves' at column 6 gives already."),
@@ -123,7 +124,7 @@ struct TimingErrorTests {
       "/* nothing */",
       message: "The expression is empty; a curve such as 'spring' is expected."),
 
-    .init("ease.", message: "Expected a modifier's name, but the expression ends there."),
+    .init("ease.", message: "Expected a modifier's name, but the expression ends at column 6."),
     .init("ease..delay(1)", message: "Expected a modifier's name at column 6, but found '.'."),
     .init(
       "ease.delya(1)",

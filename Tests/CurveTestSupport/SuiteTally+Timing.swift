@@ -15,7 +15,8 @@ extension SuiteTally {
       return expect(progress, equals: try row.expected, within: try row.slack, row: row)
     }
     if parameters.isBeyondControlValues {
-      return leaveOut("control points beyond 1,000,000, which are refused here")
+      return leaveOut(
+        "another convention: heights that overflow are clamped there, and refused here")
     }
     if parameters.text("lib") != "", try !isOfCSS(parameters, row) {
       return leaveOut("steps that are not those of CSS")

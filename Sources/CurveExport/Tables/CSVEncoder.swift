@@ -52,12 +52,12 @@ public struct CSVEncoder: Sendable {
     endRow()
   }
 
-  /// Writes a number; an empty cell for none.
+  /// Writes a number; an empty cell for none, and for one that is infinite, as a velocity may be.
   ///
-  /// - Parameter number: A finite number, or `nil`.
+  /// - Parameter number: A number, or `nil`.
   public mutating func number(_ number: Double?) {
     separate()
-    guard let number else { return }
+    guard let number, number.isFinite else { return }
     for byte in NumberText.shortest(number).utf8 {
       bytes.append(byte == UInt8(ascii: ".") && profile == .excelEU ? UInt8(ascii: ",") : byte)
     }

@@ -65,7 +65,7 @@ public struct ComparisonRecord: Hashable, Sendable {
     changeable.map { key in
       let change = second[key].flatMap { number in first[key].map { number - $0 } }
       return MetricsRecord.Entry(
-        key: key.rawValue + "_difference", value: .init(change.flatMap { $0.isFinite ? $0 : nil }))
+        key: key.rawValue + "_change", value: .init(change.flatMap { $0.isFinite ? $0 : nil }))
     }
   }
 

@@ -61,7 +61,7 @@ public struct ComparisonTable: Sendable {
     MetricsTable.sections.flatMap(\.rows).compactMap { row in
       let numbers = [record.first, record.second].map { $0[row.key]?.number }
       // What is 0 for both, such as a jump, is nothing to tell.
-      guard let change = record[row.key + "_difference"],
+      guard let change = record[row.key + "_change"],
         numbers.contains(where: { ($0 ?? 0) != 0 })
       else { return nil }
       let cells = [record.first, record.second].map { row.text(in: $0) ?? "–" }

@@ -17,8 +17,8 @@
 ///
 /// It leaves along the line to the first control point and arrives along the line from the second. In
 /// between it is smooth, unless x1 is 1 and x2 is 0: then it is vertical at one half, and may come to a
-/// point there. (So it is taken if they are within 1e-10 of that.) The control points' x must lie in 0...1, or there would be several values at one time;
-/// their y is free, so that the curve can go beyond its ends.
+/// point there; within 1e-10 of that it is taken to be. The control points' x must lie in 0...1, or there
+/// would be several values at one time; their y is free, so that the curve can go beyond its ends.
 ///
 /// Outside 0...1 the curve holds its ends, as SwiftUI's; ``extendedValue(at:)`` goes on as CSS does.
 ///

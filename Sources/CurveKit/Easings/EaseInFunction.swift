@@ -68,7 +68,7 @@ enum EaseInFunction {
       return wave.derivative(0, left: q)
     case .bounce:
       let z = 2.75 * q
-      let arch = Self.arch(at: z, isFalling: true)
+      let arch = Self.arch(p, left: q, isFalling: true)
       // At an impact it is 0, however the impact's time is rounded.
       let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
       return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
@@ -92,7 +92,7 @@ enum EaseInFunction {
     case .elastic(let wave): return wave.derivative(1, left: q)
     case .bounce:
       let z = 2.75 * q
-      let arch = Self.arch(at: z, isFalling: !isFalling)
+      let arch = Self.arch(p, left: q, isFalling: isFalling)
       return 2.75 * (2 * z - arch.lower - arch.upper)
     }
   }
@@ -141,10 +141,22 @@ enum EaseInFunction {
   /// Where the impacts of a bounce are, as z = 2.75 (1 - p).
   static let impacts = [2.5, 2, 1.0]
 
-  /// The ends of the parabola in which z is; at an impact, the one on the side from which z comes if it
-  /// falls.
-  private static func arch(at z: Double, isFalling: Bool) -> (lower: Double, upper: Double) {
-    func isAbove(_ impact: Double) -> Bool { isFalling ? z > impact : z >= impact }
+  /// Whether the parabola before an impact is over, as time goes on.
+  ///
+  /// Of p and q the one that comes from time is exact; the other was rounded from it.
+  static func isPast(_ impact: Double, _ p: Double, left q: Double, isFalling: Bool) -> Bool {
+    let lost = isFalling ? 0 : (1 - q) - p
+    let height = (-impact).addingProduct(2.75, q) + 2.75 * lost
+    return isFalling ? height >= 0 : height <= 0
+  }
+
+  /// The ends of the parabola in which z is; at an impact, of the one that comes next.
+  private static func arch(
+    _ p: Double, left q: Double, isFalling: Bool
+  ) -> (lower: Double, upper: Double) {
+    func isAbove(_ impact: Double) -> Bool {
+      isPast(impact, p, left: q, isFalling: isFalling) == isFalling
+    }
     if isAbove(2.5) { return (2.5, 2.75) }
     if isAbove(2) { return (2, 2.5) }
     return isAbove(1) ? (1, 2) : (-1, 1)

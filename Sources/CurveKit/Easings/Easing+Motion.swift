@@ -84,16 +84,19 @@ extension Easing: Curve {
 
   /// The times of an impact, each the first after which the curve is in the next parabola.
   private func impactTimes(_ impact: Double) -> [Double] {
-    let rising = { (time: Double) in 2.75 * place(of: time).left <= impact }
-    let falling = { (time: Double) in 2.75 * place(of: time).left >= impact }
+    func isPast(_ time: Double) -> Bool {
+      let place = place(of: time)
+      return EaseInFunction.isPast(
+        impact, place.progress, left: place.left, isFalling: place.isFalling)
+    }
     let progress = 1 - impact / 2.75
     switch direction {
-    case .in: return [progress.nextDown.first(where: rising)]
-    case .out: return [(1 - progress).nextDown.first(where: falling)]
+    case .in: return [progress.nextDown.first(where: isPast)]
+    case .out: return [(1 - progress).nextDown.first(where: isPast)]
     case .inOut:
       return [
-        (progress / 2).nextDown.first(where: rising),
-        (1 - progress / 2).nextDown.first(where: falling),
+        (progress / 2).nextDown.first(where: isPast),
+        (1 - progress / 2).nextDown.first(where: isPast),
       ]
     }
   }

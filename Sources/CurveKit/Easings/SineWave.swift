@@ -30,8 +30,8 @@ public struct SineWave: Hashable, Sendable {
   /// The angle at which it starts, in degrees.
   public let phase: Double
 
-  /// The numbers of waves that there may be, 0 not being one of them.
-  public static let wavelengths = 0...10_000.0
+  /// The most waves that there may be.
+  public static let greatestWavelength = 10_000.0
 
   /// A sine wave from a phase on.
   ///
@@ -43,7 +43,7 @@ public struct SineWave: Hashable, Sendable {
     precondition(
       amplitude.magnitude <= 1e50, "An amplitude must be from -1e50 to 1e50, not \(amplitude).")
     precondition(
-      wavelength > 0 && Self.wavelengths.contains(wavelength),
+      wavelength > 0 && wavelength <= Self.greatestWavelength,
       "A number of waves must be above 0 and at most 10,000, not \(wavelength).")
     precondition(phase.isFinite, "A phase must be finite, not \(phase).")
     self.amplitude = amplitude

@@ -57,13 +57,19 @@ extension Curve {
   /// The limit from the left, which differs from the value only at a breakpoint; infinite where the
   /// curve gets vertical there.
   func limit(of order: MotionOrder, before knot: Knot) -> Double {
-    let value = motion(order, at: knot.before)
-    guard knot.isBreakpoint, order != .displacement, value != 0 else { return value }
+    knot.isBreakpoint ? limit(of: order, before: knot.time) : motion(order, at: knot.time)
+  }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    // At its end a curve still has the rates with which it arrives.
+    if order != .displacement, time == duration { return motion(order, at: time) }
+    let value = motion(order, at: time.justBefore)
+    guard order != .displacement, value != 0 else { return value }
     // Next to a finite limit a motion has all but reached it. Next to an infinite one it goes as the
     // cube root of the distance or faster: twice as far for an eighth of it.
     var (far, step) = (value.magnitude, 64.0)
     while step <= 512 {
-      let farther = motion(order, at: knot.time - step * knot.time.ulp).magnitude
+      let farther = motion(order, at: time - step * time.ulp).magnitude
       if far < 1.6 * farther { return value }
       (far, step) = (farther, step * 8)
     }

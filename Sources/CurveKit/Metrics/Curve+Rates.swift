@@ -30,7 +30,7 @@ extension Curve {
   /// - Returns: The jump, or `nil` where it is infinite.
   public var velocityJump: Double? {
     var greatest = 0.0
-    for time in breakpoints {
+    for time in breakpoints where time.justBefore > 0 {
       let before = limit(of: .velocity, before: Knot(time: time, isBreakpoint: true))
       let after = velocity(at: time)
       // Vertical on both sides is no jump, nor is what it gains in the few units in the last place
@@ -56,15 +56,18 @@ extension Curve {
   public var valueJump: Double {
     var greatest = (value(at: 0) - startValue).magnitude
     let ends = duration.isFinite ? [duration] : []
-    for time in breakpoints + ends where time > 0 {
-      let value = displacement(at: time)
-      let jump = (value - displacement(at: time.justBefore)).magnitude
-      // A jump is as high from farther away; what a motion does in that time, however steep, is not.
-      let fromFarther = (value - displacement(at: time - 512 * time.ulp)).magnitude
-      let size = max(startValue.magnitude, endValue.magnitude, self.value(at: time).magnitude)
-      if jump > 8 * size.ulp, jump > 0.8 * fromFarther { greatest = max(greatest, jump) }
-    }
+    for time in breakpoints + ends where time > 0 { greatest = max(greatest, jump(at: time)) }
     return greatest
+  }
+
+  /// How high the value jumps at a time after 0; 0 where it is continuous.
+  func jump(at time: Double) -> Double {
+    let value = displacement(at: time)
+    let jump = (value - displacement(at: time.justBefore)).magnitude
+    // A jump is as high from farther away; what a motion does in that time, however steep, is not.
+    let fromFarther = (value - displacement(at: time - 512 * time.ulp)).magnitude
+    let size = max(startValue.magnitude, endValue.magnitude, self.value(at: time).magnitude)
+    return jump > 8 * size.ulp && jump > 0.8 * fromFarther ? jump : 0
   }
 
   private func peakRate(of order: MotionOrder) -> Extreme? {

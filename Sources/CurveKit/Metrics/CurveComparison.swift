@@ -40,12 +40,13 @@ public struct CurveComparison: Hashable, Sendable {
   /// How much later the second curve has to start for the two to be least apart, by the integral of the
   /// squared difference over all time; earlier if below 0.
   ///
-  /// To 1e-9 of the longer curve, and to 1e-7 where both are vertical somewhere; of two shifts that are
+  /// To 1e-9 of the longer curve, and to 1e-6 where both are vertical somewhere; of two shifts that are
   /// equally good, either. `nil` where the integral is infinite, since the curves do not start at one
   /// value, end at one, and settle; where one takes more than 2,000 half swings to come within 1e-9 of
-  /// its end; and where they are best apart in time, as two bumps up and down are.
+  /// its end, or has more turns and breakpoints; and where they are best apart in time, as two bumps up and down are.
   public let bestShift: Double?
-  /// The root of that integral, with the second curve shifted, by ``until``.
+  /// The root of that integral, with the second curve shifted, by ``until``; `nil` also where the
+  /// curves are compared until a time at which one of them still moves, since it is of all time.
   public let rmsDifferenceShifted: Double?
 
   /// Compares two curves; `nil` where one of them never is quiet, and no time is given or they are
@@ -92,7 +93,8 @@ public struct CurveComparison: Hashable, Sendable {
     meanDifference = integrals.magnitude / until
     rmsDifference = (integrals.square / until).squareRoot()
     bestShift = shift?.time
-    rmsDifferenceShifted = shift.map { ($0.integral / until).squareRoot() }
+    let quiet = lastQuietTime(of: first, second, 0.01) ?? .infinity
+    rmsDifferenceShifted = until < quiet ? nil : shift.map { ($0.integral / until).squareRoot() }
   }
 }
 

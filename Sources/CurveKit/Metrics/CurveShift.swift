@@ -102,9 +102,17 @@ struct CurveShift<First: Curve, Second: Curve> {
     if slope(lower) > 0 || slope(upper) < 0 {
       // Where there are jumps the grid may be a step off.
       let step = (upper - lower) / 16
-      let middle = best(from: lower - 8 * step, step: step)
+      var middle = best(from: lower - 8 * step, step: step)
       (lower, upper) = (middle - step, middle + step)
-      if slope(lower) > 0 || slope(upper) < 0 { return middle }
+      if slope(lower) > 0 || slope(upper) < 0 {
+        // The derivative does not tell; J itself does, to the square root of its digits.
+        while upper - lower > 1e-7 * (first.end + second.end) {
+          let step = (upper - lower) / 32
+          middle = best(from: lower, step: step)
+          (lower, upper) = (middle - step, middle + step)
+        }
+        return middle
+      }
     }
     return root(in: lower, upper, within: 1e-3 * least) { slope($0) }
   }
@@ -188,8 +196,11 @@ private struct Motion<Base: Curve> {
       let end = curve.duration.isFinite
         ? curve.duration : reach > 0 ? curve.settlingTime(withinDistance: 1e-9 * reach) : 0
     else { return nil }
-    // The search looks at each swing several times.
+    // The search looks at each swing and each piece several times.
     if let train = turns.train, (end - train.first) / train.spacing > Self.mostSwings { return nil }
+    guard Double(turns.single.count + curve.breakpoints.count) <= Self.mostSwings else {
+      return nil
+    }
     self.curve = curve
     self.reach = reach
     self.quiet = quiet

@@ -33,6 +33,10 @@ public struct DelayedCurve<Base: Curve>: Curve {
       acceleration: sample.acceleration)
   }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    base.limit(of: order, before: baseTime(time))
+  }
+
   public func zeros(of order: MotionOrder) -> Zeros {
     let zeros = base.zeros(of: order)
     var single = zeros.single.map(time(of:))

@@ -38,6 +38,10 @@ public struct MappedCurve<Base: Curve>: Curve {
       acceleration: scaled(sample.acceleration))
   }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    scaled(base.limit(of: order, before: time))
+  }
+
   public func zeros(of order: MotionOrder) -> Zeros {
     scale == 0 ? Zeros() : base.zeros(of: order)
   }

@@ -66,6 +66,17 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    if order == .displacement { return displacement(at: time.justBefore) }
+    // The end of a pass belongs to the next one; the base knows with what it arrives there.
+    let pass = (time / passDuration).rounded()
+    if pass >= 1, pass <= passes, (time - start(of: pass)).magnitude <= 16 * time.ulp {
+      return (isMirrored(pass - 1) ? -1 : 1) * base.limit(of: order, before: passDuration)
+    }
+    guard let place = place(of: time) else { return 0 }
+    return (isMirrored(place.pass) ? -1 : 1) * base.limit(of: order, before: place.time)
+  }
+
   public func zeros(of order: MotionOrder) -> Zeros {
     if order == .displacement { return zerosByDescent(of: .displacement) }
     let zeros = base.zeros(of: order).single

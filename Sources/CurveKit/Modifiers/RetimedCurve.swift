@@ -35,6 +35,11 @@ public struct RetimedCurve<Base: Curve>: Curve {
       acceleration: sample.acceleration * rate * rate)
   }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    let limit = base.limit(of: order, before: baseTime(time))
+    return (0..<order.derivatives).reduce(limit) { limit, _ in limit * rate }
+  }
+
   public func zeros(of order: MotionOrder) -> Zeros {
     let zeros = base.zeros(of: order)
     return Zeros(

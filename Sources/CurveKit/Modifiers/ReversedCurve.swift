@@ -9,18 +9,26 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
   public let base: Base
 
+  /// Whether the base jumps at its end, and this one at its start.
+  private let jumpsAtStart: Bool
+
+  fileprivate init(base: Base) {
+    self.base = base
+    jumpsAtStart = base.jump(at: base.duration) > 0
+  }
+
   public var startValue: Double { base.endValue }
   public var endValue: Double { base.startValue }
   public var duration: Double { base.duration }
   /// Those of the base from its end, each just behind it: there the limit from the right is the base's
   /// from the left.
   public var breakpoints: [Double] {
-    base.breakpoints.reversed().map(time(of:))
+    (jumpsAtStart ? [0] : []) + base.breakpoints.reversed().map(time(of:))
   }
 
   public func value(at time: Double) -> Double {
     if time >= duration { return endValue }
-    return time < 0 ? startValue : base.value(at: duration - time)
+    return time < 0 ? startValue : base.value(at: baseTime(time))
   }
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
@@ -38,7 +46,9 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   private func baseTime(_ time: Double) -> Double {
     // Outside, the base rests.
-    time < 0 ? .infinity : duration - time
+    if time < 0 { return .infinity }
+    // At the start it is already on the other side of a jump there.
+    return time == 0 && jumpsAtStart ? duration.justBefore : duration - time
   }
 }
 
