@@ -7,13 +7,16 @@ struct NestedModifierTests {
   static let modifiers = [
     ".repeatCount(1)", ".repeatCount(1, autoreverses: false)", ".delay(0)", ".delay(0.1)",
     ".speed(1)", ".speed(1.1)", ".reversed()", ".mapped(0, 1)", ".mapped(1, 0)",
+    // A part of a pass of what is repeated, at every level.
+    ".repeatCount(1, autoreverses: false).delay(0.1)", ".repeatCount(1).speed(1.1)",
   ]
 
   @Test("are measured quickly, however deep", arguments: modifiers)
   func measures(modifier: String) throws {
     for curve in ["easeOutBack", "steps(4)", "spring(bounce: 0.3)"] {
       let plain = try metrics(of: CurveSpec(parsing: curve))
-      let text = curve + String(repeating: modifier, count: CurveSpec.mostModifiers)
+      let count = CurveSpec.mostModifiers / modifier.count { $0 == "(" }
+      let text = curve + String(repeating: modifier, count: count)
       let spec = try CurveSpec(parsing: text)
       #expect(try CurveSpec(parsing: spec.description) == spec)
       let metrics = self.metrics(of: spec)

@@ -170,8 +170,10 @@ struct TimingErrorTests {
         """),
     .init(
       "ease.repeatCount(10000).repeatCount(10000)",
-      message:
-        "'repeatCount' at column 25 repeats too much: all passes together may turn 100,000 times."),
+      message: """
+        'repeatCount' at column 25 repeats too much: there would be more than 100,000 turns and \
+        joins to look at.
+        """),
     .init(
       "ease.speed(1e9).speed(1e9).speed(1e9).speed(1e9)",
       message: "'speed' at column 39 takes the duration beyond what can be computed."),

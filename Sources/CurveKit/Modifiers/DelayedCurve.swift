@@ -55,7 +55,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     let held = order == .displacement ? base.travel * base.travel * min(delay, max(0, time)) : 0
-    return base.integralOfSquare(of: order, until: max(0, time - delay)).map { $0 + held }
+    return base.integralOfSquare(of: order, until: max(0, baseTime(time))).map { $0 + held }
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {

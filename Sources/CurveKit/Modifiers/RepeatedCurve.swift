@@ -96,13 +96,20 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     guard order == .velocity || !autoreverses, end.isFinite else {
       return quadratureOfSquare(of: order, until: time)
     }
-    // As much in each pass, mirrored or not.
-    let whole = (end / passDuration).rounded(.down)
-    let rest = max(0, end - start(of: whole))
-    guard let pass = base.integralOfSquare(of: order, until: passDuration),
-      let last = base.integralOfSquare(of: order, until: rest)
-    else { return nil }
-    return pass * whole + last
+    // As much in each pass, mirrored or not. A base that is repeated itself is asked twice only for a
+    // part of a pass, and never for all of it: that would double with each repeat.
+    let whole = end == duration ? passes : (end / passDuration).rounded(.down)
+    let rest = end == duration ? 0 : max(0, end - start(of: whole))
+    var sum = 0.0
+    if whole > 0 {
+      guard let pass = base.integralOfSquare(of: order, until: passDuration) else { return nil }
+      sum = pass * whole
+    }
+    if rest > 0 {
+      guard let last = base.integralOfSquare(of: order, until: rest) else { return nil }
+      sum += last
+    }
+    return sum
   }
 
   /// The numbers of all passes that begin within the horizon.
