@@ -175,7 +175,7 @@ struct CurveOptions: ParsableArguments {
       do {
         return NamedCurve(
           label: source.label, spec: spec,
-          curve: try horizon.map { try spec.curve(until: $0) } ?? spec.curve)
+          curve: try horizon.map { try spec.curve(measuredUntil: $0) } ?? spec.curve)
       } catch let error as CurveSpecError {
         throw CommandFailure(.usage, place + error.description)
       }
@@ -209,7 +209,7 @@ struct NamedCurve {
 
   /// The same, measured up to a time if it repeats for ever.
   func measured(until horizon: Double) throws -> NamedCurve {
-    NamedCurve(label: label, spec: spec, curve: try spec.curve(until: horizon))
+    NamedCurve(label: label, spec: spec, curve: try spec.curve(measuredUntil: horizon))
   }
 }
 

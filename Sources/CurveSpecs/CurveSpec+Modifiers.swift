@@ -13,7 +13,7 @@ extension CurveSpec {
 
   /// The curve that it describes.
   ///
-  /// One that repeats for ever is measured over four passes; ``curve(until:)`` says how long.
+  /// One that repeats for ever is measured over four passes; ``curve(measuredUntil:)`` says how long.
   public var curve: any Curve { make(until: nil) }
 
   /// Whether it repeats for ever, so that somebody has to say how long it is measured.
@@ -24,7 +24,7 @@ extension CurveSpec {
   /// - Parameter horizon: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A sentence, where there are too many passes until then.
-  public func curve(until horizon: Double) throws(CurveSpecError) -> any Curve {
+  public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
     if let index = endlessIndex {
       let pass = CurveSpec.ended(makePart(before: index, horizon: horizon))
       let own = ownHorizon(of: index, within: horizon)

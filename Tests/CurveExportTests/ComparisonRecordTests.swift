@@ -32,7 +32,7 @@ struct ComparisonRecordTests {
     let keys = try Self.linearAndQuad(.time).entries.map(\.key)
     #expect(Array(keys.prefix(10)) == Self.distanceKeys)
     let metrics = CurveMetrics.Key.allCases.filter { $0 != .settlingTolerance && $0 != .monotone }
-    #expect(Array(keys.dropFirst(10)) == metrics.map { $0.rawValue + "_difference" })
+    #expect(Array(keys.dropFirst(10)) == metrics.map { $0.rawValue + "_change" })
   }
 
   @Test("Changes are second less first, and absent where one has none")

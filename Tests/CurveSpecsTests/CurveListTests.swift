@@ -43,7 +43,7 @@ struct CurveListTests {
     ("sprong", "line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"),
     ("smooth\n\n# ok\nease(\n", "line 4: Expected a number, but the expression ends at column 6."),
     ("smooth\r\n = ease", "line 2: There is no label before the '='."),
-    ("a = b = ease", "line 1: Expected '.' or the end at column 4, but found '='."),
+    ("a = b = ease", "line 1: Expected '.' or the end at column 7, but found '='."),
     ("a =", "line 1: The expression is empty; a curve such as 'spring' is expected."),
     (
       "ease, ease", "line 1: Expected '.' or the end at column 5, but found ','."

@@ -33,7 +33,7 @@ struct ErrorMessageTests {
     Case("🙂spring", message: "Expected a curve's name at column 1, but found '🙂'."),
     Case("ｓpring", message: "Expected a curve's name at column 1, but found 'ｓ'."),
     Case("spring)", message: "Expected '.' or the end at column 7, but found ')'."),
-    Case("spring\u{0}", message: "Expected '.' or the end at column 7, but found ' '."),
+    Case("spring\u{0}", message: "Expected '.' or the end at column 7, but found U+0000."),
     Case("spring(", message: "Expected a number, but the expression ends at column 8."),
     Case(
       "spring(stiffness: 80, damping: 4",

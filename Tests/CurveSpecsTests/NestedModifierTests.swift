@@ -45,7 +45,7 @@ struct NestedModifierTests {
       + ".repeatForever()" + String(repeating: ".speed(2).delay(0.5)", count: 5)
     let spec = try CurveSpec(parsing: text)
     #expect(spec.isEndless)
-    let metrics = measured(try spec.curve(until: 4))
+    let metrics = measured(try spec.curve(measuredUntil: 4))
     #expect(metrics[.horizon] == 4)
     #expect(metrics[.peakValue]?.isFinite == true)
   }

@@ -171,8 +171,8 @@ struct TimingErrorTests {
     .init(
       "ease.repeatCount(10000).repeatCount(10000)",
       message: """
-        'repeatCount' at column 25 repeats too much: there would be more than 100,000 turns and \
-        joins to look at.
+        'repeatCount' at column 25 makes too much of a repeat: its turns and joins would take long to \
+        look at.
         """),
     .init(
       "ease.speed(1e9).speed(1e9).speed(1e9).speed(1e9)",

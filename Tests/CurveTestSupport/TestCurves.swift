@@ -78,6 +78,15 @@ public struct ScaledCurve<Base: Curve>: Curve {
     scale * base.displacement(at: original(time))
   }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    let limit = scale * base.limit(of: order, before: original(time))
+    switch order {
+    case .displacement: return limit
+    case .velocity: return limit * rate
+    case .acceleration, .jerk: return limit * rate * rate
+    }
+  }
+
   private func original(_ time: Double) -> Double { rate * time }
 
   /// This curve's time for one of the base, rounded so that the base is not before it.

@@ -40,6 +40,10 @@ public struct ComparisonRecord: Hashable, Sendable {
     let isByTime = comparison.alignment == .time
     func seconds(_ number: Double?) -> MetricsRecord.Value { .init(isByTime ? number : nil) }
     func progress(_ number: Double?) -> MetricsRecord.Value { .init(isByTime ? nil : number) }
+    // Over a short part of a motion, what is left of all of it is not to be held against that.
+    let shifted = comparison.rmsDifferenceShifted.flatMap {
+      $0 <= comparison.rmsDifference * (1 + 1e-6) ? $0 : nil
+    }
     return [
       MetricsRecord.Entry(key: "align", value: .word(comparison.alignment.rawValue)),
       MetricsRecord.Entry(key: "over_s", value: seconds(comparison.until)),
@@ -54,7 +58,7 @@ public struct ComparisonRecord: Hashable, Sendable {
       MetricsRecord.Entry(key: "best_shift_s", value: seconds(comparison.bestShift)),
       MetricsRecord.Entry(key: "best_shift_progress", value: progress(comparison.bestShift)),
       MetricsRecord.Entry(
-        key: "rms_difference_shifted", value: .init(comparison.rmsDifferenceShifted)),
+        key: "rms_difference_shifted", value: .init(shifted)),
     ]
   }
 

@@ -61,6 +61,7 @@ extension Curve {
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
+    let time = min(time, duration)
     // At its end a curve still has the rates with which it arrives.
     if order != .displacement, time == duration { return motion(order, at: time) }
     let value = motion(order, at: time.justBefore)
@@ -68,7 +69,7 @@ extension Curve {
     // Next to a finite limit a motion has all but reached it. Next to an infinite one it goes as the
     // cube root of the distance or faster: twice as far for an eighth of it.
     var (far, step) = (value.magnitude, 64.0)
-    while step <= 512 {
+    while step <= 300_000 {
       let farther = motion(order, at: time - step * time.ulp).magnitude
       if far < 1.6 * farther { return value }
       (far, step) = (farther, step * 8)

@@ -45,8 +45,8 @@ public struct CurveComparison: Hashable, Sendable {
   /// value, end at one, and settle; where one takes more than 2,000 half swings to come within 1e-9 of
   /// its end, or has more turns and breakpoints; and where they are best apart in time, as two bumps up and down are.
   public let bestShift: Double?
-  /// The root of that integral, with the second curve shifted, by ``until``; `nil` also where the
-  /// curves are compared until a time at which one of them still moves, since it is of all time.
+  /// The root of that integral, with the second curve shifted, by ``until``: of all time, and so more than
+  /// the ``rmsDifference`` where that is of a short part of the motion.
   public let rmsDifferenceShifted: Double?
 
   /// Compares two curves; `nil` where one of them never is quiet, and no time is given or they are
@@ -93,8 +93,7 @@ public struct CurveComparison: Hashable, Sendable {
     meanDifference = integrals.magnitude / until
     rmsDifference = (integrals.square / until).squareRoot()
     bestShift = shift?.time
-    let quiet = lastQuietTime(of: first, second, 0.01) ?? .infinity
-    rmsDifferenceShifted = until < quiet ? nil : shift.map { ($0.integral / until).squareRoot() }
+    rmsDifferenceShifted = shift.map { ($0.integral / until).squareRoot() }
   }
 }
 
