@@ -37,21 +37,10 @@ struct CompareCommand: ParsableCommand {
       valueName: "seconds"))
   var until: String?
 
-  @Option(help: "How to write it.")
-  var format: TableFormat = .table
-
-  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
-  var profile: CSVProfile = .plain
-
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String = "-"
+  @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
-    if profile != .plain && format != .csv {
-      throw CommandFailure(.usage, "--profile fits only --format csv.")
-    }
+    try table.check()
     if align == .progress && until != nil {
       throw CommandFailure(
         .usage, "--until does not fit --align progress, which compares curves as a whole.")
@@ -78,15 +67,10 @@ struct CompareCommand: ParsableCommand {
         comparison: try compare(
           measured[0].curve, other.curve, until: end, tolerance: tolerance))
     }
-    try write(to: output) { sink in
-      switch format {
-      case .json: for record in records { try sink(Array((record.json + "\n").utf8)) }
-      case .csv: try sink(ComparisonRecord.csv(records, profile: profile))
-      case .table:
-        let style: TextStyle = output == "-" && Terminal.hasColour ? .terminal : .plain
-        try sink(Array(ComparisonTable(records).text(style: style).utf8))
-      }
-    }
+    try table.write(
+      json: { records.map(\.json) },
+      csv: { ComparisonRecord.csv(records, profile: $0) },
+      text: { ComparisonTable(records).text(style: $0) })
   }
 
   private func compare(

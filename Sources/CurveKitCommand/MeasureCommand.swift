@@ -30,21 +30,10 @@ struct MeasureCommand: ParsableCommand {
       "How long a curve that repeats for ever is measured.", valueName: "seconds"))
   var until: String?
 
-  @Option(help: "How to write it.")
-  var format: TableFormat = .table
-
-  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
-  var profile: CSVProfile = .plain
-
-  @Option(
-    name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
-  var output: String = "-"
+  @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
-    if profile != .plain && format != .csv {
-      throw CommandFailure(.usage, "--profile fits only --format csv.")
-    }
+    try table.check()
     let curves = try curveOptions.curves(
       until: try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) })
     if until != nil, !curves.contains(where: \.spec.isEndless) {
@@ -55,19 +44,9 @@ struct MeasureCommand: ParsableCommand {
         label: named.label, expression: named.expression, curve: named.curve,
         metrics: try metricOptions.metrics(of: named.curve))
     }
-    try write(to: output) { sink in
-      switch format {
-      case .json: for record in records { try sink(Array((record.json + "\n").utf8)) }
-      case .csv: try sink(MetricsRecord.csv(records, profile: profile))
-      case .table:
-        let style: TextStyle = output == "-" && Terminal.hasColour ? .terminal : .plain
-        try sink(Array(MetricsTable(records).text(style: style).utf8))
-      }
-    }
+    try table.write(
+      json: { records.map(\.json) },
+      csv: { MetricsRecord.csv(records, profile: $0) },
+      text: { MetricsTable(records).text(style: $0) })
   }
-}
-
-/// How a table is written.
-enum TableFormat: String, CaseIterable, ExpressibleByArgument {
-  case table, csv, json
 }

@@ -93,7 +93,7 @@ import Testing
       for order in [MotionOrder.displacement, .velocity] {
         for angle in [1e-6, 0.01, 1, 7, 8.1, 20, 60] {
           let time = angle / max(frequency, decay / 100)
-          let expected = CutSpring(named.spring, at: 2 * time)
+          let expected = named.spring.ended(at: 2 * time)
             .integralOfSquare(of: order, until: time)
           worst.note(
             relativeError(named.spring.integralOfSquare(of: order, until: time), expected),

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: springZoo)
   func `Springs that are cut off keep to the laws`(_ named: NamedSpring) {
-    #expect(checkLaws(of: CutSpring(named.spring, at: named.horizon)) == [])
+    #expect(checkLaws(of: named.spring.ended(at: named.horizon)) == [])
   }
 
   @Test(arguments: piecewiseZoo)

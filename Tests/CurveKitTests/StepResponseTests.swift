@@ -149,7 +149,7 @@ import Testing
     // A train of a million zeros is not written out.
     let swings = spring.zeros(of: .velocity).train.map { settled / $0.spacing } ?? 0
     guard swings < 1_000 else { return }
-    let cut = CutSpring(spring, at: settled)
+    let cut = spring.ended(at: settled)
     let (expected, actual) = (CurveMetrics(of: spring), CurveMetrics(of: cut))
     var worst = Worst()
     for key in CurveMetrics.Key.allCases {

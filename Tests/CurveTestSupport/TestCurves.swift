@@ -1,50 +1,5 @@
 public import CurveKit
 
-/// A spring that ends at a time, with each of its zeros until then as a single time.
-///
-/// All its metrics come from the protocol's defaults, yet they are known: cut when nothing of the
-/// motion is left, it has those of the spring.
-public struct CutSpring: Curve {
-  public let spring: Spring
-  public let duration: Double
-
-  /// Ends a spring at a time, by which it has as good as settled.
-  public init(_ spring: Spring, at duration: Double) {
-    self.spring = spring
-    self.duration = duration
-  }
-
-  public var startValue: Double { spring.from }
-  public var endValue: Double { spring.to }
-  public var breakpoints: [Double] { [] }
-
-  public func value(at time: Double) -> Double {
-    time >= duration ? endValue : spring.value(at: time)
-  }
-  public func velocity(at time: Double) -> Double {
-    time > duration ? 0 : spring.velocity(at: time)
-  }
-  public func acceleration(at time: Double) -> Double {
-    time > duration ? 0 : spring.acceleration(at: time)
-  }
-  public func displacement(at time: Double) -> Double {
-    time >= duration ? 0 : spring.displacement(at: time)
-  }
-
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = spring.zeros(of: order)
-    var times = zeros.single
-    if let train = zeros.train {
-      var number = 0.0
-      while train.time(number) < duration {
-        times.append(train.time(number))
-        number += 1
-      }
-    }
-    return Zeros(single: times.filter { $0 < duration })
-  }
-}
-
 /// Another curve with its values and its times scaled: `offset + scale * curve(rate * time)`.
 ///
 /// What a curve knows in closed form is passed on, scaled, so that its metrics must be too.
