@@ -43,6 +43,17 @@ public struct Zeros: Hashable, Sendable {
       first + number * spacing
     }
 
+    /// The times up to an end, but no more than those up to a number.
+    func times(until end: Double, number last: Double = .infinity) -> [Double] {
+      var times: [Double] = []
+      var number = 0.0
+      while number <= last, time(number) <= end {
+        times.append(time(number))
+        number += 1
+      }
+      return times
+    }
+
     /// The number of the first zero after a time.
     func firstNumber(after time: Double) -> Double {
       if time < first { return 0 }

@@ -45,7 +45,7 @@ struct CompareCommand: ParsableCommand {
       throw CommandFailure(
         .usage, "--until does not fit --align progress, which compares curves as a whole.")
     }
-    let end = try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+    let end = try lastTime(until)
     let curves = try curveOptions.curves(until: end, needsHorizon: align == .time)
     guard curves.count >= 2 else {
       throw CommandFailure(

@@ -257,8 +257,3 @@ struct MetricOptions: ParsableArguments {
     return (levels[0], levels[1])
   }
 }
-
-/// "1 curve", "2 curves".
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

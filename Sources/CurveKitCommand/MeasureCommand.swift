@@ -34,8 +34,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     try table.check()
-    let curves = try curveOptions.curves(
-      until: try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) })
+    let curves = try curveOptions.curves(until: try lastTime(until))
     if until != nil, !curves.contains(where: \.spec.isEndless) {
       throw CommandFailure(.usage, "--until fits only curves that repeat for ever.")
     }

@@ -20,7 +20,7 @@ struct SamplingOptions: ParsableArguments {
 
   /// The last time that the user asked for.
   func end() throws -> Double? {
-    try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+    try lastTime(until)
   }
 
   /// The times until an end, as many as the user asked for, or a usual count.
@@ -52,4 +52,9 @@ struct SamplingOptions: ParsableArguments {
     }
     return .count(Int(number))
   }
+}
+
+/// The time that a user gave with `--until`, if any.
+func lastTime(_ until: String?) throws -> Double? {
+  try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
 }

@@ -64,7 +64,7 @@ extension CurveCatalogue {
       forms: [
         timing(
           [
-            CurveParameter("amplitude", default: 1, .from(-1e50, to: 1e50)),
+            CurveParameter("amplitude", default: 1, .values),
             CurveParameter(
               "wavelength", aliases: ["waves"], default: 1,
               .above(0, upTo: SineWave.greatestWavelength)),
@@ -104,7 +104,11 @@ extension CurveCatalogue {
   private static func controlPoints(_ x: ParameterRange) -> [CurveParameter] {
     ["x1", "y1", "x2", "y2"].map { label in
       CurveParameter(
-        label, label.hasPrefix("x") ? x : .from(-1e6, to: 1e6), isPositional: true)
+        label,
+        label.hasPrefix("x")
+          ? x
+          : .from(CubicBezier.controlValues.lowerBound, to: CubicBezier.controlValues.upperBound),
+        isPositional: true)
     }
   }
 

@@ -166,6 +166,9 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let includesLower: Bool
   var isWhole = false
 
+  /// The values that a curve may have: beyond, what is computed from them could overflow.
+  static let values = from(-1e50, to: 1e50)
+
   /// Whole numbers from one limit to another, both included.
   static func whole(from lower: Double, to upper: Double) -> Self {
     Self(lower: lower, upper: upper, includesLower: true, isWhole: true)

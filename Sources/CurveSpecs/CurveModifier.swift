@@ -48,8 +48,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     case .speed(let speed): return check(speed, ModifierFamily.speed.range)
     case .repeatCount(let count, _): return check(Double(count), ModifierFamily.repetitions)
     case .mapped(let from, let to):
-      let ends = ParameterRange.from(-1e50, to: 1e50)
-      return check(from, ends) ?? check(to, ends)
+      return check(from, .values) ?? check(to, .values)
     case .repeatForever, .reversed: return nil
     }
   }
@@ -115,8 +114,8 @@ struct ModifierFamily: Sendable {
     ModifierFamily(
       "mapped",
       [
-        CurveParameter("from", .from(-1e50, to: 1e50), isPositional: true),
-        CurveParameter("to", .from(-1e50, to: 1e50), isPositional: true),
+        CurveParameter("from", .values, isPositional: true),
+        CurveParameter("to", .values, isPositional: true),
       ]
     ) { .mapped(from: $0[0], to: $0[1]) },
   ]

@@ -68,9 +68,8 @@ extension CurveSpec {
     }
     try family.signature.check(given)
 
-    let ends = ParameterRange.from(-1e50, to: 1e50)
-    let from = try given.take("from")?.checked(CurveParameter("from", ends)) ?? 0
-    let to = try given.take("to")?.checked(CurveParameter("to", ends)) ?? 1
+    let from = try given.take("from")?.checked(CurveParameter("from", .values)) ?? 0
+    let to = try given.take("to")?.checked(CurveParameter("to", .values)) ?? 1
     // Below this, what is computed from it would have no digits left.
     guard to == from || (to - from).magnitude >= 1e-100 else {
       throw CurveSpecError(
@@ -148,8 +147,7 @@ extension LinearStop {
         let range = ParameterRange.from(-1e9, to: 1e9)
         percentages.append(try range.check(number.value * 100, named: "\(place())'s percentage"))
       } else {
-        let range = ParameterRange.from(-1e50, to: 1e50)
-        outputs.append((index, try range.check(number.value, named: place())))
+        outputs.append((index, try ParameterRange.values.check(number.value, named: place())))
       }
     }
     guard let output = outputs.first, outputs.count == 1, percentages.count <= 2,

@@ -92,6 +92,6 @@ extension [Given] {
 }
 
 /// "1 value", "2 values".
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -4,7 +4,7 @@ internal import RealModule
 ///
 /// It is given the progress p and what is left of it, q = 1 - p, each without the rounding that a
 /// subtraction would bring: near one end the one has the digits, near the other the other.
-enum EaseInFunction {
+enum EaseInFunction: Hashable, Sendable {
   case sine
   case power(Double)
   case expo
@@ -14,10 +14,14 @@ enum EaseInFunction {
   case bounce
 
   /// A wave that swells: amplitude e^(-rate q) sin(frequency q + phase).
-  struct Elastic {
+  struct Elastic: Hashable, Sendable {
     let amplitude: Double
     let frequency: Double
     let phase: Double
+    /// By how much each derivative multiplies the wave: the root of rate^2 + frequency^2.
+    let size: Double
+    /// By how much each derivative turns the wave back.
+    let turn: Double
     /// The rate of the exponential: 2^(-10 q).
     static let rate = 10 * Double.log(2)
 
@@ -25,14 +29,12 @@ enum EaseInFunction {
       self.amplitude = amplitude
       frequency = 2 * .pi / period
       phase = .asin(1 / amplitude)
+      size = .hypot(frequency, Self.rate)
+      turn = .atan2(y: frequency, x: Self.rate)
     }
 
-    /// By how much each derivative turns the wave.
-    var turn: Double { .atan2(y: frequency, x: Self.rate) }
-
-    /// A derivative by p: each multiplies by the root of rate^2 + frequency^2 and turns back the phase.
+    /// A derivative by p.
     func derivative(_ order: Int, left q: Double) -> Double {
-      let size = Double.hypot(frequency, Self.rate)
       let growth = amplitude * .pow(size, order) * .exp2(-10 * q)
       return growth * .sin(frequency * q + phase - Double(order) * turn)
     }

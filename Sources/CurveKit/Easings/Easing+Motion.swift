@@ -22,7 +22,6 @@ extension Easing: Curve {
   public func value(at time: Double) -> Double {
     if time >= 1 { return 1 }
     if time < 0 { return 0 }
-    let function = function
     let place = place(of: time)
     let value = function.value(place.progress, left: place.left)
     switch direction {
@@ -59,6 +58,11 @@ extension Easing: Curve {
   public func zeros(of order: MotionOrder) -> Zeros {
     if order == .displacement { return zerosByDescent(of: .displacement) }
     let own = function.zeros(of: order).filter { $0 > 0 && $0 < 1 }
+    let impacts = shape == .bounce ? breakpoints : []
+    /// A zero that is an impact has the very time of the breakpoint.
+    func nudged(_ time: Double) -> Double {
+      impacts.first { ($0 - time).magnitude < 1e-12 } ?? time
+    }
     let mirrored = own.reversed()
     switch direction {
     case .in: return Zeros(single: own.map { nudged($0) })
@@ -69,8 +73,6 @@ extension Easing: Curve {
         single: own.map { nudged($0 / 2) } + turns + mirrored.map { nudged(1 - $0 / 2) })
     }
   }
-
-  private var function: EaseInFunction { EaseInFunction(shape, direction) }
 
   /// The progress of the shape's own function at a time, what is left of it, and whether it falls.
   private func place(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
@@ -99,11 +101,5 @@ extension Easing: Curve {
         (1 - progress / 2).nextDown.first(where: isPast),
       ]
     }
-  }
-
-  /// A zero that is a breakpoint has the very time of the breakpoint.
-  private func nudged(_ time: Double) -> Double {
-    guard shape == .bounce else { return time }
-    return breakpoints.first { ($0 - time).magnitude < 1e-12 } ?? time
   }
 }

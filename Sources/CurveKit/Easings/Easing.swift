@@ -24,6 +24,8 @@ public struct Easing: Hashable, Sendable {
   public let shape: Shape
   /// The end of the motion at which the function does what it does.
   public let direction: Direction
+  /// What the two make together.
+  let function: EaseInFunction
 
   /// A shape in a direction.
   ///
@@ -32,6 +34,7 @@ public struct Easing: Hashable, Sendable {
     shape.checkParameters()
     self.shape = shape
     self.direction = direction
+    function = EaseInFunction(shape, direction)
   }
 
   /// Where an easing eases.

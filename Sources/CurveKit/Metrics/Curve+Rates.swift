@@ -31,7 +31,7 @@ extension Curve {
   public var velocityJump: Double? {
     var greatest = 0.0
     for time in breakpoints where time.justBefore > 0 {
-      let before = limit(of: .velocity, before: Knot(time: time, isBreakpoint: true))
+      let before = limit(of: .velocity, before: time)
       let after = velocity(at: time)
       // Vertical on both sides is no jump, nor is what it gains in the few units in the last place
       // that the limit is taken before the breakpoint.

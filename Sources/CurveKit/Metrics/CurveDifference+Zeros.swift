@@ -46,16 +46,11 @@ extension CurveDifference {
 extension Zeros {
   /// All times up to an end, but for those of a train at which less than a double can tell is left.
   func times(until end: Double) -> [Double] {
-    var times = single.filter { $0 <= end }
+    let times = single.filter { $0 <= end }
     guard let train else { return times }
     // e^-42 is below half a unit in the last place.
-    let most = train.decrement > 0 ? (42 / train.decrement).rounded(.up) : .infinity
-    var number = 0.0
-    while number <= most, train.time(number) <= end {
-      times.append(train.time(number))
-      number += 1
-    }
-    return times
+    let last = train.decrement > 0 ? (42 / train.decrement).rounded(.up) : .infinity
+    return times + train.times(until: end, number: last)
   }
 }
 

@@ -185,8 +185,9 @@ private struct Motion<Base: Curve> {
   /// `nil` for a curve that never is quiet, or only after too many swings.
   init?(_ curve: Base) {
     let turns = curve.zeros(of: .velocity)
+    let breakpoints = curve.breakpoints
     let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? [])
-    let values = (times + curve.breakpoints).flatMap {
+    let values = (times + breakpoints).flatMap {
       [curve.displacement(at: $0), curve.displacement(at: $0.justBefore)]
     }
     let reach = values.reduce(curve.travel.magnitude) { max($0, $1.magnitude) }
@@ -198,7 +199,7 @@ private struct Motion<Base: Curve> {
     else { return nil }
     // The search looks at each swing and each piece several times.
     if let train = turns.train, (end - train.first) / train.spacing > Self.mostSwings { return nil }
-    guard Double(turns.single.count + curve.breakpoints.count) <= Self.mostSwings else {
+    guard Double(turns.single.count + breakpoints.count) <= Self.mostSwings else {
       return nil
     }
     self.curve = curve
@@ -206,13 +207,13 @@ private struct Motion<Base: Curve> {
     self.quiet = quiet
     self.end = end
     noise = 0x1p-48 * (reach + curve.startValue.magnitude + curve.endValue.magnitude)
-    let inner = (turns.times(until: end) + curve.breakpoints).filter { $0 > 0 && $0 < end }
+    let inner = (turns.times(until: end) + breakpoints).filter { $0 > 0 && $0 < end }
     knots = [0] + inner.sorted() + (end > 0 ? [end] : [])
     let gaps = zip(knots, knots.dropFirst()).map { $1 - $0 }.filter { $0 > quiet * 1e-5 }
     scale = gaps.reduce(quiet / 8, min)
 
     var (jumps, isVertical) = ([(time: Double, before: Double, after: Double)](), false)
-    var places = curve.breakpoints.first == 0 ? curve.breakpoints : [0] + curve.breakpoints
+    var places = breakpoints.first == 0 ? breakpoints : [0] + breakpoints
     if curve.duration.isFinite { places.append(curve.duration) }
     for time in places {
       let (before, after) = (time.justBefore, time)

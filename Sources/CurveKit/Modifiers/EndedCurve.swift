@@ -25,14 +25,7 @@ public struct EndedCurve<Base: Curve>: Curve {
 
   public func zeros(of order: MotionOrder) -> Zeros {
     let zeros = base.zeros(of: order)
-    var times = zeros.single
-    if let train = zeros.train {
-      var number = 0.0
-      while train.time(number) < duration {
-        times.append(train.time(number))
-        number += 1
-      }
-    }
+    let times = zeros.single + (zeros.train?.times(until: duration) ?? [])
     return Zeros(single: times.filter { $0 < duration })
   }
 }
@@ -41,8 +34,7 @@ extension Curve {
   /// This curve until a time, at which it is put to its end if it is not there yet.
   ///
   /// ```swift
-  /// let spring = Spring.bouncy()
-  /// spring.ended(at: spring.settlingDuration())     // with an end, it can be repeated
+  /// Spring.bouncy().ended(at: 1).repeatCount(2).duration     // 2: with an end, it can be repeated
   /// ```
   ///
   /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/horizon``. A curve that

@@ -71,10 +71,10 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     // The end of a pass belongs to the next one; the base knows with what it arrives there.
     let pass = (time / passDuration).rounded()
     if pass >= 1, pass <= passes, (time - start(of: pass)).magnitude <= 16 * time.ulp {
-      return (isMirrored(pass - 1) ? -1 : 1) * base.limit(of: order, before: passDuration)
+      return sign(of: pass - 1) * base.limit(of: order, before: passDuration)
     }
     guard let place = place(of: time) else { return 0 }
-    return (isMirrored(place.pass) ? -1 : 1) * base.limit(of: order, before: place.time)
+    return sign(of: place.pass) * base.limit(of: order, before: place.time)
   }
 
   public func zeros(of order: MotionOrder) -> Zeros {
@@ -122,6 +122,9 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
   }
 
+  /// The sign that a pass gives to the rates of the base.
+  private func sign(of pass: Double) -> Double { isMirrored(pass) ? -1 : 1 }
+
   private func start(of pass: Double) -> Double { passDuration * pass }
 
   /// The first time at which a pass has come to a time of its own.
@@ -140,10 +143,10 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 
   private func rate(_ order: MotionOrder, at time: Double) -> Double {
     if time == duration, duration.isFinite {
-      return (isMirrored(passes - 1) ? -1 : 1) * base.motion(order, at: passDuration)
+      return sign(of: passes - 1) * base.motion(order, at: passDuration)
     }
     guard let place = place(of: time) else { return 0 }
-    return (isMirrored(place.pass) ? -1 : 1) * base.motion(order, at: place.time)
+    return sign(of: place.pass) * base.motion(order, at: place.time)
   }
 }
 
