@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "CurveKit", targets: ["CurveKit"]),
+    .library(name: "CurveKitFoundation", targets: ["CurveKitFoundation"]),
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
@@ -44,6 +45,10 @@ let package = Package(
     .target(
       name: "CurveKit",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveKitFoundation",
+      dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveSpecs",
@@ -84,7 +89,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveTestSupport"],
+      dependencies: ["CurveKit", "CurveKitFoundation", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
