@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "CurveKit", targets: ["CurveKit"]),
+    .library(name: "CurveKitFoundation", targets: ["CurveKitFoundation"]),
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
@@ -46,6 +47,10 @@ let package = Package(
     .target(
       name: "CurveKit",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveKitFoundation",
+      dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveSpecs",
@@ -93,7 +98,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveTestSupport"],
+      dependencies: ["CurveKit", "CurveKitFoundation", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",

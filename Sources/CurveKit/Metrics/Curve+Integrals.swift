@@ -42,8 +42,10 @@ extension Curve {
   }
 
   /// The integral of a square, from piece to piece by quadrature.
-  func quadratureOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard let pieces = smoothPieces(until: min(time, duration, horizon)),
+  func quadratureOfSquare(
+    of order: MotionOrder, from start: Double = 0, until time: Double
+  ) -> Double? {
+    guard let pieces = smoothPieces(from: start, until: min(time, duration, horizon)),
       order != .velocity || peakVelocity != nil
     else { return nil }
     return pieces.map { lower, upper in
@@ -55,7 +57,12 @@ extension Curve {
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {
-    guard let pieces = smoothPieces(until: min(duration, horizon)) else { return nil }
+    quadratureOfAbsoluteDisplacement(until: min(duration, horizon))
+  }
+
+  /// The integral of the absolute displacement until a time, from piece to piece by quadrature.
+  func quadratureOfAbsoluteDisplacement(until time: Double) -> Double? {
+    guard let pieces = smoothPieces(until: time) else { return nil }
     return pieces.map { lower, upper in
       integral(from: lower, to: upper, of: displacement(at:)).magnitude
     }.reduce(0, +)
@@ -64,11 +71,11 @@ extension Curve {
   /// A number, or `nil` for one that is beyond all that a double holds.
   private func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
-  /// The intervals in which the motion is smooth and on one side of its end, up to a time.
-  private func smoothPieces(until end: Double) -> [(Double, Double)]? {
+  /// The intervals in which the motion is smooth and on one side of its end, from a time to another.
+  private func smoothPieces(from start: Double = 0, until end: Double) -> [(Double, Double)]? {
     guard end.isFinite else { return nil }
-    let inner = (breakpoints + zeros(of: .displacement).single).filter { $0 > 0 && $0 < end }
-    let times = [0] + inner.sorted() + [end]
+    let inner = (breakpoints + zeros(of: .displacement).single).filter { $0 > start && $0 < end }
+    let times = [start] + inner.sorted() + [end]
     return Array(zip(times, times.dropFirst()))
   }
 }

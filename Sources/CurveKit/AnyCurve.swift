@@ -1,0 +1,85 @@
+/// Any curve at all, for curves of different kinds in one list.
+///
+/// ```swift
+/// let parts = [AnyCurve(Easing(.back(), .out)), AnyCurve(Spring(stiffness: 80, damping: 4))]
+/// ```
+///
+/// It does the same as `any Curve`, which Embedded Swift does not have.
+public struct AnyCurve: Curve {
+  private let box: CurveBox
+
+  /// Takes a curve of any kind.
+  public init(_ curve: some Curve) { box = TypedCurveBox(curve) }
+
+  public var startValue: Double { box.startValue }
+  public var endValue: Double { box.endValue }
+  public var duration: Double { box.duration }
+  public var horizon: Double { box.horizon }
+  public var breakpoints: [Double] { box.breakpoints }
+
+  public func value(at time: Double) -> Double { box.value(at: time) }
+  public func velocity(at time: Double) -> Double { box.velocity(at: time) }
+  public func acceleration(at time: Double) -> Double { box.acceleration(at: time) }
+  public func displacement(at time: Double) -> Double { box.displacement(at: time) }
+  public func sample(at time: Double) -> CurveSample { box.sample(at: time) }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    box.limit(of: order, before: time)
+  }
+
+  public func zeros(of order: MotionOrder) -> Zeros { box.zeros(of: order) }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    box.integralOfSquare(of: order, until: time)
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? { box.integralOfAbsoluteDisplacement() }
+}
+
+/// A box for a curve of a kind that is not known.
+private class CurveBox: @unchecked Sendable {
+  var startValue: Double { unknown() }
+  var endValue: Double { unknown() }
+  var duration: Double { unknown() }
+  var horizon: Double { unknown() }
+  var breakpoints: [Double] { unknown() }
+  func value(at time: Double) -> Double { unknown() }
+  func velocity(at time: Double) -> Double { unknown() }
+  func acceleration(at time: Double) -> Double { unknown() }
+  func displacement(at time: Double) -> Double { unknown() }
+  func sample(at time: Double) -> CurveSample { unknown() }
+  func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
+  func zeros(of order: MotionOrder) -> Zeros { unknown() }
+  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
+  func integralOfAbsoluteDisplacement() -> Double? { unknown() }
+
+  private func unknown() -> Never { fatalError("A box for curves is never empty.") }
+}
+
+/// A box that knows what is in it, and changes nothing.
+private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
+  private let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  override var startValue: Double { base.startValue }
+  override var endValue: Double { base.endValue }
+  override var duration: Double { base.duration }
+  override var horizon: Double { base.horizon }
+  override var breakpoints: [Double] { base.breakpoints }
+  override func value(at time: Double) -> Double { base.value(at: time) }
+  override func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  override func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  override func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
+  override func limit(of order: MotionOrder, before time: Double) -> Double {
+    base.limit(of: order, before: time)
+  }
+  override func zeros(of order: MotionOrder) -> Zeros { base.zeros(of: order) }
+  override func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: time)
+  }
+  override func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement()
+  }
+}

@@ -1,0 +1,45 @@
+/// A place in the plane, without Foundation.
+public struct Point: Animatable, Hashable {
+  /// How far along the first axis.
+  public var x: Double
+  /// How far along the second axis; on a screen, downwards.
+  public var y: Double
+
+  /// Makes a place from its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// x and y.
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(x, y) }
+    set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+/// A width and a height, without Foundation.
+public struct Size: Animatable, Hashable {
+  /// The extent along the first axis.
+  public var width: Double
+  /// The extent along the second axis.
+  public var height: Double
+
+  /// Makes a size from its two extents.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nothing either way.
+  public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// Width and height.
+  public var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(width, height) }
+    set { (width, height) = (newValue.first, newValue.second) }
+  }
+}

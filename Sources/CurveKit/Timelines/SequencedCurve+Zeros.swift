@@ -1,0 +1,111 @@
+// Where a sequence turns: where its pieces do, and at the joins at which the sign is another after than
+// before.
+
+extension SequencedCurve {
+  public func zeros(of order: MotionOrder) -> Zeros {
+    var times: [Double] = []
+    var train: Zeros.Train?
+    var lastSign = 0.0
+    for (index, piece) in pieces.enumerated() {
+      let part = PieceZeros(of: order, in: self, at: index)
+      // Curves have no function for their jerk, and its zeros at joins are not needed.
+      if order != .jerk {
+        let signs = part.signs
+        if lastSign * signs.first < 0 { times.append(piece.start) }
+        if signs.last != 0 { lastSign = signs.last }
+      }
+      times += part.zeros.single.map { piece.start + $0 }
+      train = part.zeros.train.map {
+        Zeros.Train(
+          first: piece.start + $0.first, spacing: $0.spacing, decrement: $0.decrement)
+      }
+    }
+    return Zeros(single: times.filter { $0 > 0 && $0 < duration }, train: train)
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    var sum = 0.0
+    for (index, piece) in pieces.enumerated() where piece.start < time {
+      let span = min(span(of: index), time - piece.start)
+      let part: Double?
+      if order == .velocity || piece.curve.endValue == endValue {
+        part = piece.curve.integralOfSquare(of: order, until: span)
+      } else {
+        part = quadratureOfSquare(of: order, from: piece.start, until: piece.start + span)
+      }
+      guard let part else { return nil }
+      sum += part
+    }
+    return sum
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    guard let last = pieces.last, duration == .infinity else {
+      return quadratureOfAbsoluteDisplacement(until: duration)
+    }
+    guard let before = quadratureOfAbsoluteDisplacement(until: last.start) else { return nil }
+    return last.curve.integralOfAbsoluteDisplacement().map { before + $0 }
+  }
+}
+
+/// The times, in a piece's own time, at which an order of it changes its sign while it runs.
+private struct PieceZeros {
+  let order: MotionOrder
+  let curve: SequencedCurve
+  let piece: AnyCurve
+  /// How long the piece runs.
+  let span: Double
+  private(set) var zeros = Zeros()
+
+  init(of order: MotionOrder, in curve: SequencedCurve, at index: Int) {
+    self.order = order
+    self.curve = curve
+    piece = curve.pieces[index].curve
+    span = curve.span(of: index)
+    if order == .displacement, piece.endValue != curve.endValue {
+      zeros = Zeros(single: signChanges(between: knots, of: motion))
+    } else {
+      let all = piece.zeros(of: order)
+      zeros = span == .infinity ? all : Zeros(single: all.all(before: span))
+    }
+  }
+
+  /// The sign with which the order starts and the one with which it ends; 0 where it is 0 throughout.
+  var signs: (first: Double, last: Double) {
+    let inner = (zeros.single + piece.breakpoints + [piece.duration]).filter { $0 > 0 && $0 < span }
+    // A piece without an end is the last one, of which only the first sign counts.
+    let end = span.isFinite ? span : zeros.train?.first ?? 2 * ((inner.max() ?? 0) + 1)
+    let times = [0] + inner.sorted() + [end]
+    let middles = zip(times, times.dropFirst()).map { $0 + ($1 - $0) / 2 }
+    func sign(_ time: Double) -> Double {
+      let value = motion(time)
+      return value < 0 ? -1 : value > 0 ? 1 : 0
+    }
+    return (
+      middles.lazy.map(sign).first { $0 != 0 } ?? 0,
+      middles.reversed().lazy.map(sign).first { $0 != 0 } ?? 0
+    )
+  }
+
+  private func motion(_ time: Double) -> Double {
+    order == .displacement
+      ? curve.displacement(of: piece, at: time) : piece.motion(order, at: time)
+  }
+
+  /// The times, until it is cut, between which the value of the piece is monotone.
+  private var knots: [Knot] {
+    let inner = Set(piece.zeros(of: .velocity).all(before: span)).subtracting(piece.breakpoints)
+    var knots = inner.map { Knot(time: $0, isBreakpoint: false) }
+    knots += piece.breakpoints.filter { $0 > 0 }.map { Knot(time: $0, isBreakpoint: true) }
+    knots += [Knot(time: 0, isBreakpoint: false), Knot(time: span, isBreakpoint: true)]
+    if piece.duration < span { knots.append(Knot(time: piece.duration, isBreakpoint: true)) }
+    return knots.filter { $0.time <= span }.sorted { $0.time < $1.time }
+  }
+}
+
+extension Zeros {
+  /// All of the times before an end.
+  fileprivate func all(before end: Double) -> [Double] {
+    (single + (train?.times(until: end) ?? [])).filter { $0 < end }
+  }
+}

@@ -1,0 +1,154 @@
+/// Curves that run one after another, each until the next one starts.
+///
+/// ```swift
+/// let there = Easing(.sine, .out).lasting(0.3)
+/// let back = Easing(.sine, .in).lasting(0.5).mapped(from: 1, to: 0)
+/// let both = SequencedCurve(
+///   [.init(start: 0, curve: AnyCurve(there)), .init(start: 0.3, curve: AnyCurve(back))],
+///   from: 0, endingAt: 0.8, endValue: 0)
+/// both.value(at: 0.3)         // 1
+/// ```
+///
+/// A piece runs in its own time, from 0, and is cut where the next one starts; a piece that ends before
+/// holds its end. The pieces need not meet: ``Curve/join(at:)`` tells by how much they do not.
+public struct SequencedCurve: Curve {
+  /// A curve of the sequence, and when it starts.
+  public struct Piece: Sendable {
+    /// When it starts, in seconds since the start of the whole.
+    public let start: Double
+    /// What runs from there, in its own time.
+    public let curve: AnyCurve
+
+    /// Starts a curve at a time.
+    public init(start: Double, curve: AnyCurve) {
+      self.start = start
+      self.curve = curve
+    }
+  }
+
+  /// The pieces, by their start; the first starts at 0.
+  public let pieces: [Piece]
+  public let startValue: Double
+  public let endValue: Double
+  public let duration: Double
+
+  /// Joins curves.
+  ///
+  /// - Parameters:
+  ///   - pieces: By their start, which ascends from 0; none for a curve that jumps at once.
+  ///   - startValue: The value before time 0.
+  ///   - duration: When the last piece is cut, after its start; infinite if it goes on for ever.
+  ///   - endValue: The value from then on, or the limit of the last piece.
+  public init(
+    _ pieces: [Piece], from startValue: Double, endingAt duration: Double, endValue: Double
+  ) {
+    let times = pieces.map { $0.start } + [duration]
+    precondition(
+      times.first == 0 && zip(times, times.dropFirst()).allSatisfy(<),
+      "The pieces of a sequence start one after another from 0 s, and it ends after that.")
+    self.pieces = pieces
+    self.startValue = startValue
+    self.duration = duration
+    self.endValue = endValue
+  }
+
+  public var horizon: Double {
+    guard let last = pieces.last, duration == .infinity else { return .infinity }
+    return last.start + last.curve.horizon
+  }
+
+  public var breakpoints: [Double] {
+    var times: [Double] = []
+    if pieces.isEmpty || startValue != pieces[0].curve.value(at: 0) { times.append(0) }
+    for (index, piece) in pieces.enumerated() {
+      if index > 0 { times.append(piece.start) }
+      let span = span(of: index)
+      var own = piece.curve.breakpoints.filter { $0 < span }.map { time in
+        (piece.start + time).first { $0 - piece.start >= time }
+      }
+      // From then on it rests, where a curve by itself still has the velocity of its arrival.
+      let end = piece.curve.duration
+      if end < span { own.append((piece.start + end).first { $0 - piece.start > end }) }
+      let limit = piece.start + span
+      times += own.filter { $0 > (times.last ?? -1) && $0 < limit }
+    }
+    return times
+  }
+
+  public func value(at time: Double) -> Double {
+    guard let (index, own) = place(of: time) else { return outside(time) }
+    return pieces[index].curve.value(at: own)
+  }
+
+  public func displacement(at time: Double) -> Double {
+    guard let (index, own) = place(of: time) else { return outside(time) - endValue }
+    return displacement(of: pieces[index].curve, at: own)
+  }
+
+  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+
+  public func sample(at time: Double) -> CurveSample {
+    guard time < duration, let (index, own) = place(of: time) else {
+      return CurveSample(
+        time: time, value: value(at: time), velocity: velocity(at: time),
+        acceleration: acceleration(at: time))
+    }
+    let sample = pieces[index].curve.sample(at: own)
+    return CurveSample(
+      time: time, value: sample.value, velocity: sample.velocity,
+      acceleration: sample.acceleration)
+  }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    guard let index = pieces.lastIndex(where: { $0.start < time.justBefore }) else {
+      return order == .displacement ? startValue - endValue : 0
+    }
+    let piece = pieces[index]
+    let own = min(time - piece.start, span(of: index))
+    // After its end it rests; what is later only by rounding is its end.
+    let rests = own - piece.curve.duration > 8 * time.ulp
+    let limit = rests ? 0 : piece.curve.limit(of: order, before: own)
+    guard order == .displacement, piece.curve.endValue != endValue else { return limit }
+    return piece.curve.endValue + limit - endValue
+  }
+
+  /// The value before time 0, after the end, and at no time.
+  private func outside(_ time: Double) -> Double {
+    time.isNaN ? time : time < 0 ? startValue : endValue
+  }
+
+  private func rate(_ order: MotionOrder, at time: Double) -> Double {
+    if time == duration, let last = pieces.last, time.isFinite {
+      return last.curve.motion(order, at: span(of: pieces.count - 1))
+    }
+    guard let (index, own) = place(of: time) else { return time.isNaN ? time : 0 }
+    return pieces[index].curve.motion(order, at: own)
+  }
+
+  /// Which piece a time is in, and how far into it; `nil` outside all of them.
+  private func place(of time: Double) -> (index: Int, time: Double)? {
+    guard time >= 0, time < duration else { return nil }
+    var (low, high) = (0, pieces.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= time { low = middle } else { high = middle }
+    }
+    return (low, min(time - pieces[low].start, span(of: low)))
+  }
+
+  /// How long a piece runs, in its own time.
+  ///
+  /// One that ends where the next one starts, but for the rounding of that time, runs to its very end.
+  func span(of index: Int) -> Double {
+    let next = index + 1 < pieces.count ? pieces[index + 1].start : duration
+    let (start, own) = (pieces[index].start, pieces[index].curve.duration)
+    guard next.isFinite else { return .infinity }
+    return (start + own - next).magnitude <= 4 * next.ulp ? own : next - start
+  }
+
+  /// How far a piece is from the end of the whole.
+  func displacement(of piece: AnyCurve, at time: Double) -> Double {
+    piece.endValue == endValue ? piece.displacement(at: time) : piece.value(at: time) - endValue
+  }
+}
