@@ -1,0 +1,4 @@
+extension SceneReader {
+  mutating func readChanges(_ node: SceneNode) throws(SceneProblem) {}
+  mutating func readPhases(_ node: SceneNode) throws(SceneProblem) {}
+}
