@@ -107,6 +107,7 @@ let package = Package(
     .testTarget(
       name: "CurveScenesTests",
       dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTestSupport"],
+      exclude: ["Refused.txt", "Scenes"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",
