@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveExport", "GnuplotRunner",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
