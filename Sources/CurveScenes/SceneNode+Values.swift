@@ -180,7 +180,7 @@ struct SceneFields {
     for entry in entries {
       guard known.contains(entry.key) else {
         let near = hint(for: entry.key, among: keys)
-        let names = list(keys.prefix(10).map(quoted), "and")
+        let names = list(keys.prefix(8).map(quoted), "and")
         let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
         throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(rest)")
       }

@@ -1,99 +1,148 @@
 import CurveKit
 import CurveScenes
 import CurveSpecs
+import CurveTestSupport
+import Foundation
 import Testing
 
 @Suite("Scenes")
 struct SceneTests {
-  @Test func first() throws {
-    let scene = try Scene(
-      parsing: """
-        curvekit: 1
-        title: Nod
-        initial:
-          angle: {value: 0, unit: degrees}
-        keyframes:
-          angle:
-            - cubic: {to: 16, duration: 0.125}
-            - linear: {to: 1, duration: 0.36, timing: ease-in}
-            - spring: {to: 20, spring: bouncy}
-            - move: 3
-        curves:
-          jump: {curve: '.easeInOut(duration: 0.35).repeatForever()', from: -29, to: 71, unit: points}
-          fade: ease-out
-        """, file: "nod.yaml")
-    #expect(scene.tracks.map(\.name) == ["angle", "jump", "fade"])
-    #expect(scene["angle"]?.unit == "degrees")
+  static func scene(_ path: String) throws -> Scene {
+    let text = try String(contentsOfFile: testFolder + "/" + path, encoding: .utf8)
+    return try Scene(parsing: text, file: path)
   }
 
-  @Test func messages() {
-    let head = "curvekit: 1\n"
-    let kf = "curvekit: 1\ninitial: {a: 0}\nkeyframes:\n  a:\n"
-    for text in [
-      "", "# nothing\n", "~", "42", "[1, 2]", "a: 1", head, head + "title: ''", head + "title: x",
-      head + "titel: x\ncurves: {a: ease}", "curvekit: 2\n", "curvekit: '1'\n", "curvekit: 1.5",
-      head + "curves:\n\ta: ease", head + "curves: &c {a: ease}", head + "curves: *c",
-      head + "curves: !x {a: ease}",
-      head + "curves: {<<: {a: ease}}", head + "curves: {[a]: ease}",
-      head + "curves: {a: ease, a: ease}",
-      head + "curves: {a: ease}\n---\ncurvekit: 1", head + "curves: {a: ease",
-      head + "curves: {a: 'ease}", head + "curves: [a, b",
-      head + "curves:\n  a: spring(duration: 0.3)", head + "curves:\n  a: ease\n b: ease",
-      head + "curves:\n  a: ease\n    b: ease",
-      head + "curves:\n  - a\n  b: ease", head + "curves\n", head + "curves:\n  a: \"\\q\"",
-      head + "curves: @x", head + "curves: - a",
-      head + "curves: ]", head + "a: 'b' c", head + "? [a]\n: b", head + ": b", head + "'': b",
-      "a\u{0}b", head + "curves: \u{7}",
-      head + String(repeating: "[", count: 100_000), head + String(repeating: "- ", count: 100_000),
-      head + "a: " + String(repeating: "{a: ", count: 1000),
-      String(repeating: "#", count: 5 << 20), head + "curves: {}", head + "curves: []",
-      head + "curves:", head + "curves: {a: }", head + "curves: {a: []}",
-      head + "curves: {a: sprong}", head + "curves:\n  aa: 'sprong'",
-      head + "curves: {a: {curve: bouncy, form: 1}}", head + "curves: {a: {from: 1}}",
-      head + "curves: {a: {curve: 'ease(from: 1)', to: 2}}",
-      head + "curves: {a: {curve: ease, to: 1e60}}", head + "curves: {a: {curve: ease, to: .nan}}",
-      head + "until: -1\ncurves: {a: ease}", head + "until: 1:30\ncurves: {a: ease}",
-      head + "until: 010\ncurves: {a: ease}", head + "until: 0o17\ncurves: {a: ease}",
-      head + "until: 1_000\ncurves: {a: ease}", head + "until: yes\ncurves: {a: ease}",
-      head + "until: 3 s\ncurves: {a: ease}", head + "until: .inf\ncurves: {a: ease}",
-      head + "until: 50%\ncurves: {a: ease}", head + "until: 0x10\ncurves: {a: ease}",
-      head + "until: 100\ncurves: {a: 'ease(duration: 1e-5).repeatForever()'}",
-      head + "initial: {a: 0}\ncurves: {b: ease}",
-      head + "initial: {a: 0, b: 1}\nkeyframes: {a: [move: 1]}",
-      head + "keyframes: {a: [move: 1]}",
-      head + "initial: {angle: 0}\nkeyframes: {angel: [move: 1]}",
-      head + "initial: {a: {value: 0, units: x}}\nkeyframes: {a: [move: 1]}",
-      kf + "    []", kf + "    {}", kf + "    - 3", kf + "    - {}", kf + "    - cubic:",
-      kf + "    - cubic: 3", kf + "    - cubic: {to: 3}",
-      kf + "    - cubic: {to: 3, duraton: 1}", kf + "    - cubic: {to: 3, duration: -1}",
-      kf + "    - cubic: {to: x, duration: 1}", kf + "    - qubic: {to: x, duration: 1}",
-      kf + "    - {cubic: {to: 3, duration: 1}, move: 3}",
-      kf + "    - cubic: {to: 3, duration: .nan}", kf + "    - cubic: {to: 3, duration: 1e-300}",
-      kf + "    - linear: {to: 3, duration: 1, timing: bouncy}",
-      kf + "    - linear: {to: 3, duration: 1, timing: ease-in.delay(1)}",
-      kf + "    - linear: {to: 3, duration: 1, timing: 'ease-in(duration: 1)'}",
-      kf + "    - linear: {to: 3, duration: 1, timing: 'ease-in(to: 3)'}",
-      kf + "    - spring: {to: 3, spring: ease}",
-      kf + "    - spring: {to: 3, spring: bouncy.speed(2)}",
-      kf + "    - spring: {to: 3, spring: 'bouncy(initialVelocity: 3)'}",
-      kf + "    - spring: {to: 3, spring: 'spring(stiffness: 1, damping: 0)'}",
-      kf + "    - spring: {to: 3, duration: 10, spring: 'spring(stiffness: 1e20, damping: 0)'}",
-      kf + "    - move: {x: 3}", kf + "    - move: {to: 3, duration: 0}",
-      kf + "    - cubic: {to: {x: 3}, duration: 1}",
-      head + "initial: {a: {value: {x: 0, y: 0}}}\nkeyframes: {a: [move: 1]}",
-      head + "initial: {a: {value: {x: 0, y: 0}}}\nkeyframes: {a: [move: {x: 1}]}",
-      head + "initial: {a: {value: {x: 0, y: 0}}}\nkeyframes: {a: [move: {x: 1, z: 2}]}",
-      head + "initial: {a: {value: {x: 0, y: yes}}}\nkeyframes: {a: [move: {x: 1, z: 2}]}",
-      head
-        + "initial: {a: {value: {x: 0}}, a.x: 1}\nkeyframes: {a: [move: {x: 1}], a.x: [move: 1]}",
-      head + "initial: {a: 1}\nkeyframes: {a: [move: 1]}\ncurves:\n  a: ease",
-    ] {
-      do {
-        let scene = try Scene(parsing: text, file: "a.yaml")
-        print("OK?? \(text.prefix(100).debugDescription) \(scene.tracks.count)")
-      } catch {
-        print(text.replacing(head, with: "").prefix(100).debugDescription); print("    ", error)
-      }
+  @Test("have their tracks in the order of the file, with names and units")
+  func order() throws {
+    let scene = try Scene(
+      parsing: """
+        curves: {last: ease, first: ease-in}
+        curvekit: 1
+        keyframes:
+          place: [move: {y: 2, x: 1}]
+          angle: [move: 90]
+        initial:
+          angle: {unit: degrees, value: 0}
+          place: {value: {x: 0, y: 0}, unit: points}
+        """, file: "order.yaml")
+    #expect(scene.title == nil && scene.until == nil)
+    #expect(
+      scene.tracks.map(\.name) == ["last", "first", "place.x", "place.y", "angle"])
+    #expect(scene.tracks.map(\.unit) == [nil, nil, "points", "points", "degrees"])
+    #expect(scene["place.y"]?.curve.endValue == 2)
+    #expect(scene["place"] == nil)
+  }
+
+  @Test("of keyframes give the values and the rates of the same keyframes in Swift")
+  func keyframes() throws {
+    let scene = try Self.scene("Scenes/keyframes.yaml")
+    #expect(scene.title == "Every kind of keyframe: it's all here")
+    #expect(scene.until == 2.5)
+    let spring = Spring(stiffness: 80, damping: 4)
+    let stops = try LinearEasing([.init(0), .init(0.25, at: 0.25, to: 0.75), .init(1)])
+    let expected: [String: KeyframeCurve] = [
+      "x": KeyframeCurve(initialValue: 0) {
+        MoveKeyframe(3)
+        MoveKeyframe(4)
+        LinearKeyframe(5, duration: 0)
+        LinearKeyframe(5, duration: 0.5, timingCurve: CubicBezier.easeIn)
+        LinearKeyframe(6, duration: 1, timingCurve: stops)
+      },
+      "y": KeyframeCurve(initialValue: -15) {
+        CubicKeyframe(1, duration: 0.5)
+        CubicKeyframe(2, duration: 0.25, startVelocity: -3, endVelocity: 0)
+        SpringKeyframe(0)
+        SpringKeyframe(1, duration: 0.2, spring: spring, startVelocity: 2)
+        SpringKeyframe(1, spring: spring)
+      },
+      "one.to": KeyframeCurve(initialValue: 1) {
+        MoveKeyframe(2)
+        LinearKeyframe(1, duration: 1)
+      },
+    ]
+    for (name, curve) in expected {
+      let track = try #require(scene[name])
+      expectSame(track.curve, curve, name)
+      #expect(track.joins == curve.joins)
+      #expect(track.dots.map(\.time) == curve.path.stops.map(\.end))
+      #expect(track.dots.map(\.value) == curve.path.stops.map(\.reached))
     }
+    // A pair of numbers shares its durations: the spring's is that of the whole way.
+    let path = KeyframePath(
+      initialValue: Point(x: 0, y: 10),
+      [
+        Keyframe(to: Point(x: 1, y: 2), .move), Keyframe(to: Point(x: 1, y: 2), .move),
+        Keyframe(
+          to: Point(x: 5, y: 4), .cubic(duration: 1, endVelocity: Point(x: 1, y: 0))),
+        Keyframe(
+          to: Point(x: 5, y: 4), .spring(.smooth, startVelocity: Point(x: 1, y: 0))),
+      ])
+    expectSame(try #require(scene["place.x"]).curve, path.curve(of: \.x), "place.x")
+    expectSame(try #require(scene["place.y"]).curve, path.curve(of: \.y), "place.y")
+  }
+
+  @Test("of curves give what the expressions give, between the values beside them")
+  func curves() throws {
+    let scene = try Self.scene("Scenes/curves.json")
+    #expect(scene.title == "Tabs, and \"escapes\": é\n")
+    let expected = [
+      "jump": ".easeInOut(duration: 0.35, from: -29, to: 71).repeatForever()",
+      "fade": "ease-out",
+      "spring in {": "interpolatingSpring(stiffness: 80, damping: 4, to: 100)",
+      "delayed": "linear(duration: 1, from: 3, to: 2).delay(1)",
+    ]
+    #expect(Set(scene.tracks.map(\.name)) == Set(expected.keys))
+    for (name, expression) in expected {
+      let track = try #require(scene[name])
+      let spec = try CurveSpec(parsing: expression)
+      expectSame(track.curve, try spec.curve(measuredUntil: 2), name)
+      #expect(track.isEndless == (name == "jump"))
+      #expect(track.joins.isEmpty && track.dots.isEmpty)
+    }
+    let jump = try #require(scene["jump"])
+    #expect(jump.curve.horizon == 2)
+    #expect(try jump.curve(measuredUntil: 7).horizon == 7)
+    #expect(throws: CurveSpecError.self) { try jump.curve(measuredUntil: 1e6) }
+  }
+
+  @Test("give the reaction of the gallery, bit for bit as in Swift")
+  func reaction() throws {
+    let scene = try Self.scene("../../plots/gallery/reaction.yaml")
+    let timeline = Reaction.timeline
+    let curves = [
+      "angle": KeyframeCurve(initialValue: 0) {
+        CubicKeyframe(0, duration: 0.58)
+        for degrees in [16.0, -16, 16, 0] { CubicKeyframe(degrees, duration: 0.125) }
+      },
+      "vertical stretch": try #require(timeline.curve(of: \.verticalStretch)),
+      "scale": try #require(timeline.curve(of: \.scale)),
+      "vertical translation": try #require(timeline.curve(of: \.verticalTranslation)),
+    ]
+    #expect(scene.tracks.map(\.name).sorted() == curves.keys.sorted())
+    for (name, curve) in curves { expectSame(try #require(scene[name]).curve, curve, name) }
+    #expect(scene.tracks.map(\.curve.duration).max() == timeline.duration)
+    // An angle is held in radians, which rounds.
+    let angle = try #require(scene["angle"]).curve
+    for time in stride(from: 0.0, through: 1.08, by: 0.01) {
+      let degrees = timeline.value(time: time).angle.degrees
+      #expect((angle.value(at: time) - degrees).magnitude < 1e-13)
+    }
+  }
+
+  /// Expects two curves to be the same, bit for bit.
+  private func expectSame(
+    _ curve: any Curve, _ expected: any Curve, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let end = expected.duration.isFinite ? expected.duration : 2
+    var different = 0
+    for index in 0...1_000 {
+      let time = end * Double(index - 1) / 998
+      if curve.sample(at: time) != expected.sample(at: time) { different += 1 }
+    }
+    #expect(
+      different == 0 && curve.duration == expected.duration
+        && curve.breakpoints == expected.breakpoints,
+      "\(name): \(different) samples differ", sourceLocation: sourceLocation)
   }
 }
