@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CurveKit", targets: ["CurveKit"]),
     .library(name: "CurveKitFoundation", targets: ["CurveKitFoundation"]),
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
+    .library(name: "CurveScenes", targets: ["CurveScenes"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
@@ -38,6 +39,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Only for the tests.
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
@@ -53,6 +55,13 @@ let package = Package(
     .target(
       name: "CurveSpecs",
       dependencies: ["CurveKit"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveScenes",
+      dependencies: [
+        "CurveKit", "CurveSpecs",
+        .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveExport",
@@ -76,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveExport", "GnuplotRunner",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -94,6 +103,11 @@ let package = Package(
     .testTarget(
       name: "CurveSpecsTests",
       dependencies: ["CurveKit", "CurveSpecs", "CurveTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveScenesTests",
+      dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTestSupport"],
+      exclude: ["Refused.txt", "Scenes"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",

@@ -109,12 +109,12 @@ struct PlotCommand: AsyncParsableCommand {
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
       ChartCurve(
-        label: named.label ?? (isOverlay ? named.spec.shortDescription : named.expression),
+        label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
         curve: named.curve,
         metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
     }
     var charted = try curves.map(chartCurve)
-    if until == nil, isOverlay, curves.contains(where: \.spec.isEndless) {
+    if until == nil, isOverlay, curves.contains(where: \.source.isEndless) {
       // One that repeats for ever goes on beside the others, a little beyond the last of them.
       let end = 1.5 * Chart.horizon(of: charted)
       charted = try curves.map { try chartCurve($0.measured(until: end)) }

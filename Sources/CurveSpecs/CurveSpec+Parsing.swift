@@ -70,18 +70,24 @@ extension CurveSpec {
 
     let from = try given.take("from")?.checked(CurveParameter("from", .values)) ?? 0
     let to = try given.take("to")?.checked(CurveParameter("to", .values)) ?? 1
-    // Below this, what is computed from it would have no digits left.
-    guard to == from || (to - from).magnitude >= 1e-100 else {
-      throw CurveSpecError(
-        "The way from \(Number.text(from)) to \(Number.text(to)) is too short: at least 1e-100, or none."
-      )
-    }
+    try CurveSpec.checkWay(from: from, to: to)
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
       form = family.forms.firstIndex(where: \.takesStops) ?? form
     }
     try self.init(
       family: family, formIndex: form, values: values, from: from, to: to, stops: stops)
+  }
+}
+
+extension CurveSpec {
+  /// Refuses a way from which nothing could be computed that has any digits left.
+  static func checkWay(from: Double, to: Double) throws(CurveSpecError) {
+    guard to == from || (to - from).magnitude >= 1e-100 else {
+      throw CurveSpecError(
+        "The way from \(Number.text(from)) to \(Number.text(to)) is too short: at least 1e-100, or none."
+      )
+    }
   }
 }
 

@@ -13,7 +13,7 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 /// A text from a user, to stand in a sentence: quoted, without control characters, and not too long.
-func quoted(_ text: some StringProtocol) -> String {
+package func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
   let shown = text.prefix(limit + 1).map { character in
     character.unicodeScalars.contains { isControl($0) } ? " " : character
@@ -40,7 +40,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Names in a sentence: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.
-func list(_ names: [String], _ conjunction: String) -> String {
+package func list(_ names: [String], _ conjunction: String) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -4,7 +4,7 @@
 ///   - name: The name that was found.
 ///   - known: The names that would be accepted.
 /// - Returns: A sentence with a space before it, or an empty text.
-func hint(for name: String, among known: [String]) -> String {
+package func hint(for name: String, among known: [String]) -> String {
   // No name is longer than this, and the distance takes time as the product of the lengths.
   let longest = 40
   let letters = Array(NameKey(String(name.prefix(longest + 1))).letters)
@@ -18,7 +18,7 @@ func hint(for name: String, among known: [String]) -> String {
     let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best.map { " Did you mean '\($0.name)'?" } ?? ""
+  return best.map { " Did you mean \(quoted($0.name))?" } ?? ""
 }
 
 /// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's distance,

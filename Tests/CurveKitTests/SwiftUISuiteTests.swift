@@ -8,7 +8,9 @@ import Testing
     var tally = SuiteTally("SwiftUI")
     for row in try VectorTable("swiftui").rows {
       let kind = try row.text("kind")
-      if kind.hasPrefix("fluid_spring") {
+      if kind.hasPrefix("keyframe_timeline") {
+        tally.leaveOut("keyframes, which have a test of their own")
+      } else if kind.hasPrefix("fluid_spring") {
         tally.leaveOut("steps of 1/300 s, which SwiftUI takes for some of its springs")
       } else if kind.hasPrefix("ca_spring") || kind == "interpolating_spring_sample" {
         try checkCoreAnimation(kind, row, &tally)

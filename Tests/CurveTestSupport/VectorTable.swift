@@ -62,6 +62,7 @@ public struct Parameters: Decodable, Sendable {
     case numbers([Double])
     case texts([String])
     case object(Parameters)
+    case objects([Parameters])
     case other
 
     init(from decoder: any Decoder) throws {
@@ -78,6 +79,8 @@ public struct Parameters: Decodable, Sendable {
         self = .texts(texts)
       } else if let object = try? container.decode(Parameters.self) {
         self = .object(object)
+      } else if let objects = try? container.decode([Parameters].self) {
+        self = .objects(objects)
       } else {
         self = .other
       }
@@ -124,6 +127,11 @@ public struct Parameters: Decodable, Sendable {
   /// The texts of a key, or none.
   public func texts(_ key: String) -> [String] {
     if case .texts(let texts) = values[key] { texts } else { [] }
+  }
+
+  /// The objects of a key, or none.
+  public func objects(_ key: String) -> [Parameters] {
+    if case .objects(let objects) = values[key] { objects } else { [] }
   }
 
   /// The object of a key.

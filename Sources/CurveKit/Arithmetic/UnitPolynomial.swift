@@ -17,19 +17,22 @@ struct UnitPlace {
 ///
 /// Near either end the one or the other is small, so that no digits are lost there; and where the
 /// coefficients have one sign, nowhere.
-struct UnitQuadratic {
-  let start: Double
-  let middle: Double
-  let end: Double
+struct UnitQuadratic<Value: VectorArithmetic>: Sendable {
+  let start: Value
+  let middle: Value
+  let end: Value
 
-  init(_ start: Double, _ middle: Double, _ end: Double) {
+  init(_ start: Value, _ middle: Value, _ end: Value) {
     (self.start, self.middle, self.end) = (start, middle, end)
   }
 
-  func value(at place: UnitPlace) -> Double {
-    (start * place.r + middle * place.s) * place.r + end * place.s * place.s
+  func value(at place: UnitPlace) -> Value {
+    let first = start.scaled(by: place.r) + middle.scaled(by: place.s)
+    return first.scaled(by: place.r) + end.scaled(by: place.s).scaled(by: place.s)
   }
+}
 
+extension UnitQuadratic where Value == Double {
   /// Where between 0 and 1 it changes its sign, ascending.
   ///
   /// The quotient q = s / r is a root of start + middle q + end q^2 above 0, and has all of its digits
@@ -46,21 +49,25 @@ struct UnitQuadratic {
 }
 
 /// The like of degree 3: start r^3 + early r^2 s + late r s^2 + end s^3.
-struct UnitCubic {
-  let start: Double
-  let early: Double
-  let late: Double
-  let end: Double
+struct UnitCubic<Value: VectorArithmetic>: Sendable {
+  let start: Value
+  let early: Value
+  let late: Value
+  let end: Value
 
-  init(_ start: Double, _ early: Double, _ late: Double, _ end: Double) {
+  init(_ start: Value, _ early: Value, _ late: Value, _ end: Value) {
     (self.start, self.early, self.late, self.end) = (start, early, late, end)
   }
 
-  func value(at place: UnitPlace) -> Double {
+  func value(at place: UnitPlace) -> Value {
     let (s, r) = (place.s, place.r)
-    return (start * r + early * s) * r * r + (late * r + end * s) * s * s
+    let first = start.scaled(by: r) + early.scaled(by: s)
+    let second = late.scaled(by: r) + end.scaled(by: s)
+    return first.scaled(by: r).scaled(by: r) + second.scaled(by: s).scaled(by: s)
   }
+}
 
+extension UnitCubic where Value == Double {
   /// Where between 0 and 1 it changes its sign, ascending: between the sign changes of its derivative.
   var signChanges: [UnitPlace] {
     let slope = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)

@@ -24,16 +24,16 @@ extension CubicBezier {
   }
 
   /// (1 - y(s)) / (1 - s): what is left but for the end itself.
-  private var left: UnitQuadratic { UnitQuadratic(1, 3 * (1 - y1), 3 * (1 - y2)) }
+  private var left: UnitQuadratic<Double> { UnitQuadratic(1, 3 * (1 - y1), 3 * (1 - y2)) }
 
   /// A third of y'.
-  var rise: UnitQuadratic { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }
+  var rise: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }
 
   /// An eighteenth of y'' x' - y' x'': of degree 2, since what is of degree 3 cancels.
   ///
   /// With P the steps from each control point to the next, and x the cross product of two of them, it is
   /// P0 x P1 r^2 + P0 x P2 r s + P1 x P2 s^2; the products are differences, taken without rounding.
-  var turn: UnitQuadratic {
+  var turn: UnitQuadratic<Double> {
     let first = DoubleDouble(product: x1, y2) - DoubleDouble(product: y1, x2)
     let (start, end) = (DoubleDouble(difference: x1, y1), DoubleDouble(difference: x2, y2))
     return UnitQuadratic(first.high, (start - first).high, (first - start + end).high)
@@ -41,7 +41,7 @@ extension CubicBezier {
 
   /// The numerator of the third derivative, (y'' x' - y' x'')' x' - 3 (y'' x' - y' x'') x'', by its
   /// factor.
-  private var jerk: UnitCubic {
+  private var jerk: UnitCubic<Double> {
     let (a, b, c) = (turn.start, turn.middle, turn.end)
     let steps = (x1, x2 - x1, 1 - x2)
     return UnitCubic(

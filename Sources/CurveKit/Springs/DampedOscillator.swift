@@ -104,14 +104,23 @@ struct DampedOscillator: Hashable, Sendable {
     return Basis(p: slow, q: slow * q)
   }
 
-  /// The solution that starts with a value and a slope, from its basis at a time.
-  func solution(_ start: Double, slope: Double, _ basis: Basis) -> Double {
-    start * basis.p + (slowRate * start + slope) * basis.q
+  /// The solution that starts with a value and a slope, from its basis at a time: of one number, or of
+  /// several that swing alike.
+  func solution<Value: VectorArithmetic>(_ start: Value, slope: Value, _ basis: Basis) -> Value {
+    start.scaled(by: basis.p) + (start.scaled(by: slowRate) + slope).scaled(by: basis.q)
   }
 
-  /// The second derivative from value and slope: -w^2 f - 2 g f'.
-  func next(_ value: Double, _ slope: Double) -> Double {
-    -squaredFrequency * value - 2 * decay * slope
+  /// An order of the motion at time 0, and the order above it, of one that starts with a displacement
+  /// and a velocity: each is -w^2 f - 2 g f' of the two before.
+  func initialValues<Value: VectorArithmetic>(
+    of order: MotionOrder, displacement: Value, velocity: Value
+  ) -> (start: Value, slope: Value) {
+    var (start, slope) = (displacement, velocity)
+    for _ in 0..<order.derivatives {
+      let next = start.scaled(by: -squaredFrequency) - slope.scaled(by: 2 * decay)
+      (start, slope) = (slope, next)
+    }
+    return (start, slope)
   }
 
   /// The logarithm of how much any solution shrinks in half a period: pi g / d.

@@ -96,10 +96,6 @@ extension Spring: Curve {
 
   /// An order of the motion at time 0, and the order above it.
   private func initialValues(of order: MotionOrder) -> (start: Double, slope: Double) {
-    var (start, slope) = (from - to, initialVelocity)
-    for _ in 0..<order.derivatives {
-      (start, slope) = (slope, oscillator.next(start, slope))
-    }
-    return (start, slope)
+    oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }
 }

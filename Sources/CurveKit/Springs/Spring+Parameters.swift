@@ -123,6 +123,9 @@ extension Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
+  /// ``smooth(duration:extraBounce:)`` as it is by default.
+  public static var smooth: Spring { smooth() }
+
   /// SwiftUI's `snappy`: a bounce of 0.15.
   ///
   /// - Parameters:
@@ -133,6 +136,9 @@ extension Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
+  /// ``snappy(duration:extraBounce:)`` as it is by default.
+  public static var snappy: Spring { snappy() }
+
   /// SwiftUI's `bouncy`: a bounce of 0.3.
   ///
   /// - Parameters:
@@ -142,4 +148,7 @@ extension Spring {
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
+
+  /// ``bouncy(duration:extraBounce:)`` as it is by default.
+  public static var bouncy: Spring { bouncy() }
 }

@@ -118,14 +118,12 @@ extension Spring {
     guard damping > 0, rule == .swiftUI || travel != 0 else { return nil }
     let decay = oscillator.decay
     switch (rule, regime) {
-    case (.swiftUI, .underdamped):
-      let reach = (decay * travel - initialVelocity).magnitude + travel.magnitude
-      return max(0, .log(reach / epsilon) / decay)
+    case (.swiftUI, _):
+      return oscillator.swiftUISettlingDuration(
+        travel: travel, velocity: initialVelocity, epsilon: epsilon)
     case (.coreAnimation, .underdamped):
       let reach = 1 + ((decay - initialVelocity / travel) / oscillator.swing).magnitude
       return max(0, .log(reach / epsilon) / decay)
-    case (.swiftUI, _):
-      return firstQuietTenth { self.displacement(at: $0).magnitude < epsilon }
     case (.coreAnimation, _):
       let critical = Spring(
         mass: mass, stiffness: stiffness, dampingRatio: 1,
@@ -134,21 +132,44 @@ extension Spring {
       return firstQuietTenth { critical.displacement(at: $0).magnitude < band }
     }
   }
+}
 
-  /// The search that SwiftUI and Core Animation make, with the rounding of its accumulated time.
-  private func firstQuietTenth(isQuiet: (Double) -> Bool) -> Double {
-    var start: Double?
-    var time = 0.0
-    for _ in 0..<1_024 {
-      if isQuiet(time) {
-        let first = start ?? time
-        if time - first > 1 { return first }
-        start = first
-      } else {
-        start = nil
-      }
-      time += 0.1
+extension DampedOscillator {
+  /// SwiftUI's rule, for one number or several that swing alike: magnitudes are lengths of vectors.
+  ///
+  /// - Parameters:
+  ///   - travel: From the start to rest.
+  ///   - velocity: At time 0.
+  ///   - epsilon: A distance, above 0.
+  /// - Returns: The time in seconds; infinite without damping.
+  func swiftUISettlingDuration<Value: VectorArithmetic>(
+    travel: Value, velocity: Value, epsilon: Double
+  ) -> Double {
+    func length(_ value: Value) -> Double { value.magnitudeSquared.squareRoot() }
+    guard decay > 0 else { return .infinity }
+    if regime == .underdamped {
+      let reach = length(travel.scaled(by: decay) - velocity) + length(travel)
+      return max(0, .log(reach / epsilon) / decay)
     }
-    return 0
+    return firstQuietTenth {
+      length(solution(Value.zero - travel, slope: velocity, basis(at: $0))) < epsilon
+    }
   }
+}
+
+/// The search that SwiftUI and Core Animation make, with the rounding of its accumulated time.
+private func firstQuietTenth(isQuiet: (Double) -> Bool) -> Double {
+  var start: Double?
+  var time = 0.0
+  for _ in 0..<1_024 {
+    if isQuiet(time) {
+      let first = start ?? time
+      if time - first > 1 { return first }
+      start = first
+    } else {
+      start = nil
+    }
+    time += 0.1
+  }
+  return 0
 }

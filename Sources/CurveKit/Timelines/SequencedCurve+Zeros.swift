@@ -14,7 +14,7 @@ extension SequencedCurve {
         if lastSign * signs.first < 0 { times.append(piece.start) }
         if signs.last != 0 { lastSign = signs.last }
       }
-      times += part.zeros.single.map { piece.start + $0 }
+      times += part.zeros.single.map { time(of: $0, in: piece) }
       train = part.zeros.train.map {
         Zeros.Train(
           first: piece.start + $0.first, spacing: $0.spacing, decrement: $0.decrement)

@@ -19,10 +19,18 @@ public struct SequencedCurve: Curve {
     /// What runs from there, in its own time.
     public let curve: AnyCurve
 
+    /// How long it runs, in its own time, if that is known better than by the start of the next one.
+    let span: Double?
+
     /// Starts a curve at a time.
     public init(start: Double, curve: AnyCurve) {
+      self.init(start: start, curve: curve, span: nil)
+    }
+
+    init(start: Double, curve: AnyCurve, span: Double?) {
       self.start = start
       self.curve = curve
+      self.span = span
     }
   }
 
@@ -63,9 +71,7 @@ public struct SequencedCurve: Curve {
     for (index, piece) in pieces.enumerated() {
       if index > 0 { times.append(piece.start) }
       let span = span(of: index)
-      var own = piece.curve.breakpoints.filter { $0 < span }.map { time in
-        (piece.start + time).first { $0 - piece.start >= time }
-      }
+      var own = piece.curve.breakpoints.filter { $0 < span }.map { time(of: $0, in: piece) }
       // From then on it rests, where a curve by itself still has the velocity of its arrival.
       let end = piece.curve.duration
       if end < span { own.append((piece.start + end).first { $0 - piece.start > end }) }
@@ -105,12 +111,25 @@ public struct SequencedCurve: Curve {
       return order == .displacement ? startValue - endValue : 0
     }
     let piece = pieces[index]
-    let own = min(time - piece.start, span(of: index))
+    let span = span(of: index)
+    let own = time >= end(of: index).justBefore ? span : min(time - piece.start, span)
     // After its end it rests; what is later only by rounding is its end.
     let rests = own - piece.curve.duration > 8 * time.ulp
-    let limit = rests ? 0 : piece.curve.limit(of: order, before: own)
+    let limit = rests ? 0 : self.limit(of: order, in: piece.curve, before: own, isCut: own == span)
     guard order == .displacement, piece.curve.endValue != endValue else { return limit }
     return piece.curve.endValue + limit - endValue
+  }
+
+  /// The limit in a piece, which where it is cut is what it does there, unless it jumps just then.
+  private func limit(
+    of order: MotionOrder, in piece: AnyCurve, before time: Double, isCut: Bool
+  ) -> Double {
+    let isSmooth =
+      order == .displacement
+      ? piece.jump(at: time) == 0
+      : !piece.breakpoints.contains { ($0 - time).magnitude <= 16 * time.ulp }
+    return isCut && isSmooth
+      ? piece.motion(order, at: time) : piece.limit(of: order, before: time)
   }
 
   /// The value before time 0, after the end, and at no time.
@@ -137,13 +156,24 @@ public struct SequencedCurve: Curve {
     return (low, min(time - pieces[low].start, span(of: low)))
   }
 
+  /// The first time at which a piece has come to a time of its own.
+  func time(of own: Double, in piece: Piece) -> Double {
+    (piece.start + own).first { $0 - piece.start >= own }
+  }
+
+  /// When a piece is cut.
+  private func end(of index: Int) -> Double {
+    index + 1 < pieces.count ? pieces[index + 1].start : duration
+  }
+
   /// How long a piece runs, in its own time.
   ///
   /// One that ends where the next one starts, but for the rounding of that time, runs to its very end.
   func span(of index: Int) -> Double {
-    let next = index + 1 < pieces.count ? pieces[index + 1].start : duration
+    let next = end(of: index)
     let (start, own) = (pieces[index].start, pieces[index].curve.duration)
     guard next.isFinite else { return .infinity }
+    if let span = pieces[index].span { return span }
     return (start + own - next).magnitude <= 4 * next.ulp ? own : next - start
   }
 

@@ -1,0 +1,78 @@
+/// A track of keyframes of one number, as a curve: it has every metric, and can be sampled and drawn.
+///
+/// ```swift
+/// let stretch = KeyframeCurve(initialValue: 1) {
+///   CubicKeyframe(0.6, duration: 0.15)
+///   SpringKeyframe(1, spring: .bouncy)
+/// }
+/// stretch.duration                  // 1.020…
+/// stretch.joins[0].velocityJump     // 0: the spring takes the velocity over
+/// ```
+///
+/// The rules are those of ``KeyframePath``. As with every curve, at a join each function gives the limit
+/// from the right; SwiftUI's timeline gives the one from the left, and so does ``KeyframePath/value(at:)``.
+public struct KeyframeCurve: Curve {
+  /// The path that it follows.
+  public let path: KeyframePath<Double>
+  private let sequence: SequencedCurve
+
+  /// The curve of a path of one number.
+  public init(_ path: KeyframePath<Double>) {
+    self.path = path
+    sequence = SequencedCurve(
+      path.segments.map {
+        SequencedCurve.Piece(start: $0.start, curve: $0.curve, span: $0.duration)
+      },
+      from: path.initialValue, endingAt: path.duration, endValue: path.finalValue)
+  }
+
+  /// Follows keyframes from an initial value.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where the first one starts.
+  ///   - keyframes: In their order; none has a ``Keyframe/problem``.
+  public init(initialValue: Double, _ keyframes: [Keyframe<Double>]) {
+    self.init(KeyframePath(initialValue: initialValue, keyframes))
+  }
+
+  /// Follows keyframes from an initial value, in the words of SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where the first one starts.
+  ///   - content: The keyframes.
+  public init(
+    initialValue: Double, @KeyframeTrackContentBuilder<Double> content: () -> [Keyframe<Double>]
+  ) {
+    self.init(initialValue: initialValue, content())
+  }
+
+  /// What each keyframe does, in their order.
+  public var parts: [CurvePart] {
+    parts(between: path.stops.map { ($0.start, $0.end, $0.target) })
+  }
+
+  /// What it does where one keyframe meets the next, and where it jumps.
+  public var joins: [CurveJoin] {
+    var times = path.segments.dropFirst().map { $0.start }
+    if breakpoints.first == 0 { times.insert(0, at: 0) }
+    if duration > 0, join(at: duration).valueJump != 0 { times.append(duration) }
+    return times.map(join(at:))
+  }
+
+  public var startValue: Double { sequence.startValue }
+  public var endValue: Double { sequence.endValue }
+  public var duration: Double { sequence.duration }
+  public var breakpoints: [Double] { sequence.breakpoints }
+  public func value(at time: Double) -> Double { sequence.value(at: time) }
+  public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
+  public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }
+  public func displacement(at time: Double) -> Double { sequence.displacement(at: time) }
+  public func sample(at time: Double) -> CurveSample { sequence.sample(at: time) }
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    sequence.limit(of: order, before: time)
+  }
+  public func zeros(of order: MotionOrder) -> Zeros { sequence.zeros(of: order) }
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    sequence.integralOfSquare(of: order, until: time)
+  }
+}

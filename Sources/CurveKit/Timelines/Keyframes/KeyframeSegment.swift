@@ -1,0 +1,157 @@
+internal import RealModule
+
+/// The part of a track that one keyframe makes: no longer what was said, but where it starts, with which
+/// velocity, and how long it lasts.
+struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
+  /// Seconds since the start of the track.
+  let start: Double
+  /// Seconds, above 0.
+  let duration: Double
+  /// Where it starts.
+  let from: Value
+  /// Where it goes; a spring that is cut does not get there.
+  let to: Value
+  let motion: Motion
+
+  enum Motion: Sendable {
+    /// By a curve from 0 to 1 that lasts as long as the segment.
+    case linear(AnyCurve)
+    /// By a cubic with a velocity at the start and one at the end.
+    case cubic(Value, Value)
+    /// By a spring, with a velocity at the start.
+    case spring(Spring, Value)
+  }
+
+  /// The value, at a time since its start from 0 to its duration.
+  func value(at time: Double) -> Value {
+    switch motion {
+    case .linear(let timing):
+      let progress = timing.value(at: time)
+      // Measured from the nearer end, so that both are exact.
+      return progress < 0.5
+        ? from + (to - from).scaled(by: progress) : to + (to - from).scaled(by: progress - 1)
+    case .cubic(let startVelocity, let endVelocity):
+      if time <= 0 { return from }
+      // x(s) - to for s = t / d, by powers of s and 1 - s: cubic Hermite.
+      let back = from - to
+      let cubic = UnitCubic(
+        back, back.scaled(by: 3) + startVelocity.scaled(by: duration),
+        Value.zero - endVelocity.scaled(by: duration), Value.zero)
+      return to + cubic.value(at: place(of: time))
+    case .spring(let spring, let velocity):
+      return time <= 0 ? from : to + solution(spring, velocity, .displacement, at: time)
+    }
+  }
+
+  /// The velocity or the acceleration, at a time since its start from 0 to its duration.
+  func rate(_ order: MotionOrder, at time: Double) -> Value {
+    switch motion {
+    case .linear(let timing):
+      let rate = timing.motion(order, at: time)
+      let way = to - from
+      // An infinite rate of what does not move is none.
+      return way == .zero && !rate.isNaN ? .zero : way.scaled(by: rate)
+    case .cubic(let startVelocity, let endVelocity):
+      let slope = slope(startVelocity, endVelocity)
+      let place = place(of: time)
+      if order == .velocity { return slope.value(at: place) }
+      let half = slope.middle.scaled(by: 0.5)
+      let start = (half - slope.start).scaled(by: 2 * place.r)
+      return (start + (slope.end - half).scaled(by: 2 * place.s)).scaled(by: 1 / duration)
+    case .spring(let spring, let velocity):
+      return solution(spring, velocity, order, at: time)
+    }
+  }
+
+  /// Where it is when it ends.
+  var reached: Value {
+    if case .cubic = motion { return to }
+    return value(at: duration)
+  }
+
+  /// The velocity with which it ends: nothing where that is infinite, since no neighbour can take it over.
+  var arrival: Value { Self.finite(rate(.velocity, at: duration)) }
+
+  /// The velocity of a cubic, by powers of s and 1 - s: at its ends just what was asked for.
+  func slope(_ startVelocity: Value, _ endVelocity: Value) -> UnitQuadratic<Value> {
+    let mean = (to - from).scaled(by: 3 / duration) - startVelocity - endVelocity
+    return UnitQuadratic(startVelocity, mean.scaled(by: 2), endVelocity)
+  }
+
+  /// A velocity, or none where it is infinite.
+  static func finite(_ velocity: Value) -> Value {
+    velocity.magnitudeSquared.isFinite ? velocity : .zero
+  }
+
+  private func place(of time: Double) -> UnitPlace {
+    // From the nearer end.
+    time < duration / 2
+      ? UnitPlace(s: time / duration) : UnitPlace(r: (duration - time) / duration)
+  }
+
+  private func solution(
+    _ spring: Spring, _ velocity: Value, _ order: MotionOrder, at time: Double
+  ) -> Value {
+    let oscillator = spring.oscillator
+    let (start, slope) = oscillator.initialValues(
+      of: order, displacement: from - to, velocity: velocity)
+    return oscillator.solution(start, slope: slope, oscillator.basis(at: time))
+  }
+}
+
+extension KeyframeSegment where Value == Double {
+  /// The segment as a curve in its own time, which knows where it turns.
+  var curve: AnyCurve {
+    switch motion {
+    case .linear(let timing): AnyCurve(timing.mapped(from: from, to: to))
+    case .cubic: AnyCurve(CubicSegmentCurve(segment: self))
+    case .spring(let spring, let velocity):
+      AnyCurve(spring.moving(from: from, to: to, initialVelocity: velocity))
+    }
+  }
+}
+
+/// A cubic segment of one number as a curve: it turns where quadratics are 0.
+private struct CubicSegmentCurve: Curve {
+  let segment: KeyframeSegment<Double>
+
+  var startValue: Double { segment.from }
+  var endValue: Double { segment.to }
+  var duration: Double { segment.duration }
+  var breakpoints: [Double] { [] }
+
+  func value(at time: Double) -> Double {
+    if time.isNaN { return time }
+    return time < 0
+      ? startValue : time >= duration ? endValue : segment.value(at: time)
+  }
+
+  func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+
+  func zeros(of order: MotionOrder) -> Zeros {
+    guard case .cubic(let start, let end) = segment.motion else { return Zeros() }
+    let slope = segment.slope(start, end)
+    let half = slope.middle / 2
+    switch order {
+    case .displacement: return zerosByDescent(of: .displacement)
+    case .velocity: return zeros(at: slope.signChanges)
+    case .acceleration:
+      let (first, last) = (half - slope.start, slope.end - half)
+      return first * last < 0
+        ? zeros(at: [UnitPlace(s: first / (first - last), r: last / (last - first))]) : Zeros()
+    case .jerk: return Zeros()
+    }
+  }
+
+  private func zeros(at places: [UnitPlace]) -> Zeros {
+    Zeros(
+      single: places.map { $0.s < 0.5 ? $0.s * duration : duration - $0.r * duration }
+        .filter { $0 > 0 && $0 < duration })
+  }
+
+  private func rate(_ order: MotionOrder, at time: Double) -> Double {
+    if time.isNaN { return time }
+    return time < 0 || time > duration ? 0 : segment.rate(order, at: time)
+  }
+}

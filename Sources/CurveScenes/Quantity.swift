@@ -1,0 +1,76 @@
+internal import CurveSpecs
+
+/// A property of a scene that something moves: its initial value and its unit.
+struct Quantity {
+  let name: String
+  /// Where its initial value stands.
+  let place: SourcePlace
+  let unit: String?
+  /// The names of its numbers; none for a property that is one number.
+  let components: [String]
+  /// Its initial numbers, one for each component.
+  let initial: [Double]
+
+  /// Reads a number, or keys with numbers; either may be in `value`, with its `unit` beside it.
+  init(_ entry: SceneNode.Entry) throws(SceneProblem) {
+    name = try entry.trackName()
+    place = entry.place
+    var node = entry.value
+    var unit: String?
+    if case .mapping = node.content {
+      let fields = try node.fields(
+        of: "The initial value of \(quoted(name))", ["value", "unit"])
+      node = try fields.required("value")
+      unit = try fields["unit"]?.text("'unit'")
+    }
+    self.unit = unit
+    if case .mapping = node.content {
+      let entries = try node.entries("'value'", upTo: 16, of: "numbers")
+      var numbers: [Double] = []
+      for entry in entries {
+        _ = try entry.trackName()
+        numbers.append(try entry.value.number(quoted(entry.key), in: .sceneValues))
+      }
+      components = entries.map { $0.key }
+      initial = numbers
+    } else {
+      components = []
+      initial = [try node.number("The initial value of \(quoted(name))", in: .sceneValues)]
+    }
+  }
+
+  /// The names of its tracks, one for each of its numbers.
+  var trackNames: [String] {
+    components.isEmpty ? [name] : components.map { "\(name).\($0)" }
+  }
+
+  /// One number for each of its components.
+  func numbers(_ node: SceneNode, _ key: String) throws(SceneProblem) -> [Double] {
+    if components.isEmpty { return [try node.number(key, in: .sceneValues)] }
+    let names = list(components.prefix(8).map(quoted), "and")
+    guard case .mapping = node.content else {
+      throw SceneProblem(
+        node.place, "\(key) must have a number for each of \(names), as \(quoted(name)) has.")
+    }
+    let fields = try node.fields(of: key, components)
+    var numbers: [Double] = []
+    for component in components {
+      numbers.append(
+        try fields.required(component).number(quoted(component), in: .sceneValues))
+    }
+    return numbers
+  }
+}
+
+extension SceneNode.Entry {
+  /// The key as the name of a track or of a number in it.
+  func trackName() throws(SceneProblem) -> String {
+    guard key.utf8.count <= 400, key.count <= 80 else {
+      throw SceneProblem(place, "The name \(quoted(key)) must have at most 80 characters.")
+    }
+    guard !key.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw SceneProblem(place, "The name \(quoted(key)) has a control character in it.")
+    }
+    return key
+  }
+}

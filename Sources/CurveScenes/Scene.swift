@@ -1,0 +1,83 @@
+internal import CurveSpecs
+
+/// Motions that belong together, read from a file: keyframes, changes, phases and curves.
+///
+/// ```swift
+/// let scene = try Scene(
+///   parsing: """
+///     curvekit: 1
+///     title: A sheet
+///     curves:
+///       opens: {curve: spring(bounce: 0.3), to: 400, unit: points}
+///     """, file: "sheet.yaml")
+/// scene.tracks[0].curve.overshoot
+/// ```
+///
+/// The format is described in <doc:SceneFiles>.
+public struct Scene: Sendable {
+  /// What it is called, if anything.
+  public let title: String?
+  /// How long it is looked at, in seconds, if the file says so; what has no end needs it.
+  public let until: Double?
+  /// Its motions, in the order in which they stand in the file; one or more.
+  public let tracks: [SceneTrack]
+
+  /// Reads a scene.
+  ///
+  /// - Parameters:
+  ///   - text: YAML, or JSON, of at most 4 MiB.
+  ///   - file: What to call the file in a sentence.
+  /// - Throws: What is wrong, and where. In time linear in the text.
+  public init(parsing text: String, file: String) throws(SceneError) {
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  private init(parsing text: String) throws(SceneProblem) {
+    guard let root = try YAMLReader.read(text), !root.isNull else {
+      throw SceneProblem(nil, "The file is empty; a scene starts with 'curvekit: 1'.")
+    }
+    guard case .mapping(let entries) = root.content else {
+      throw SceneProblem(root.place, "A scene is made of keys and starts with 'curvekit: 1'.")
+    }
+    // Another version may have other keys, so that it is looked at first.
+    guard let version = entries.first(where: { $0.key == "curvekit" }) else {
+      throw SceneProblem(
+        root.place, "The key 'curvekit' is missing; a scene starts with 'curvekit: 1'.")
+    }
+    let number = try version.value.number("'curvekit'", in: .sceneValues)
+    guard number == Double(SceneReader.version) else {
+      throw SceneProblem(
+        version.value.place,
+        "This is a scene of another version; version \(SceneReader.version) is read here.")
+    }
+    let sections = ["keyframes", "changes", "phases", "curves"]
+    let fields = try root.fields(
+      of: "A scene", ["curvekit", "title", "until", "initial"] + sections)
+    title = try fields["title"]?.text("'title'")
+    until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
+
+    var reader = SceneReader(until: until)
+    if let initial = fields["initial"] { try reader.readInitial(initial) }
+    for entry in entries where sections.contains(entry.key) {
+      switch entry.key {
+      case "keyframes": try reader.readKeyframes(entry.value)
+      case "changes": try reader.readChanges(entry.value)
+      case "phases": try reader.readPhases(entry.value)
+      default: try reader.readCurves(entry.value)
+      }
+    }
+    guard !reader.tracks.isEmpty else {
+      throw SceneProblem(
+        nil, "The scene moves nothing: it needs \(list(sections.map(quoted), "or")).")
+    }
+    try reader.checkInitialValues()
+    tracks = reader.tracks
+  }
+
+  /// The track of a name, if there is one.
+  public subscript(name: String) -> SceneTrack? { tracks.first { $0.name == name } }
+}

@@ -1,0 +1,205 @@
+internal import CurveSpecs
+
+// What a value in a file means, where its reader knows what it must be.
+
+extension ParameterRange {
+  /// The values and velocities of a scene.
+  static let sceneValues = from(-1e50, to: 1e50)
+  /// The times and durations of a scene, in seconds.
+  static let sceneTimes = from(0, to: 1e6)
+}
+
+extension SceneNode {
+  /// What it is, to follow "not".
+  private var found: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "keys with values"
+    case .scalar(let scalar):
+      if isNull || scalar.text.isEmpty {
+        "empty"
+      } else {
+        scalar.isQuoted ? "the text \(quoted(scalar.text))" : quoted(scalar.text)
+      }
+    }
+  }
+
+  /// A number.
+  ///
+  /// - Parameters:
+  ///   - name: What to call it in a sentence.
+  ///   - range: The numbers that it may be.
+  /// - Returns: The number.
+  /// - Throws: What is wrong with it.
+  func number(_ name: String, in range: ParameterRange) throws(SceneProblem) -> Double {
+    guard case .scalar(let scalar) = content, !scalar.isQuoted, !isNull else {
+      throw SceneProblem(place, "\(name) must be a number, not \(found).")
+    }
+    // One engine reads 010 as eight, another as ten.
+    let digits = scalar.text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    if digits.first == UInt8(ascii: "0"), let second = digits.dropFirst().first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+    {
+      throw SceneProblem(
+        place, "\(name) must be a number without zeros before it, not \(quoted(scalar.text)).")
+    }
+    do {
+      return try NumberFlag(name, scalar.text).value(in: range)
+    } catch {
+      throw SceneProblem(place, error.description)
+    }
+  }
+
+  /// A duration in seconds: 0, or long enough for finite rates.
+  func duration(_ name: String) throws(SceneProblem) -> Double {
+    let duration = try number(name, in: .sceneTimes)
+    guard duration == 0 || duration >= 1e-9 else {
+      throw SceneProblem(
+        place, "\(name) must be 0 or at least 1e-09, not \(Number.text(duration)).")
+    }
+    return duration
+  }
+
+  /// A whole number.
+  func count(_ name: String, from lower: Int, to upper: Int) throws(SceneProblem) -> Int {
+    let number = try number(name, in: .from(Double(lower), to: Double(upper)))
+    guard let count = Int(exactly: number) else {
+      throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
+    }
+    return count
+  }
+
+  /// A text that is not empty and fits in a line, with or without quotes.
+  func text(_ name: String) throws(SceneProblem) -> String {
+    let text = try scalar(name).text
+    let longest = 200
+    guard text.utf8.count <= 4 * longest, text.count <= longest else {
+      throw SceneProblem(place, "\(name) must have at most \(longest) characters.")
+    }
+    return text
+  }
+
+  /// One of several words.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, _ type: Word.Type = Word.self
+  ) throws(SceneProblem) -> Word where Word.RawValue == String {
+    let text = try scalar(name).text
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map { $0.rawValue }
+    let near = hint(for: text, among: words)
+    throw SceneProblem(
+      place,
+      "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
+  }
+
+  /// The elements of a list, at least one and at most some.
+  func list(_ name: String, upTo most: Int, of elements: String) throws(SceneProblem) -> [SceneNode]
+  {
+    guard case .sequence(let nodes) = content else {
+      throw SceneProblem(place, "\(name) must be a list of \(elements), not \(found).")
+    }
+    if nodes.isEmpty { throw SceneProblem(place, "\(name) has no \(elements) in it.") }
+    guard nodes.count <= most else {
+      throw SceneProblem(
+        nodes[most].place, "\(name) has \(nodes.count) \(elements); it may have \(most).")
+    }
+    return nodes
+  }
+
+  /// The entries of keys that are names of the user's own, at least one and at most some.
+  func entries(
+    _ name: String, upTo most: Int, of elements: String
+  ) throws(SceneProblem) -> [Entry] {
+    guard case .mapping(let entries) = content else {
+      throw SceneProblem(place, "\(name) must be \(elements), each with its name, not \(found).")
+    }
+    if entries.isEmpty { throw SceneProblem(place, "\(name) has no \(elements) in it.") }
+    guard entries.count <= most else {
+      throw SceneProblem(
+        entries[most].place, "\(name) has \(entries.count) \(elements); it may have \(most).")
+    }
+    return entries
+  }
+
+  /// The values of keys that are known.
+  func fields(of what: String, _ keys: [String]) throws(SceneProblem) -> SceneFields {
+    guard case .mapping(let entries) = content else {
+      let example = keys.first ?? ""
+      throw SceneProblem(
+        place, "\(what) must be keys with values, such as '\(example):', not \(found).")
+    }
+    return try SceneFields(entries, of: what, at: place, keys)
+  }
+
+  /// What an expression says.
+  func curve(_ name: String) throws(SceneProblem) -> CurveSpec {
+    let scalar = try scalar(name)
+    do {
+      return try CurveSpec(parsing: scalar.text)
+    } catch {
+      // Blanks before it, so that a column is that of the line.
+      let start = scalar.isVerbatim ? place.column - (scalar.isQuoted ? 0 : 1) : 0
+      let blanks = String(repeating: " ", count: start)
+      let problem = refusal(of: blanks + scalar.text) ?? error
+      throw SceneProblem(place, "\(name): \(problem)")
+    }
+  }
+
+  /// A number or a text.
+  private func scalar(_ name: String) throws(SceneProblem) -> SceneScalar {
+    guard case .scalar(let scalar) = content, !isNull, !scalar.text.isEmpty else {
+      throw SceneProblem(place, "\(name) must be a text, not \(found).")
+    }
+    return scalar
+  }
+
+  private func refusal(of expression: String) -> CurveSpecError? {
+    do throws(CurveSpecError) {
+      _ = try CurveSpec(parsing: expression)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// The values of a mapping whose keys are known.
+struct SceneFields {
+  /// What the mapping is, such as "A cubic keyframe".
+  let what: String
+  let place: SourcePlace
+  private let values: [String: SceneNode]
+
+  init(
+    _ entries: [SceneNode.Entry], of what: String, at place: SourcePlace, _ keys: [String]
+  ) throws(SceneProblem) {
+    self.what = what
+    self.place = place
+    var values: [String: SceneNode] = [:]
+    let known = Set(keys)
+    for entry in entries {
+      guard known.contains(entry.key) else {
+        let near = hint(for: entry.key, among: keys)
+        let names = list(keys.prefix(8).map(quoted), "and")
+        let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
+        throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(rest)")
+      }
+      guard !entry.value.isNull else {
+        throw SceneProblem(entry.place, "The key '\(entry.key)' has no value.")
+      }
+      values[entry.key] = entry.value
+    }
+    self.values = values
+  }
+
+  /// The value of a key, if it is there.
+  subscript(key: String) -> SceneNode? { values[key] }
+
+  /// The value of a key that must be there.
+  func required(_ key: String) throws(SceneProblem) -> SceneNode {
+    guard let value = values[key] else {
+      throw SceneProblem(place, "\(what) needs the key '\(key)'.")
+    }
+    return value
+  }
+}

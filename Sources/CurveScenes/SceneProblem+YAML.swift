@@ -1,0 +1,108 @@
+internal import CYaml
+internal import CurveSpecs
+
+extension SourcePlace {
+  /// A mark of the parser, which counts from 0.
+  init(_ mark: yaml_mark_t) {
+    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  }
+}
+
+extension SceneProblem {
+  /// What the parser could not read, in words that say what to do.
+  ///
+  /// - Parameters:
+  ///   - parser: A parser that has failed.
+  ///   - bytes: The text that it reads.
+  init(_ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
+    let place = SourcePlace(parser.problem_mark)
+    let start = SourcePlace(parser.context_mark)
+    let problem = parser.problem.map { String(cString: $0) } ?? "there is too much of it"
+    let context = parser.context.map { String(cString: $0) } ?? ""
+    if parser.error == YAML_READER_ERROR {
+      self.init(unreadable: parser.problem_value, at: Int(parser.problem_offset), in: bytes)
+      return
+    }
+    switch problem {
+    case "found character that cannot start any token":
+      let found = SceneProblem.character(at: parser.problem_mark, in: bytes)
+      self.init(
+        place,
+        found == "\t"
+          ? "Lines are indented with spaces, not with tabs."
+          : "A text that starts with \(quoted(found)) goes in quotes.")
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      self.init(place, "Lines are indented with spaces, not with tabs.")
+    case "mapping values are not allowed in this context", "found unexpected ':'":
+      self.init(
+        place,
+        "A ':' is not expected here: a text with ': ' in it goes in quotes, and keys that belong "
+          + "together are indented alike.")
+    case "could not find expected ':'":
+      self.init(start, "A key with ': ' after it is expected here.")
+    case "did not find expected key":
+      self.init(
+        place,
+        "The next key is expected here, on a line of its own and indented as the one in line "
+          + "\(start.line), column \(start.column).")
+    case "did not find expected '-' indicator":
+      self.init(
+        place,
+        "A '-' is expected here, indented as the one in line \(start.line), column \(start.column)."
+      )
+    case "did not find expected ',' or ']'":
+      self.init(
+        place,
+        "A ',' or ']' is expected here, for the '[' in line \(start.line), column \(start.column); a "
+          + "text with ',' or ': ' in it goes in quotes.")
+    case "did not find expected ',' or '}'":
+      self.init(
+        place,
+        "A ',' or '}' is expected here, for the '{' in line \(start.line), column \(start.column); a "
+          + "text with ',' or ': ' in it goes in quotes.")
+    case "found unexpected end of stream", "found unexpected document indicator":
+      self.init(start, "The quote that opens here is not closed.")
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      self.init(
+        place, "This is no escape that is known; in single quotes, '\\' stands for itself.")
+    case "block sequence entries are not allowed in this context":
+      self.init(place, "A '-' is not expected here; a list starts on a line of its own.")
+    case "did not find expected <document start>":
+      self.init(place, "The end of the file is expected here.")
+    case "did not find expected node content":
+      self.init(place, "A value is expected here.")
+    case _ where problem.hasPrefix("Maximum nesting level"):
+      self = YAMLReader.tooManyLevels(place)
+    default:
+      if context.contains("anchor") || context.contains("alias") {
+        self = YAMLReader.anchors(start)
+      } else {
+        self.init(place, "This cannot be read as YAML: \(problem).")
+      }
+    }
+  }
+
+  /// A character that no YAML has.
+  private init(
+    unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    let before = bytes[..<min(offset, bytes.count)]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let column = String(decoding: before[start...], as: UTF8.self).unicodeScalars.count + 1
+    let digits = String(max(0, value), radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    self.init(
+      SourcePlace(line: line, column: column), "U+\(code) is a control character, not text.")
+  }
+
+  /// The character at a mark, whose index counts characters of the whole.
+  private static func character(
+    at mark: yaml_mark_t, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> String {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.dropFirst(Int(mark.index))
+    return scalars.first.map { String($0) } ?? ""
+  }
+}

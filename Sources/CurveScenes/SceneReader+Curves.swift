@@ -1,0 +1,60 @@
+internal import CurveSpecs
+
+extension SceneReader {
+  /// Reads curves by their expressions: a name with an expression, or with keys of which one is it.
+  mutating func readCurves(_ node: SceneNode) throws(SceneProblem) {
+    for entry in try node.entries("'curves'", upTo: SceneReader.mostTracks, of: "curves") {
+      let name = try entry.trackName()
+      let what = quoted(name)
+      var spec: CurveSpec
+      var unit: String?
+      if case .mapping = entry.value.content {
+        let fields = try entry.value.fields(
+          of: "The curve \(what)", ["curve", "from", "to", "unit"])
+        spec = try fields.required("curve").curve("'curve'")
+        unit = try fields["unit"]?.text("'unit'")
+        try CurveMapping(fields)?.apply(to: &spec)
+      } else {
+        spec = try entry.value.curve(what)
+      }
+      try check(spec, at: entry.value.place)
+      try add(
+        SceneTrack(name: name, unit: unit, motion: .expression(spec), until: until), at: entry.place
+      )
+    }
+  }
+
+  /// Refuses a curve without an end that nobody says how long to look at.
+  private func check(_ spec: CurveSpec, at place: SourcePlace) throws(SceneProblem) {
+    guard spec.isEndless, let until else { return }
+    do {
+      _ = try spec.curve(measuredUntil: until)
+    } catch {
+      throw SceneProblem(place, error.description)
+    }
+  }
+}
+
+/// The values between which a curve is drawn, where they are said beside it.
+private struct CurveMapping {
+  let from: SceneNode?
+  let to: SceneNode?
+
+  init?(_ fields: SceneFields) {
+    (from, to) = (fields["from"], fields["to"])
+    if from == nil, to == nil { return nil }
+  }
+
+  func apply(to spec: inout CurveSpec) throws(SceneProblem) {
+    guard let place = (from ?? to)?.place else { return }
+    let (from, to) = (
+      try from?.number("'from'", in: .sceneValues) ?? 0,
+      try to?.number("'to'", in: .sceneValues) ?? 1
+    )
+    do {
+      spec = try spec.moving(from: from, to: to)
+    } catch {
+      throw SceneProblem(place, error.description)
+    }
+  }
+}

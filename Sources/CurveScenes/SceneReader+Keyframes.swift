@@ -1,0 +1,122 @@
+internal import CurveKit
+internal import CurveSpecs
+
+extension SceneReader {
+  /// The most keyframes of a track, and changes of a property.
+  static let mostElements = 10_000
+
+  /// Reads tracks of keyframes by the property that they move.
+  mutating func readKeyframes(_ node: SceneNode) throws(SceneProblem) {
+    let entries = try node.entries("'keyframes'", upTo: SceneReader.mostTracks, of: "properties")
+    for entry in entries {
+      let quantity = try quantity(of: entry, in: "keyframes")
+      let nodes = try entry.value.list(
+        quoted(entry.key), upTo: SceneReader.mostElements, of: "keyframes")
+      var keyframes: [Keyframe<Components>] = []
+      for node in nodes {
+        let keyframe = try node.keyframe(of: quantity)
+        if let problem = keyframe.problem { throw SceneProblem(node.place, problem) }
+        keyframes.append(keyframe)
+      }
+      let path = KeyframePath(initialValue: Components(quantity.initial), keyframes)
+      for (index, name) in quantity.trackNames.enumerated() {
+        try add(
+          SceneTrack(
+            name: name, unit: quantity.unit,
+            motion: .keyframes(path.curve { $0[index] }), until: until),
+          at: entry.place)
+      }
+    }
+  }
+}
+
+extension SceneNode {
+  /// A keyframe: one key, its kind, with what it needs.
+  fileprivate func keyframe(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
+    let kinds = KeyframeKind.allCases.map { $0.rawValue }
+    _ = try fields(of: "A keyframe", kinds)
+    guard case .mapping(let entries) = content, let entry = entries.first, entries.count == 1,
+      let kind = KeyframeKind(rawValue: entry.key)
+    else {
+      throw SceneProblem(
+        place, "A keyframe has one key, which is \(CurveSpecs.list(kinds.map(quoted), "or")).")
+    }
+    switch kind {
+    case .move: return try entry.value.move(of: quantity)
+    case .linear: return try entry.value.linear(of: quantity)
+    case .cubic: return try entry.value.cubic(of: quantity)
+    case .spring: return try entry.value.spring(of: quantity)
+    }
+  }
+
+  /// A jump: `to` and nothing else, or the value at once.
+  private func move(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
+    var target = self
+    if case .mapping(let entries) = content, entries.contains(where: { $0.key == "to" }),
+      !quantity.components.contains("to")
+    {
+      target = try fields(of: "A move keyframe", ["to"]).required("to")
+    }
+    return Keyframe(to: Components(try quantity.numbers(target, "'move'")), .move)
+  }
+
+  private func linear(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
+    let fields = try fields(of: "A linear keyframe", ["to", "duration", "timing"])
+    let target = try quantity.numbers(try fields.required("to"), "'to'")
+    let duration = try fields.required("duration").duration("'duration'")
+    guard let timing = fields["timing"] else {
+      return Keyframe(to: Components(target), .linear(duration: duration))
+    }
+    let curve = try timing.part("'timing'") { spec throws(CurveSpecError) in
+      AnyCurve(try spec.timingCurve())
+    }
+    return Keyframe(to: Components(target), .linear(duration: duration, timing: curve))
+  }
+
+  private func cubic(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
+    let fields = try fields(
+      of: "A cubic keyframe", ["to", "duration", "startVelocity", "endVelocity"])
+    return Keyframe(
+      to: Components(try quantity.numbers(try fields.required("to"), "'to'")),
+      .cubic(
+        duration: try fields.required("duration").duration("'duration'"),
+        startVelocity: try quantity.velocity(fields, "startVelocity"),
+        endVelocity: try quantity.velocity(fields, "endVelocity")))
+  }
+
+  private func spring(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
+    let fields = try fields(
+      of: "A spring keyframe", ["to", "duration", "spring", "startVelocity"])
+    let spring = try fields["spring"]?.part("'spring'") { spec throws(CurveSpecError) in
+      try spec.spring()
+    }
+    return Keyframe(
+      to: Components(try quantity.numbers(try fields.required("to"), "'to'")),
+      .spring(
+        spring ?? .smooth, duration: try fields["duration"]?.duration("'duration'"),
+        startVelocity: try quantity.velocity(fields, "startVelocity")))
+  }
+}
+
+extension SceneNode {
+  /// What is wanted of the curve that an expression says.
+  func part<Part>(
+    _ name: String, _ part: (CurveSpec) throws(CurveSpecError) -> Part
+  ) throws(SceneProblem) -> Part {
+    let spec = try curve(name)
+    do throws(CurveSpecError) {
+      return try part(spec)
+    } catch {
+      throw SceneProblem(place, "\(name): \(error)")
+    }
+  }
+}
+
+extension Quantity {
+  fileprivate func velocity(
+    _ fields: SceneFields, _ key: String
+  ) throws(SceneProblem) -> Components? {
+    guard let node = fields[key] else { return nil }
+    return Components(try numbers(node, "'\(key)'"))
+  }
+}

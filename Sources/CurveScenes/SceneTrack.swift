@@ -1,0 +1,78 @@
+public import CurveKit
+public import CurveSpecs
+
+/// A motion of a scene: one number in time, by its name.
+public struct SceneTrack: Sendable {
+  /// The name, which no other track of the scene has.
+  ///
+  /// Of a property of several numbers, it is the name of the property and of the number:
+  /// `centre.longitude`.
+  public let name: String
+  /// The unit of its values, if the file says one.
+  public let unit: String?
+  /// What it comes from, with all that is to be known of it.
+  public let motion: Motion
+  /// How long the scene is looked at, in seconds, where its file says so.
+  let until: Double?
+
+  /// What makes a track.
+  public enum Motion: Sendable {
+    /// Keyframes.
+    case keyframes(KeyframeCurve)
+    /// An expression.
+    case expression(CurveSpec)
+  }
+
+  /// Its curve; without an end, it is measured until the scene's time, or over four passes.
+  public var curve: any Curve {
+    switch motion {
+    case .keyframes(let curve): curve
+    case .expression(let spec):
+      until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
+    }
+  }
+
+  /// Whether it repeats for ever, so that somebody has to say how long it is measured.
+  public var isEndless: Bool {
+    switch motion {
+    case .keyframes: false
+    case .expression(let spec): spec.isEndless
+    }
+  }
+
+  /// Its curve, measured up to a time if it repeats for ever.
+  ///
+  /// - Parameter horizon: Seconds, above 0.
+  /// - Returns: The curve.
+  /// - Throws: A sentence, where there are too many passes until then.
+  public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
+    switch motion {
+    case .keyframes(let curve): curve
+    case .expression(let spec): try spec.curve(measuredUntil: horizon)
+    }
+  }
+
+  /// Where one part of it meets the next, in their order; none for a curve by an expression.
+  public var joins: [CurveJoin] {
+    switch motion {
+    case .keyframes(let curve): curve.joins
+    case .expression: []
+    }
+  }
+
+  /// The moments that the file names, such as the ends of keyframes, with the value then.
+  public var dots: [Dot] {
+    switch motion {
+    case .keyframes(let curve): curve.path.stops.map { Dot(time: $0.end, value: $0.reached) }
+    case .expression: []
+    }
+  }
+
+  /// A moment of a track.
+  public struct Dot: Hashable, Sendable {
+    /// Seconds since the start.
+    public let time: Double
+    /// The value then.
+    public let value: Double
+  }
+}

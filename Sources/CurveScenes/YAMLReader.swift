@@ -1,0 +1,195 @@
+// The parser that Yams is built on. Yams's own tree of nodes is made by recursion without a limit, with
+// aliases expanded in it, and every key is hashed with all that is inside: a few lines of hostile text
+// would take it minutes or the whole stack. From the events, each of these is refused where it stands.
+internal import CYaml
+internal import CurveSpecs
+
+/// Reads YAML, or JSON as a part of it, into nodes.
+///
+/// Only what a file for people needs: one document of keys, lists, texts and numbers. Anchors, aliases,
+/// tags, merge keys, keys that are not texts, and keys that occur twice are refused.
+struct YAMLReader: ~Copyable {
+  /// The most bytes that are read.
+  static let mostBytes = 4 << 20
+  /// The most values that are inside one another; a scene has about ten.
+  static let mostLevels = 32
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  // In a place of its own, since the parser has pointers into itself.
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  /// The value that makes up a text, in time and memory linear in its length.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Its only document; `nil` if there is nothing but comments.
+  /// - Throws: What is wrong, and where.
+  static func read(_ text: String) throws(SceneProblem) -> SceneNode? {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= mostBytes else {
+      throw SceneProblem(nil, "The file is larger than 4 MiB, too large for a scene.")
+    }
+    return try bytes.withUnsafeBufferPointer { (bytes) throws(SceneProblem) in
+      let reader = YAMLReader(bytes)
+      return try reader.document()
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    yaml_parser_initialize(parser)
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  private func document() throws(SceneProblem) -> SceneNode? {
+    _ = try next()
+    guard case .documentStart = try next().kind else { return nil }
+    let node = try node(try next(), level: 1)
+    _ = try next()
+    let end = try next()
+    if case .documentStart = end.kind {
+      throw SceneProblem(end.place, "A second document starts here; a file has one scene.")
+    }
+    return node
+  }
+
+  private func node(_ event: Event, level: Int) throws(SceneProblem) -> SceneNode {
+    let content: SceneNode.Content
+    switch event.kind {
+    case .scalar(let scalar): content = .scalar(scalar)
+    case .sequenceStart, .mappingStart:
+      guard level <= YAMLReader.mostLevels else {
+        throw YAMLReader.tooManyLevels(event.place)
+      }
+      content =
+        event.kind == .sequenceStart
+        ? .sequence(try elements(level: level)) : .mapping(try entries(level: level))
+    default:
+      throw SceneProblem(event.place, "A value is expected here.")
+    }
+    return SceneNode(content: content, place: event.place)
+  }
+
+  private func elements(level: Int) throws(SceneProblem) -> [SceneNode] {
+    var elements: [SceneNode] = []
+    var event = try next()
+    while event.kind != .sequenceEnd {
+      elements.append(try node(event, level: level + 1))
+      event = try next()
+    }
+    return elements
+  }
+
+  private func entries(level: Int) throws(SceneProblem) -> [SceneNode.Entry] {
+    var entries: [SceneNode.Entry] = []
+    var places: [String: SourcePlace] = [:]
+    var event = try next()
+    while event.kind != .mappingEnd {
+      let key = try key(event)
+      if let first = places.updateValue(event.place, forKey: key) {
+        throw SceneProblem(
+          event.place, "The key \(quoted(key)) is in line \(first.line) already.")
+      }
+      let value = try node(try next(), level: level + 1)
+      entries.append(SceneNode.Entry(key: key, place: event.place, value: value))
+      event = try next()
+    }
+    return entries
+  }
+
+  private func key(_ event: Event) throws(SceneProblem) -> String {
+    guard case .scalar(let key) = event.kind else {
+      throw SceneProblem(event.place, "A key must be a text, not a list or keys of its own.")
+    }
+    if key.text.isEmpty { throw SceneProblem(event.place, "A key is missing here.") }
+    if key.text == "<<", !key.isQuoted {
+      throw SceneProblem(event.place, "Merge keys ('<<') are not read; write out the keys.")
+    }
+    return key.text
+  }
+}
+
+// MARK: - Events
+
+extension YAMLReader {
+  private struct Event {
+    let kind: Kind
+    let place: SourcePlace
+  }
+
+  private enum Kind: Equatable {
+    case scalar(SceneScalar)
+    case sequenceStart
+    case sequenceEnd
+    case mappingStart
+    case mappingEnd
+    case documentStart
+    /// The start and the end of the whole, and the end of the document.
+    case other
+  }
+
+  private func next() throws(SceneProblem) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else {
+      throw SceneProblem(parser.pointee, in: bytes)
+    }
+    defer { yaml_event_delete(&event) }
+    let place = SourcePlace(event.start_mark)
+    let kind: Kind
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      try refuse(anchor: scalar.anchor, tag: scalar.tag, at: place)
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE
+      let length = Int(event.end_mark.index - event.start_mark.index)
+      let isVerbatim =
+        event.start_mark.line == event.end_mark.line
+        && length == text.unicodeScalars.count + (isQuoted ? 2 : 0)
+      kind = .scalar(SceneScalar(text: text, isQuoted: isQuoted, isVerbatim: isVerbatim))
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      try refuse(anchor: start.anchor, tag: start.tag, at: place)
+      kind = .sequenceStart
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      try refuse(anchor: start.anchor, tag: start.tag, at: place)
+      kind = .mappingStart
+    case YAML_ALIAS_EVENT:
+      throw YAMLReader.anchors(place)
+    case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
+    case YAML_MAPPING_END_EVENT: kind = .mappingEnd
+    case YAML_DOCUMENT_START_EVENT: kind = .documentStart
+    default: kind = .other
+    }
+    return Event(kind: kind, place: place)
+  }
+
+  private func refuse(
+    anchor: UnsafePointer<UInt8>?, tag: UnsafePointer<UInt8>?, at place: SourcePlace
+  ) throws(SceneProblem) {
+    if anchor != nil { throw YAMLReader.anchors(place) }
+    if tag != nil {
+      throw SceneProblem(
+        place, "Tags ('!name') are not read; a text that starts with '!' goes in quotes.")
+    }
+  }
+
+  static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
+    SceneProblem(place, "More than \(mostLevels) values are inside one another here.")
+  }
+
+  static func anchors(_ place: SourcePlace) -> SceneProblem {
+    SceneProblem(
+      place,
+      "Anchors and aliases ('&name', '*name') are not read; a text that starts so goes in quotes.")
+  }
+}

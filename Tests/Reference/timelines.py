@@ -1,0 +1,294 @@
+"""Writes the reference values that the tests of keyframes and sessions compare with.
+
+    python3 Tests/Reference/timelines.py          (needs mpmath)
+
+The rules are those of the documentation of `KeyframePath` and `InterruptionPolicy`, said once more and
+evaluated with 50 digits: springs by complex exponentials, cubics by Hermite's basis, Béziers by bisection,
+and a motion over a motion that goes on by recursion with the product rule. Every parameter and every time
+is the exact double that the test reads back; a keyframe starts at the exact sum of the durations before it.
+"""
+
+import csv
+import json
+import math
+from pathlib import Path
+
+from mpmath import mp, mpf, mpc, exp, log, nstr, sqrt
+
+mp.dps = 50
+VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
+ZERO = mpf(0)
+
+
+def text(number):
+    return nstr(number, 22)
+
+
+# Motions: functions of the time since their start that give value, velocity and acceleration.
+
+
+def spring_motion(mass, stiffness, damping, start, end, velocity):
+    m, k, c = mpf(mass), mpf(stiffness), mpf(damping)
+    root = sqrt(mpc(c * c - 4 * m * k))
+    r1, r2 = (-c + root) / (2 * m), (-c - root) / (2 * m)
+    d, v = start - end, velocity
+
+    def motion(t):
+        if r1 == r2:
+            a, b, e = d, v - r1 * d, exp(r1 * t)
+            x = (a + b * t) * e
+            dx = (b + r1 * (a + b * t)) * e
+        else:
+            a = (v - r2 * d) / (r1 - r2)
+            e1, e2 = a * exp(r1 * t), (d - a) * exp(r2 * t)
+            x, dx = e1 + e2, r1 * e1 + r2 * e2
+        x, dx = mp.re(x), mp.re(dx)
+        return end + x, dx, -(c * dx + k * x) / m
+
+    return motion
+
+
+def cubic_motion(start, end, v0, v1, duration):
+    def motion(t):
+        s = t / duration
+        value = ((1 + 2 * s) * (1 - s) ** 2 * start + s * (1 - s) ** 2 * duration * v0
+                 + s**2 * (3 - 2 * s) * end + s**2 * (s - 1) * duration * v1)
+        velocity = (6 * s * (s - 1) * (start - end) / duration
+                    + (1 - s) * (1 - 3 * s) * v0 + s * (3 * s - 2) * v1)
+        acceleration = ((12 * s - 6) * (start - end) / duration**2
+                        + (6 * s - 4) * v0 / duration + (6 * s - 2) * v1 / duration)
+        return value, velocity, acceleration
+
+    return motion
+
+
+def bezier_progress(points):
+    """A timing curve from 0 to 1 in a unit of time; a straight line without points."""
+    if points is None:
+        return lambda t: (t, mpf(1), ZERO)
+    x1, y1, x2, y2 = map(mpf, points)
+
+    def at(a, b, s):
+        return (3 * a * s * (1 - s) ** 2 + 3 * b * s**2 * (1 - s) + s**3,
+                3 * a * (1 - s) * (1 - 3 * s) + 3 * b * s * (2 - 3 * s) + 3 * s**2,
+                6 * a * (3 * s - 2) + 6 * b * (1 - 3 * s) + 6 * s)
+
+    def motion(t):
+        low, high = ZERO, mpf(1)
+        for _ in range(180):
+            middle = (low + high) / 2
+            if at(x1, x2, middle)[0] < t:
+                low = middle
+            else:
+                high = middle
+        s = ZERO if t == 0 else mpf(1) if t == 1 else (low + high) / 2
+        _, dx, ddx = at(x1, x2, s)
+        y, dy, ddy = at(y1, y2, s)
+        return y, dy / dx, (ddy * dx - dy * ddx) / dx**3
+
+    return motion
+
+
+# Keyframes.
+
+
+def settling_duration(keyframe, start, velocity):
+    """SwiftUI's, with its epsilon of 0.001."""
+    epsilon = mpf(0.001)
+    m, k, c = mpf(keyframe["mass"]), mpf(keyframe["stiffness"]), mpf(keyframe["damping"])
+    travel = mpf(keyframe["to"]) - start
+    decay = c / (2 * m)
+    if c * c < 4 * m * k:
+        return max(ZERO, log((abs(decay * travel - velocity) + abs(travel)) / epsilon) / decay)
+    motion = spring_motion(m, k, c, start, start + travel, velocity)
+    first, time = None, 0.0
+    for _ in range(1024):
+        if abs(motion(mpf(time))[0] - start - travel) < epsilon:
+            first = time if first is None else first
+            if time - first > 1:
+                return mpf(first)
+        else:
+            first = None
+        time += 0.1
+    return ZERO
+
+
+class Track:
+    def __init__(self, name, initial, keyframes):
+        self.name, self.initial, self.keyframes = name, initial, keyframes
+        self.parts = []  # (start, duration, motion)
+        time, value, arrival, before = ZERO, mpf(initial), ZERO, None
+        for index, keyframe in enumerate(keyframes):
+            following = keyframes[index + 1] if index + 1 < len(keyframes) else None
+            duration = self.duration(keyframe, value, arrival)
+            target = mpf(keyframe["to"])
+            if duration == 0:
+                value, arrival = target, ZERO
+                continue
+            motion = self.motion(keyframe, duration, value, arrival, following)
+            self.parts.append((time, duration, motion))
+            time += duration
+            value, arrival, _ = motion(duration)
+        # A spring that has settled is at its target from then on.
+        if keyframes and keyframes[-1]["k"] == "spring" and "d" not in keyframes[-1]:
+            value = mpf(keyframes[-1]["to"])
+        self.end, self.final = time, value
+
+    @staticmethod
+    def duration(keyframe, start, velocity):
+        if keyframe["k"] == "move":
+            return ZERO
+        if "d" in keyframe:
+            return mpf(keyframe["d"])
+        return settling_duration(keyframe, start, mpf(keyframe.get("v0", velocity)))
+
+    @staticmethod
+    def line(keyframe, duration, start):
+        progress, travel = bezier_progress(keyframe.get("curve")), mpf(keyframe["to"]) - start
+
+        def motion(t):
+            p, v, a = progress(t / duration)
+            return start + travel * p, travel * v / duration, travel * a / duration**2
+
+        return motion
+
+    def motion(self, keyframe, duration, start, arrival, following):
+        target = mpf(keyframe["to"])
+        if keyframe["k"] == "linear":
+            return self.line(keyframe, duration, start)
+        v0 = mpf(keyframe.get("v0", arrival))
+        if keyframe["k"] == "spring":
+            return spring_motion(
+                keyframe["mass"], keyframe["stiffness"], keyframe["damping"], start, target, v0)
+        v1 = keyframe.get("v1")
+        if v1 is None:
+            v1 = self.velocity_into(following, duration, start, target)
+        return cubic_motion(start, target, v0, mpf(v1), duration)
+
+    def velocity_into(self, following, duration, start, target):
+        """With what a cubic ends that has no end velocity of its own."""
+        if following is None:
+            return ZERO
+        # How long a spring lasts that starts from rest.
+        next_duration = self.duration(following, target, ZERO)
+        if next_duration == 0:
+            return ZERO
+        if following["k"] == "linear":
+            return self.line(following, next_duration, target)(ZERO)[1]
+        if "v0" in following:
+            return following["v0"]
+        return (mpf(following["to"]) - start) / (duration + next_duration)
+
+    def write(self, out):
+        parameters = json.dumps(
+            {"track": self.name, "initial": self.initial, "segments": self.keyframes})
+
+        def row(time, side, values):
+            out.writerow([parameters, repr(float(time)), side] + [text(x) for x in values])
+
+        row(self.end, "end", (self.final, ZERO, ZERO))
+        row(-0.5, "", (mpf(self.initial), ZERO, ZERO))
+        row(self.end + 1, "", (self.final, ZERO, ZERO))
+        for index, (start, duration, motion) in enumerate(self.parts):
+            row(start, "after", motion(ZERO))
+            row(start + duration, "before", motion(duration))
+            for part in (1e-6, 0.0371, 0.1913, 0.3737, 0.5, 0.6731, 0.8529, 0.9901, 1 - 1e-6):
+                time = float(start + duration * mpf(part))
+                # In the middle of its part, however its ends are rounded.
+                own = mpf(time) - start
+                if duration * mpf("1e-7") < own < duration * (1 - mpf("1e-7")):
+                    row(time, "", motion(own))
+
+
+def bouncy(to, duration=None, bounce=0.3, **other):
+    """SwiftUI's spring of 0.5 s with a bounce, and the doubles that it is made of."""
+    frequency = 2 * math.pi / 0.5
+    keyframe = {"k": "spring", "to": to, "mass": 1.0, "stiffness": frequency * frequency,
+                "damping": 2 * (1 - bounce) * frequency}
+    if duration is not None:
+        keyframe["d"] = duration
+    return keyframe | other
+
+
+def spring(to, mass, stiffness, damping, duration=None, **other):
+    keyframe = {"k": "spring", "to": to, "mass": mass, "stiffness": stiffness, "damping": damping}
+    if duration is not None:
+        keyframe["d"] = duration
+    return keyframe | other
+
+
+def cubic(to, duration, **velocities):
+    return {"k": "cubic", "to": to, "d": duration} | velocities
+
+
+def linear(to, duration, curve=None):
+    return {"k": "linear", "to": to, "d": duration} | ({"curve": curve} if curve else {})
+
+
+def move(to):
+    return {"k": "move", "to": to}
+
+
+EASE_IN_OUT = [0.42, 0.0, 0.58, 1.0]
+
+TRACKS = [
+    Track("reaction, angle", 0.0, [
+        cubic(0.0, 0.58), cubic(16.0, 0.125), cubic(-16.0, 0.125), cubic(16.0, 0.125), cubic(0.0, 0.125)]),
+    Track("reaction, stretch", 1.0, [
+        cubic(1.0, 0.1), cubic(0.6, 0.15), cubic(1.5, 0.1), cubic(1.05, 0.15), cubic(1.0, 0.88),
+        cubic(0.8, 0.1), cubic(1.04, 0.4), cubic(1.0, 0.22)]),
+    Track("reaction, scale", 1.0, [linear(1.0, 0.36), bouncy(1.5, 0.8), bouncy(1.0)]),
+    Track("reaction, translation", 0.0, [
+        linear(0.0, 0.1), bouncy(20.0, 0.15), bouncy(-60.0, 1.0), bouncy(0.0)]),
+    Track("one cubic", 2.0, [cubic(5.0, 0.75)]),
+    Track("one line", 5.0, [linear(-1.5, 0.3)]),
+    Track("one spring", 0.0, [bouncy(1.0)]),
+    Track("one jump", 3.0, [move(-7.0)]),
+    Track("explicit velocities", 0.0, [
+        cubic(10.0, 0.5, v0=-30.0), cubic(-5.0, 0.25, v1=80.0), cubic(4.0, 1.5),
+        cubic(0.0, 0.7, v0=12.0, v1=-3.0)]),
+    Track("both sides of a join", 0.0, [cubic(1.0, 0.5, v1=3.0), cubic(2.0, 0.5, v0=-3.0)]),
+    Track("a jump first", 0.0, [move(10.0), cubic(20.0, 0.5), cubic(0.0, 0.25)]),
+    Track("a jump in the middle", 0.0, [
+        cubic(10.0, 0.5), cubic(14.0, 0.5), move(-3.0), cubic(5.0, 0.5), cubic(6.0, 0.2)]),
+    Track("a jump last", 0.0, [linear(8.0, 0.4), move(1.0)]),
+    Track("jumps before springs", 1.0, [bouncy(4.0, 0.2), move(0.0), bouncy(2.0, 0.3)]),
+    Track("no durations", 0.0, [
+        cubic(3.0, 0.4), cubic(5.0, 0.0), cubic(9.0, 0.4), linear(2.0, 0.0), bouncy(6.0, 0.3),
+        bouncy(1.0, 0.0), cubic(4.0, 0.5)]),
+    Track("lines beside cubics", 0.0, [
+        linear(10.0, 0.5), cubic(20.0, 1.0), linear(0.0, 0.25), cubic(-4.0, 0.5)]),
+    Track("lines by timing curves", 0.0, [
+        linear(1.0, 0.5, EASE_IN_OUT), linear(-2.0, 0.3, [0.24, 1.4, 0.9, -1.0]), linear(0.5, 0.7)]),
+    Track("slopes of timing curves", 1.0, [
+        linear(3.0, 0.4, [0.3, 0.9, 0.6, 0.2]), cubic(7.0, 0.6), linear(2.0, 0.5, [0.25, 1.0, 0.4, 1.0]),
+        bouncy(0.0, 0.4)]),
+    Track("springs of each kind, cut", 0.0, [
+        spring(1.0, 1.0, 80.0, 4.0, 0.21), spring(-1.0, 2.0, 50.0, 20.0, 0.33),
+        spring(3.0, 1.0, 40.0, 25.0, 0.4), spring(0.0, 0.5, 200.0, 0.0, 0.7)]),
+    Track("springs of each kind, settled", 10.0, [
+        spring(0.0, 1.0, 80.0, 4.0), spring(5.0, 1.0, 100.0, 20.0), spring(-3.0, 1.0, 40.0, 25.0)]),
+    Track("a spring that is kicked", 0.0, [
+        bouncy(1.0, 0.25, v0=-40.0), spring(2.0, 1.0, 80.0, 4.0, v0=25.0)]),
+    Track("a cubic after a spring", 0.0, [bouncy(10.0, 0.18), cubic(0.0, 0.5), cubic(5.0, 0.5)]),
+    Track("a spring after a cubic and a line", 0.0, [
+        cubic(10.0, 0.4), bouncy(4.0, 0.3), linear(0.0, 0.2), bouncy(6.0, 0.35, 0.6), cubic(2.0, 0.3),
+        spring(0.0, 1.0, 100.0, 20.0)]),
+    Track("a cubic before a spring that is kicked", 0.0, [cubic(2.0, 0.5), bouncy(0.0, 0.5, v0=-7.0)]),
+    Track("tiny values", 0.0, [cubic(2e-9, 0.3), linear(-1e-9, 0.1), bouncy(3e-9, 0.4), cubic(0.0, 0.2)]),
+    Track("large values", 1e9, [cubic(4e9, 0.3), bouncy(-2e9, 0.4), bouncy(5e8), cubic(1e9, 2e-3)]),
+    Track("short and long", 0.0, [cubic(1.0, 1e-4), cubic(2.0, 500.0), bouncy(0.0, 0.01), linear(1.0, 3600.0)]),
+]
+
+
+def write_keyframes():
+    with open(VECTORS / "reference-keyframes.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow("params,time,side,value,velocity,acceleration".split(","))
+        for track in TRACKS:
+            track.write(out)
+
+
+if __name__ == "__main__":
+    VECTORS.mkdir(exist_ok=True)
+    write_keyframes()
