@@ -12,7 +12,8 @@ struct PlotCommand: AsyncParsableCommand {
     discussion: """
       Without -o, writes ./plots/NAME.svg with NAME.gp, the whole chart as a gnuplot script, and \
       NAME.csv, and prints the names; on a terminal it shows the chart as text as well. With -o it \
-      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'.
+      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'. A \
+      .gif moves: a dot runs along each curve, and a disc beside it goes where the curve goes.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
@@ -20,6 +21,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
         curvekit plot smooth snappy --difference -o difference.svg
         curvekit plot bouncy -o - --format txt
+        curvekit plot smooth bouncy -o motion.gif
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -29,7 +31,8 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write: .svg .png .pdf .txt or .gp; - is standard output.", valueName: "file"),
+      "The file to write: .svg .png .pdf .gif .txt or .gp; - is standard output.", valueName: "file"
+    ),
     completion: .file(extensions: PictureKind.allCases.map(\.rawValue)))
   var output: String?
 
@@ -45,7 +48,10 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640)",
+      """
+      Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640, of \
+      a GIF 640x360)
+      """,
       valueName: "width>x<height"))
   var size: String?
 
@@ -84,6 +90,10 @@ struct PlotCommand: AsyncParsableCommand {
     if isText, picture.theme != nil || picture.background != nil {
       throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
     }
+    if isAnimated, self.picture.background == .transparent {
+      throw CommandFailure(
+        .usage, "--background transparent does not fit a GIF, which has a ground.")
+    }
   }
 
   private func chart() async throws -> Chart {
@@ -121,7 +131,7 @@ struct PlotCommand: AsyncParsableCommand {
     }
     let options = ChartOptions(
       title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
-      size: try pixels(),
+      size: try pixels() ?? (isAnimated ? .animation : nil),
       until: until, sampling: try chartSampling(of: charted))
     guard difference else { return Chart(of: charted, options: options) }
     try checkSwings(of: charted.map(\.curve), until: until ?? Chart.horizon(of: charted))
@@ -162,8 +172,13 @@ struct PlotCommand: AsyncParsableCommand {
     format == .txt || output.map { $0.lowercased().hasSuffix(".txt") } == true
   }
 
-  private func pixels() throws -> ChartSize {
-    guard let size, !isText else { return .standard }
+  /// Whether it is a picture that moves, or a script for one.
+  private var isAnimated: Bool {
+    format == .gif || output.map { PictureKind.drawn(by: $0) == .gif } == true
+  }
+
+  private func pixels() throws -> ChartSize? {
+    guard let size, !isText else { return nil }
     let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
     return ChartSize(width: width, height: height)
   }
