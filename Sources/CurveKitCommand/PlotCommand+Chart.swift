@@ -20,8 +20,10 @@ extension PlotCommand {
     try check(count: curves.count, isStack: isStack && !difference)
     var options = ChartOptions(
       title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
-      size: try pixels(), until: until ?? curves.compactMap(\.source.end).max())
+      size: try pixels() ?? (isAnimated ? .animation : nil),
+      until: until ?? curves.compactMap(\.source.end).max())
     if isStack && !difference {
+      if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
         until: options.until ?? 1.2 * (curves.compactMap { $0.curve.quietTime() }.max() ?? 10))
       return Chart(of: curves.compactMap(chartTrack), options: options)

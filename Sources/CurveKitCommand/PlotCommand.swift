@@ -12,7 +12,8 @@ struct PlotCommand: AsyncParsableCommand {
     discussion: """
       Without -o, writes ./plots/NAME.svg with NAME.gp, the whole chart as a gnuplot script, and \
       NAME.csv, and prints the names; on a terminal it shows the chart as text as well. With -o it \
-      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'.
+      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'. A \
+      .gif moves: a dot runs along each curve, and a disc beside it goes where the curve goes.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
@@ -22,6 +23,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
         curvekit plot bouncy -o - --format txt
+        curvekit plot smooth bouncy -o motion.gif
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -31,7 +33,8 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write: .svg .png .pdf .txt or .gp; - is standard output.", valueName: "file"),
+      "The file to write: .svg .png .pdf .gif .txt or .gp; - is standard output.", valueName: "file"
+    ),
     completion: .file(extensions: PictureKind.allCases.map(\.rawValue)))
   var output: String?
 
@@ -47,7 +50,10 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640)",
+      """
+      Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640, of \
+      a GIF 640x360)
+      """,
       valueName: "width>x<height"))
   var size: String?
 
@@ -86,6 +92,10 @@ struct PlotCommand: AsyncParsableCommand {
     if isText, picture.theme != nil || picture.background != nil {
       throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
     }
+    if isAnimated, self.picture.background == .transparent {
+      throw CommandFailure(
+        .usage, "--background transparent does not fit a GIF, which has a ground.")
+    }
   }
 
   /// Whether the text of the chart is drawn here, with the fonts of this machine, and may have
@@ -100,6 +110,11 @@ struct PlotCommand: AsyncParsableCommand {
 
   private var isText: Bool {
     format == .txt || output.map { $0.lowercased().hasSuffix(".txt") } == true
+  }
+
+  /// Whether it is a picture that moves, or a script for one.
+  var isAnimated: Bool {
+    format == .gif || output.map { PictureKind.drawn(by: $0) == .gif } == true
   }
 
   /// The size that the user asked for, if any.

@@ -14,6 +14,7 @@ extension Curve {
   /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
   ///
   /// - Parameter tolerance: The settling tolerance.
+  /// - Returns: How far to look.
   func chartHorizon(within tolerance: Double) -> ChartHorizon {
     let swing = zeros(of: .velocity).train?.spacing
     let quiet = quietTime(within: tolerance)

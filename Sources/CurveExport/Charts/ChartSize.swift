@@ -32,6 +32,7 @@ public struct ChartSize: Hashable, Sendable {
   /// The size of a chart of tracks, 960 wide and as high as they need.
   ///
   /// - Parameter count: How many tracks there are, from 1 to ``Chart/mostTracks``.
+  /// - Returns: The size.
   public static func standard(ofTracks count: Int) -> ChartSize {
     ChartSize(width: 960, height: max(400, 160 + 120 * min(count, 4) + 100 * max(0, count - 4)))
   }
@@ -39,6 +40,7 @@ public struct ChartSize: Hashable, Sendable {
   /// The size of an animated picture of a chart of tracks, 640 wide and as high as they need.
   ///
   /// - Parameter count: How many tracks there are, from 1 to ``Chart/mostTracks``.
+  /// - Returns: The size.
   public static func animation(ofTracks count: Int) -> ChartSize {
     ChartSize(width: 640, height: max(300, 120 + 80 * min(count, 4) + 60 * max(0, count - 4)))
   }

@@ -252,6 +252,7 @@ extension ChartWriter {
   ///   - series: The ink of the curve, which gives it its dashes.
   ///   - layout: The page.
   ///   - ink: The ink of the line, if it is another.
+  /// - Returns: What follows `with lines`.
   func style(_ series: ChartInk, _ layout: ChartLayout, in ink: ChartInk? = nil) -> String {
     let thickness = chart.isOverlay ? 2 : chart.arrangement == .tracks ? 2.25 : 2.5
     let line =

@@ -21,14 +21,13 @@ struct CurveBreak {
   /// Whether it can be seen: a mark where the line seems not to break would only be a riddle.
   var isVisible: Bool { weight > 0.002 }
 
-  /// Looks whether something jumps at a join.
+  /// Looks whether something jumps at a join: `nil` where nothing does.
   ///
   /// - Parameters:
   ///   - join: The join.
   ///   - end: The length of the chart in seconds.
   ///   - range: How far apart the least and the greatest value of the curve are.
   ///   - kicksOnly: Whether to look at the velocity even where the value jumps.
-  /// - Returns: `nil` where nothing does.
   init?(_ join: CurveJoin, until end: Double, range: Double, kicksOnly: Bool = false) {
     guard range > 0 else { return nil }
     self.join = join
@@ -89,6 +88,7 @@ extension Curve {
   ///   - end: The end of the chart in seconds.
   ///   - range: How far apart the least and the greatest value of the curve are.
   ///   - kicksOnly: Whether to look at the velocity even where the value jumps.
+  /// - Returns: What jumps.
   func breaks(
     at joins: [CurveJoin], until end: Double, range: Double, kicksOnly: Bool = false
   ) -> [CurveBreak] {
