@@ -36,7 +36,7 @@ struct BlendSearch {
     self.knots = knots.sorted { $0.time < $1.time }
   }
 
-  /// The times at which the velocity or the acceleration changes its sign.
+  /// The times at which the displacement, the velocity or the acceleration changes its sign.
   ///
   /// An interval in which the bounds of the order exclude 0 has none, one in which those of its derivative
   /// do has at most one; any other is halved, down to 2^-12 of the way from knot to knot and 1/8 of that to
@@ -44,43 +44,70 @@ struct BlendSearch {
   /// cannot. The derivative of the acceleration is not known, so that there the halving alone decides.
   func zeros(of order: MotionOrder) -> [Double] {
     var run = Run(search: self, order: order)
-    for (start, end) in pieces { run.search(from: start, to: end) }
+    for span in spans {
+      for (start, end) in zip(span, span.dropFirst()) { run.search(from: start, to: end) }
+    }
     return run.zeros.filter { $0 > 0 && $0 < until }
   }
 
   /// The times at which the acceleration turns.
   ///
-  /// There is no bound on its derivative: it is looked at in eight places between two knots, and two turns
-  /// that are closer together than those are missed. A turn is found to 1e-8 of the way from knot to knot,
-  /// where the acceleration is at its extreme to rounding.
+  /// There is no bound on its derivative: it is looked at in eight places from knot to knot, and two turns
+  /// that are closer together than those are missed. A turn is found to about 1e-8 of the distance, where
+  /// the acceleration is at its extreme to rounding.
   func turnsOfAcceleration() -> [Double] {
     var turns: [Double] = []
-    for (start, end) in pieces {
-      let width = end - start
-      let step = width * 1e-4
-      func rise(_ time: Double) -> Double {
-        acceleration(at: time + step) - acceleration(at: time - step)
-      }
-      let times = (0...8).map { start + step + (width - 2 * step) * Double($0) / 8 }
-      guard width > 0, times[0] - step >= start, times[8] + step <= end else { continue }
-      let rises = times.map(rise)
-      for index in 0..<8 where rises[index] * rises[index + 1] < 0 {
-        turns.append(
-          root(in: times[index], times[index + 1], within: 1e-9 * width, of: rise))
+    for span in spans {
+      var lastSign = 0.0
+      for (knot, next) in zip(span, span.dropFirst()) {
+        let width = (next - knot) / 8
+        for index in 0..<8 {
+          let start = knot + width * Double(index)
+          let end = index == 7 ? next : start + width
+          func rise(_ time: Double) -> Double {
+            self.rise(at: time, within: 1e-3 * width, in: span)
+          }
+          let (first, last) = (rise(start), rise(end))
+          let sign = first != 0 ? first : last
+          if lastSign * sign < 0 { turns.append(start) }
+          if first < 0 && last > 0 || first > 0 && last < 0 {
+            turns.append(root(in: start, end, within: 1e-9 * width, of: rise))
+          }
+          if last != 0 { lastSign = last.sign == .minus ? -1 : 1 }
+        }
       }
     }
     return turns.filter { $0 > 0 && $0 < until }
   }
 
-  private func acceleration(at time: Double) -> Double {
-    motion.state(at: time, from: reference).acceleration
+  /// How much the acceleration grows around a time, if that is more than rounding.
+  private func rise(at time: Double, within step: Double, in span: [Double]) -> Double {
+    let before = state(at: max(span[0], time - step))
+    let after = state(at: min(span[span.count - 1], time + step))
+    let rise = after.acceleration - before.acceleration
+    let noise = before.accelerationNoise + after.accelerationNoise
+    return rise.magnitude <= noise || rise.isNaN ? 0 : rise
   }
 
-  /// The intervals from knot to knot, without what is too near a break to be on one side of it for sure.
-  private var pieces: [(Double, Double)] {
-    zip(knots, knots.dropFirst()).map { start, end in
-      (start.time, end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time)
-    }.filter { $0 < $1 }
+  private func motion(_ order: MotionOrder, at time: Double) -> Double {
+    state(at: time).motion(order)
+  }
+
+  private func state(at time: Double) -> SessionMotion.State {
+    motion.state(at: time, from: reference)
+  }
+
+  /// The knots between two breaks, for each such span, without what is too near a break to be on one side
+  /// of it for sure.
+  private var spans: [[Double]] {
+    var spans: [[Double]] = []
+    for (start, end) in zip(knots, knots.dropFirst()) {
+      let last = end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time
+      guard start.time < last else { continue }
+      if start.isBreakpoint || spans.isEmpty { spans.append([start.time]) }
+      spans[spans.count - 1].append(last)
+    }
+    return spans
   }
 
   /// One search, and what it has found.
@@ -104,7 +131,6 @@ struct BlendSearch {
     private struct Place {
       let time: Double
       let frame: SessionMotion.Frame
-      let value: Double
       let slope: Double
       let sign: Double
     }
@@ -112,13 +138,11 @@ struct BlendSearch {
     private func place(_ time: Double, _ cast: SessionMotion.Cast) -> Place {
       let frame = search.motion.frame(of: cast, at: time, from: search.reference)
       let state = frame.top
-      let (value, noise) =
-        order == .velocity
-        ? (state.velocity, state.velocityNoise) : (state.acceleration, state.accelerationNoise)
+      let noise = state.noise(of: order)
+      let value = state.motion(order)
       return Place(
-        time: time, frame: frame, value: value, slope: state.acceleration,
-        sign: value.magnitude <= noise && noise.isFinite || value.isNaN
-          ? 0 : value < 0 ? -1 : 1)
+        time: time, frame: frame, slope: order.derivative.map(state.motion) ?? 0,
+        sign: value.magnitude <= noise && noise.isFinite || value.isNaN ? 0 : value < 0 ? -1 : 1)
     }
 
     private mutating func halve(
@@ -127,10 +151,13 @@ struct BlendSearch {
     ) {
       let width = upper.time - lower.time
       let bounds = SessionMotion.bounds(lower.frame, upper.frame, width: width)
-      if order == .velocity, !bounds.acceleration.holdsBothSigns { return settle(lower, upper) }
-      if !(order == .velocity ? bounds.velocity : bounds.acceleration).holdsBothSigns {
-        return settle(lower, upper)
-      }
+      let (own, slope): (Bounds, Bounds?) =
+        switch order {
+        case .displacement: (bounds.displacement, bounds.velocity)
+        case .velocity: (bounds.velocity, bounds.acceleration)
+        case .acceleration, .jerk: (bounds.acceleration, nil)
+        }
+      if !own.holdsBothSigns || slope?.holdsBothSigns == false { return settle(lower, upper) }
       let middle = lower.time + width / 2
       guard halvings < 40, middle > lower.time, middle < upper.time else {
         return settle(lower, upper)
@@ -147,11 +174,7 @@ struct BlendSearch {
       let next = lower.sign != 0 ? lower.sign : upper.sign
       if lastSign * next < 0 { zeros.append(lower.time) }
       if lower.sign * upper.sign < 0 {
-        zeros.append(
-          root(in: lower.time, upper.time) { time in
-            let state = search.motion.state(at: time, from: search.reference)
-            return order == .velocity ? state.velocity : state.acceleration
-          })
+        zeros.append(root(in: lower.time, upper.time) { search.motion(order, at: $0) })
       }
       if upper.sign != 0 {
         lastSign = upper.sign
@@ -160,14 +183,15 @@ struct BlendSearch {
       }
     }
 
-    /// The same for an interval that is too narrow to be halved, and in which the velocity may turn.
+    /// The same for an interval that is too narrow to be halved, and in which the order may turn.
     private mutating func settleTurning(
       _ lower: Place, _ upper: Place, _ cast: SessionMotion.Cast
     ) {
-      guard order == .velocity, lower.sign * upper.sign > 0, lower.slope * lower.sign < 0,
+      guard let slope = order.derivative, slope != .jerk, lower.sign * upper.sign > 0,
+        lower.slope * lower.sign < 0,
         upper.slope * upper.sign > 0
       else { return settle(lower, upper) }
-      let turn = root(in: lower.time, upper.time, of: search.acceleration(at:))
+      let turn = root(in: lower.time, upper.time) { search.motion(slope, at: $0) }
       let place = place(turn, cast)
       settle(lower, place)
       settle(place, upper)

@@ -11,6 +11,7 @@ struct BlendedCurve: Curve {
   private let motion: SessionMotion
   /// From when on it is at its end, to the last digit.
   private let still: Double
+  private let displacementZeros: [Double]
   private let velocityZeros: [Double]
   private let accelerationZeros: [Double]
   private let jerkZeros: [Double]
@@ -35,6 +36,7 @@ struct BlendedCurve: Curve {
     startValue = end + motion.state(at: 0, from: end).displacement
     let search = BlendSearch(motion, from: end, until: min(until, still))
     breakpoints = search.breakpoints
+    displacementZeros = search.zeros(of: .displacement)
     velocityZeros = search.zeros(of: .velocity)
     accelerationZeros = search.zeros(of: .acceleration)
     jerkZeros = search.turnsOfAcceleration()
@@ -59,19 +61,9 @@ struct BlendedCurve: Curve {
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
 
-  func limit(of order: MotionOrder, before time: Double) -> Double {
-    guard time > 0, time <= still else { return motion(order, at: time) }
-    let state = motion.state(at: time, from: endValue, side: .left)
-    switch order {
-    case .displacement: return state.displacement
-    case .velocity: return state.velocity
-    case .acceleration, .jerk: return state.acceleration
-    }
-  }
-
   func zeros(of order: MotionOrder) -> Zeros {
     switch order {
-    case .displacement: zerosByDescent(of: .displacement)
+    case .displacement: Zeros(single: displacementZeros)
     case .velocity: Zeros(single: velocityZeros)
     case .acceleration: Zeros(single: accelerationZeros)
     case .jerk: Zeros(single: jerkZeros)

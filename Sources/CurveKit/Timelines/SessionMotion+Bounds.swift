@@ -56,11 +56,11 @@ extension SessionMotion {
     return Frame(layers: layers, states: states, goals: goals)
   }
 
-  /// Between what velocity and acceleration are from one frame of a cast to another, all of whose parts are
+  /// Between what the displacement and its rates are from one frame of a cast to another, all of whose parts are
   /// monotone in between.
   static func bounds(
     _ lower: Frame, _ upper: Frame, width: Double
-  ) -> (velocity: Bounds, acceleration: Bounds) {
+  ) -> (displacement: Bounds, velocity: Bounds, acceleration: Bounds) {
     var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
@@ -84,7 +84,7 @@ extension SessionMotion {
       value = value.tightened(
         start.displacement, end.displacement, slope: velocity, width: width)
     }
-    return (velocity, acceleration)
+    return (value, velocity, acceleration)
   }
 }
 

@@ -53,6 +53,8 @@ struct SessionMotion: Sendable {
     var displacement: Double
     var velocity: Double
     var acceleration: Double
+    /// What of the displacement is rounding at most.
+    var displacementNoise = 0.0
     /// What of the velocity is rounding at most.
     var velocityNoise = 0.0
     /// What of the acceleration is rounding at most.
@@ -153,11 +155,33 @@ struct SessionMotion: Sendable {
 }
 
 extension SessionMotion.State {
+  /// An order of the motion; there is none for the jerk.
+  func motion(_ order: MotionOrder) -> Double {
+    switch order {
+    case .displacement: displacement
+    case .velocity: velocity
+    case .acceleration: acceleration
+    case .jerk: 0
+    }
+  }
+
+  /// What of an order is rounding at most.
+  func noise(of order: MotionOrder) -> Double {
+    switch order {
+    case .displacement: displacementNoise
+    case .velocity: velocityNoise
+    case .acceleration: accelerationNoise
+    case .jerk: 0
+    }
+  }
+
   /// Puts a layer over this: x + (T - x) p.
   mutating func cover(with layer: AnimationProgress.Value, _ goal: Double) {
     let gap = goal - displacement
     let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
     let (oldVelocity, oldAcceleration) = (velocity, acceleration)
+    displacementNoise =
+      q.magnitude * displacementNoise + 0x1p-50 * (product(q, gap).magnitude + goal.magnitude)
     // Measured from the nearer end, so that both are exact.
     displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
     velocity = sum(product(q, oldVelocity), product(v, gap))
