@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveExport", "GnuplotRunner",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -107,6 +107,7 @@ let package = Package(
     .testTarget(
       name: "CurveScenesTests",
       dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTestSupport"],
+      exclude: ["Refused.txt", "Scenes"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",

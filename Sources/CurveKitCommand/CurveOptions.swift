@@ -6,7 +6,7 @@ internal import CurveSpecs
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names completed by flags, or expressions such as 'ease-out-back' or 'spring(bounce: 0.3)'.",
+      "Curves: names completed by flags, expressions such as 'spring(bounce: 0.3)', or @FILE, a scene.",
       valueName: "curve"),
     completion: .list(CurveCatalogue.families.map(\.name)))
   var expressions: [String] = []
@@ -22,6 +22,11 @@ struct CurveOptions: ParsableArguments {
       "A file of expressions, one a line, each perhaps with 'label =' before it; - is standard input.",
       valueName: "file"), completion: .file())
   var fromFile: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("A track of the scene, of which others are left out.", valueName: "name"))
+  var track: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
   var mass: String?
@@ -89,6 +94,9 @@ struct CurveOptions: ParsableArguments {
       "How much later it starts, after --speed and --repeat.", valueName: "seconds"))
   var delay: String?
 
+  /// Whether any of the curves is of a scene.
+  var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
+
   /// The flags that were given.
   private func flags() throws -> [NumberFlag] {
     let all = [
@@ -122,38 +130,55 @@ struct CurveOptions: ParsableArguments {
   }
 
   /// What is asked for, checked and complete.
-  private func specs() throws -> [Source] {
+  private func requests() throws -> [Request] {
     guard !expressions.isEmpty || fromFile != nil else {
       throw CommandFailure(
         .usage, "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all.")
-    }
-    guard label.count <= expressions.count else {
-      throw CommandFailure(
-        .usage, "There are \(label.count) labels for \(counted(expressions.count, "curve")).")
     }
     let (flags, modifiers) = (try flags(), modifiers)
     func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
       try modifiers.applied(to: CurveSpec(parsing: text, flags: flags))
     }
-    var specs = try expressions.enumerated().map { index, expression in
-      Source(
-        label: label.indices.contains(index) ? label[index] : nil, spec: try complete(expression),
-        place: nil)
+    var requests: [Request] = []
+    var scenes = SceneFiles()
+    for expression in expressions {
+      if let address = SceneAddress(expression) {
+        if let flag = flags.first?.spelling ?? modifiers.first {
+          throw CommandFailure(.usage, "\(flag) does not fit a scene, whose file says it all.")
+        }
+        requests += try scenes.tracks(at: address, named: track).map {
+          Request(label: nil, source: .track($0), place: nil)
+        }
+      } else {
+        requests.append(
+          Request(label: nil, source: .expression(try complete(expression)), place: nil))
+      }
     }
+    if let first = track.first, scenes.isEmpty {
+      throw CommandFailure(
+        .usage, "--track \(quoted(first)) is of a scene, and there is none; try '@scene.yaml'.")
+    }
+    guard label.count <= requests.count else {
+      throw CommandFailure(
+        .usage, "There are \(label.count) labels for \(counted(requests.count, "curve")).")
+    }
+    for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile {
       let text = try InputFile.text(of: fromFile)
       do throws(CurveListError) {
-        specs += try CurveList(parsing: text, complete: complete).entries.map {
-          Source(label: $0.label, spec: $0.spec, place: "\(quoted(fromFile)), line \($0.line): ")
+        requests += try CurveList(parsing: text, complete: complete).entries.map {
+          Request(
+            label: $0.label, source: .expression($0.spec),
+            place: "\(quoted(fromFile)), line \($0.line): ")
         }
       } catch {
         throw CommandFailure(.badContent, "\(quoted(fromFile)), \(error)")
       }
-      if specs.isEmpty {
+      if requests.isEmpty {
         throw CommandFailure(.badContent, "\(quoted(fromFile)) has no curve in it.")
       }
     }
-    return specs
+    return requests
   }
 
   /// The curves, and what should be known of them told to a person who reads standard error.
@@ -164,53 +189,35 @@ struct CurveOptions: ParsableArguments {
   /// - Returns: One curve or more.
   /// - Throws: A sentence.
   func curves(until horizon: Double?, needsHorizon: Bool = true) throws -> [NamedCurve] {
-    let curves = try specs().map { source in
-      let (spec, place) = (source.spec, source.place ?? "")
-      if spec.isEndless, horizon == nil, needsHorizon {
+    let curves = try requests().map { request in
+      let (source, place) = (request.source, request.place ?? "")
+      if source.isEndless, horizon ?? source.end == nil, needsHorizon {
         throw CommandFailure(
           .usage,
-          "\(place)\(quoted(spec.description)) repeats for ever; say how long with --until SECONDS."
+          "\(place)\(quoted(source.expression)) repeats for ever; say how long with --until SECONDS."
         )
       }
       do {
         return NamedCurve(
-          label: source.label, spec: spec,
-          curve: try horizon.map { try spec.curve(measuredUntil: $0) } ?? spec.curve)
+          label: request.label ?? source.name, source: source,
+          curve: try source.curve(measuredUntil: horizon))
       } catch let error as CurveSpecError {
         throw CommandFailure(.usage, place + error.description)
       }
     }
     if Terminal.isErrors {
-      for curve in curves { curve.spec.remarks.forEach(Terminal.say) }
+      for curve in curves { curve.source.remarks.forEach(Terminal.say) }
     }
     return curves
   }
 }
 
 /// A curve that is asked for, and where.
-private struct Source {
-  let label: String?
-  let spec: CurveSpec
+private struct Request {
+  var label: String?
+  let source: CurveSource
   /// The file and the line, to stand before a sentence, if it is from a file.
   let place: String?
-}
-
-/// A curve with its expression, and what the user calls it.
-struct NamedCurve {
-  var label: String?
-  let spec: CurveSpec
-  let curve: any Curve
-
-  /// The expression, complete.
-  var expression: String { spec.description }
-
-  /// What it is called in tables and charts.
-  var name: String { label ?? expression }
-
-  /// The same, measured up to a time if it repeats for ever.
-  func measured(until horizon: Double) throws -> NamedCurve {
-    NamedCurve(label: label, spec: spec, curve: try spec.curve(measuredUntil: horizon))
-  }
 }
 
 /// How exactly metrics are taken.

@@ -35,7 +35,8 @@ struct SampleCommand: ParsableCommand {
   func run() throws {
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
-    guard let end = until ?? defaultEnd(of: curves.map(\.curve)) else {
+    let said = curves.compactMap(\.source.end).max()
+    guard let end = until ?? said ?? defaultEnd(of: curves.map(\.curve)) else {
       throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
     }
     let table = SampleTable(

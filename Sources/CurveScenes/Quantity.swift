@@ -47,7 +47,7 @@ struct Quantity {
   /// One number for each of its components.
   func numbers(_ node: SceneNode, _ key: String) throws(SceneProblem) -> [Double] {
     if components.isEmpty { return [try node.number(key, in: .sceneValues)] }
-    let names = list(components.map(quoted), "and")
+    let names = list(components.prefix(8).map(quoted), "and")
     guard case .mapping = node.content else {
       throw SceneProblem(
         node.place, "\(key) must have a number for each of \(names), as \(quoted(name)) has.")
@@ -67,6 +67,9 @@ extension SceneNode.Entry {
   func trackName() throws(SceneProblem) -> String {
     guard key.utf8.count <= 400, key.count <= 80 else {
       throw SceneProblem(place, "The name \(quoted(key)) must have at most 80 characters.")
+    }
+    guard !key.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw SceneProblem(place, "The name \(quoted(key)) has a control character in it.")
     }
     return key
   }

@@ -55,7 +55,7 @@ extension SceneNode {
     let duration = try number(name, in: .sceneTimes)
     guard duration == 0 || duration >= 1e-9 else {
       throw SceneProblem(
-        place, "\(name) must be 0 or at least 1e-09, not \(duration).")
+        place, "\(name) must be 0 or at least 1e-09, not \(Number.text(duration)).")
     }
     return duration
   }
@@ -64,7 +64,7 @@ extension SceneNode {
   func count(_ name: String, from lower: Int, to upper: Int) throws(SceneProblem) -> Int {
     let number = try number(name, in: .from(Double(lower), to: Double(upper)))
     guard let count = Int(exactly: number) else {
-      throw SceneProblem(place, "\(name) must be a whole number, not \(number).")
+      throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
     }
     return count
   }
@@ -176,11 +176,13 @@ struct SceneFields {
     self.what = what
     self.place = place
     var values: [String: SceneNode] = [:]
+    let known = Set(keys)
     for entry in entries {
-      guard keys.contains(entry.key) else {
+      guard known.contains(entry.key) else {
         let near = hint(for: entry.key, among: keys)
-        let known = near.isEmpty ? "; it takes \(list(keys.map(quoted), "and"))." : ".\(near)"
-        throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(known)")
+        let names = list(keys.prefix(8).map(quoted), "and")
+        let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
+        throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(rest)")
       }
       guard !entry.value.isNull else {
         throw SceneProblem(entry.place, "The key '\(entry.key)' has no value.")

@@ -73,6 +73,8 @@ extension SceneProblem {
       self.init(place, "The end of the file is expected here.")
     case "did not find expected node content":
       self.init(place, "A value is expected here.")
+    case _ where problem.hasPrefix("Maximum nesting level"):
+      self = YAMLReader.tooManyLevels(place)
     default:
       if context.contains("anchor") || context.contains("alias") {
         self = YAMLReader.anchors(start)

@@ -1,4 +1,126 @@
+internal import CurveSpecs
+
+/// A change of a property: when, to what, and how.
+struct SceneChange {
+  let place: SourcePlace
+  let time: Double
+  let target: Components
+  /// Nothing for a change that shows at once.
+  let animation: CurveSpec?
+}
+
+/// What happens to an animation that a change meets.
+enum ScenePolicy: String, CaseIterable {
+  case swiftUI = "swiftui"
+  case keepVelocity = "keep-velocity"
+  case reset
+}
+
 extension SceneReader {
-  mutating func readChanges(_ node: SceneNode) throws(SceneProblem) {}
-  mutating func readPhases(_ node: SceneNode) throws(SceneProblem) {}
+  /// Reads sessions of changes by the property that they move.
+  mutating func readChanges(_ node: SceneNode) throws(SceneProblem) {
+    let entries = try node.entries("'changes'", upTo: SceneReader.mostTracks, of: "properties")
+    for entry in entries {
+      let quantity = try quantity(of: entry, in: "changes")
+      var policy = ScenePolicy.swiftUI
+      var list = entry.value
+      if case .mapping = list.content {
+        let fields = try list.fields(of: "The session of \(quoted(entry.key))", ["policy", "list"])
+        if let node = fields["policy"] { policy = try node.word("'policy'") }
+        list = try fields.required("list")
+      }
+      let name = quoted(entry.key)
+      var changes: [SceneChange] = []
+      for node in try list.list(name, upTo: SceneReader.mostElements, of: "changes") {
+        for change in try node.changes(of: quantity) {
+          if let last = changes.last, change.time <= last.time {
+            throw SceneProblem(
+              change.place,
+              "The changes of \(name) must be in the order of time: "
+                + "\(Number.text(change.time)) s is not after \(Number.text(last.time)) s.")
+          }
+          changes.append(change)
+        }
+      }
+      guard changes.count <= SceneReader.mostElements else {
+        throw SceneProblem(
+          changes[SceneReader.mostElements].place,
+          "\(name) has \(changes.count) changes; it may have \(SceneReader.mostElements).")
+      }
+      try addSession(changes, policy, of: quantity, at: entry.place)
+    }
+  }
+}
+
+extension SceneNode {
+  /// One change, or those of a recorded drag.
+  fileprivate func changes(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
+    if case .mapping(let entries) = content, entries.first?.key == "drag", entries.count == 1 {
+      return try entries[0].value.drag(of: quantity)
+    }
+    let fields = try fields(of: "A change", ["at", "to", "animation", "drag"])
+    guard fields["drag"] == nil else {
+      throw SceneProblem(place, "A drag stands alone; its changes have their own times.")
+    }
+    return [
+      SceneChange(
+        place: place,
+        time: try fields.required("at").number("'at'", in: .sceneTimes),
+        target: Components(try quantity.numbers(try fields.required("to"), "'to'")),
+        animation: try fields["animation"]?.animation())
+    ]
+  }
+
+  /// The samples of a drag: at times of their own, or so many a second from a time.
+  private func drag(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
+    let fields = try fields(of: "A drag", ["samples", "at", "rate", "values", "animation"])
+    let animation = try fields["animation"]?.animation()
+    guard let samples = fields["samples"] else {
+      let start = try fields["at"]?.number("'at'", in: .sceneTimes) ?? 0
+      let rate = try fields.required("rate").number("'rate'", in: .from(0.001, to: 1e6))
+      let values = try fields.required("values").list(
+        "'values'", upTo: SceneReader.mostElements, of: "numbers")
+      var changes: [SceneChange] = []
+      for (index, node) in values.enumerated() {
+        changes.append(
+          SceneChange(
+            place: node.place, time: start + Double(index) / rate,
+            target: Components(try quantity.numbers(node, "A value of the drag")),
+            animation: animation))
+      }
+      return changes
+    }
+    for key in ["at", "rate", "values"] {
+      if let other = fields[key] {
+        throw SceneProblem(other.place, "A drag has 'samples' or '\(key)', not both.")
+      }
+    }
+    var changes: [SceneChange] = []
+    let nodes = try samples.list("'samples'", upTo: SceneReader.mostElements, of: "pairs")
+    for node in nodes {
+      guard case .sequence(let pair) = node.content, pair.count == 2 else {
+        throw SceneProblem(node.place, "A sample must be a time and a value, such as [0.5, 100].")
+      }
+      changes.append(
+        SceneChange(
+          place: node.place, time: try pair[0].number("The time of a sample", in: .sceneTimes),
+          target: Components(try quantity.numbers(pair[1], "The value of a sample")),
+          animation: animation))
+    }
+    return changes
+  }
+
+  /// The expression of an animation; `none` for no animation.
+  func animation() throws(SceneProblem) -> CurveSpec? {
+    if case .scalar(let scalar) = content, scalar.text == "none" { return nil }
+    return try curve("'animation'")
+  }
+}
+
+extension SceneReader {
+  /// Runs a session for each number of a property.
+  private mutating func addSession(
+    _ changes: [SceneChange], _ policy: ScenePolicy, of quantity: Quantity, at place: SourcePlace
+  ) throws(SceneProblem) {
+  }
 }

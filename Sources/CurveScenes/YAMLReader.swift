@@ -66,8 +66,7 @@ struct YAMLReader: ~Copyable {
     case .scalar(let scalar): content = .scalar(scalar)
     case .sequenceStart, .mappingStart:
       guard level <= YAMLReader.mostLevels else {
-        throw SceneProblem(
-          event.place, "More than \(YAMLReader.mostLevels) values are inside one another here.")
+        throw YAMLReader.tooManyLevels(event.place)
       }
       content =
         event.kind == .sequenceStart
@@ -182,6 +181,10 @@ extension YAMLReader {
       throw SceneProblem(
         place, "Tags ('!name') are not read; a text that starts with '!' goes in quotes.")
     }
+  }
+
+  static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
+    SceneProblem(place, "More than \(mostLevels) values are inside one another here.")
   }
 
   static func anchors(_ place: SourcePlace) -> SceneProblem {

@@ -15,6 +15,11 @@ public struct ModifierFlags: Hashable, Sendable {
   /// No modifiers.
   public init() {}
 
+  /// The spelling of the first flag that is given, if one is.
+  package var first: String? {
+    (speed ?? repetitions ?? delay)?.spelling ?? (autoreverses ? "--autoreverses" : nil)
+  }
+
   /// A spec under these modifiers.
   ///
   /// - Parameter spec: The spec.

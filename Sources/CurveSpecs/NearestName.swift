@@ -18,7 +18,7 @@ package func hint(for name: String, among known: [String]) -> String {
     let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best.map { " Did you mean '\($0.name)'?" } ?? ""
+  return best.map { " Did you mean \(quoted($0.name))?" } ?? ""
 }
 
 /// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's distance,

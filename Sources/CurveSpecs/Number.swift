@@ -2,7 +2,7 @@
 ///
 /// An optional sign, digits with or without a point, an exponent, and a per cent sign for a
 /// hundredth. No `nan`, no `inf`, no hexadecimal, no grouping.
-struct Number {
+package struct Number {
   let value: Double
   /// Whether it was written with a per cent sign, which fits parts of something only.
   let isPercent: Bool
@@ -74,7 +74,7 @@ struct Number {
   }
 
   /// A number as the expression language prints it: the shortest that reads back to the same.
-  static func text(_ number: Double) -> String {
+  package static func text(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
   }

@@ -95,13 +95,21 @@ extension KeyframePath where Value == Double {
       let (first, last) = (try? segment.number("v0"), try? segment.number("v1"))
       switch segment.text("k") {
       case "move": return Keyframe(to: target, .move)
-      case "linear": return Keyframe(to: target, .linear(duration: try #require(duration)))
+      case "linear":
+        let points = segment.numbers("curve")
+        let timing =
+          points.isEmpty
+          ? AnyCurve(LinearEasing.identity)
+          : AnyCurve(CubicBezier(points[0], points[1], points[2], points[3]))
+        return Keyframe(
+          to: target, .linear(duration: try #require(duration), timing: timing))
       case "cubic":
         return Keyframe(
           to: target,
           .cubic(duration: try #require(duration), startVelocity: first, endVelocity: last))
       case "spring":
-        return Keyframe(to: target, .spring(.smooth, duration: duration, startVelocity: first))
+        let spring = segment.has("stiffness") ? try segment.spring() : .smooth
+        return Keyframe(to: target, .spring(spring, duration: duration, startVelocity: first))
       case let kind:
         Issue.record("An unknown kind, \(kind).")
         return Keyframe(to: target, .move)

@@ -80,8 +80,11 @@ import Testing
     let stop = curve.path.stops[1]
     #expect(stop.reached == first.value(at: 0.2))
     #expect(stop.target == 3)
-    #expect(curve.joins.map(\.velocityJump) == [0, 0])
-    #expect(curve.joins.map(\.valueJump).allSatisfy { $0.magnitude <= 3.0.ulp })
+    #expect(curve.joins.prefix(2).map(\.velocityJump) == [0, 0])
+    #expect(curve.joins.prefix(2).map(\.valueJump).allSatisfy { $0.magnitude <= 3.0.ulp })
+    // At its end it is put to its target, from less than epsilon away.
+    #expect(curve.joins.count == 3 && curve.joins[2].valueJump.magnitude < 0.001)
+    #expect(curve.value(at: curve.duration) == 0)
     let last = Spring.bouncy.moving(
       from: first.value(at: 0.2), to: 0, initialVelocity: first.velocity(at: 0.2))
     #expect(curve.duration == 0.7 + last.settlingDuration(by: .swiftUI)!)
@@ -174,4 +177,39 @@ private func logarithm(_ x: Double) -> Double {
   var scale = 2.0
   while doublings > 0 { (scale, doublings) = (scale * 2, doublings - 1) }
   return scale * sum
+}
+
+/// What each keyframe of a track does.
+@Suite struct CurvePartTests {
+  @Test func `a part tells its overshoot and what was left`() throws {
+    let curve = KeyframeCurve(initialValue: 0) {
+      SpringKeyframe(20, duration: 0.4, spring: .bouncy)
+      CubicKeyframe(0, duration: 0.2)
+      MoveKeyframe(3)
+      SpringKeyframe(4, spring: .bouncy)
+    }
+    let parts = curve.parts
+    let spring = Spring.bouncy.moving(from: 0, to: 20)
+    #expect(parts.map(\.target) == [20, 0, 3, 4])
+    #expect(parts[0].reached == spring.value(at: 0.4))
+    #expect(parts[0].remainder == 20 - spring.value(at: 0.4))
+    // It peaks at 0.357 s, before it is cut: as far as if it were not.
+    #expect((try #require(parts[0].overshoot) - spring.overshoot!).magnitude < 1e-14)
+    #expect(parts[1].overshoot == 0)
+    #expect(parts[2].duration == 0 && parts[2].overshoot == nil)
+    #expect((parts[2].join.valueJump - 3).magnitude < 1e-14)
+    #expect(parts[3].join.valueJump == 0)
+    #expect((try #require(parts[3].overshoot) - Spring.bouncy.overshoot!).magnitude < 1e-14)
+    #expect(parts[3].remainder.magnitude < 0.001)
+    #expect(curve.endValue == 4)
+  }
+
+  @Test func `a spring that is cut on its way has not overshot`() {
+    let curve = KeyframeCurve(initialValue: 0) {
+      SpringKeyframe(20, duration: 0.1, spring: .bouncy)
+      SpringKeyframe(0, duration: 0.1, spring: .bouncy)
+    }
+    #expect(curve.parts[0].overshoot == 0)
+    #expect(curve.parts[0].remainder > 5)
+  }
 }

@@ -129,6 +129,9 @@ class Track:
             self.parts.append((time, duration, motion))
             time += duration
             value, arrival, _ = motion(duration)
+        # A spring that has settled is at its target from then on.
+        if keyframes and keyframes[-1]["k"] == "spring" and "d" not in keyframes[-1]:
+            value = mpf(keyframes[-1]["to"])
         self.end, self.final = time, value
 
     @staticmethod

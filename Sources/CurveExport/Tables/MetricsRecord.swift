@@ -8,6 +8,8 @@ public struct MetricsRecord: Hashable, Sendable {
   public let curve: String
   /// The metrics, and for a spring its parameters.
   public let entries: [Entry]
+  /// The parts of a track, such as keyframes; none for a curve of one part.
+  public let parts: [PartRecord]
   /// What was measured, with its tolerance and levels.
   let metrics: CurveMetrics
 
@@ -42,7 +44,12 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - expression: How it is said.
   ///   - curve: The curve; a `Spring` adds its parameters.
   ///   - metrics: Its metrics.
-  public init(label: String?, expression: String, curve: any Curve, metrics: CurveMetrics) {
+  ///   - parts: The parts of a track.
+  public init(
+    label: String?, expression: String, curve: any Curve, metrics: CurveMetrics,
+    parts: [PartRecord] = []
+  ) {
+    self.parts = parts
     self.label = label
     self.curve = expression
     self.metrics = metrics
@@ -81,10 +88,13 @@ extension MetricsRecord {
   /// ```
   /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
   /// ```
+  ///
+  /// A track has a list `parts` as well, of one object each.
   public var json: String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
     fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
     fields += entries.map { "\"\($0.key)\":\($0.value.json)" }
+    if !parts.isEmpty { fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]") }
     return "{" + fields.joined(separator: ",") + "}"
   }
 

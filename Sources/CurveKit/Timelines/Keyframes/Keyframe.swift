@@ -28,6 +28,11 @@ public struct Keyframe<Value: Animatable>: Sendable {
     /// A spring takes it there; it is cut after the duration, or lasts as long as the spring says.
     case spring(Spring, duration: Double? = nil, startVelocity: Value? = nil)
 
+    /// Whether it lasts until it has settled.
+    var settles: Bool {
+      if case .spring(_, nil, _) = self { true } else { false }
+    }
+
     /// The name of the kind.
     public var kind: KeyframeKind {
       switch self {

@@ -46,11 +46,16 @@ public struct KeyframeCurve: Curve {
     self.init(initialValue: initialValue, content())
   }
 
-  /// What it does where one keyframe meets the next, and at its end if that is a jump.
+  /// What each keyframe does, in their order.
+  public var parts: [CurvePart] {
+    parts(between: path.stops.map { ($0.start, $0.end, $0.target) })
+  }
+
+  /// What it does where one keyframe meets the next, and where it jumps.
   public var joins: [CurveJoin] {
     var times = path.segments.dropFirst().map { $0.start }
-    if path.stops.first.map({ $0.end == 0 }) == true { times.insert(0, at: 0) }
-    if let last = path.stops.last, last.start == last.end, last.end > 0 { times.append(last.end) }
+    if breakpoints.first == 0 { times.insert(0, at: 0) }
+    if duration > 0, join(at: duration).valueJump != 0 { times.append(duration) }
     return times.map(join(at:))
   }
 

@@ -23,6 +23,7 @@
 /// - A spring without a duration lasts by SwiftUI's ``Spring/settlingDuration(by:epsilon:)`` for the way
 ///   and the velocity that it really has. For the velocity of a cubic before it, it counts as long as
 ///   it would last from rest.
+///   In the last place it is at its target from then on, as an engine puts a spring that has settled.
 /// - A line that ends or starts vertically passes no velocity on.
 ///
 /// What is known of SwiftUI's own rules: durations, jumps, that lines go by their timing curve, and that
@@ -51,6 +52,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     public let target: Value
     /// Where it got: not to its target, for a spring that was cut before it had settled.
     public let reached: Value
+    /// Whether it is a spring that was given all the time that it takes to settle.
+    public let hasSettled: Bool
   }
 
   /// Follows keyframes.
@@ -75,8 +78,14 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     segments = resolution.segments
   }
 
-  /// Where it ends.
-  public var finalValue: Value { stops.last?.reached ?? initialValue }
+  /// Where it stays after its end.
+  ///
+  /// For a spring without a duration in the last place that is its target, to which nothing but epsilon
+  /// is left.
+  public var finalValue: Value {
+    guard let last = stops.last else { return initialValue }
+    return last.hasSettled ? last.target : last.reached
+  }
 
   /// The value at a time in seconds.
   ///
@@ -114,7 +123,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
         stops: stops.map {
           .init(
             kind: $0.kind, start: $0.start, end: $0.end, target: part($0.target),
-            reached: part($0.reached))
+            reached: part($0.reached), hasSettled: $0.hasSettled)
         },
         segments: segments.map { $0.map { part(value($0)) } }))
   }

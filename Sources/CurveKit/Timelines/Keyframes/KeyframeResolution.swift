@@ -41,7 +41,7 @@ struct KeyframeResolution<Value: Animatable> {
     stops.append(
       .init(
         kind: keyframe.motion.kind, start: start, end: time, target: keyframe.target,
-        reached: reached))
+        reached: reached, hasSettled: keyframe.motion.settles))
   }
 
   private func motion(

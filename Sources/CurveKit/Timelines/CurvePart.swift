@@ -1,0 +1,68 @@
+/// A part of a motion with a target of its own: a keyframe, or what follows a change of target.
+///
+/// ```swift
+/// let nod = KeyframeCurve(initialValue: 0) {
+///   SpringKeyframe(20, duration: 0.4, spring: .bouncy)
+///   CubicKeyframe(0, duration: 0.2)
+/// }
+/// nod.parts[0].overshoot        // 0.046…: how far it went beyond 20, as a part of the way from 0 to 20
+/// nod.parts[0].remainder        // -0.44…: what was left to 20 when the spring was cut
+/// ```
+public struct CurvePart: Hashable, Sendable {
+  /// When it ends, in seconds: when the next one starts.
+  public let end: Double
+  /// Where it is to go.
+  public let target: Double
+  /// Where it gets by its end.
+  public let reached: Double
+  /// How far it goes beyond its target, as a part of its way there; `nil` where it has no way to go.
+  public let overshoot: Double?
+  /// What the motion does where it starts.
+  public let join: CurveJoin
+
+  /// When it starts, in seconds.
+  public var start: Double { join.time }
+  /// How long it takes, in seconds; 0 for a jump.
+  public var duration: Double { end - start }
+  /// What is left to its target at its end.
+  public var remainder: Double { target - reached }
+}
+
+extension Curve {
+  /// What a motion does in each of its parts.
+  ///
+  /// - Parameter bounds: When each part starts and ends, and where it is to go; in their order. The end
+  ///   of a part is infinite, if the motion goes on for ever.
+  /// - Returns: The parts, found in one pass.
+  func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
+    let turns = zeros(of: .velocity)
+    var times = (turns.single + breakpoints).sorted()[...]
+    var parts: [CurvePart] = []
+    for (start, end, target) in bounds {
+      let isJump = start == end
+      var (before, after) = (join(at: start).before, join(at: start).after)
+      // Of several jumps at one time, and of what follows them, each starts where the one before got.
+      if let last = parts.last, last.duration == 0, last.start == start { before = last.join.after }
+      if isJump {
+        after = CurveSample(
+          time: start, value: target, velocity: after.velocity, acceleration: after.acceleration)
+      }
+      let reached =
+        isJump
+        ? target : end == .infinity ? endValue : endValue + limit(of: .displacement, before: end)
+      times = times.drop { $0 <= start }
+      let inner = times.prefix { $0 < end }
+      // After the first two of a train all swings are smaller.
+      let train = turns.train.map { [$0.time(0), $0.time(1)].filter { $0 > start && $0 < end } }
+      let way = target - after.value
+      let values = (inner + (train ?? [])).flatMap { [value(at: $0), value(at: $0.justBefore)] }
+      let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0
+      parts.append(
+        CurvePart(
+          end: end, target: target, reached: reached,
+          overshoot: way == 0 || isJump ? nil : max(0, beyond) / way.magnitude,
+          join: CurveJoin(before: before, after: after)))
+    }
+    return parts
+  }
+}

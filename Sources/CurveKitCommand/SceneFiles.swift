@@ -1,0 +1,80 @@
+internal import CurveScenes
+internal import CurveSpecs
+
+/// Where a scene is, and which of its tracks is meant: `@reaction.yaml` or `@reaction.yaml#scale`.
+struct SceneAddress {
+  /// The file; `-` is standard input.
+  let file: String
+  /// The track; all of them if there is none.
+  let track: String?
+
+  /// What to call files after it: the name of the file without its extension, and the track.
+  var name: String {
+    let file = file == "-" ? "scene" : FilePath(self.file).stem
+    return file + (track.map { "-" + $0 } ?? "")
+  }
+
+  /// Takes an argument apart; `nil` for one that does not begin with an `@`.
+  init?(_ argument: String) {
+    guard argument.utf8.first == UInt8(ascii: "@") else { return nil }
+    let parts = argument.dropFirst()
+      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    file = String(parts[0])
+    track = parts.count > 1 ? String(parts[1]) : nil
+  }
+}
+
+/// A track of a scene, and how to say it.
+struct TrackSource {
+  let scene: Scene
+  let track: SceneTrack
+  /// The file, with an `@` before it, a `#` behind it and the name of the track.
+  let address: String
+}
+
+/// The scenes that a command reads, each once.
+struct SceneFiles {
+  private var scenes: [String: Scene] = [:]
+
+  /// Whether none has been read.
+  var isEmpty: Bool { scenes.isEmpty }
+
+  /// The tracks of a scene: the one of its address, else those with some names, else all.
+  mutating func tracks(
+    at address: SceneAddress, named names: [String]
+  ) throws(CommandFailure) -> [TrackSource] {
+    let scene = try scene(in: address.file)
+    let names = address.track.map { [$0] } ?? names
+    var tracks: [SceneTrack] = []
+    for name in names {
+      guard let track = scene[name] else {
+        let all = scene.tracks.map(\.name)
+        let hint = hint(for: name, among: all)
+        throw CommandFailure(
+          .usage,
+          "\(quoted(address.file)) has no track \(quoted(name))."
+            + (hint.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : hint))
+      }
+      tracks.append(track)
+    }
+    return (names.isEmpty ? scene.tracks : tracks).map {
+      TrackSource(scene: scene, track: $0, address: "@\(address.file)#\($0.name)")
+    }
+  }
+
+  private mutating func scene(in file: String) throws(CommandFailure) -> Scene {
+    if let scene = scenes[file] { return scene }
+    guard !file.isEmpty else {
+      throw CommandFailure(
+        .usage, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
+    }
+    let text = try InputFile.text(of: file)
+    do throws(SceneError) {
+      let scene = try Scene(parsing: text, file: file)
+      scenes[file] = scene
+      return scene
+    } catch {
+      throw CommandFailure(.badContent, error.description)
+    }
+  }
+}

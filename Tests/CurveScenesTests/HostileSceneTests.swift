@@ -1,0 +1,111 @@
+import CurveKit
+import CurveScenes
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Scenes of every sort")
+struct HostileSceneTests {
+  /// Scenes that are good: those of the gallery and of the tests.
+  static let good: [String] = {
+    let folders = [testFolder + "/Scenes", testFolder + "/../../plots/gallery"]
+    return folders.flatMap { folder in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }
+        .compactMap { try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+    }
+  }()
+
+  @Test("that are good are read, and have values")
+  func readsGood() throws {
+    #expect(Self.good.count >= 4)
+    for text in Self.good { check(try Scene(parsing: text, file: "good")) }
+  }
+
+  @Test("with anything changed are read or refused in one sentence", arguments: 0..<4)
+  func survivesChanges(seed: Int) {
+    let pieces =
+      ["to", "at", "duration", "spring", "ease", "curvekit", "1", "-1", "0", "1e999", ".nan", "~"]
+      + [": ", ":", "- ", ",", "{", "}", "[", "]", "'", "\"", "\n", "\n  ", "\t", "#", "&a ", "*a"]
+      + ["!", "!!map ", "? ", "<<", "---\n", "...\n", "%", "|\n", ">-\n", "\\", "\u{0}", "é", "🙂"]
+      + ["\u{2028}", "\u{FEFF}", "\r\n", " ", "  "]
+    var random = SeededGenerator(seed: UInt64(seed))
+    var read = 0
+    var refused = 0
+    for round in 0..<2_500 {
+      var bytes = Array(Self.good[round % Self.good.count].utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...12, using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+        case 2: bytes.removeSubrange(end...)
+        default:
+          bytes.insert(contentsOf: (pieces.randomElement(using: &random) ?? "").utf8, at: start)
+        }
+      }
+      do throws(SceneError) {
+        check(try Scene(parsing: String(decoding: bytes, as: UTF8.self), file: "changed"))
+        read += 1
+      } catch {
+        refused += 1
+        if !isSentence(error.description) { Issue.record("\(error)") }
+      }
+    }
+    #expect(read > 100 && refused > 1_000, "\(read), \(refused)")
+  }
+
+  static let long: [(String, String)] = [
+    ("a text", "title: " + String(repeating: "x", count: 1 << 20)),
+    ("a quoted text", "title: '" + String(repeating: "x ''", count: 1 << 18) + "'"),
+    ("a key", String(repeating: "x", count: 1 << 20) + ": 1"),
+    ("keys", (0..<100_000).map { "k\($0): 1\n" }.joined()),
+    ("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
+    ("keys in keys", String(repeating: "? ", count: 1 << 20)),
+    ("keys of lists", "curves: {" + String(repeating: "[a]: b, ", count: 1 << 18) + "}"),
+    ("lines that go in", (0..<2_000).map { String(repeating: " ", count: $0) + "- a:\n" }.joined()),
+    ("quotes", "title: " + String(repeating: "'", count: 1 << 20)),
+    ("a block", "title: |\n" + String(repeating: "  long\n", count: 1 << 18)),
+    ("comments", String(repeating: "#\n", count: 1 << 20)),
+    ("empty lines", String(repeating: "\n", count: 1 << 20)),
+    ("a digit", "until: " + String(repeating: "9", count: 1 << 20)),
+    ("documents", String(repeating: "---\n", count: 1 << 18)),
+    ("expressions", "curves: {" + (0..<900).map { "c\($0): ease, " }.joined() + "z: eas}"),
+    (
+      "changes of one line",
+      "initial: {x: 0}\nchanges: {x: ["
+        + (0..<9_999).map { "{at: \($0), to: 1, animation: 'spring(bounce: 0.3)'}, " }.joined()
+        + "{at: 1e5, to: 1, animation: 'spring(bounce: 3)'}]}"
+    ),
+    (
+      "samples",
+      "initial: {x: 0}\nchanges: {x: [drag: {rate: 60, values: ["
+        + String(repeating: "1, ", count: 200_000) + "]}]}"
+    ),
+  ]
+
+  @Test("that are very long are refused in one sentence", arguments: long)
+  func survivesLength(name: String, text: String) {
+    #expect {
+      try Scene(parsing: "curvekit: 1\n" + text, file: "long")
+    } throws: { error in
+      isSentence("\(error)")
+    }
+  }
+
+  private func check(_ scene: Scene) {
+    for track in scene.tracks {
+      let curve = track.curve
+      let end = curve.duration.isFinite ? curve.duration : 1
+      for time in [0, end * 0.3, end] where !curve.value(at: time).isFinite {
+        Issue.record("\(track.name) is \(curve.value(at: time)) at \(time).")
+      }
+    }
+  }
+
+  private func isSentence(_ text: String) -> Bool {
+    (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 500
+      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}

@@ -1,0 +1,148 @@
+import CurveKit
+import CurveScenes
+import CurveSpecs
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Scenes")
+struct SceneTests {
+  static func scene(_ path: String) throws -> Scene {
+    let text = try String(contentsOfFile: testFolder + "/" + path, encoding: .utf8)
+    return try Scene(parsing: text, file: path)
+  }
+
+  @Test("have their tracks in the order of the file, with names and units")
+  func order() throws {
+    let scene = try Scene(
+      parsing: """
+        curves: {last: ease, first: ease-in}
+        curvekit: 1
+        keyframes:
+          place: [move: {y: 2, x: 1}]
+          angle: [move: 90]
+        initial:
+          angle: {unit: degrees, value: 0}
+          place: {value: {x: 0, y: 0}, unit: points}
+        """, file: "order.yaml")
+    #expect(scene.title == nil && scene.until == nil)
+    #expect(
+      scene.tracks.map(\.name) == ["last", "first", "place.x", "place.y", "angle"])
+    #expect(scene.tracks.map(\.unit) == [nil, nil, "points", "points", "degrees"])
+    #expect(scene["place.y"]?.curve.endValue == 2)
+    #expect(scene["place"] == nil)
+  }
+
+  @Test("of keyframes give the values and the rates of the same keyframes in Swift")
+  func keyframes() throws {
+    let scene = try Self.scene("Scenes/keyframes.yaml")
+    #expect(scene.title == "Every kind of keyframe: it's all here")
+    #expect(scene.until == 2.5)
+    let spring = Spring(stiffness: 80, damping: 4)
+    let stops = try LinearEasing([.init(0), .init(0.25, at: 0.25, to: 0.75), .init(1)])
+    let expected: [String: KeyframeCurve] = [
+      "x": KeyframeCurve(initialValue: 0) {
+        MoveKeyframe(3)
+        MoveKeyframe(4)
+        LinearKeyframe(5, duration: 0)
+        LinearKeyframe(5, duration: 0.5, timingCurve: CubicBezier.easeIn)
+        LinearKeyframe(6, duration: 1, timingCurve: stops)
+      },
+      "y": KeyframeCurve(initialValue: -15) {
+        CubicKeyframe(1, duration: 0.5)
+        CubicKeyframe(2, duration: 0.25, startVelocity: -3, endVelocity: 0)
+        SpringKeyframe(0)
+        SpringKeyframe(1, duration: 0.2, spring: spring, startVelocity: 2)
+        SpringKeyframe(1, spring: spring)
+      },
+      "one.to": KeyframeCurve(initialValue: 1) {
+        MoveKeyframe(2)
+        LinearKeyframe(1, duration: 1)
+      },
+    ]
+    for (name, curve) in expected {
+      let track = try #require(scene[name])
+      expectSame(track.curve, curve, name)
+      #expect(track.joins == curve.joins)
+      #expect(track.dots.map(\.time) == curve.path.stops.map(\.end))
+      #expect(track.dots.map(\.value) == curve.path.stops.map(\.reached))
+    }
+    // A pair of numbers shares its durations: the spring's is that of the whole way.
+    let path = KeyframePath(
+      initialValue: Point(x: 0, y: 10),
+      [
+        Keyframe(to: Point(x: 1, y: 2), .move), Keyframe(to: Point(x: 1, y: 2), .move),
+        Keyframe(
+          to: Point(x: 5, y: 4), .cubic(duration: 1, endVelocity: Point(x: 1, y: 0))),
+        Keyframe(
+          to: Point(x: 5, y: 4), .spring(.smooth, startVelocity: Point(x: 1, y: 0))),
+      ])
+    expectSame(try #require(scene["place.x"]).curve, path.curve(of: \.x), "place.x")
+    expectSame(try #require(scene["place.y"]).curve, path.curve(of: \.y), "place.y")
+  }
+
+  @Test("of curves give what the expressions give, between the values beside them")
+  func curves() throws {
+    let scene = try Self.scene("Scenes/curves.json")
+    #expect(scene.title == "Tabs, and \"escapes\": é\n")
+    let expected = [
+      "jump": ".easeInOut(duration: 0.35, from: -29, to: 71).repeatForever()",
+      "fade": "ease-out",
+      "spring in {": "interpolatingSpring(stiffness: 80, damping: 4, to: 100)",
+      "delayed": "linear(duration: 1, from: 3, to: 2).delay(1)",
+    ]
+    #expect(Set(scene.tracks.map(\.name)) == Set(expected.keys))
+    for (name, expression) in expected {
+      let track = try #require(scene[name])
+      let spec = try CurveSpec(parsing: expression)
+      expectSame(track.curve, try spec.curve(measuredUntil: 2), name)
+      #expect(track.isEndless == (name == "jump"))
+      #expect(track.joins.isEmpty && track.dots.isEmpty)
+    }
+    let jump = try #require(scene["jump"])
+    #expect(jump.curve.horizon == 2)
+    #expect(try jump.curve(measuredUntil: 7).horizon == 7)
+    #expect(throws: CurveSpecError.self) { try jump.curve(measuredUntil: 1e6) }
+  }
+
+  @Test("give the reaction of the gallery, bit for bit as in Swift")
+  func reaction() throws {
+    let scene = try Self.scene("../../plots/gallery/reaction.yaml")
+    let timeline = Reaction.timeline
+    let curves = [
+      "angle": KeyframeCurve(initialValue: 0) {
+        CubicKeyframe(0, duration: 0.58)
+        for degrees in [16.0, -16, 16, 0] { CubicKeyframe(degrees, duration: 0.125) }
+      },
+      "vertical stretch": try #require(timeline.curve(of: \.verticalStretch)),
+      "scale": try #require(timeline.curve(of: \.scale)),
+      "vertical translation": try #require(timeline.curve(of: \.verticalTranslation)),
+    ]
+    #expect(scene.tracks.map(\.name).sorted() == curves.keys.sorted())
+    for (name, curve) in curves { expectSame(try #require(scene[name]).curve, curve, name) }
+    #expect(scene.tracks.map(\.curve.duration).max() == timeline.duration)
+    // An angle is held in radians, which rounds.
+    let angle = try #require(scene["angle"]).curve
+    for time in stride(from: 0.0, through: 1.08, by: 0.01) {
+      let degrees = timeline.value(time: time).angle.degrees
+      #expect((angle.value(at: time) - degrees).magnitude < 1e-13)
+    }
+  }
+
+  /// Expects two curves to be the same, bit for bit.
+  private func expectSame(
+    _ curve: any Curve, _ expected: any Curve, _ name: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let end = expected.duration.isFinite ? expected.duration : 2
+    var different = 0
+    for index in 0...1_000 {
+      let time = end * Double(index - 1) / 998
+      if curve.sample(at: time) != expected.sample(at: time) { different += 1 }
+    }
+    #expect(
+      different == 0 && curve.duration == expected.duration
+        && curve.breakpoints == expected.breakpoints,
+      "\(name): \(different) samples differ", sourceLocation: sourceLocation)
+  }
+}
