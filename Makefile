@@ -7,7 +7,8 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
-.PHONY: help setup setup-tests demo test build lint docs schema embedded unit unit-plain install uninstall clean
+.PHONY: help setup setup-tests demo plots test build lint docs schema gallery embedded unit unit-plain install \
+  uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -26,7 +27,7 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
 	@$(COMMAND) plot spring --stiffness 80 --damping 4
 
-test: setup-tests lint schema build unit unit-plain docs embedded  ## Everything that must pass.
+test: setup-tests lint schema build unit unit-plain gallery docs embedded  ## Everything that must pass.
 
 build:
 	@.ci/build .build $(TRAITS)
@@ -44,8 +45,14 @@ unit-plain:  # The same without C++ and Boost.
 docs:  ## Build the documentation; every public symbol must have some.
 	@.ci/docs
 
+plots: setup build  ## Make the gallery anew: plots/gallery.
+	@.ci/plots .build/debug/curvekit
+
+gallery: build  # Check that it is what would be made.
+	@.ci/plots .build/debug/curvekit --check
+
 schema:  ## Hold the scene files and their JSON Schema to one another.
-	@.ci/schema
+	@$$(.ci/python) .ci/schema
 
 embedded:
 	@.ci/embedded
