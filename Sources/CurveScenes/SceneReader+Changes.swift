@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 /// A change of a property: when, to what, and how.
@@ -6,14 +7,7 @@ struct SceneChange {
   let time: Double
   let target: Components
   /// Nothing for a change that shows at once.
-  let animation: CurveSpec?
-}
-
-/// What happens to an animation that a change meets.
-enum ScenePolicy: String, CaseIterable {
-  case swiftUI = "swiftui"
-  case keepVelocity = "keep-velocity"
-  case reset
+  let animation: Animation?
 }
 
 extension SceneReader {
@@ -22,7 +16,7 @@ extension SceneReader {
     let entries = try node.entries("'changes'", upTo: SceneReader.mostTracks, of: "properties")
     for entry in entries {
       let quantity = try quantity(of: entry, in: "changes")
-      var policy = ScenePolicy.swiftUI
+      var policy = InterruptionPolicy.swiftUI
       var list = entry.value
       if case .mapping = list.content {
         let fields = try list.fields(of: "The session of \(quoted(entry.key))", ["policy", "list"])
@@ -111,16 +105,30 @@ extension SceneNode {
   }
 
   /// The expression of an animation; `none` for no animation.
-  func animation() throws(SceneProblem) -> CurveSpec? {
+  func animation() throws(SceneProblem) -> Animation? {
     if case .scalar(let scalar) = content, scalar.text == "none" { return nil }
-    return try curve("'animation'")
+    return try part("'animation'") { (spec) throws(CurveSpecError) in try spec.animation() }
   }
 }
 
 extension SceneReader {
   /// Runs a session for each number of a property.
   private mutating func addSession(
-    _ changes: [SceneChange], _ policy: ScenePolicy, of quantity: Quantity, at place: SourcePlace
+    _ changes: [SceneChange], _ policy: InterruptionPolicy, of quantity: Quantity,
+    at place: SourcePlace
   ) throws(SceneProblem) {
+    for (index, name) in quantity.trackNames.enumerated() {
+      let own = changes.map {
+        Session.Change(time: $0.time, target: $0.target[index], animation: $0.animation)
+      }
+      let initial = quantity.initial[index]
+      if let problem = Session.problem(initialValue: initial, changes: own, policy: policy) {
+        throw SceneProblem(place, problem)
+      }
+      let session = Session(initialValue: initial, changes: own, policy: policy)
+      try add(
+        SceneTrack(name: name, unit: quantity.unit, motion: .changes(session), until: until),
+        at: place)
+    }
   }
 }

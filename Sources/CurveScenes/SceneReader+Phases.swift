@@ -20,7 +20,7 @@ struct ScenePhases {
       case standard
       /// None: it completes at once.
       case none
-      case expression(CurveSpec)
+      case some(CurveKit.Animation)
     }
   }
 
@@ -110,7 +110,7 @@ extension SceneNode {
   }
 
   fileprivate func phaseAnimation() throws(SceneProblem) -> ScenePhases.State.Animation {
-    guard let spec = try animation() else { return .none }
-    return .expression(spec)
+    guard let animation = try animation() else { return .none }
+    return .some(animation)
   }
 }

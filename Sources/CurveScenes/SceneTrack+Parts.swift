@@ -14,7 +14,7 @@ extension SceneTrack {
     switch motion {
     case .keyframes(let curve):
       zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
-    case .expression: []
+    case .changes, .expression: []
     }
   }
 }

@@ -19,6 +19,8 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Changes that meet running animations.
+    case changes(Session)
     /// An expression.
     case expression(CurveSpec)
   }
@@ -27,6 +29,8 @@ public struct SceneTrack: Sendable {
   public var curve: any Curve {
     switch motion {
     case .keyframes(let curve): curve
+    case .changes(let session):
+      until.map { session.curve(measuredUntil: $0) } ?? session.curve
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
     }
@@ -36,6 +40,7 @@ public struct SceneTrack: Sendable {
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
+    case .changes(let session): session.isEndless
     case .expression(let spec): spec.isEndless
     }
   }
@@ -48,31 +53,8 @@ public struct SceneTrack: Sendable {
   public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
     switch motion {
     case .keyframes(let curve): curve
+    case .changes(let session): session.curve(measuredUntil: horizon)
     case .expression(let spec): try spec.curve(measuredUntil: horizon)
     }
-  }
-
-  /// Where one part of it meets the next, in their order; none for a curve by an expression.
-  public var joins: [CurveJoin] {
-    switch motion {
-    case .keyframes(let curve): curve.joins
-    case .expression: []
-    }
-  }
-
-  /// The moments that the file names, such as the ends of keyframes, with the value then.
-  public var dots: [Dot] {
-    switch motion {
-    case .keyframes(let curve): curve.path.stops.map { Dot(time: $0.end, value: $0.reached) }
-    case .expression: []
-    }
-  }
-
-  /// A moment of a track.
-  public struct Dot: Hashable, Sendable {
-    /// Seconds since the start.
-    public let time: Double
-    /// The value then.
-    public let value: Double
   }
 }
