@@ -94,6 +94,9 @@ struct CurveOptions: ParsableArguments {
       "How much later it starts, after --speed and --repeat.", valueName: "seconds"))
   var delay: String?
 
+  /// Whether any of the curves is of a scene.
+  var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
+
   /// The flags that were given.
   private func flags() throws -> [NumberFlag] {
     let all = [

@@ -29,6 +29,16 @@ enum CurveSource {
     if case .track(let part) = self { part.track.name } else { nil }
   }
 
+  /// The track, if it is one.
+  var track: SceneTrack? {
+    if case .track(let source) = self { source.track } else { nil }
+  }
+
+  /// The title of its scene, if it has one.
+  var title: String? {
+    if case .track(let source) = self { source.scene.title } else { nil }
+  }
+
   /// Until when its file looks at it, if it says so.
   var end: Double? {
     if case .track(let part) = self { part.scene.until } else { nil }

@@ -3,7 +3,7 @@ internal import CurveExport
 
 /// What can be drawn.
 enum PictureKind: String, CaseIterable, ExpressibleByArgument {
-  case svg, png, pdf, txt, gp
+  case svg, png, pdf, gif, txt, gp
 
   /// The kind that a file's name asks for.
   ///
@@ -30,12 +30,27 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     self = kind
   }
 
+  /// The kind that a file is, or that a script of its name draws: chart.gp draws chart.svg, chart.png.gp
+  /// draws chart.png.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - kinds: Those that there are.
+  /// - Returns: Never a script.
+  static func drawn(by path: String, among kinds: [PictureKind] = allCases) -> PictureKind {
+    guard let kind = try? PictureKind(ofFile: path, among: kinds) else { return .svg }
+    guard kind == .gp else { return kind }
+    let stem = try? PictureKind(ofFile: FilePath(path).stem, among: kinds)
+    return stem.map { $0 == .gp ? .svg : $0 } ?? .svg
+  }
+
   /// The terminal that draws it, for a text chart of a size; for a script, the one for an SVG.
   func terminal(textSize: (columns: Int, rows: Int)) -> GnuplotTerminal {
     switch self {
     case .svg, .gp: .svg
     case .png: .pngcairo
     case .pdf: .pdfcairo
+    case .gif: .gif
     case .txt:
       .dumb(
         columns: min(max(textSize.columns, 40), 1000), rows: min(max(textSize.rows, 12), 500))
@@ -53,6 +68,8 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case .pdf: ends(with: "%%EOF")
     // The last chunk of a PNG: its name, and the checksum that an empty one has.
     case .png: Array(picture.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    // Its trailer.
+    case .gif: picture.starts(with: Array("GIF89a".utf8)) && picture.last == 0x3B
     // The title of the time axis is the last line.
     case .txt: picture.last == UInt8(ascii: "\n") && ends(with: ")")
     case .gp: true

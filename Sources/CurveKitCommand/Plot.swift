@@ -61,9 +61,8 @@ struct Plot {
       }
       return try await draw(kind, script(terminal(of: kind), name, nil).text, as: name, to: path)
     }
-    // chart.gp draws chart.svg, chart.png.gp draws chart.png.
     let named = try? PictureKind(ofFile: stem, among: kinds)
-    let picture = named.map { $0 == .gp ? .svg : $0 } ?? .svg
+    let picture = PictureKind.drawn(by: path, among: kinds)
     let text = script(
       terminal(of: picture), named == picture ? stem : "\(stem).svg",
       readsCSV ? stem + ".csv" : nil
@@ -89,7 +88,8 @@ struct Plot {
 
   /// The kinds of picture that there are of this.
   private var kinds: [PictureKind] {
-    PictureKind.allCases.filter { $0 != .txt || textSize != nil }
+    // What has no text moves neither.
+    PictureKind.allCases.filter { textSize != nil || ($0 != .txt && $0 != .gif) }
   }
 
   private func terminal(of kind: PictureKind) -> GnuplotTerminal {

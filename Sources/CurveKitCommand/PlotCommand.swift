@@ -12,14 +12,18 @@ struct PlotCommand: AsyncParsableCommand {
     discussion: """
       Without -o, writes ./plots/NAME.svg with NAME.gp, the whole chart as a gnuplot script, and \
       NAME.csv, and prints the names; on a terminal it shows the chart as text as well. With -o it \
-      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'.
+      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'. A \
+      .gif moves: a dot runs along each curve, and a disc beside it goes where the curve goes.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
         curvekit plot smooth snappy bouncy -o presets.png --theme dark
         curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
         curvekit plot smooth snappy --difference -o difference.svg
+        curvekit plot @reaction.yaml
+        curvekit plot @reaction.yaml --track scale -o scale.png
         curvekit plot bouncy -o - --format txt
+        curvekit plot smooth bouncy -o motion.gif
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -29,7 +33,8 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write: .svg .png .pdf .txt or .gp; - is standard output.", valueName: "file"),
+      "The file to write: .svg .png .pdf .gif .txt or .gp; - is standard output.", valueName: "file"
+    ),
     completion: .file(extensions: PictureKind.allCases.map(\.rawValue)))
   var output: String?
 
@@ -45,7 +50,10 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640)",
+      """
+      Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640, of \
+      a GIF 640x360)
+      """,
       valueName: "width>x<height"))
   var size: String?
 
@@ -84,86 +92,34 @@ struct PlotCommand: AsyncParsableCommand {
     if isText, picture.theme != nil || picture.background != nil {
       throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
     }
-  }
-
-  private func chart() async throws -> Chart {
-    let until = try sampling.end()
-    var curves = try curveOptions.curves(until: until, needsHorizon: false)
-    guard curves.count <= Chart.mostCurves else {
+    if isAnimated, self.picture.background == .transparent {
       throw CommandFailure(
-        .usage,
-        "A chart holds at most \(Chart.mostCurves) curves, and these are \(curves.count).")
+        .usage, "--background transparent does not fit a GIF, which has a ground.")
     }
-    guard !difference || curves.count == 2 else {
-      throw CommandFailure(
-        .usage,
-        "--difference is of two curves, and there \(curves.count == 1 ? "is 1" : "are \(curves.count)")."
-      )
-    }
-    var title = title
-    if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
-      title = title.map(fonts.drawable)
-      for index in curves.indices { curves[index].label = curves[index].label.map(fonts.drawable) }
-    }
-    // Beside one another there is little room for names.
-    let isOverlay = curves.count > 1
-    func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
-      ChartCurve(
-        label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
-        curve: named.curve,
-        metrics: try metricOptions.metrics(of: named.curve), expression: named.expression)
-    }
-    var charted = try curves.map(chartCurve)
-    if until == nil, isOverlay, curves.contains(where: \.source.isEndless) {
-      // One that repeats for ever goes on beside the others, a little beyond the last of them.
-      let end = 1.5 * Chart.horizon(of: charted)
-      charted = try curves.map { try chartCurve($0.measured(until: end)) }
-    }
-    let options = ChartOptions(
-      title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
-      size: try pixels(),
-      until: until, sampling: try chartSampling(of: charted))
-    guard difference else { return Chart(of: charted, options: options) }
-    try checkSwings(of: charted.map(\.curve), until: until ?? Chart.horizon(of: charted))
-    return Chart(comparing: charted[0], with: charted[1], options: options)
-  }
-
-  /// A chart holds its samples in memory and in its script, so there is a limit to them.
-  private func chartSampling(of curves: [ChartCurve]) throws -> ChartOptions.Sampling? {
-    let limit = 100_000
-    let request = try sampling.request()
-    let count: Double
-    switch request {
-    case nil: count = 0
-    case .count(let number): count = Double(number)
-    case .rate(let rate): count = rate * (try sampling.end() ?? Chart.horizon(of: curves))
-    }
-    if count > Double(limit) {
-      throw CommandFailure(.usage, "A chart takes at most \(limit) samples; take fewer.")
-    }
-    return request
-  }
-
-  /// The name of the files without an extension: that of the curve, or of the first of them.
-  private var name: String {
-    let names = curveOptions.label.isEmpty ? curveOptions.expressions : curveOptions.label
-    return columnNames(names).prefix(3).joined(separator: "-")
   }
 
   /// Whether the text of the chart is drawn here, with the fonts of this machine, and may have
   /// characters in it that not every font has.
-  private var drawsWithFonts: Bool {
+  var drawsWithFonts: Bool {
     let kind = output.flatMap { try? PictureKind(ofFile: $0) } ?? format
     let texts = curveOptions.label + (title.map { [$0] } ?? [])
-    return (kind == .png || kind == .pdf) && !texts.allSatisfy { $0.allSatisfy(\.isASCII) }
+    // What a scene says may be in any script.
+    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) } && !curveOptions.hasScenes
+    return (kind == .png || kind == .pdf) && !isASCII
   }
 
   private var isText: Bool {
     format == .txt || output.map { $0.lowercased().hasSuffix(".txt") } == true
   }
 
-  private func pixels() throws -> ChartSize {
-    guard let size, !isText else { return .standard }
+  /// Whether it is a picture that moves, or a script for one.
+  var isAnimated: Bool {
+    format == .gif || output.map { PictureKind.drawn(by: $0) == .gif } == true
+  }
+
+  /// The size that the user asked for, if any.
+  func pixels() throws -> ChartSize? {
+    guard let size, !isText else { return nil }
     let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
     return ChartSize(width: width, height: height)
   }

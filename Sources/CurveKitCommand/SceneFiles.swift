@@ -8,6 +8,12 @@ struct SceneAddress {
   /// The track; all of them if there is none.
   let track: String?
 
+  /// What to call files after it: the name of the file without its extension, and the track.
+  var name: String {
+    let file = file == "-" ? "scene" : FilePath(self.file).stem
+    return file + (track.map { "-" + $0 } ?? "")
+  }
+
   /// Takes an argument apart; `nil` for one that does not begin with an `@`.
   init?(_ argument: String) {
     guard argument.utf8.first == UInt8(ascii: "@") else { return nil }

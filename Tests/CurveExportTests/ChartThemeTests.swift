@@ -33,7 +33,7 @@ struct ChartThemeTests {
     #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
     let paper = theme.color(of: .paper)
     let writing: [ChartInk] =
-      [.text, .quiet, .value, .velocity, .overshoot, .settling] + (0..<8).map { .curve($0) }
+      [.text, .quiet, .value, .velocity, .overshoot, .settling, .join] + (0..<8).map { .curve($0) }
     for ink in writing {
       #expect(Self.contrast(theme.color(of: ink), paper) >= 4.5, "\(ink)")
     }
@@ -49,5 +49,18 @@ struct ChartThemeTests {
     let colors = inks.map(theme.color(of:))
     #expect(colors.allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
     #expect(Set(colors.suffix(8)).count == 8)
+    let thin: [ChartInk] = [.join, .blink, .pale(.value), .wash(.curve(7)), .pale(.pale(.paper))]
+    #expect(thin.map(theme.color(of:)).allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+    #expect(theme.color(of: .pale(.pale(.paper))) == theme.color(of: .paper))
+  }
+
+  @Test("A thinned ink is between the ink and the paper", arguments: ChartTheme.allCases)
+  func thinned(theme: ChartTheme) {
+    let paper = theme.color(of: .paper)
+    for ink in [ChartInk.value, .join] + (0..<8).map({ .curve($0) }) {
+      let inks: [ChartInk] = [ink, .pale(ink), .wash(ink), .paper]
+      let contrasts = inks.map { Self.contrast(theme.color(of: $0), paper) }
+      #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy(>))
+    }
   }
 }

@@ -8,6 +8,7 @@ struct GnuplotScriptTests {
   static let terminals: [GnuplotTerminal] = [
     .svg, .pngcairo, .pdfcairo, .dumb(columns: 80, rows: 24),
   ]
+  static let allTerminals = terminals + [.gif]
 
   static func script(
     _ curves: [ChartCurve], _ terminal: GnuplotTerminal, options: ChartOptions = ChartOptions(),
@@ -21,17 +22,22 @@ struct GnuplotScriptTests {
 
   @Test(
     "Scripts are those that have been looked at",
-    arguments: ["example.svg.gp", "overlay.svg.gp", "example.txt.gp", "difference.svg.gp"])
+    arguments: [
+      "example.svg.gp", "overlay.svg.gp", "example.txt.gp", "difference.svg.gp", "tracks.svg.gp",
+      "tracks.txt.gp", "example.gif.gp", "tracks.gif.gp", "keyframes.svg.gp",
+    ])
   func golden(name: String) throws {
     let chart =
       switch name.prefix(while: { $0 != "." }) {
       case "overlay": Chart(of: Array(ZooSpring.overlay[..<3]))
       case "difference":
         Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2])
+      case "tracks": Chart(of: TrackZoo.reaction)
+      case "keyframes": Chart(of: [TrackZoo.reaction[3].alone])
       default: Chart(of: [ZooSpring.example.curve])
       }
     let terminal: GnuplotTerminal =
-      name.contains("svg") ? .svg : .dumb(columns: 80, rows: 24)
+      name.contains("svg") ? .svg : name.contains("gif") ? .gif : .dumb(columns: 80, rows: 24)
     let script = GnuplotScript(
       chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
       version: "0.0")
@@ -73,12 +79,14 @@ struct GnuplotScriptTests {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       if line == "END_OF_DATA" { isData = false }
       defer { if line.hasPrefix("time_s,") { isData = true } }
-      return !isData && !line.hasPrefix("# data ")
+      return !isData && !line.hasPrefix("# data ") && !line.hasPrefix("array ROWS")
     }
+    // How many rows there are until a time depends on these digits too.
     return lines.joined(separator: "\n")
+      .replacing(/(every ::(::)?|ROWS\[FRAME\+1\], )[0-9]+/) { $0.output.1 + "ROW" }
   }
 
-  @Test("Every line of every script has a known form", arguments: terminals)
+  @Test("Every line of every script has a known form", arguments: allTerminals)
   func grammar(terminal: GnuplotTerminal) {
     for zoo in ZooSpring.all {
       #expect(ScriptGrammar.firstUnknownLine(of: Self.script([zoo.curve], terminal)) == nil)
@@ -87,9 +95,15 @@ struct GnuplotScriptTests {
     let difference = Chart(comparing: ZooSpring.overlay[0], with: ZooSpring.example.curve)
     #expect(
       ScriptGrammar.firstUnknownLine(of: GnuplotScript(difference, terminal: terminal).text) == nil)
+    for zoo in TrackZoo.all {
+      let script = GnuplotScript(Chart(of: zoo.tracks), terminal: terminal).text
+      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      let alone = Self.script([zoo.tracks[0].alone], terminal)
+      #expect(ScriptGrammar.firstUnknownLine(of: alone) == nil)
+    }
   }
 
-  @Test("The same chart gives the same bytes", arguments: terminals)
+  @Test("The same chart gives the same bytes", arguments: allTerminals)
   func reproducible(terminal: GnuplotTerminal) {
     let curves = ZooSpring.overlay
     #expect(Self.script(curves, terminal) == Self.script(curves, terminal))

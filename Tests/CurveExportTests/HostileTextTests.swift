@@ -1,5 +1,6 @@
 import CurveExport
 import CurveKit
+import CurveTestSupport
 import Foundation
 import Testing
 
@@ -46,12 +47,26 @@ struct HostileText: Sendable, CustomTestStringConvertible {
 
 @Suite("Hostile text in scripts")
 struct HostileTextTests {
-  static func script(_ text: String, _ terminal: GnuplotTerminal, dataFile: String?) -> String {
+  static func script(
+    _ text: String, _ terminal: GnuplotTerminal, dataFile: String?, ofTracks: Bool = false
+  ) -> String {
+    let options = ChartOptions(
+      title: text, size: terminal == .gif ? ChartSize(width: 320, height: 240) : nil)
     let curves = [
       ChartCurve(label: text, curve: Spring.smooth(), expression: text),
       ChartCurve(label: text, curve: Spring.bouncy(), expression: text),
     ]
-    let chart = Chart(of: curves, options: ChartOptions(title: text))
+    // Steps have few rows, and an end that comes soon few frames.
+    let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
+    let joins = [triangle.join(at: 0.25)]
+    let tracks = [
+      ChartTrack(
+        name: text, unit: text, curve: triangle, dots: [0.25], joins: joins, expression: text),
+      ChartTrack(
+        name: text, unit: String(text.prefix(12)), curve: triangle.delay(0.1), joins: joins),
+    ]
+    let chart =
+      ofTracks ? Chart(of: tracks, options: options) : Chart(of: curves, options: options)
     // A file in a directory that is not there would be an honest error.
     let isName = GnuplotScript.problem(withFile: text) == nil && !text.contains("/")
     let output = isName ? text : "picture"
@@ -60,6 +75,12 @@ struct HostileTextTests {
       dataFile: dataFile, command: text, version: text
     ).text
   }
+
+  /// Every way in which a text is written.
+  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] = [
+    (.svg, false), (.dumb(columns: 80, rows: 24), false), (.svg, true),
+    (.dumb(columns: 80, rows: 24), true), (.gif, true),
+  ]
 
   @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))
   func roundTrip() throws {
@@ -86,11 +107,11 @@ struct HostileTextTests {
 
   @Test("Every line still has a known form", arguments: HostileText.all)
   func structure(hostile: HostileText) {
-    for terminal in [GnuplotTerminal.svg, .dumb(columns: 80, rows: 24)] {
-      let script = Self.script(hostile.text, terminal, dataFile: nil)
+    for (terminal, ofTracks) in Self.kinds {
+      let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
       let beside = GnuplotScript.problem(withFile: hostile.text) == nil ? hostile.text : "data"
-      let other = Self.script(hostile.text, terminal, dataFile: beside)
+      let other = Self.script(hostile.text, terminal, dataFile: beside, ofTracks: ofTracks)
       #expect(ScriptGrammar.firstUnknownLine(of: other) == nil)
     }
   }
@@ -99,9 +120,10 @@ struct HostileTextTests {
     "gnuplot runs nothing, and succeeds", .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
   func execution(hostile: HostileText) throws {
-    for terminal in [GnuplotTerminal.svg, .dumb(columns: 80, rows: 24)] {
-      let script = Self.script(hostile.text, terminal, dataFile: nil)
-      for fromFile in [true, false] {
+    for (terminal, ofTracks) in Self.kinds {
+      let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
+      // What an animation takes its time for is the same twice.
+      for fromFile in terminal == .gif ? [true] : [true, false] {
         try GnuplotProgram.withDirectory { directory in
           let run = try GnuplotProgram.run(script, in: directory, fromFile: fromFile)
           #expect(run.status == 0, "\(run.errors)")

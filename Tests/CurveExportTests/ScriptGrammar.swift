@@ -16,7 +16,7 @@ enum ScriptGrammar {
         continue
       }
       if text.unicodeScalars.contains(where: isForbidden) { return text }
-      if text.wholeMatch(of: /\$(data|curve_[0-9]+) << END_OF_DATA/) != nil {
+      if text.wholeMatch(of: /\$(data|motion|(curve|dots)_[0-9]+) << END_OF_DATA/) != nil {
         isInData = true
         continue
       }
@@ -28,6 +28,7 @@ enum ScriptGrammar {
         isContinued
         ? isPlain(text)
         : text.isEmpty || isAssignment(text) || isCommand(text) || isVersionCheck(text)
+          || isMotion(text)
       if !isKnown { return text }
       isContinued = text.hasSuffix("\\")
     }
@@ -53,6 +54,13 @@ enum ScriptGrammar {
     line == "if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }"
   }
 
+  /// The loop over frames, and what it needs.
+  private static func isMotion(_ line: String) -> Bool {
+    line == "}" || line == "LEAST(a, b) = a < b ? a : b"
+      || line.wholeMatch(of: /do for \[FRAME = 0:[0-9]+\] \{/) != nil
+      || line.wholeMatch(of: /array ROWS\[[0-9]+\] = \[[0-9,]+\]/) != nil
+  }
+
   private static func isAssignment(_ line: String) -> Bool {
     line.wholeMatch(of: /[A-Z_0-9]+ = ('#[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+)/) != nil
   }
@@ -63,7 +71,8 @@ enum ScriptGrammar {
       "set tics ", "set xtics ", "set ytics ", "set grid ", "set lmargin ", "set rmargin ",
       "set tmargin ", "set bmargin ", "set margins ", "set xrange ", "set yrange ",
       "set multiplot", "set label ",
-      "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset label",
+      "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset ytics",
+      "unset label",
       "unset arrow",
       "unset object", "unset multiplot", "unset output", "plot ",
     ]
@@ -72,12 +81,13 @@ enum ScriptGrammar {
 
   /// Whether nothing outside single-quoted strings can do more than name, number and place things.
   private static func isPlain(_ line: String) -> Bool {
-    guard let bare = withoutStrings(line) else { return false }
+    guard let strings = withoutStrings(line) else { return false }
+    let bare = strings.replacing(/\(FRAME % 2 == 0 \? [0-9.e+-]+ : [0-9.e+-]+\)/, with: "")
     let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
     return kept.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
         && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || " _.,:()[]$+=/-".unicodeScalars.contains(scalar))
+          || " _.,:()[]$+=/*-".unicodeScalars.contains(scalar))
     } && !bare.contains("system")
   }
 

@@ -118,23 +118,23 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "-o", "chart.bmp",
       message:
-        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf, .txt and .gp."
+        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf, .gif, .txt and .gp."
     ),
     Case(
       "plot", "smooth", "-o", "chart.csv",
       message: """
         There is no picture of kind '.csv'; for CSV there is 'curvekit sample'; the extension must be \
-        one of .svg, .png, .pdf, .txt and .gp.
+        one of .svg, .png, .pdf, .gif, .txt and .gp.
         """),
     Case(
       "plot", "smooth", "-o", "chart",
-      message: "'chart' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+      message: "'chart' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
     Case(
       "plot", "smooth", "-o", "",
-      message: "'' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+      message: "'' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
     Case(
       "plot", "smooth", "-o", ".svg",
-      message: "'.svg' has no extension; it must be one of .svg, .png, .pdf, .txt and .gp."),
+      message: "'.svg' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
     Case(
       "plot", "smooth", "-o", "a\nb.svg",
       message: "'a b.svg' cannot be written: its name has control characters in it."),
@@ -148,6 +148,17 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "--theme", "dark", "-o", "x.txt",
       message: "--theme and --background do not fit a chart of text."),
+    Case(
+      "plot", "smooth", "--background", "transparent", "-o", "x.gif",
+      message: "--background transparent does not fit a GIF, which has a ground."),
+    Case(
+      "plot", "smooth", "--background", "transparent", "-o", "x.gif.gp",
+      message: "--background transparent does not fit a GIF, which has a ground."),
+    Case(
+      "list", "--plot", "-o", "sheet.gif",
+      message:
+        "There is no picture of kind '.gif'; the extension must be one of .svg, .png, .pdf and .gp."
+    ),
     Case("plot", "smooth", "--format", "svg", message: "--format svg fits only -o -."),
     Case(
       "plot", "smooth", "--size", "10x10",

@@ -53,6 +53,29 @@ struct PlotTests {
     }
   }
 
+  @Test("writes a picture that moves, and a script that makes the same, byte for byte")
+  func motion() async throws {
+    let folder = try TemporaryFolder()
+    let example = ["plot", "smooth", "bouncy", "--until", "0.3", "--size", "320x240"]
+    for path in ["motion.gif", "again.gif.gp"] {
+      let run = try await curvekit(example + ["-o", path], in: folder.path)
+      #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
+    }
+    #expect(folder.files == ["again.gif.gp", "motion.gif"])
+    _ = try await curvekit([], in: folder.path, shell: "gnuplot again.gif.gp")
+    let picture = try folder.data("motion.gif")
+    #expect(picture.prefix(6) == Data("GIF89a".utf8) && picture.last == 0x3B)
+    #expect(try folder.data("again.gif") == picture)
+    _ = try await curvekit(
+      [], in: folder.path,
+      shell: "\"$curvekit\" \(example.joined(separator: " ")) -o - --format gif > printed.gif")
+    #expect(try folder.data("printed.gif") == picture)
+    // A sheet does not move: whatever its script is called, it draws an SVG.
+    let sheet = try await curvekit(["list", "--plot", "-o", "sheet.gif.gp"], in: folder.path)
+    #expect(sheet.status == 0)
+    #expect(try folder.text("sheet.gif.gp").contains("set output 'sheet.gif.svg'"))
+  }
+
   @Test("gives the same bytes each time", arguments: ["svg", "png", "txt", "gp"])
   func isReproducible(kind: String) async throws {
     let folder = try TemporaryFolder()

@@ -41,7 +41,8 @@ struct GnuplotTests {
   }
 
   @Test(
-    "has the terminals that curvekit needs", arguments: ["svg", "pngcairo", "pdfcairo", "dumb"])
+    "has the terminals that curvekit needs",
+    arguments: ["svg", "pngcairo", "pdfcairo", "gif", "dumb"])
   func hasTerminals(name: String) async throws {
     try await Gnuplot().check(terminal: name)
   }

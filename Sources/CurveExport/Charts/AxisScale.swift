@@ -21,7 +21,7 @@ public struct AxisScale: Hashable, Sendable {
   /// The upper end, above ``lower``.
   public let upper: Double
   /// The ticks.
-  public let ticks: [Tick]
+  public private(set) var ticks: [Tick]
   /// The power of ten in units of which the ticks are written; 0 for plain numbers.
   public let exponent: Int
   /// What has been subtracted from the ticks before they are written; 0 for plain numbers.
@@ -93,6 +93,13 @@ public struct AxisScale: Hashable, Sendable {
       step = step.next
     }
     return best
+  }
+
+  /// The same range with nothing on it.
+  var withoutTicks: AxisScale {
+    var scale = self
+    scale.ticks = []
+    return scale
   }
 
   /// Where a value is between the ends: 0 at ``lower``, 1 at ``upper``.

@@ -13,28 +13,19 @@ extension Chart {
     precondition(
       (1...Chart.mostCurves).contains(curves.count),
       "A chart shows from 1 to \(Chart.mostCurves) curves, not \(curves.count).")
-    if let until = options.until {
-      precondition(
-        until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
-    }
-    // Fewer steps where the chart is narrow.
-    let share = curves.count == 1 ? 0.92 : 0.64
-    let steps = max(3, min(10, Int(Double(options.size.width) * share / 68)))
-    let end: Double
-    if let until = options.until {
-      end = until
-    } else {
-      // A little air behind the last thing that happens.
-      end = AxisScale.roundEnd(above: Chart.horizon(of: curves) * 1.02, intervals: steps).end
-    }
+    Chart.check(options)
+    let size = options.size ?? .standard
+    let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
+    let end = options.until ?? Chart.end(after: Chart.horizon(of: curves), steps: steps)
     let unit = TimeUnit(fitting: end)
     let table = ChartTable(of: curves, until: end, sampling: options.sampling)
 
-    let title = options.title ?? Chart.title(of: curves)
-    self.title = VisibleText.line(title)
+    self.title = VisibleText.line(
+      options.title ?? Chart.title(of: curves.map(\.label), "curves"))
     theme = options.theme
     background = options.background
-    size = options.size
+    self.size = size
+    arrangement = curves.count == 1 ? .single : .overlay
     self.table = table
     time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
     timeTitle = "time (\(unit.symbol))"
@@ -46,22 +37,41 @@ extension Chart {
     if let curve = curves.first, curves.count == 1 {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = [
-        curve.valuePanel(table: table, until: end, unit: unit, size: options.size),
-        curve.velocityPanel(table: table, until: end, unit: unit, size: options.size),
+        curve.valuePanel(table: table, until: end, unit: unit, size: size),
+        curve.velocityPanel(table: table, until: end, unit: unit, size: size),
       ]
     } else {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = [
-        Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: options.size),
+        Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: size),
         Chart.overlay(
-          of: curves, quantity: .velocity, table: table, until: end, size: options.size),
+          of: curves, quantity: .velocity, table: table, until: end, size: size),
       ]
     }
   }
 
-  private static func title(of curves: [ChartCurve]) -> String {
-    let names = curves.map(\.label).joined(separator: ", ")
-    return names.count <= 60 || curves.count == 1 ? names : "\(curves.count) curves"
+  /// Stops at what no chart can have.
+  static func check(_ options: ChartOptions) {
+    if let until = options.until {
+      precondition(
+        until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
+    }
+  }
+
+  /// About how many ticks the time axis has: fewer where the chart is narrow.
+  static func steps(in size: ChartSize, share: Double) -> Int {
+    max(3, min(10, Int(Double(size.width) * share / 68)))
+  }
+
+  /// A round end of the time axis, with a little air behind the last thing that happens.
+  static func end(after time: Double, steps: Int) -> Double {
+    AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
+  }
+
+  /// The names of what is in a chart, or how many there are.
+  static func title(of names: [String], _ kind: String) -> String {
+    let line = names.joined(separator: ", ")
+    return line.count <= 60 || names.count == 1 ? line : "\(names.count) \(kind)"
   }
 
   /// What holds for all of the curves of an overlay.
@@ -95,13 +105,15 @@ extension Chart {
     }
     let axis = ChartPanel.axis(
       quantity, of: columns, in: table, including: targets + marks.map(\.value),
-      origin: curves.first?.curve.startValue ?? 0, size: size)
+      origin: curves.first?.curve.startValue ?? 0, height: quantity.height(in: size))
     return ChartPanel(
       quantity: quantity,
       title: quantity.title(on: axis),
       axis: axis,
-      series: zip(curves.indices, columns).map {
-        ChartPanel.Series(column: table.header[$1], ink: .curve($0))
+      series: zip(curves.indices, columns).map { index, column in
+        ChartPanel.Series(
+          column: table.header[column], ink: .curve(index),
+          way: quantity == .value ? curves[index].way : nil)
       },
       // More than a few targets would be a second grid.
       references: targets.count > 3
@@ -114,7 +126,7 @@ extension ChartPanel {
   /// The vertical axis for some columns of a table, with room above and below for labels.
   static func axis(
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
-    labels: [Mark] = [], origin: Double, size: ChartSize
+    labels: [Mark] = [], origin: Double, height: Double
   ) -> AxisScale {
     // A mark is on the curve, which few samples may cut off before it.
     var values = others + labels.map(\.value)
@@ -130,18 +142,22 @@ extension ChartPanel {
     let lower = values.min() ?? 0
     let upper = values.max() ?? 0
     // A label at the very top or bottom of a line has its place beyond it.
-    let height = quantity.height(in: size)
     func room(_ isNear: (Mark) -> Bool) -> Double {
       (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
     }
     let near = (upper - lower) * 0.1
     let bottom = lower - room { $0.value < lower + near }
     let top = upper + room { $0.value > upper - near }
-    return AxisScale(
-      from: rounded(bottom, span: top - bottom, .down),
-      through: rounded(top, span: top - bottom, .up),
-      intervals: max(3, min(8, Int(height / 33))),
-      origin: quantity == .value ? origin : 0, alignment: .decimals)
+    func scale(_ intervals: Int) -> AxisScale {
+      AxisScale(
+        from: rounded(bottom, span: top - bottom, .down),
+        through: rounded(top, span: top - bottom, .up), intervals: intervals,
+        origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
+    }
+    guard quantity == .track else { return scale(max(3, min(8, Int(height / 33)))) }
+    // On a low axis too, two numbers say how much a step is.
+    let fewest = max(2, min(6, Int(height / 24)))
+    return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
   }
 }
 
@@ -165,18 +181,25 @@ extension ChartPanel.Quantity {
   }
 
   /// The title of an axis, with what its numbers have to be multiplied by or added to.
-  func title(on axis: AxisScale) -> String {
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - name: What the values are, if not just values.
+  ///   - unit: What they are in; empty for pure numbers.
+  /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
+  func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
     let power = FigureText.power(axis.exponent)
+    let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
     switch self {
-    case .value:
-      var title = "value"
+    case .value, .track:
+      var title = name
       if axis.origin != 0 {
         let origin = FigureText.typeset(NumberText.shortest(axis.origin.magnitude))
         title += (axis.origin < 0 ? " + " : " − ") + origin
       }
-      return power.isEmpty ? title : "\(title) (\(power))"
+      return units.isEmpty ? title : "\(title) (\(units))"
     case .velocity:
-      return power.isEmpty ? "velocity (1/s)" : "velocity (\(power)/s)"
+      return units.isEmpty ? "velocity (1/s)" : "velocity (\(units)/s)"
     case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
     }
   }

@@ -41,7 +41,7 @@ extension Chart {
             other: table.header[3])
         },
         marks: Chart.gap(comparison, first.curve, second.curve), instants: []),
-      Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: options.size),
+      Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: size),
     ]
   }
 
@@ -98,7 +98,8 @@ extension Chart {
           text: "\(number) at \(FigureText.time(time, in: unit))", ink: .text, stem: 0))
     }
     let axis = ChartPanel.axis(
-      .difference, of: [column], in: table, including: [0], labels: marks, origin: 0, size: size)
+      .difference, of: [column], in: table, including: [0], labels: marks, origin: 0,
+      height: ChartPanel.Quantity.difference.height(in: size))
     let names = curves.map { VisibleText.line($0.label) }.joined(separator: " − ")
     let title = ChartPanel.Quantity.difference.title(on: axis)
     let fits = TextMetrics.width(of: names, size: 12) < 0.5 * Double(size.width)

@@ -2,30 +2,38 @@ import CurveKit
 
 // How far a chart looks: until everything is over, or until the eye has seen enough of it.
 
-extension ChartCurve {
-  /// How far a chart of this curve alone looks, and whether that is all there is to see.
-  struct Horizon {
-    /// The last time that has to be shown, in seconds, above 0.
-    let time: Double
-    /// Whether the curve goes on moving after it.
-    let isCut: Bool
-  }
+/// How far a chart of one curve alone looks, and whether that is all there is to see.
+struct ChartHorizon {
+  /// The last time that has to be shown, in seconds, above 0.
+  let time: Double
+  /// Whether the curve goes on moving after it.
+  let isCut: Bool
+}
 
+extension Curve {
+  /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
+  ///
+  /// - Parameter tolerance: The settling tolerance.
+  /// - Returns: How far to look.
+  func chartHorizon(within tolerance: Double) -> ChartHorizon {
+    let swing = zeros(of: .velocity).train?.spacing
+    let quiet = quietTime(within: tolerance)
+    if let quiet, quiet > 0 {
+      if let swing, quiet > 24 * swing { return ChartHorizon(time: 24 * swing, isCut: true) }
+      return ChartHorizon(time: quiet, isCut: false)
+    }
+    if horizon.isFinite { return ChartHorizon(time: horizon, isCut: true) }
+    if let swing { return ChartHorizon(time: 12 * swing, isCut: true) }
+    return ChartHorizon(time: (self as? Spring)?.response ?? 1, isCut: false)
+  }
+}
+
+extension ChartCurve {
   /// When the curve has ended or settled, to the tolerance of its metrics; `nil` if it never does.
   var quietTime: Double? { curve.quietTime(within: metrics.tolerance) }
 
-  /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
-  var horizon: Horizon {
-    let swing = curve.zeros(of: .velocity).train?.spacing
-    let quiet = quietTime
-    if let quiet, quiet > 0 {
-      if let swing, quiet > 24 * swing { return Horizon(time: 24 * swing, isCut: true) }
-      return Horizon(time: quiet, isCut: false)
-    }
-    if curve.horizon.isFinite { return Horizon(time: curve.horizon, isCut: true) }
-    if let swing { return Horizon(time: 12 * swing, isCut: true) }
-    return Horizon(time: (curve as? Spring)?.response ?? 1, isCut: false)
-  }
+  /// How far a chart of this curve alone looks.
+  var horizon: ChartHorizon { curve.chartHorizon(within: metrics.tolerance) }
 }
 
 extension Chart {

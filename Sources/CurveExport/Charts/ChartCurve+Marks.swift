@@ -68,7 +68,7 @@ extension ChartCurve {
       .compactMap { $0 }.filter { $0.time <= end }
     let axis = ChartPanel.axis(
       .value, of: [1], in: table, including: [curve.startValue, target], labels: marks,
-      origin: curve.startValue, size: size)
+      origin: curve.startValue, height: ChartPanel.Quantity.value.height(in: size))
     var fills: [ChartPanel.Fill] = []
     if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
       fills.append(
@@ -76,18 +76,27 @@ extension ChartCurve {
           column: table.header[1], level: target, isAbove: curve.travel > 0, ink: .overshoot))
     }
     let band = metrics.tolerance * curve.travel.magnitude
+    let range = ChartTable.ranges(of: table.rows)[0]
+    let breaks = curve.breaks(at: joins, until: end, range: range)
     return ChartPanel(
       quantity: .value,
-      title: ChartPanel.Quantity.value.title(on: axis),
+      title: ChartPanel.Quantity.value.title(on: axis, unit: VisibleText.line(self.unit)),
       axis: axis,
-      series: [ChartPanel.Series(column: table.header[1], ink: .value)],
+      series: [ChartPanel.Series(column: table.header[1], ink: .value, way: way)],
       references: [ChartPanel.Reference(value: target, isDashed: true)],
       bands: band > 0
         ? [ChartPanel.Band(lower: target - band, upper: target + band, ink: .settling)] : [],
       fills: fills,
       marks: marks,
-      instants: settlingInstants(until: end))
+      instants: settlingInstants(until: end),
+      dots: curve.dots(at: dots, until: end),
+      joins: breaks.filter { $0.word == "jump" && $0.isVisible }.map {
+        $0.mark(unit: VisibleText.unit(self.unit))
+      })
   }
+
+  /// From where to where the curve goes.
+  var way: ChartPanel.Way { ChartPanel.Way(start: curve.startValue, end: curve.endValue) }
 
   /// The velocity against time, with its peak.
   func velocityPanel(
@@ -101,19 +110,23 @@ extension ChartCurve {
         ChartPanel.Mark(
           time: time, value: velocity,
           text:
-            "peak \(FigureText.short(velocity)) /s at \(FigureText.time(time, in: unit))",
+            "peak \(FigureText.short(velocity)) \(VisibleText.unit(self.unit))/s at \(FigureText.time(time, in: unit))",
           ink: .velocity, stem: nil))
     }
     let axis = ChartPanel.axis(
-      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0, size: size)
+      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0,
+      height: ChartPanel.Quantity.velocity.height(in: size))
     marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
+    let breaks = curve.breaks(
+      at: joins, until: end, range: ChartTable.ranges(of: table.rows)[0], kicksOnly: true)
     return ChartPanel(
       quantity: .velocity,
-      title: ChartPanel.Quantity.velocity.title(on: axis),
+      title: ChartPanel.Quantity.velocity.title(on: axis, unit: VisibleText.line(self.unit)),
       axis: axis,
       series: [ChartPanel.Series(column: table.header[2], ink: .velocity)],
       references: [ChartPanel.Reference(value: 0, isDashed: false)],
-      bands: [], fills: [], marks: marks, instants: settlingInstants(until: end))
+      bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
+      joins: breaks.filter(\.isVisible).map { $0.mark(unit: VisibleText.unit(self.unit)) })
   }
 
   private func settlingInstants(until end: Double) -> [Double] {
@@ -138,7 +151,7 @@ extension ChartCurve {
   private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
     let turns = curve.zeros(of: .velocity)
-    let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? []) + jumps
+    let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? []) + curve.jumps
     let side: Double = curve.travel < 0 ? -1 : 1
     guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }

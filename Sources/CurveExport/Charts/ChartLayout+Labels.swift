@@ -14,6 +14,7 @@ extension ChartLayout {
           return panel.point(time, value)
         })
     }
+    let lines = placeJoinLines(in: index, &placement)
     for mark in panel.panel.marks {
       let point = panel.point(mark.time, mark.value)
       placement.keepOff(
@@ -24,6 +25,11 @@ extension ChartLayout {
         placement.keepOff(
           PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
       }
+    }
+    for dot in panel.panel.dots {
+      let point = panel.point(dot.time, dot.value)
+      placement.keepOff(
+        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
     }
     for reference in panel.panel.references {
       let y = panel.point(0, reference.value).y
@@ -58,6 +64,57 @@ extension ChartLayout {
       let leader = PageStroke(start: point, end: end, ink: mark.ink)
       addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
+    placeJoinLabels(lines, in: index, &placement)
+  }
+
+  /// The lines of joins, which labels keep off.
+  private mutating func placeJoinLines(
+    in index: Int, _ placement: inout LabelPlacement
+  ) -> [(join: ChartPanel.Join, x: Double)] {
+    let panel = panels[index]
+    // Where there are very many, all their lines would make a wall.
+    let joins = panel.panel.joins
+    let shown = joins.count > 24 ? joins.prefix(12) : joins[...]
+    var lines: [(join: ChartPanel.Join, x: Double)] = []
+    for join in shown {
+      let x = panel.point(join.time, join.value).x
+      if lines.allSatisfy({ abs($0.x - x) >= 2 * scale }) { lines.append((join, x)) }
+    }
+    addJoinTimes(lines.map(\.join.time), to: index)
+    for (_, x) in lines {
+      placement.keepOff(
+        PageBox(left: x, top: panel.box.top, width: 0.5, height: panel.box.height))
+    }
+    return lines
+  }
+
+  /// What jumps at joins, beside their lines as far as there is room, the greatest first.
+  private mutating func placeJoinLabels(
+    _ lines: [(join: ChartPanel.Join, x: Double)], in index: Int, _ placement: inout LabelPlacement
+  ) {
+    let box = panels[index].box
+    let size = fontSize(.small)
+    let height = size * 1.2
+    let margin = placement.margin
+    // From the upper end of the line to its lower end.
+    let space = box.height - height - margin
+    let tops = [0, 1, 0.25, 0.75, 0.5].map { box.top + margin / 2 + $0 * space }
+    for (join, x) in lines {
+      let places = [join.text, join.number].filter { !$0.isEmpty }.flatMap { text in
+        tops.flatMap { top in
+          let width = TextMetrics.width(of: text, size: size)
+          return [x + 1.5 * margin, x - 1.5 * margin - width].map { left in
+            (text, PageBox(left: left, top: top, width: width, height: height))
+          }
+        }
+      }
+      guard let (label, place) = places.first(where: { placement.isFree($0.1) }) else { continue }
+      placement.keepOff(place)
+      let isRight = place.left > x
+      let position = PagePoint(x: isRight ? place.left : place.right, y: place.middle.y)
+      addLabel(
+        text(label, at: position, isRight ? .left : .right, .small, .join), leader: nil, to: index)
+    }
   }
 
   /// The names of the curves at the right of an overlay, and how much of each fits.
@@ -87,7 +144,7 @@ extension ChartLayout {
     let tops = ChartLayout.spread(
       order.map { ends[$0] - names.blockHeight / 2 }, height: names.blockHeight,
       from: panel.box.top - 4 * scale, to: bottom)
-    let left = panel.box.right + 12 * scale
+    let left = panel.box.right + panel.laneWidth + 12 * scale
     let textLeft = left + 34 * scale
     for (index, top) in zip(order, tops) {
       let lines = 1 + names.details[index].count

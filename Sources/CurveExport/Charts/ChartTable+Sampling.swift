@@ -16,9 +16,18 @@ extension ChartTable {
     let bend: Double
     /// The most rows up to which steep lines are filled with more.
     let mostSteep: Int
+    /// The least time between two rows that nothing but their line asks for, as a part of the whole: a
+    /// line of many columns would get specks from points that are less than a pixel apart.
+    var leastStep = 0.0
 
     /// For a chart that fills a page, or one of characters, in which a steep line would have gaps.
     static let chart = Fineness(least: 480, most: 1500, perSwing: 48, bend: 0.001, mostSteep: 800)
+    /// For tracks, each of which takes times of its own.
+    static func tracks(_ count: Int) -> Fineness {
+      Fineness(
+        least: 480, most: 1500 + 100 * count, perSwing: 48, bend: 0.001, mostSteep: 800,
+        leastStep: 2e-4)
+    }
     /// For a picture of the size of a stamp.
     static let stamp = Fineness(least: 32, most: 800, perSwing: 6, bend: 0.0015, mostSteep: 0)
   }
@@ -45,6 +54,10 @@ extension ChartTable {
           ["\($0)_value", "\($0)_velocity_per_s"]
         } + (extremes == nil ? [] : ["difference"])
     }
+    let columns =
+      single
+      ? [Column.value, .rate, .unseen]
+      : curves.flatMap { _ in [Column.value, .rate] } + (extremes == nil ? [] : [.value])
     func row(at time: Double, looking: Double) -> [Double?] {
       var row: [Double?] = [time]
       for curve in curves {
@@ -53,17 +66,29 @@ extension ChartTable {
         if single { row.append(sample.acceleration) }
       }
       if extremes != nil, let first = row[1], let second = row[3] { row.append(first - second) }
-      // Adding 0 turns the negative zero into the positive one.
-      return row.map { $0.flatMap { $0.isFinite ? $0 + 0 : nil } }
+      return row.map(cell)
     }
+    let most = 240 / curves.count
+    rows = ChartTable.rows(
+      of: curves.map(\.curve), columns, until: end, sampling, .chart,
+      moments: (extremes ?? []) + curves.flatMap { $0.moments(until: end, most: most) }, row: row)
+  }
 
-    switch sampling {
-    case .count(let count):
-      rows = SampleTimes(count: count, until: end).map { row(at: $0, looking: $0) }
-    case .rate(let rate):
-      rows = SampleTimes(rate: rate, until: end).map { row(at: $0, looking: $0) }
-    case nil:
-      rows = ChartTable.rows(of: curves, until: end, .chart, extremes ?? [], row: row)
+  /// Samples the values of tracks from 0 to an end: `time_s`, and the name of each with `_value`.
+  ///
+  /// - Parameters:
+  ///   - tracks: The tracks.
+  ///   - end: The last time, above 0.
+  ///   - sampling: When to look; where it is needed if `nil`.
+  init(of tracks: [ChartTrack], until end: Double, sampling: ChartOptions.Sampling?) {
+    header = ["time_s"] + columnNames(tracks.map(\.name)).map { "\($0)_value" }
+    let most = 240 / tracks.count
+    rows = ChartTable.rows(
+      of: tracks.map(\.curve), tracks.map { _ in .value }, until: end, sampling,
+      .tracks(tracks.count), moments: tracks.flatMap(\.moments),
+      turns: tracks.flatMap { $0.turns(until: end, most: most) }
+    ) { time, looking in
+      [time] + tracks.map { cell($0.curve.value(at: looking)) }
     }
   }
 
@@ -74,48 +99,70 @@ extension ChartTable {
   ///   - end: The last time, above 0.
   init(valueOf curve: ChartCurve, until end: Double) {
     header = ["time_s", "value"]
-    rows = ChartTable.rows(of: [curve], until: end, .stamp) { time, looking in
-      let value = curve.curve.value(at: looking)
-      return [time, value.isFinite ? value + 0 : nil]
+    rows = ChartTable.rows(
+      of: [curve.curve], [.value], until: end, nil, .stamp,
+      moments: curve.moments(until: end, most: 240)
+    ) { time, looking in
+      [time, cell(curve.curve.value(at: looking))]
     }
   }
 
-  /// Rows where they are needed, and two of them where a curve jumps.
+  /// What a column after the first is, to the eye.
+  private enum Column {
+    /// A line in which a chart of characters must not have gaps.
+    case value
+    /// Another line.
+    case rate
+    /// Not drawn.
+    case unseen
+  }
+
+  /// The rows that were asked for, or those that are needed, with two where a curve jumps.
   ///
   /// - Parameters:
   ///   - curves: The curves.
+  ///   - columns: What the columns after the time are.
   ///   - end: The last time, above 0.
-  ///   - fineness: How closely to look.
-  ///   - others: Times that matter beside those of the curves.
+  ///   - sampling: When to look; where it is needed if `nil`.
+  ///   - fineness: How closely to look there.
+  ///   - moments: Times that matter.
+  ///   - turns: Times that matter unless there is a row right beside them.
   ///   - row: The row of a time, with the numbers of another time that is next to it.
   /// - Returns: The rows.
   private static func rows(
-    of curves: [ChartCurve], until end: Double, _ fineness: Fineness, _ others: [Double] = [],
-    row: (_ time: Double, _ looking: Double) -> [Double?]
+    of curves: [any Curve], _ columns: [Column], until end: Double,
+    _ sampling: ChartOptions.Sampling?, _ fineness: Fineness, moments: [Double],
+    turns: [Double] = [], row: (_ time: Double, _ looking: Double) -> [Double?]
   ) -> [[Double?]] {
-    let moments = others + curves.flatMap { $0.moments(until: end, most: 240 / curves.count) }
-    let grid = grid(for: curves, until: end, fineness, moments: moments.count)
-    var rows = merge(grid, with: moments, until: end).map { row($0, $0) }
-    refine(&rows, fineness) { row($0, $0) }
-    let ranges = ranges(of: rows)
-    let jumps = Set(curves.flatMap(\.jumps).filter { $0 >= 0 && $0 <= end })
-    return rows.flatMap { current -> [[Double?]] in
-      guard let time = current[0], jumps.contains(time) else { return [current] }
-      // Before time 0 a curve is at rest at its start.
-      var sides = [row(time, time - 8 * time.ulp), current]
-      if time < end { sides.append(row(time, time.nextUp)) }
-      return sides.reduce(into: []) { kept, side in
-        if let last = kept.last, isSame(last, side, in: ranges) { return }
-        kept.append(side)
-      }
+    switch sampling {
+    case .count(let count): return SampleTimes(count: count, until: end).map { row($0, $0) }
+    case .rate(let rate): return SampleTimes(rate: rate, until: end).map { row($0, $0) }
+    case nil: break
     }
+    let grid = grid(for: curves, until: end, fineness, moments: moments.count + turns.count)
+    let jumps = Set(curves.flatMap { $0.jumps }.filter { $0 >= 0 && $0 <= end })
+    let times = merge(
+      grid + turns, with: moments, until: end, near: max(1e-6, fineness.leastStep) * end)
+    var rows = times.flatMap { time -> [[Double?]] in
+      guard jumps.contains(time) else { return [row(time, time)] }
+      // Before time 0 a curve is at rest at its start.
+      return [row(time, time - 8 * time.ulp), row(time, time)]
+        + (time < end ? [row(time, time.nextUp)] : [])
+    }
+    let ranges = ranges(of: rows)
+    rows = rows.reduce(into: []) { kept, side in
+      if let last = kept.last, last[0] == side[0], isSame(last, side, in: ranges) { return }
+      kept.append(side)
+    }
+    refine(&rows, columns, fineness) { row($0, $0) }
+    return rows
   }
 
   /// Times with few digits, so many to a half swing of the curve that swings fastest.
   private static func grid(
-    for curves: [ChartCurve], until end: Double, _ fineness: Fineness, moments: Int
+    for curves: [any Curve], until end: Double, _ fineness: Fineness, moments: Int
   ) -> [Double] {
-    let swing = curves.compactMap { $0.curve.zeros(of: .velocity).train?.spacing }.min()
+    let swing = curves.compactMap { $0.zeros(of: .velocity).train?.spacing }.min()
     let most = Double(fineness.most - 100 - moments)
     // Rounding the step up at most halves the number.
     let wanted = max(
@@ -127,10 +174,9 @@ extension ChartTable {
 
   /// Ascending times without those of the grid that all but coincide with one that matters.
   private static func merge(
-    _ grid: [Double], with moments: [Double], until end: Double
+    _ grid: [Double], with moments: [Double], until end: Double, near: Double
   ) -> [Double] {
     let exact = Set(moments.filter { $0 >= 0 && $0 <= end } + [0, end])
-    let near = end * 1e-6
     var result: [Double] = []
     var isExact: [Bool] = []
     for time in Set(grid).union(exact).sorted() {
@@ -151,8 +197,10 @@ extension ChartTable {
   /// Puts rows in where the middle of two lies off the straight line between them, and, while there are
   /// few, where a line is so steep that in a chart of characters it would have gaps.
   private static func refine(
-    _ rows: inout [[Double?]], _ fineness: Fineness, row: (Double) -> [Double?]
+    _ rows: inout [[Double?]], _ columns: [Column], _ fineness: Fineness,
+    row: (Double) -> [Double?]
   ) {
+    let least = 2 * fineness.leastStep * (rows.last?[0] ?? 0)
     for _ in 0..<10 {
       let ranges = ranges(of: rows)
       var refined: [[Double?]] = []
@@ -162,16 +210,16 @@ extension ChartTable {
         guard rows.count + added < fineness.most, index + 1 < rows.count,
           let start = current[0], let end = rows[index + 1][0]
         else { continue }
+        guard end - start > least else { continue }
         let time = start + (end - start) / 2
         let middle = row(time)
         let bends = ranges.enumerated().contains { offset, range in
-          // The acceleration of a single curve is not drawn.
-          guard offset < 2 || ranges.count > 3, range > 0,
+          guard columns[offset] != .unseen, range > 0,
             let a = current[offset + 1], let b = rows[index + 1][offset + 1],
             let m = middle[offset + 1]
           else { return false }
           return (a / 2 + b / 2 - m).magnitude > range * fineness.bend
-            || offset % 2 == 0 && rows.count + added < fineness.mostSteep
+            || columns[offset] == .value && rows.count + added < fineness.mostSteep
               && (a - b).magnitude > range / 56
         }
         if bends, time > start, time < end {
@@ -205,42 +253,7 @@ extension ChartTable {
   }
 }
 
-extension ChartCurve {
-  /// The times at which the curve may jump; none where there are so many that no eye tells them apart.
-  var jumps: [Double] {
-    let breakpoints = curve.breakpoints
-    let shown = breakpoints.count <= 1_500 ? breakpoints : []
-    return shown + (curve.duration.isFinite ? [0, curve.duration] : [])
-  }
-
-  /// The times at which something can be read off: where the curve turns, is fastest, crosses its end,
-  /// settles, breaks or ends.
-  func moments(until end: Double, most: Int) -> [Double] {
-    var moments = jumps
-    for order in [MotionOrder.displacement, .velocity, .acceleration] {
-      moments += curve.zeros(of: order).times(until: end, most: most)
-    }
-    let keys: [CurveMetrics.Key] = [
-      .settlingTime, .peakTime, .peakVelocityTime, .firstCrossing,
-    ]
-    return moments + keys.compactMap { metrics[$0] }
-  }
-}
-
-extension Zeros {
-  /// The times up to an end; of a train with more than a number, every third, fifth or so on, so that
-  /// highs and lows still alternate.
-  func times(until end: Double, most: Int) -> [Double] {
-    var times = single.filter { $0 <= end }
-    guard let train, train.first <= end else { return times }
-    let count = ((end - train.first) / train.spacing).rounded(.down) + 1
-    var stride = (count / Double(most)).rounded(.up)
-    if stride.truncatingRemainder(dividingBy: 2) == 0 { stride += 1 }
-    var number = 0.0
-    while number < count {
-      times.append(train.time(number))
-      number += stride
-    }
-    return times
-  }
+/// A number as a cell of a row: none where it is not finite, and never the negative zero.
+private func cell(_ number: Double?) -> Double? {
+  number.flatMap { $0.isFinite ? $0 + 0 : nil }
 }

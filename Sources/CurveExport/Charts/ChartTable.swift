@@ -12,6 +12,17 @@ public struct ChartTable: Hashable, Sendable {
   /// where it is infinite, is absent.
   public let rows: [[Double?]]
 
+  init(header: [String], rows: [[Double?]]) {
+    self.header = header
+    self.rows = rows
+  }
+
+  /// The points of keyframes: `time_s` and `value`.
+  init(of dots: [ChartPanel.Dot]) {
+    header = ["time_s", "value"]
+    rows = dots.map { [$0.time, $0.value] }
+  }
+
   /// The table as comma-separated values, with line feeds, for gnuplot and for people.
   public var text: String {
     var csv = CSVEncoder(profile: .plain)
@@ -25,6 +36,27 @@ public struct ChartTable: Hashable, Sendable {
 
   /// The position of a column in a row.
   package func index(of column: String) -> Int? { header.firstIndex(of: column) }
+
+  /// The last row that is not after a time; the first if all are.
+  func row(at time: Double) -> Int {
+    var (low, high) = (0, rows.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rows[middle][0] ?? .infinity <= time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The number of a column at a time, on the straight line between two rows, which is what is drawn.
+  func number(_ column: Int, at time: Double) -> Double? {
+    let index = row(at: time)
+    guard let start = rows[index][0], let value = rows[index][column] else { return nil }
+    guard time > start, index + 1 < rows.count, let end = rows[index + 1][0], end > start,
+      let next = rows[index + 1][column]
+    else { return value }
+    let part = (time - start) / (end - start)
+    return value * (1 - part) + next * part
+  }
 
   /// Tells apart the data of two charts.
   package var hash: String { checksum(text) }

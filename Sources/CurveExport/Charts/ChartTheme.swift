@@ -17,6 +17,7 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     let isLight = self == .light
     switch ink {
     case .paper: return isLight ? "#ffffff" : "#0f1319"
+    case .blink: return isLight ? "#fffffe" : "#0f131a"
     case .text: return isLight ? "#1c2330" : "#e8ecf2"
     case .quiet: return isLight ? "#5b6675" : "#9aa5b4"
     case .grid: return isLight ? "#e8ebef" : "#222933"
@@ -25,9 +26,24 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     case .velocity: return isLight ? "#be2f4e" : "#ff7a96"
     case .overshoot: return isLight ? "#b45309" : "#f5a04a"
     case .settling: return isLight ? "#0f766e" : "#3fc7b4"
+    case .join: return isLight ? "#a8247f" : "#f07ab8"
+    case .pale(let ink): return ChartTheme.mix(3, color(of: ink), into: color(of: .paper))
+    case .wash(let ink): return ChartTheme.mix(1, color(of: ink), into: color(of: .paper))
     case .curve(let number):
       let colors = isLight ? ChartTheme.lightCurves : ChartTheme.darkCurves
       return colors[number % colors.count]
+    }
+  }
+
+  /// So many parts of one colour in eight, the rest of another.
+  private static func mix(_ parts: Int, _ color: String, into ground: String) -> String {
+    func bytes(_ color: String) -> [Int] {
+      let number = Int(color.dropFirst(), radix: 16) ?? 0
+      return [number >> 16, number >> 8 & 255, number & 255]
+    }
+    return zip(bytes(color), bytes(ground)).reduce("#") { text, pair in
+      let digits = String((parts * pair.0 + (8 - parts) * pair.1) / 8, radix: 16)
+      return text + (digits.count < 2 ? "0" : "") + digits
     }
   }
 
@@ -43,6 +59,8 @@ public enum ChartTheme: String, CaseIterable, Sendable {
 public enum ChartInk: Hashable, Sendable {
   /// The ground.
   case paper
+  /// All but the ground: no eye tells it from that.
+  case blink
   /// The title.
   case text
   /// Key numbers, axis titles and tick labels.
@@ -59,6 +77,12 @@ public enum ChartInk: Hashable, Sendable {
   case overshoot
   /// When and where a curve is settled.
   case settling
+  /// Where the parts of a curve do not meet: in value, or in velocity.
+  case join
+  /// Another ink, thinned: of a line that only holds its value, or is yet to come.
+  indirect case pale(ChartInk)
+  /// A trace of another ink: of an area, where nothing can be transparent.
+  indirect case wash(ChartInk)
   /// One of several curves, counted from 0 to 7.
   case curve(Int)
 }

@@ -2,17 +2,28 @@
 
 extension ChartWriter {
   /// The terminal and the names of everything that is used more than once.
-  mutating func addPage(_ layout: ChartLayout, output: String?) {
+  mutating func addPage(_ layout: ChartLayout, output: String?, delay: Int = 0) {
     addSizes("Type and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
-    add("DOT = \(NumberText.fixed(4 * unit, decimals: 2))")
-    add("HALO = \(NumberText.fixed(5.5 * unit, decimals: 2))")
-    addColours(inks)
-    addPicture(layout, output: output)
+    // Of keyframes there may be many.
+    let radius = chart.arrangement == .tracks ? 3.25 : 4
+    add("DOT = \(NumberText.fixed(radius * unit, decimals: 2))")
+    add("HALO = \(NumberText.fixed((radius + 1.5) * unit, decimals: 2))")
+    if let radius = layout.panels.first?.lanes.first?.radius {
+      add("RUNNER = \(NumberText.fixed(5 * unit, decimals: 2))")
+      add("RUNNER_HALO = \(NumberText.fixed(6.5 * unit, decimals: 2))")
+      add("DISC = \(NumberText.fixed(radius / layout.scale * unit, decimals: 2))")
+    }
+    addColours(inks(of: layout))
+    addPicture(layout, output: output, delay: delay)
   }
 
   /// The panels, with titles and key numbers in the first.
-  mutating func addPanels(of layout: ChartLayout) {
+  ///
+  /// - Parameters:
+  ///   - layout: Where they are.
+  ///   - motion: The frames, if the chart moves.
+  mutating func addPanels(of layout: ChartLayout, in motion: ChartMotion? = nil) {
     section("What all panels share")
     add("unset key")
     add("set border 0")
@@ -21,36 +32,61 @@ extension ChartWriter {
     add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
     if let panel = layout.panels.first {
       add("set lmargin at screen \(x(panel.box.left))")
-      add("set rmargin at screen \(x(panel.box.right))")
+      add("set rmargin at screen \(x(panel.box.right + panel.laneWidth))")
+      let range = "\(GnuplotText.number(chart.time.lower)):\(GnuplotText.number(panel.timeEnd))"
+      add("set xrange [\(range)]")
     }
-    add("set xrange \(GnuplotText.range(chart.time))")
     let isMultiplot = layout.panels.count > 1
     if isMultiplot {
+      if let motion { addFrames(of: motion) }
       add("")
       add("set multiplot layout \(layout.panels.count),1")
     }
     for (index, panel) in layout.panels.enumerated() {
-      let isLast = index == layout.panels.count - 1
-      let name = panel.panel.quantity.rawValue
-      section(name.prefix(1).uppercased() + name.dropFirst())
-      if index > 0 { add(["unset label", "unset arrow", "unset object"]) }
-      add("set tmargin at screen \(y(panel.box.top, layout))")
-      add("set bmargin at screen \(y(panel.box.bottom, layout))")
-      add("set yrange \(GnuplotText.range(panel.panel.axis))")
-      add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
-      add("set ytics \(GnuplotText.ticks(panel.panel.axis))")
+      addHead(of: panel, index)
+      // In the next frame the first panel follows the last.
+      if index > 0 || isMultiplot && motion != nil {
+        add(["unset label", "unset arrow", "unset object"])
+      }
+      addAxes(of: panel, in: layout, isLast: index == layout.panels.count - 1)
       var shapes = GnuplotShapes()
       if index == 0 { addTexts(of: layout, to: &shapes) }
       addReferences(of: panel, in: layout, to: &shapes)
+      addJoins(of: panel, in: layout, to: &shapes)
+      addLanes(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
       add(shapes.lines)
+      if !isMultiplot, let motion { addFrames(of: motion) }
       add(["", "# Curves"])
-      addPlot(of: panel, in: layout)
+      addPlot(of: panel, index, in: layout)
     }
     if isMultiplot {
       add("")
       add("unset multiplot")
     }
+    if motion != nil { add("}") }
+  }
+
+  /// Says which panel follows.
+  private mutating func addHead(of panel: ChartLayout.Panel, _ index: Int) {
+    guard chart.arrangement == .tracks else {
+      let name = panel.panel.quantity.rawValue
+      return section(name.prefix(1).uppercased() + name.dropFirst())
+    }
+    add(["", GnuplotText.comment("track \(index + 1)", chart.curves[index].label)])
+  }
+
+  /// Where a panel is, and its axes.
+  private mutating func addAxes(
+    of panel: ChartLayout.Panel, in layout: ChartLayout, isLast: Bool
+  ) {
+    add("set tmargin at screen \(y(panel.box.top, layout))")
+    add("set bmargin at screen \(y(panel.box.bottom, layout))")
+    add("set yrange \(GnuplotText.range(panel.panel.axis))")
+    add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
+    // An empty list would be filled by gnuplot.
+    let ticks = panel.panel.axis.ticks
+    add(ticks.isEmpty ? "unset ytics" : "set ytics \(GnuplotText.ticks(panel.panel.axis))")
   }
 
   private func addTexts(of layout: ChartLayout, to shapes: inout GnuplotShapes) {
@@ -72,7 +108,7 @@ extension ChartWriter {
       let (lower, upper) = (GnuplotText.number(band.lower), GnuplotText.number(band.upper))
       shapes.addObject(
         "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
-          + " fillcolor rgb \(name(of: band.ink)) fillstyle transparent solid 0.15 noborder")
+          + " \(area(band.ink, opacity: 0.15))")
     }
     for reference in panel.panel.references {
       let value = GnuplotText.number(reference.value)
@@ -89,10 +125,22 @@ extension ChartWriter {
     }
   }
 
+  private func addJoins(
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
+  ) {
+    for time in panel.joinTimes {
+      let time = GnuplotText.number(time)
+      shapes.addArrow(
+        "from first \(time), graph 0 to first \(time), graph 1 nohead back"
+          + " linewidth \(width(1, layout)) linecolor rgb JOIN_PALE")
+    }
+  }
+
   private func addMarks(
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
-    for mark in panel.panel.marks {
+    // Dots without a text would be taken for those that move.
+    for mark in panel.panel.marks where panel.lanes.isEmpty || !mark.text.isEmpty {
       let time = GnuplotText.number(mark.time)
       let ink = name(of: mark.ink)
       if let stem = mark.stem {
@@ -107,6 +155,20 @@ extension ChartWriter {
       }
       shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb \(ink)")
     }
+    for series in panel.panel.series {
+      // A ring where a track ends.
+      guard let end = series.end, let column = chart.table.index(of: series.column),
+        end <= chart.time.upper, let value = chart.table.number(column, at: end)
+      else { continue }
+      let place =
+        "'' at first \(GnuplotText.number(end)), first \(GnuplotText.number(value)) front point"
+      if chart.background == .opaque || terminal == .gif {
+        shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb PAPER")
+      }
+      shapes.addLabel(
+        place + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
+          + " linecolor rgb \(name(of: series.ink))")
+    }
     for leader in panel.leaders {
       shapes.addArrow(
         "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
@@ -115,32 +177,87 @@ extension ChartWriter {
     for text in panel.labels { shapes.addLabel(label(text, layout) + " front") }
   }
 
-  private mutating func addPlot(of panel: ChartLayout.Panel, in layout: ChartLayout) {
+  private mutating func addPlot(
+    of panel: ChartLayout.Panel, _ index: Int, in layout: ChartLayout
+  ) {
     var parts = panel.panel.fills.map { fill in
       "\(source) using 'time_s':'\(fill.column)'\(fill.other.map { ":'\($0)'" } ?? "")"
         + " with \(filledCurve(fill, opacity: 0.14))"
     }
-    parts += panel.panel.series.map { series in
-      "\(source) using 'time_s':'\(series.column)' with lines"
-        + " \(style(series.ink, layout)) notitle"
+    let isAnimated = !panel.lanes.isEmpty
+    for series in panel.panel.series {
+      parts += lines(of: series, isAnimated: isAnimated, layout)
     }
+    parts += dotParts(of: panel, index)
+    if isAnimated { parts += movingParts(of: panel, layout) }
     addPlot(parts)
+  }
+
+  /// The line of a curve; paler where it only holds its end, or is yet to come.
+  private func lines(
+    of series: ChartPanel.Series, isAnimated: Bool, _ layout: ChartLayout
+  ) -> [String] {
+    func line(_ rows: String, _ ink: ChartInk) -> String {
+      "\(source) using 'time_s':'\(series.column)'\(rows) with lines"
+        + " \(style(series.ink, layout, in: ink)) notitle"
+    }
+    if isAnimated { return [line("", .pale(series.ink))] }
+    guard let end = series.end, end < chart.time.upper else { return [line("", series.ink)] }
+    let last = chart.table.row(at: end)
+    return [
+      line(" every ::\(last)", .pale(series.ink)), line(" every ::::\(last)", series.ink),
+    ]
+  }
+
+  /// The dots of keyframes; where they are close together, small ones.
+  private func dotParts(of panel: ChartLayout.Panel, _ index: Int) -> [String] {
+    let dots = panel.panel.dots
+    guard !dots.isEmpty, let series = panel.panel.series.first else { return [] }
+    let isCrowded = Double(dots.count) * 16 > panel.box.width
+    let place = "$\(self.dots(index)) using 'time_s':'value' with points pointtype 7"
+    let dot = "\(place) pointsize \(isCrowded ? "0.6*DOT" : "DOT")"
+    let halo = "\(place) pointsize HALO linecolor rgb PAPER notitle"
+    return (isCrowded || background == .transparent && terminal != .gif ? [] : [halo])
+      + ["\(dot) linecolor rgb \(name(of: series.ink)) notitle"]
   }
 }
 
 extension ChartWriter {
   /// The inks of the chart, the page's own first.
-  private var inks: [ChartInk] {
-    let page: [ChartInk] = [.paper, .text, .quiet, .grid, .axis]
-    if chart.isOverlay { return page + chart.curves.indices.map { .curve($0) } }
-    return page + [.value, .velocity, .overshoot, .settling]
+  private func inks(of layout: ChartLayout) -> [ChartInk] {
+    var inks: [ChartInk] = [.paper, .text, .quiet, .grid, .axis]
+    switch chart.arrangement {
+    case .single: inks += [.value, .velocity, .overshoot, .settling]
+    case .overlay: inks += chart.curves.indices.map { .curve($0) }
+    case .tracks: inks.append(.value)
+    }
+    let series = layout.panels.filter { panel in
+      !panel.lanes.isEmpty || panel.panel.series.contains { $0.end != nil }
+    }.flatMap(\.panel.series)
+    for ink in series.map(\.ink) where !inks.contains(.pale(ink)) { inks.append(.pale(ink)) }
+    if layout.panels.contains(where: { !$0.joinTimes.isEmpty }) {
+      inks += [.join, .pale(.join)]
+    }
+    if terminal == .gif {
+      let areas = layout.panels.flatMap { $0.panel.fills.map(\.ink) + $0.panel.bands.map(\.ink) }
+      for ink in areas where !inks.contains(.wash(ink)) { inks.append(.wash(ink)) }
+      inks.append(.blink)
+    }
+    return inks
   }
 
   /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
-  private func style(_ ink: ChartInk, _ layout: ChartLayout) -> String {
+  ///
+  /// - Parameters:
+  ///   - series: The ink of the curve, which gives it its dashes.
+  ///   - layout: The page.
+  ///   - ink: The ink of the line, if it is another.
+  /// - Returns: What follows `with lines`.
+  func style(_ series: ChartInk, _ layout: ChartLayout, in ink: ChartInk? = nil) -> String {
+    let thickness = chart.isOverlay ? 2 : chart.arrangement == .tracks ? 2.25 : 2.5
     let line =
-      "linewidth \(width(chart.isOverlay ? 2 : 2.5, layout)) linecolor rgb \(name(of: ink))"
-    guard case .curve(let number) = ink else { return line }
+      "linewidth \(width(thickness, layout)) linecolor rgb \(name(of: ink ?? series))"
+    guard case .curve(let number) = series else { return line }
     let dashes = [
       "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",
     ]

@@ -10,46 +10,65 @@ extension ChartWriter {
     if let output { add("set output \(GnuplotText.file(output))") }
   }
 
-  /// The only panel: the value.
-  mutating func addTextPanel(of layout: TextLayout) {
-    let panel = chart.panels[0]
+  /// The panels: the value, or the tracks.
+  mutating func addTextPanels(of layout: TextLayout) {
     section("Panel: margins and labels in cells")
     add("unset key")
     add("set border 3")
     add("set tics scale 0.5 out nomirror")
     add("set lmargin \(layout.left)")
     add("set rmargin \(layout.columns - 1 - layout.right)")
-    add("set tmargin \(layout.top)")
-    add("set bmargin \(layout.rows - 1 - layout.bottom)")
     add("set xrange \(GnuplotText.range(layout.time))")
-    add("set yrange \(GnuplotText.range(layout.axis))")
-    add("set xtics \(GnuplotText.ticks(layout.time))")
-    add("set ytics \(GnuplotText.ticks(layout.axis))")
-    add(["", "# Texts and marks"])
-    for (index, line) in layout.lines.enumerated() where !line.text.isEmpty {
-      add(
-        "set label \(index + 1) \(GnuplotText.quoted(ofThreeBytes(line.text)))"
+    add("set samples \(layout.right - layout.left + 1)")
+    let isMultiplot = layout.panels.count > 1
+    if isMultiplot { add(["", "set multiplot"]) }
+    for (index, panel) in layout.panels.enumerated() {
+      if isMultiplot {
+        add(["", GnuplotText.comment("track \(index + 1)", chart.curves[index].label)])
+      }
+      if index > 0 { add("unset label") }
+      let isLast = index == layout.panels.count - 1
+      // Only the last of several has a time axis.
+      if isMultiplot { add("set border \(isLast ? 3 : 2)") }
+      add("set tmargin \(panel.top)")
+      add("set bmargin \(layout.rows - 1 - panel.bottom)")
+      add("set yrange \(GnuplotText.range(panel.axis))")
+      let marks = isMultiplot ? "scale 0.5 out nomirror " : ""
+      add(isLast ? "set xtics \(marks)\(GnuplotText.ticks(layout.time))" : "unset xtics")
+      add("set ytics \(GnuplotText.ticks(panel.axis))")
+      addTexts(of: panel, lines: index == 0 ? layout.lines : [], layout)
+      add(["", "# Curves"])
+      addPlot(of: panel)
+    }
+    if isMultiplot { add(["", "unset multiplot"]) }
+  }
+
+  /// The lines of text, if any, and the dots.
+  private mutating func addTexts(
+    of panel: TextLayout.Panel, lines: [TextLayout.Line], _ layout: TextLayout
+  ) {
+    var shapes = GnuplotShapes()
+    for line in lines where !line.text.isEmpty {
+      shapes.addLabel(
+        "\(GnuplotText.quoted(GnuplotText.ofThreeBytes(line.text)))"
           + " at character \(line.column), character \(layout.rows - 1 - line.row) left front")
     }
-    for (index, mark) in panel.marks.enumerated() where !mark.text.isEmpty {
-      add(
-        "set label \(layout.lines.count + index + 1) '●' at first \(GnuplotText.number(mark.time)),"
-          + " first \(GnuplotText.number(mark.value)) center front")
+    let marks = panel.panel.marks.filter { !$0.text.isEmpty }.map { ($0.time, $0.value) }
+    for (time, value) in marks + panel.panel.dots.map({ ($0.time, $0.value) }) {
+      shapes.addLabel(
+        "'●' at first \(GnuplotText.number(time)), first \(GnuplotText.number(value))"
+          + " center front")
     }
-    add(["", "# Curves"])
-    add("set samples \(layout.right - layout.left + 1)")
-    var parts = panel.references.map {
+    add(shapes.lines)
+  }
+
+  private mutating func addPlot(of panel: TextLayout.Panel) {
+    var parts = panel.panel.references.map {
       "\(GnuplotText.number($0.value)) with points pointtype '-' notitle"
     }
-    parts += zip(TextLayout.characters, panel.series).map { character, series in
+    parts += zip(TextLayout.characters, panel.panel.series).map { character, series in
       "\(source) using 'time_s':'\(series.column)' with points pointtype '\(character)' notitle"
     }
     addPlot(parts)
-  }
-
-  /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb
-  /// terminal of gnuplot 5.4 repeats what follows one.
-  private func ofThreeBytes(_ text: String) -> String {
-    String(text.map { $0.unicodeScalars.allSatisfy { $0.value <= 0xFFFF } ? $0 : "□" })
   }
 }

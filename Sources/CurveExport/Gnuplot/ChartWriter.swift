@@ -25,10 +25,16 @@ struct ChartWriter: ScriptWriter {
       rowCount: chart.table.rows.count, hash: chart.table.hash)
   }
 
-  /// The table, in the script or beside it.
-  mutating func addData() {
+  /// The table, in the script or beside it, and the points of keyframes that a page shows.
+  mutating func addData(of layout: ChartLayout?) {
     section(dataFile == nil ? "Data" : "Data: in \(GnuplotText.file(dataFile ?? "")) beside this")
     addDataFormat()
     if dataFile == nil { addData(chart.table, named: "data") }
+    for (index, panel) in (layout?.panels ?? []).enumerated() where !panel.panel.dots.isEmpty {
+      addData(ChartTable(of: panel.panel.dots), named: dots(index))
+    }
   }
+
+  /// The data block of the keyframes of a panel.
+  func dots(_ index: Int) -> String { "dots_\(index + 1)" }
 }

@@ -35,16 +35,23 @@ public struct GnuplotScript: Hashable, Sendable {
     case .svg, .pngcairo, .pdfcairo:
       let layout = ChartLayout(chart)
       writer.addPage(layout, output: output)
-      writer.addData()
+      writer.addData(of: layout)
       writer.addPanels(of: layout)
+    case .gif:
+      let layout = ChartLayout(chart, isAnimated: true)
+      let motion = ChartMotion(of: chart)
+      writer.addPage(layout, output: output, delay: motion.delay)
+      writer.addData(of: layout)
+      writer.addMotion(motion, of: layout)
+      writer.addPanels(of: layout, in: motion)
     case .dumb(let columns, let rows):
       precondition(
         GnuplotTerminal.columns.contains(columns) && GnuplotTerminal.rows.contains(rows),
         "A chart of text is from 40 by 12 to 1,000 by 500, not \(columns) by \(rows).")
       let layout = TextLayout(chart, columns: columns, rows: rows)
       writer.addTextPage(output: output)
-      writer.addData()
-      writer.addTextPanel(of: layout)
+      writer.addData(of: nil)
+      writer.addTextPanels(of: layout)
     }
     text = writer.text(endingOutput: output != nil)
   }
@@ -53,7 +60,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - sheet: The sheet.
-  ///   - terminal: A kind of picture that is drawn: not text.
+  ///   - terminal: A kind of picture that is drawn and stands still: neither text nor GIF.
   ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
   ///     output if there is none.
   ///   - command: The command that made the script, which its head tells.
@@ -63,7 +70,10 @@ public struct GnuplotScript: Hashable, Sendable {
     _ sheet: CurveSheet, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
     version: String? = nil
   ) {
-    if case .dumb = terminal { preconditionFailure("A sheet of curves is not drawn as text.") }
+    switch terminal {
+    case .svg, .pngcairo, .pdfcairo: break
+    case .gif, .dumb: preconditionFailure("A sheet of curves is neither text nor animated.")
+    }
     var writer = SheetWriter(sheet: sheet, terminal: terminal)
     let layout = SheetLayout(sheet)
     writer.addHead(command: command, version: version)

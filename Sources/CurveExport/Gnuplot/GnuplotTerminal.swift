@@ -10,6 +10,12 @@ public enum GnuplotTerminal: Hashable, Sendable {
   case pngcairo
   /// Vector graphics for print, 96 CSS pixels to the inch.
   case pdfcairo
+  /// Pixels that move, two for each CSS pixel as in ``pngcairo``; always on the theme's paper.
+  ///
+  /// The terminal has 256 colours and does not smooth lines, which is why it gets so many pixels. Its
+  /// font is the one that fontconfig knows as "Sans", or a small one of its own where there is none; a
+  /// character that the font lacks is a box. The picture is repeated for ever.
+  case gif
   /// Text of so many columns and rows, without colours, for a terminal or a log.
   ///
   /// gnuplot puts a form feed before it and pads its lines with blanks.
@@ -26,6 +32,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
     case .svg: "svg"
     case .pngcairo: "pngcairo"
     case .pdfcairo: "pdfcairo"
+    case .gif: "gif"
     case .dumb: "dumb"
     }
   }
@@ -35,7 +42,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
     switch self {
     case .svg, .dumb: "1"
     // Points at 96 to the inch, and twice as many pixels.
-    case .pngcairo: "1.5"
+    case .pngcairo, .gif: "1.5"
     // As measured: its own unit is 4/3 point.
     case .pdfcairo: "0.5625"
     }
@@ -45,7 +52,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
   var fontFamily: String {
     switch self {
     case .svg: "Helvetica Neue,Helvetica,Arial,sans-serif"
-    case .pngcairo, .pdfcairo, .dumb: "Sans"
+    case .pngcairo, .pdfcairo, .gif, .dumb: "Sans"
     }
   }
 
@@ -56,6 +63,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
     case .svg: 1 / (0.413 * fontSize)
     case .pngcairo: 1 / 1.69
     case .pdfcairo: 1 / 4.19
+    case .gif: 1 / 1.5
     case .dumb: 1
     }
   }
@@ -68,9 +76,11 @@ public enum GnuplotTerminal: Hashable, Sendable {
   ///   - background: Whether its ground is drawn.
   ///   - title: Its title, which gives an SVG its name.
   ///   - fontSize: The size of its text.
+  ///   - delay: How long each frame is shown, in hundredths of a second.
   /// - Returns: The lines of one command.
   func command(
-    width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double
+    width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double,
+    delay: Int = 0
   ) -> [String] {
     let font =
       "font '\(fontFamily),\(GnuplotText.length(fontSize))' fontscale \(fontScale)"
@@ -95,6 +105,14 @@ public enum GnuplotTerminal: Hashable, Sendable {
         "set terminal pdfcairo size \(inches[0]),\(inches[1]) linewidth 1.5 dashlength 1.78 \\",
         "  \(font) \\",
         "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
+      ]
+    case .gif:
+      // Of each frame only what has changed is written.
+      return [
+        "set terminal gif animate delay \(delay) loop 0 optimize \\",
+        "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
+        "  \(font) \\",
+        "  background PAPER butt noenhanced",
       ]
     case .dumb(let columns, let rows):
       return ["set terminal dumb size \(columns),\(rows) mono noenhanced"]

@@ -35,6 +35,15 @@ package enum GnuplotText {
     return pieces.joined(separator: ".")
   }
 
+  /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb
+  /// terminal of gnuplot 5.4 repeats what follows one, and the gif terminal takes it for four others.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: As many characters.
+  package static func ofThreeBytes(_ text: String) -> String {
+    String(text.map { $0.unicodeScalars.allSatisfy { $0.value <= 0xFFFF } ? $0 : "□" })
+  }
+
   /// A comment line that names something; it ends with a quotation mark, never with a backslash.
   ///
   /// - Parameters:

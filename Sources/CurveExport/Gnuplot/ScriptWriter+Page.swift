@@ -22,12 +22,17 @@ extension ScriptWriter {
   }
 
   /// The terminal, and where its picture goes.
-  mutating func addPicture(_ layout: some PageLayout, output: String?) {
+  ///
+  /// - Parameters:
+  ///   - layout: The page.
+  ///   - output: The file of the picture; standard output if there is none.
+  ///   - delay: How long a frame of an animated picture is shown, in hundredths of a second.
+  mutating func addPicture(_ layout: some PageLayout, output: String?, delay: Int = 0) {
     section("Picture")
     add(
       terminal.command(
         width: Int(layout.width), height: Int(layout.height), background, title: title,
-        fontSize: layout.fontSize(.text)))
+        fontSize: layout.fontSize(.text), delay: delay))
     if let output { add("set output \(GnuplotText.file(output))") }
   }
 
@@ -35,6 +40,7 @@ extension ScriptWriter {
   func name(of ink: ChartInk) -> String {
     switch ink {
     case .paper: "PAPER"
+    case .blink: "BLINK"
     case .text: "INK"
     case .quiet: "QUIET"
     case .grid: "GRID"
@@ -43,6 +49,9 @@ extension ScriptWriter {
     case .velocity: "VELOCITY"
     case .overshoot: "OVERSHOOT"
     case .settling: "SETTLING"
+    case .join: "JOIN"
+    case .pale(let ink): name(of: ink) + "_PALE"
+    case .wash(let ink): name(of: ink) + "_WASH"
     case .curve(let number): "CURVE_\(number + 1)"
     }
   }
@@ -59,7 +68,8 @@ extension ScriptWriter {
 
   /// A text in its place, to follow the number of a label.
   func label(_ text: PageText, _ layout: some PageLayout) -> String {
-    "\(GnuplotText.quoted(text.text)) at screen \(point(text.position, layout))"
+    let shown = terminal == .gif ? GnuplotText.ofThreeBytes(text.text) : text.text
+    return "\(GnuplotText.quoted(shown)) at screen \(point(text.position, layout))"
       + " \(text.alignment.rawValue) font \(name(of: text.size))"
       + " textcolor rgb \(name(of: text.ink))"
   }
@@ -85,12 +95,20 @@ extension ScriptWriter {
 
   /// How the area between a line and a level is drawn, to follow `with`.
   func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
-    let style = "transparent solid \(NumberText.fixed(opacity, decimals: 2)) noborder"
     let side = fill.isAbove ? "above" : "below"
     // Between two lines gnuplot takes the side by their columns.
     let level = fill.other == nil ? " y=\(GnuplotText.number(fill.level))" : ""
     return "filledcurves \(side)\(level)"
-      + " fillcolor rgb \(name(of: fill.ink)) fillstyle \(style) notitle"
+      + " \(area(fill.ink, opacity: opacity)) notitle"
+  }
+
+  /// How a faint area is drawn.
+  func area(_ ink: ChartInk, opacity: Double) -> String {
+    // The gif terminal has no transparency; what it takes for it has white in it.
+    terminal == .gif
+      ? "fillcolor rgb \(name(of: .wash(ink))) fillstyle solid noborder"
+      : "fillcolor rgb \(name(of: ink)) fillstyle transparent solid"
+        + " \(NumberText.fixed(opacity, decimals: 2)) noborder"
   }
 
   /// Draws one over the other in one command.

@@ -80,7 +80,7 @@ extension CurveSheet {
 
 extension ChartCurve {
   /// When the curve is over, in a few words, and whether that is when it has settled.
-  fileprivate func timing(in horizon: Horizon) -> (text: String, settles: Bool) {
+  fileprivate func timing(in horizon: ChartHorizon) -> (text: String, settles: Bool) {
     if curve.duration.isFinite { return (FigureText.shortTime(curve.duration), false) }
     if let time = metrics[.settlingTime] {
       let settled = FigureText.shortTime(time)

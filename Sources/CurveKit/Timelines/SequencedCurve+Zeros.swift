@@ -24,16 +24,22 @@ extension SequencedCurve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    // Up to the last piece that is to go elsewhere than the whole, by quadrature.
+    let isElsewhere = { (piece: Piece) in
+      order == .displacement && piece.curve.endValue != endValue
+    }
+    let first = (pieces.lastIndex(where: isElsewhere) ?? -1) + 1
+    let middle = first < pieces.count ? pieces[first].start : duration
     var sum = 0.0
-    for (index, piece) in pieces.enumerated() where piece.start < time {
-      let span = min(span(of: index), time - piece.start)
-      let part: Double?
-      if order == .velocity || piece.curve.endValue == endValue {
-        part = piece.curve.integralOfSquare(of: order, until: span)
-      } else {
-        part = quadratureOfSquare(of: order, from: piece.start, until: piece.start + span)
+    if first > 0 {
+      guard let part = quadratureOfSquare(of: order, until: min(time, middle)) else { return nil }
+      sum = part
+    }
+    for index in first..<max(first, pieces.count) where pieces[index].start < time {
+      let span = min(span(of: index), time - pieces[index].start)
+      guard let part = pieces[index].curve.integralOfSquare(of: order, until: span) else {
+        return nil
       }
-      guard let part else { return nil }
       sum += part
     }
     return sum

@@ -107,9 +107,10 @@ public struct SequencedCurve: Curve {
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
-    guard let index = pieces.lastIndex(where: { $0.start < time.justBefore }) else {
+    guard time.justBefore > 0, !pieces.isEmpty else {
       return order == .displacement ? startValue - endValue : 0
     }
+    let index = index(at: time.justBefore.nextDown)
     let piece = pieces[index]
     let span = span(of: index)
     let own = time >= end(of: index).justBefore ? span : min(time - piece.start, span)
@@ -148,12 +149,18 @@ public struct SequencedCurve: Curve {
   /// Which piece a time is in, and how far into it; `nil` outside all of them.
   private func place(of time: Double) -> (index: Int, time: Double)? {
     guard time >= 0, time < duration else { return nil }
+    let index = index(at: time)
+    return (index, min(time - pieces[index].start, span(of: index)))
+  }
+
+  /// The number of the piece that runs at a time of 0 or more.
+  private func index(at time: Double) -> Int {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if pieces[middle].start <= time { low = middle } else { high = middle }
     }
-    return (low, min(time - pieces[low].start, span(of: low)))
+    return low
   }
 
   /// The first time at which a piece has come to a time of its own.

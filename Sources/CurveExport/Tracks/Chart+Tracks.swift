@@ -1,0 +1,174 @@
+import CurveKit
+
+extension Chart {
+  /// The most tracks that one chart can hold.
+  public static let mostTracks = 12
+
+  /// A chart of tracks, one under the other on one time axis.
+  ///
+  /// Keyframes are dots. Where a value or a velocity jumps there is a thin upright line, and how much it
+  /// jumps beside it, as far as there is room: the greatest first. A track that ends before the others
+  /// has a ring there, and is paler from then on.
+  ///
+  /// ```swift
+  /// let chart = Chart(of: [
+  ///   ChartTrack(name: "scale", curve: Spring.bouncy()),
+  ///   ChartTrack(name: "angle", unit: "degrees", curve: Easing(.sine, .inOut)),
+  /// ])
+  /// chart.table.header     // ["time_s", "scale_value", "angle_value"]
+  /// ```
+  ///
+  /// The time axis runs until the last track has ended or settled, and a little beyond; a track that has
+  /// no end goes on as far as that.
+  ///
+  /// - Parameters:
+  ///   - tracks: From 1 to ``mostTracks``.
+  ///   - options: What may be chosen.
+  public init(of tracks: [ChartTrack], options: ChartOptions = ChartOptions()) {
+    precondition(
+      (1...Chart.mostTracks).contains(tracks.count),
+      "A chart shows from 1 to \(Chart.mostTracks) tracks, not \(tracks.count).")
+    Chart.check(options)
+    let size = options.size ?? .standard(ofTracks: tracks.count)
+    let steps = Chart.steps(in: size, share: 0.92)
+    let endings = TrackEndings(of: tracks)
+    let end = options.until ?? Chart.end(after: endings.horizon, steps: steps)
+    let unit = TimeUnit(fitting: end)
+    let table = ChartTable(of: tracks, until: end, sampling: options.sampling)
+    let breaks = zip(tracks, tracks.indices).map { track, index in
+      track.breaks(until: end, range: ChartTable.ranges(of: table.rows)[index])
+    }
+
+    title = VisibleText.line(options.title ?? Chart.title(of: tracks.map(\.name), "tracks"))
+    theme = options.theme
+    background = options.background
+    self.size = size
+    arrangement = .tracks
+    self.table = table
+    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
+    timeTitle = "time (\(unit.symbol))"
+    curves = tracks.map {
+      ChartCurveName(
+        label: VisibleText.line($0.name), detail: "", expression: VisibleText.line($0.expression))
+    }
+    // How many there are, if the title does not tell.
+    let isCounted = tracks.count == 1 || options.title == nil && title.hasSuffix(" tracks")
+    keyNumbers =
+      (isCounted ? [] : ["\(tracks.count) tracks"]) + endings.keyNumbers(until: end)
+      + Chart.keyNumbers(of: breaks, on: tracks, until: end, unit: unit)
+    let last = endings.last
+    panels = zip(tracks.indices, tracks).map { index, track in
+      track.panel(
+        column: index + 1, of: table, until: end, breaks: breaks[index],
+        isLast: track.end.map { $0 >= min(last ?? .infinity, end) } ?? true, count: tracks.count,
+        size: size)
+    }
+  }
+
+  /// The greatest cut and the greatest kick of all tracks.
+  private static func keyNumbers(
+    of breaks: [[CurveBreak]], on tracks: [ChartTrack], until end: Double, unit: TimeUnit
+  ) -> [String] {
+    func place(_ found: CurveBreak, _ track: ChartTrack) -> String {
+      let name = TextMetrics.cut(VisibleText.line(track.name), toWidth: 30, size: 1)
+      let time = FigureText.time(found.join.time, in: unit)
+      return tracks.count == 1 ? " at \(time)" : " at \(time) (\(name))"
+    }
+    let all = zip(breaks, tracks).flatMap { breaks, track in breaks.map { ($0, track) } }
+    if all.isEmpty { return tracks.contains { !$0.joins.isEmpty } ? ["no jumps, no kicks"] : [] }
+    return ["jump", "vertical", "kick"].compactMap { word in
+      // Less is what a spring leaves that counts as settled.
+      let found = all.filter { $0.0.word == word && $0.0.weight > 1e-4 }.max {
+        $0.0.weight < $1.0.weight
+      }
+      guard let (found, track) = found else { return nil }
+      return (word == "vertical" ? "" : "greatest ")
+        + found.text(unit: VisibleText.unit(track.unit))
+        + place(found, track)
+    }
+  }
+}
+
+/// When the tracks of a chart end, and how far a chart of them looks.
+private struct TrackEndings {
+  /// When the last of those that end does.
+  let last: Double?
+  /// When the last of those that only settle has.
+  let settled: Double?
+  /// How many tracks go on for ever.
+  let endless: Int
+  /// How many tracks there are.
+  let count: Int
+  /// The last time that has to be shown, in seconds, above 0.
+  let horizon: Double
+
+  init(of tracks: [ChartTrack]) {
+    count = tracks.count
+    let ends = tracks.compactMap(\.end)
+    last = ends.max()
+    let endlessTracks = tracks.filter { $0.end == nil }
+    let quiet = endlessTracks.compactMap { $0.curve.quietTime(within: tolerance) }
+    settled = quiet.max()
+    endless = endlessTracks.count - quiet.count
+    let others = endlessTracks.map { $0.curve.chartHorizon(within: tolerance) }
+    let whole = (ends + others.filter { !$0.isCut }.map(\.time)).max() ?? 0
+    if whole > 0 {
+      // What goes on for ever does so a little beyond the last of the others.
+      horizon = endless > 0 ? whole * 1.2 : whole
+    } else {
+      horizon = others.map(\.time).max() ?? 1
+    }
+  }
+
+  func keyNumbers(until end: Double) -> [String] {
+    var items: [String] = []
+    let whole = max(last ?? 0, settled ?? 0)
+    if whole > 0 {
+      let word = last ?? 0 >= settled ?? 0 ? "duration" : "settled to \(rule) at"
+      let beyond = whole > end ? ", beyond this chart" : ""
+      items.append("\(word) \(FigureText.shortTime(whole))\(beyond)")
+    }
+    if endless > 0 {
+      items.append(
+        endless == count ? "without end" : "\(endless) of \(count) without end")
+    }
+    return items
+  }
+
+  private var rule: String { FigureText.tolerance(tolerance) }
+}
+
+/// The settling tolerance, as a part of the travel.
+private let tolerance = 0.001
+
+extension ChartTrack {
+  /// Where something jumps, within a chart, the greatest first.
+  fileprivate func breaks(until end: Double, range: Double) -> [CurveBreak] {
+    curve.breaks(at: joins, until: end, range: range)
+  }
+
+  /// The panel of the track.
+  fileprivate func panel(
+    column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], isLast: Bool,
+    count: Int, size: ChartSize
+  ) -> ChartPanel {
+    let way = ChartPanel.Way(start: curve.startValue, end: curve.endValue)
+    let dots = curve.dots(at: dots, until: end)
+    let height = max(20, (Double(size.height) - 150) / Double(count) - 34)
+    let axis = ChartPanel.axis(
+      .track, of: [column], in: table, including: dots.map(\.value), origin: way.start,
+      height: height)
+    return ChartPanel(
+      quantity: .track,
+      title: ChartPanel.Quantity.track.title(
+        on: axis, name: VisibleText.line(name), unit: VisibleText.line(unit)),
+      axis: axis,
+      series: [
+        ChartPanel.Series(
+          column: table.header[column], ink: .value, way: way,
+          end: isLast ? nil : self.end)
+      ],
+      references: [], bands: [], fills: [], marks: [], instants: [], dots: dots,
+      joins: breaks.filter(\.isVisible).map { $0.mark(unit: VisibleText.unit(unit)) })
+  }
+}

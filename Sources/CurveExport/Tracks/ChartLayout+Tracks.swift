@@ -1,0 +1,52 @@
+// The panels of tracks, of equal height, one under the other.
+
+extension ChartLayout {
+  /// Lays out the panels of tracks.
+  ///
+  /// The name of each is above it; where there are so many tracks on so low a page that this would leave
+  /// no room for the curves, it is beside it, and takes the place of the numbers of the axis.
+  mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
+    let count = Double(chart.panels.count)
+    let share = area.height / count
+    let titleHeight = (23 * scale).rounded()
+    let gap = (min(10 * scale, share / 6)).rounded()
+    let isLow = share - titleHeight - gap < 22 * scale
+    let nameSize = isLow ? fontSize(.small) : fontSize(.text)
+    let room = isLow ? area.width * 0.28 : area.width
+    // Without numbers, what they are multiplied by is no matter.
+    let names = zip(chart.panels, chart.curves).map { panel, curve in
+      TextMetrics.cut(isLow ? curve.label : panel.title, toWidth: room, size: nameSize)
+    }
+    let nameWidth = names.map { TextMetrics.width(of: $0, size: nameSize) }.max() ?? 0
+
+    let leftWidth = isLow ? nameWidth : tickWidth(of: chart.panels)
+    let left = (area.left + leftWidth + 14 * scale).rounded(.up)
+    let laneWidth = isAnimated ? laneWidth(for: 1) : 0
+    let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
+    addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
+    for (index, panel) in chart.panels.enumerated() {
+      let top = (area.top + share * Double(index)).rounded()
+      let end = (area.top + share * Double(index + 1) - (index < Int(count) - 1 ? gap : 0))
+        .rounded()
+      let boxTop = isLow ? top : top + titleHeight
+      let box = PageBox(left: left, top: boxTop, width: right - left, height: end - boxTop)
+      let y = isLow ? box.middle.y : top + titleHeight * 0.35
+      // On the lowest of pages there is a name for every second track only.
+      let stride = max(1, Int((1.2 * nameSize / share).rounded(.up)))
+      if index % stride == 0, !names[index].isEmpty {
+        addText(
+          names[index], at: PagePoint(x: area.left, y: y), .left, isLow ? .small : .text, .text)
+      }
+      addPanel(isLow ? panel.withoutTicks : panel, of: chart, laneWidth: laneWidth, in: box)
+    }
+  }
+}
+
+extension ChartPanel {
+  /// The panel without numbers and lines of its axis.
+  fileprivate var withoutTicks: ChartPanel {
+    var panel = self
+    panel.axis = axis.withoutTicks
+    return panel
+  }
+}
