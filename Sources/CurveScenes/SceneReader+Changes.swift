@@ -6,8 +6,16 @@ struct SceneChange {
   let place: SourcePlace
   let time: Double
   let target: Components
+  let animation: SceneAnimation
+}
+
+/// An animation, and how it is said.
+struct SceneAnimation {
+  let expression: String
   /// Nothing for a change that shows at once.
   let animation: Animation?
+
+  static let none = SceneAnimation(expression: "none", animation: nil)
 }
 
 extension SceneReader {
@@ -61,14 +69,14 @@ extension SceneNode {
         place: place,
         time: try fields.required("at").number("'at'", in: .sceneTimes),
         target: Components(try quantity.numbers(try fields.required("to"), "'to'")),
-        animation: try fields["animation"]?.animation())
+        animation: try fields["animation"]?.animation() ?? .none)
     ]
   }
 
   /// The samples of a drag: at times of their own, or so many a second from a time.
   private func drag(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
     let fields = try fields(of: "A drag", ["samples", "at", "rate", "values", "animation"])
-    let animation = try fields["animation"]?.animation()
+    let animation = try fields["animation"]?.animation() ?? .none
     guard let samples = fields["samples"] else {
       let start = try fields["at"]?.number("'at'", in: .sceneTimes) ?? 0
       let rate = try fields.required("rate").number("'rate'", in: .from(0.001, to: 1e6))
@@ -105,9 +113,11 @@ extension SceneNode {
   }
 
   /// The expression of an animation; `none` for no animation.
-  func animation() throws(SceneProblem) -> Animation? {
-    if case .scalar(let scalar) = content, scalar.text == "none" { return nil }
-    return try part("'animation'") { (spec) throws(CurveSpecError) in try spec.animation() }
+  func animation() throws(SceneProblem) -> SceneAnimation {
+    if case .scalar(let scalar) = content, scalar.text == "none" { return .none }
+    return try part("'animation'") { (spec) throws(CurveSpecError) in
+      SceneAnimation(expression: spec.shortDescription, animation: try spec.animation())
+    }
   }
 }
 
@@ -119,7 +129,7 @@ extension SceneReader {
   ) throws(SceneProblem) {
     for (index, name) in quantity.trackNames.enumerated() {
       let own = changes.map {
-        Session.Change(time: $0.time, target: $0.target[index], animation: $0.animation)
+        Session.Change(time: $0.time, target: $0.target[index], animation: $0.animation.animation)
       }
       let initial = quantity.initial[index]
       if let problem = Session.problem(initialValue: initial, changes: own, policy: policy) {
@@ -127,7 +137,10 @@ extension SceneReader {
       }
       let session = Session(initialValue: initial, changes: own, policy: policy)
       try add(
-        SceneTrack(name: name, unit: quantity.unit, motion: .changes(session), until: until),
+        SceneTrack(
+          name: name, unit: quantity.unit,
+          motion: .changes(session, animations: changes.map { $0.animation.expression }),
+          until: until),
         at: place)
     }
   }

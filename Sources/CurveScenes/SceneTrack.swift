@@ -19,8 +19,8 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
-    /// Changes that meet running animations.
-    case changes(Session)
+    /// Changes that meet running animations, with the expression of each: `none` where there is none.
+    case changes(Session, animations: [String])
     /// An expression.
     case expression(CurveSpec)
   }
@@ -29,7 +29,7 @@ public struct SceneTrack: Sendable {
   public var curve: any Curve {
     switch motion {
     case .keyframes(let curve): curve
-    case .changes(let session):
+    case .changes(let session, _):
       until.map { session.curve(measuredUntil: $0) } ?? session.curve
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
@@ -40,7 +40,7 @@ public struct SceneTrack: Sendable {
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
-    case .changes(let session): session.isEndless
+    case .changes(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
     }
   }
@@ -53,8 +53,26 @@ public struct SceneTrack: Sendable {
   public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
     switch motion {
     case .keyframes(let curve): curve
-    case .changes(let session): session.curve(measuredUntil: horizon)
+    case .changes(let session, _): session.curve(measuredUntil: horizon)
     case .expression(let spec): try spec.curve(measuredUntil: horizon)
+    }
+  }
+
+  /// Where one part of it meets the next, in their order; none for a curve by an expression.
+  public var joins: [CurveJoin] {
+    switch motion {
+    case .keyframes(let curve): curve.joins
+    case .changes(let session, _): session.joins
+    case .expression: []
+    }
+  }
+
+  /// The times at which keyframes end, or changes come, in seconds.
+  public var moments: [Double] {
+    switch motion {
+    case .keyframes(let curve): curve.path.stops.map { $0.end }
+    case .changes(let session, _): session.changes.map { $0.time }
+    case .expression: []
     }
   }
 }

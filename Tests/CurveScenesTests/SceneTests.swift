@@ -63,8 +63,10 @@ struct SceneTests {
     for (name, curve) in expected {
       let track = try #require(scene[name])
       expectSame(track.curve, curve, name)
-      #expect(track.parts.map(\.kind) == curve.path.stops.map(\.kind.rawValue))
-      #expect(track.parts.map(\.motion) == curve.parts)
+      #expect(track.joins == curve.joins)
+      #expect(track.moments == curve.path.stops.map(\.end))
+      #expect(track.parts(of: curve).map(\.kind) == curve.path.stops.map(\.kind.rawValue))
+      #expect(track.parts(of: curve).map(\.motion) == curve.parts)
     }
     // A pair of numbers shares its durations: the spring's is that of the whole way.
     let path = KeyframePath(
@@ -104,8 +106,17 @@ struct SceneTests {
       let track = try #require(scene[name])
       expectSame(track.curve, expected.curve(measuredUntil: 4), name)
       #expect(track.isEndless == expected.isEndless)
+      #expect(track.joins == expected.joins)
+      #expect(track.moments == expected.changes.map(\.time))
     }
     #expect(scene["place.y"]?.unit == "points")
+    let kept = try #require(scene["kept"])
+    let parts = kept.parts(of: kept.curve)
+    #expect(
+      parts.map(\.kind) == ["bouncy", "spring(response: 0.5, dampingRatio: 0.825).delay(0.1)"])
+    #expect(parts.map(\.motion.target) == [2, 0])
+    let finger = try #require(scene["finger"])
+    #expect(finger.parts(of: finger.curve).map(\.kind) == ["none", "none", "none"])
   }
 
   private func session(
@@ -134,7 +145,7 @@ struct SceneTests {
       let spec = try CurveSpec(parsing: expression)
       expectSame(track.curve, try spec.curve(measuredUntil: 2), name)
       #expect(track.isEndless == (name == "jump"))
-      #expect(track.parts.isEmpty)
+      #expect(track.parts(of: track.curve).isEmpty)
     }
     let jump = try #require(scene["jump"])
     #expect(jump.curve.horizon == 2)
