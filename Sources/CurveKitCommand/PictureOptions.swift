@@ -19,12 +19,12 @@ struct PictureOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
   var quiet = false
 
-  /// gnuplot with its time limit.
-  func gnuplot() throws -> Gnuplot {
+  /// gnuplot with its time limit, which for a picture that moves is longer.
+  func gnuplot(isAnimated: Bool = false) throws -> Gnuplot {
     let limit = try timeLimit.map {
       try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400))
     }
-    return Gnuplot(timeLimit: limit ?? 60)
+    return Gnuplot(timeLimit: limit ?? (isAnimated ? 300 : 60))
   }
 }
 

@@ -70,7 +70,7 @@ extension PlotCommand {
       return ChartCurve(
         label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
         curve: named.curve, metrics: try metricOptions.metrics(of: named.curve),
-        expression: named.expression, dots: track?.moments ?? [],
+        expression: named.expression, unit: track?.unit, dots: track?.moments ?? [],
         joins: track?.joins ?? [])
     }
     let charted = try curves.map(chartCurve)

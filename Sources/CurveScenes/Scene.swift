@@ -21,6 +21,10 @@ public struct Scene: Sendable {
   public let until: Double?
   /// Its motions, in the order in which they stand in the file; one or more.
   public let tracks: [SceneTrack]
+  /// Its waves, which are moved by tracks, in their order; none or more.
+  public let waves: [SceneWave]
+  /// Its falling drops, in their order; none or more.
+  public let drops: [SceneDrops]
 
   /// Reads a scene.
   ///
@@ -56,7 +60,7 @@ public struct Scene: Sendable {
     }
     let sections = ["keyframes", "changes", "phases", "curves"]
     let fields = try root.fields(
-      of: "A scene", ["curvekit", "title", "until", "initial"] + sections)
+      of: "A scene", ["curvekit", "title", "until", "initial"] + sections + ["waves", "drops"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 
@@ -75,7 +79,12 @@ public struct Scene: Sendable {
         nil, "The scene moves nothing: it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
+    // The numbers of waves are tracks, wherever these stand.
+    if let waves = fields["waves"] { try reader.readWaves(waves) }
+    if let drops = fields["drops"] { try reader.readDrops(drops) }
     tracks = reader.tracks
+    waves = reader.waves
+    drops = reader.drops
   }
 
   /// The track of a name, if there is one.

@@ -11,7 +11,7 @@ extension ParameterRange {
 
 extension SceneNode {
   /// What it is, to follow "not".
-  private var found: String {
+  var found: String {
     switch content {
     case .sequence: "a list"
     case .mapping: "keys with values"
@@ -180,7 +180,7 @@ struct SceneFields {
     for entry in entries {
       guard known.contains(entry.key) else {
         let near = hint(for: entry.key, among: keys)
-        let names = list(keys.prefix(8).map(quoted), "and")
+        let names = list(keys.prefix(10).map(quoted), "and")
         let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
         throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(rest)")
       }

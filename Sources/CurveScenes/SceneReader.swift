@@ -10,8 +10,11 @@ struct SceneReader {
   /// How long the scene is looked at, if that is said.
   let until: Double?
   private(set) var tracks: [SceneTrack] = []
+  private(set) var waves: [SceneWave] = []
+  private(set) var drops: [SceneDrops] = []
   private var quantities: [String: Quantity] = [:]
   private var places: [String: SourcePlace] = [:]
+  private var shapePlaces: [String: SourcePlace] = [:]
   private var used: Set<String> = []
 
   init(until: Double?) { self.until = until }
@@ -49,6 +52,28 @@ struct SceneReader {
         place, "A scene may have \(SceneReader.mostTracks) tracks; here is one more.")
     }
     tracks.append(track)
+  }
+
+  /// Takes in a wave whose name must not be there yet.
+  mutating func add(_ wave: SceneWave, at place: SourcePlace) throws(SceneProblem) {
+    try checkName(ofShape: wave.name, at: place)
+    waves.append(wave)
+  }
+
+  /// Takes in drops whose name must not be there yet.
+  mutating func add(_ drops: SceneDrops, at place: SourcePlace) throws(SceneProblem) {
+    try checkName(ofShape: drops.name, at: place)
+    self.drops.append(drops)
+  }
+
+  private mutating func checkName(
+    ofShape name: String, at place: SourcePlace
+  ) throws(SceneProblem) {
+    if let first = shapePlaces.updateValue(place, forKey: name) {
+      throw SceneProblem(
+        place,
+        "There are waves or drops named \(quoted(name)) already, in line \(first.line).")
+    }
   }
 
   /// Refuses an initial value that nothing moves.

@@ -1,5 +1,3 @@
-internal import RealModule
-
 /// A sine wave, for what sways or pulses.
 ///
 /// ```
@@ -21,7 +19,7 @@ internal import RealModule
 /// ```
 ///
 /// It is smooth. Angles are counted in turns and reduced before they are rounded, so that after
-/// thousands of waves a value is still within 4e-16 amplitudes of exact.
+/// thousands of waves a value is still within 4e-16 amplitudes of exact. ``Wave`` is the same as a shape.
 public struct SineWave: Hashable, Sendable {
   /// How far it swings to either side of 0; upside down where it is below 0.
   public let amplitude: Double
@@ -86,24 +84,13 @@ extension SineWave: Curve {
   }
 
   /// The phase in turns, from -1/2 to 1/2.
-  private var turns: Double { phase.remainder(dividingBy: 360) / 360 }
+  private var turns: Double { Turns.of(degrees: phase) }
 
   /// A derivative: each is a quarter of a turn ahead, and 2 pi wavelength times as large.
   private func wave(_ order: Int, at progress: Double) -> Double {
-    let angle = DoubleDouble(product: wavelength, progress)
-    // Whole turns are gone before anything is rounded.
-    let part = angle.high - angle.high.rounded() + (angle.low + turns)
     let rate = 2 * .pi * wavelength
     let size = order == 0 ? amplitude : order == 1 ? amplitude * rate : amplitude * rate * rate
-    return size * Self.sine(turns: part + Double(order) / 4)
-  }
-
-  /// The sine of an angle in turns, exact at every quarter.
-  private static func sine(turns: Double) -> Double {
-    let angle = turns - turns.rounded()
-    let side: Double = angle < 0 ? -1 : 1
-    // From the nearest of 0, a quarter and a half of a turn.
-    let folded = min(angle.magnitude, 0.5 - angle.magnitude)
-    return side * (folded <= 0.125 ? .sin(2 * .pi * folded) : .cos(2 * .pi * (0.25 - folded)))
+    let angle = Turns.product(wavelength, progress, plus: turns)
+    return size * Turns.sine(angle + Double(order) / 4)
   }
 }

@@ -1,0 +1,113 @@
+/// Drops that are born along a line and fall straight on: a particle emitter without chance.
+///
+/// ```
+/// drop n is born at start + n / birthRate,   n = 0, 1, 2, … while that is before end
+/// and is gone when it has fallen the distance, flightTime = distance / (speed cos angle) later
+/// ```
+///
+/// ```swift
+/// let tea = FallingDrops(birthRate: 600, width: 55, speed: 600, distance: 844, end: 7)
+/// tea.firstArrival           // 1.4066…: the liquid must not rise before
+/// tea.aliveCount(at: 2)      // 844
+/// tea.positions(at: 0)       // one drop, in the middle of the line
+/// ```
+///
+/// A real emitter draws the place of each birth by chance. Here the places are van der Corput's sequence
+/// in base 2 (1/2, 1/4, 3/4, 1/8, 5/8, …): of any run of drops about as many are in each part of the
+/// width, and every run of the program has the same ones. Speed and angle have no spread, and there is
+/// no gravity.
+///
+/// Once the first has arrived and while more are born, birthRate flightTime drops are alive, or the whole
+/// numbers next to that.
+public struct FallingDrops: Hashable, Sendable {
+  /// How many drops are born in a second.
+  public let birthRate: Double
+  /// The length of the line on which they are born, in points.
+  public let width: Double
+  /// The direction of the fall, in degrees from straight down to the right.
+  public let angle: Double
+  /// How fast they fall along their way, in points per second.
+  public let speed: Double
+  /// How far down they fall, in points.
+  public let distance: Double
+  /// When the first is born, in seconds.
+  public let start: Double
+  /// The time before which the last is born, in seconds; infinite if they never end.
+  public let end: Double
+
+  /// The most drops that may be alive at a time.
+  public static let mostAlive = 100_000
+
+  /// Drops by their births and their fall.
+  ///
+  /// - Parameters:
+  ///   - birthRate: How many are born in a second, above 0.
+  ///   - width: The length of the line on which they are born, in points.
+  ///   - angle: The direction of the fall, in degrees from straight down to the right.
+  ///   - speed: How fast they fall along their way, in points per second, above 0.
+  ///   - distance: How far down they fall, in points, above 0.
+  ///   - start: When the first is born, in seconds.
+  ///   - end: The time before which the last is born, in seconds; infinite if they never end.
+  /// - Precondition: The numbers pass
+  ///   ``problem(birthRate:width:angle:speed:distance:start:end:)``.
+  public init(
+    birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
+    start: Double = 0, end: Double = .infinity
+  ) {
+    if let problem = FallingDrops.problem(
+      birthRate: birthRate, width: width, angle: angle, speed: speed, distance: distance,
+      start: start, end: end)
+    {
+      preconditionFailure(problem)
+    }
+    self.birthRate = birthRate
+    self.width = width
+    self.angle = angle
+    self.speed = speed
+    self.distance = distance
+    self.start = start
+    self.end = end
+  }
+
+  /// What is wrong with the numbers of drops, as a whole sentence, or `nil` if nothing is.
+  ///
+  /// The birth rate, the speed and the distance are above 0, the width is 0 or more, each at most 1e9;
+  /// the angle is between -90 and 90 degrees, the start from 0 to 1e9 s, the end after it. The fall takes
+  /// at most 1e9 s, and no more than ``mostAlive`` drops are alive at a time.
+  public static func problem(
+    birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
+    start: Double = 0, end: Double = .infinity
+  ) -> String? {
+    for (name, value) in [
+      ("A birth rate", birthRate), ("The speed of drops", speed),
+      ("The distance that drops fall", distance),
+    ] where !(value > 0 && value <= 1e9) {
+      return "\(name) must be above 0 and at most 1e9, not \(value)."
+    }
+    guard width >= 0, width <= 1e9 else {
+      return "The width of drops must be from 0 to 1e9, not \(width)."
+    }
+    guard angle > -90, angle < 90 else {
+      return "The angle of drops must be above -90 and below 90 degrees, not \(angle)."
+    }
+    guard start >= 0, start <= 1e9 else {
+      return "The start of drops must be from 0 to 1e9 seconds, not \(start)."
+    }
+    guard end > start else {
+      return "The end of drops must be after their start, not at \(end)."
+    }
+    let flight = distance / velocity(speed: speed, angle: angle).y
+    guard flight <= 1e9 else { return "Drops must fall at most 1e9 seconds, not \(flight)." }
+    let alive = min(birthRate * flight, birthRate * (end - start)).rounded(.up)
+    guard alive <= Double(mostAlive) else {
+      return "At most 100,000 drops may be alive at a time; these would be \(Int(alive))."
+    }
+    return nil
+  }
+
+  /// How far a drop goes to the right, and how far down, in a second.
+  static func velocity(speed: Double, angle: Double) -> (x: Double, y: Double) {
+    let turns = Turns.of(degrees: angle)
+    return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))
+  }
+}

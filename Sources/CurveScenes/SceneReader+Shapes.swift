@@ -1,0 +1,81 @@
+internal import CurveKit
+internal import CurveSpecs
+
+extension SceneReader {
+  /// The most waves of a scene, and the most sections of drops.
+  static let mostShapes = 16
+
+  /// Reads waves, whose numbers may be tracks that have been read.
+  mutating func readWaves(_ node: SceneNode) throws(SceneProblem) {
+    for entry in try node.entries("'waves'", upTo: SceneReader.mostShapes, of: "waves") {
+      let name = try entry.trackName()
+      let fields = try entry.value.fields(
+        of: "The wave \(quoted(name))", ["width", "top", "amplitude", "wavelength", "phase"])
+      let wave = SceneWave(
+        name: name,
+        width: try fields.required("width").number("'width'", in: .above(0, upTo: 1e9)),
+        top: try source("top", fields),
+        amplitude: try source("amplitude", fields),
+        wavelength: try source("wavelength", fields, in: .from(0, to: 10_000)),
+        phase: try source("phase", fields))
+      try add(wave, at: entry.place)
+    }
+  }
+
+  /// Reads falling drops.
+  mutating func readDrops(_ node: SceneNode) throws(SceneProblem) {
+    let sizes = ParameterRange.above(0, upTo: 1e9)
+    for entry in try node.entries("'drops'", upTo: SceneReader.mostShapes, of: "drops") {
+      let name = try entry.trackName()
+      let fields = try entry.value.fields(
+        of: "The drops \(quoted(name))",
+        ["rate", "width", "angle", "speed", "height", "from", "until"])
+      let rate = try fields.required("rate").number("'rate'", in: sizes)
+      let width = try fields.required("width").number("'width'", in: .from(0, to: 1e9))
+      let angle = try fields["angle"]?.number("'angle'", in: .from(-90, to: 90)) ?? 0
+      let speed = try fields.required("speed").number("'speed'", in: sizes)
+      let height = try fields.required("height").number("'height'", in: sizes)
+      let start = try fields["from"]?.number("'from'", in: .sceneTimes) ?? 0
+      let end = try fields["until"]?.number("'until'", in: .sceneTimes) ?? .infinity
+      if let until = fields["until"], end <= start {
+        throw SceneProblem(
+          until.place,
+          "'until' must be after the drops begin, at \(Number.text(start)) s, "
+            + "not \(Number.text(end)).")
+      }
+      if let problem = FallingDrops.problem(
+        birthRate: rate, width: width, angle: angle, speed: speed, distance: height,
+        start: start, end: end)
+      {
+        throw SceneProblem(entry.value.place, problem)
+      }
+      let drops = FallingDrops(
+        birthRate: rate, width: width, angle: angle, speed: speed, distance: height,
+        start: start, end: end)
+      try add(SceneDrops(name: name, drops: drops), at: entry.place)
+    }
+  }
+
+  /// Where a number of a wave comes from: itself, or the track that it names.
+  private func source(
+    _ key: String, _ fields: SceneFields, in range: ParameterRange = .sceneValues
+  ) throws(SceneProblem) -> SceneWave.Source {
+    let node = try fields.required(key)
+    guard case .scalar(let scalar) = node.content else {
+      throw SceneProblem(
+        node.place, "'\(key)' must be a number or the name of a track, not \(node.found).")
+    }
+    // A track whose name is a number goes in quotes.
+    if !scalar.isQuoted, Double(scalar.text) != nil {
+      return .number(try node.number("'\(key)'", in: range))
+    }
+    if let track = tracks.first(where: { $0.name == scalar.text }) { return .track(track.curve) }
+    let names = tracks.map { $0.name }
+    let near = hint(for: scalar.text, among: names)
+    let few = list(names.prefix(8).map(quoted), "and")
+    throw SceneProblem(
+      node.place,
+      "'\(key)' must be a number or the name of a track, not \(node.found)"
+        + (near.isEmpty ? "; there is \(few)." : ".\(near)"))
+  }
+}

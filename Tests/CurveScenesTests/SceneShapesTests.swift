@@ -1,0 +1,73 @@
+import CurveKit
+import CurveScenes
+import CurveTestSupport
+import Testing
+
+@Suite("Waves and drops of scenes")
+struct SceneShapesTests {
+  @Test("are those of their numbers and tracks")
+  func shapes() throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        drops:
+          rain: {rate: 20, width: 300, angle: -10, speed: 500, height: 200}
+          tea: {rate: 600, width: 55, angle: 0, speed: 600, height: 844, from: 1, until: 7}
+        waves:
+          back: {width: 390, top: 100, amplitude: 5, wavelength: '3', phase: 45}
+          front: {width: 195.5, top: level, amplitude: size.x, wavelength: size.y, phase: sway}
+        curves:
+          level: {curve: 'linear(duration: 2)', from: 100, to: 50}
+          sway: {curve: 'linear(duration: 1).repeatForever()', from: 0, to: 90}
+          '3': {curve: 'linear(duration: 2)', from: 1, to: 2}
+        initial: {size: {value: {x: 10, y: 2}}}
+        keyframes: {size: [linear: {to: {x: 20, y: 4}, duration: 4}]}
+        """, file: "shapes.yaml")
+    #expect(scene.waves.map(\.name) == ["back", "front"])
+    #expect(scene.waves.map(\.width) == [390, 195.5])
+    #expect(
+      scene.waves.map { $0.wave(at: 1) } == [
+        Wave(top: 100, amplitude: 5, wavelength: 1.5, phase: 45),
+        Wave(top: 75, amplitude: 12.5, wavelength: 2.5, phase: 90),
+      ])
+    // Long after the passes over which an endless curve is measured.
+    #expect(
+      scene.waves[1].wave(at: 1_000_000.5)
+        == Wave(top: 50, amplitude: 20, wavelength: 4, phase: 45))
+    #expect(scene.drops.map(\.name) == ["rain", "tea"])
+    #expect(
+      scene.drops.map(\.drops) == [
+        FallingDrops(birthRate: 20, width: 300, angle: -10, speed: 500, distance: 200),
+        FallingDrops(birthRate: 600, width: 55, speed: 600, distance: 844, start: 1, end: 7),
+      ])
+  }
+
+  @Test("need not be there")
+  func none() throws {
+    let scene = try Scene(parsing: "curvekit: 1\ncurves: {fade: ease}", file: "a")
+    #expect(scene.waves.isEmpty && scene.drops.isEmpty)
+  }
+
+  /// The liquid is at 900 until 1 s and falls by 150 points a second; its amplitude is the smaller of 20
+  /// and a tenth of the top, and the phases run there and back in 1 s and in 0.6 s.
+  @Test("of the pouring tea are as its tutorial has them")
+  func tea() throws {
+    let scene = try SceneTests.scene("../../plots/gallery/pouring-tea.yaml")
+    let (front, back) = (scene.waves[0], scene.waves[1])
+    #expect(front.name == "front" && back.name == "back")
+    for time in [0, 0.5, 1, 2.25, 4, 5.6, 5.7, 6.5, 7, 7.5] {
+      let top = 900 - 150 * min(6, max(0, time - 1))
+      let amplitude = min(top / 10, 20)
+      let (one, other) = (front.wave(at: time), back.wave(at: time))
+      #expect((one.top - top).magnitude < 1e-12 * 900 && one.top == other.top)
+      #expect((one.amplitude - amplitude).magnitude < 1e-12 * 20)
+      #expect((other.amplitude - 1.2 * amplitude).magnitude < 1e-12 * 24)
+      #expect(one.wavelength == 4 && other.wavelength == 5)
+    }
+    #expect([0, 0.5, 1, 3.5].map { front.wave(at: $0).phase } == [90, -90, 90, -90])
+    #expect(front.wave(at: 0.25).phase.magnitude < 1e-9)
+    #expect([0, 0.3].map { back.wave(at: $0).phase } == [0, 270])
+    #expect(scene.drops[0].drops.firstArrival == 844.0 / 600)
+    #expect(scene.drops[0].drops.aliveCount(at: 2) == 844)
+  }
+}
