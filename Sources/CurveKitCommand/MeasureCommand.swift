@@ -43,7 +43,7 @@ struct MeasureCommand: ParsableCommand {
       throw CommandFailure(.usage, "--until fits only curves that repeat for ever.")
     }
     if parts {
-      let records = curves.flatMap(\.source.parts)
+      let records = curves.flatMap(\.parts)
       guard !records.isEmpty else {
         throw CommandFailure(.usage, "--parts fits only tracks of keyframes or changes.")
       }
@@ -55,7 +55,7 @@ struct MeasureCommand: ParsableCommand {
     let records = try curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression, curve: named.curve,
-        metrics: try metricOptions.metrics(of: named.curve), parts: named.source.parts)
+        metrics: try metricOptions.metrics(of: named.curve), parts: named.parts)
     }
     try table.write(
       json: { records.map(\.json) },

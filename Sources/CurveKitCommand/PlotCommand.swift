@@ -71,7 +71,8 @@ struct PlotCommand: AsyncParsableCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, version: Curvekit.version)
       },
-      data: chart.table, textSize: try textSize(), gnuplot: try picture.gnuplot(isAnimated: isAnimated),
+      data: chart.table, textSize: try textSize(),
+      gnuplot: try picture.gnuplot(isAnimated: isAnimated),
       readsCSV: data == .csv)
     switch output {
     case nil: try await plot.writeAll(named: name, isQuiet: picture.quiet)

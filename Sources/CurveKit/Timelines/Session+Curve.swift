@@ -61,11 +61,15 @@ private struct SessionPath {
     var (base, top) = (0, 0)
     var remaining = events.sorted { $0.time < $1.time }[...]
     while let time = remaining.first?.time {
+      // What something has taken over from may still end: nobody sees it.
+      var isSeen = false
       while let event = remaining.first, event.time == time {
         remaining.removeFirst()
+        isSeen = isSeen || event.index >= base
         top = max(top, event.index)
         if entries[event.index].cover <= time { base = max(base, event.index) }
       }
+      guard isSeen else { continue }
       let layers = (base..<max(base, top)).map { $0 + 1 }.filter { entries[$0].start <= time }
       goOn(at: time, base, layers)
     }
