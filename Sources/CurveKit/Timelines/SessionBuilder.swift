@@ -14,7 +14,9 @@ struct SessionBuilder {
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
-      if index + 1 < changes.count, changes[index + 1].time == change.time { continue }
+      // What is animated has no time to show itself before the next one; a jump has.
+      let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
+      if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
       append(change)
       target = change.target
@@ -22,7 +24,8 @@ struct SessionBuilder {
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
       starts.append((change.time + delay, motion.entries.count - 1))
     }
-    for (time, entry) in starts.sorted(by: { $0.time < $1.time }) {
+    for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) }) {
+      if joins.last?.time == time { continue }
       let isReplaced = motion.entries[(entry + 1)...].contains { $0.cover <= time }
       if !isReplaced { joins.append(join(at: time)) }
     }
