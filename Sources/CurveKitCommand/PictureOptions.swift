@@ -13,7 +13,8 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long gnuplot may take. (default: 60)", valueName: "seconds"))
+    help: ArgumentHelp(
+      "How long gnuplot may take. (default: 60, for a GIF 300)", valueName: "seconds"))
   var timeLimit: String?
 
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
