@@ -19,6 +19,8 @@ struct SessionBuilder {
       if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
       append(change)
+      // What is too much is not worth going on with.
+      if problem != nil { return }
       target = change.target
       // What resets does so at once; anything else is seen when it sets off.
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
