@@ -14,7 +14,8 @@
 ///
 /// What becomes of a running animation is the ``InterruptionPolicy``'s to say.
 ///
-/// Of several changes at one time the last one counts: the others are never seen.
+/// Of several animated changes at one time the last one counts: the others are never seen. A change without
+/// an animation before it moves the value at once, and what follows sets off from there.
 public struct Session: Sendable {
   /// The value before the first change.
   public let initialValue: Double

@@ -14,7 +14,9 @@ struct SessionBuilder {
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
-      if index + 1 < changes.count, changes[index + 1].time == change.time { continue }
+      // What is animated has no time to show itself before the next one; a jump has.
+      let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
+      if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
       append(change)
       // What is too much is not worth going on with.
@@ -29,7 +31,8 @@ struct SessionBuilder {
     for index in covers.indices.dropLast().reversed() {
       covers[index] = min(covers[index + 1], motion.entries[index + 1].cover)
     }
-    for (time, entry) in starts.sorted(by: { $0.time < $1.time }) where covers[entry] > time {
+    for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) })
+    where covers[entry] > time && joins.last?.time != time {
       joins.append(join(at: time))
     }
   }
