@@ -129,13 +129,10 @@ extension SceneReader {
   ) throws(SceneProblem) {
     for (index, name) in quantity.trackNames.enumerated() {
       let own = changes.map {
-        Session.Change(time: $0.time, target: $0.target[index], animation: $0.animation.animation)
+        Session.Change(
+          time: $0.time, target: $0.target[index], animation: $0.animation.animation)
       }
-      let initial = quantity.initial[index]
-      if let problem = Session.problem(initialValue: initial, changes: own, policy: policy) {
-        throw SceneProblem(place, problem)
-      }
-      let session = Session(initialValue: initial, changes: own, policy: policy)
+      let session = try session(own, from: quantity.initial[index], policy, at: place)
       try add(
         SceneTrack(
           name: name, unit: quantity.unit,
@@ -143,5 +140,18 @@ extension SceneReader {
           until: until),
         at: place)
     }
+  }
+
+  /// The session of changes, unless there is too much to it.
+  func session(
+    _ changes: [Session.Change], from initialValue: Double, _ policy: InterruptionPolicy,
+    at place: SourcePlace
+  ) throws(SceneProblem) -> Session {
+    if let problem = Session.problem(
+      initialValue: initialValue, changes: changes, policy: policy)
+    {
+      throw SceneProblem(place, problem)
+    }
+    return Session(initialValue: initialValue, changes: changes, policy: policy)
   }
 }

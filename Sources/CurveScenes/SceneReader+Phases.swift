@@ -1,30 +1,29 @@
 internal import CurveKit
 internal import CurveSpecs
 
-/// The phases of a scene: what each property is in each, and how it gets there.
-struct ScenePhases {
-  let properties: [String]
-  let states: [State]
-  let runs: Runs
-  let completion: Completion
+/// A state of the phases: what each property is, and how it gets there.
+///
+/// Two that are equal in all values are the same phase: nothing moves between them.
+private struct SceneState: Equatable {
+  let place: SourcePlace
+  let name: String
+  /// The values of the properties, in their order.
+  let values: [Double]
+  let animation: SceneAnimation
 
-  struct State {
-    let place: SourcePlace
-    let name: String
-    /// The values of the properties, in their order.
-    let values: [Double]
-    let animation: SceneAnimation
-  }
+  static func == (one: SceneState, other: SceneState) -> Bool { one.values == other.values }
+}
 
-  enum Runs: String, CaseIterable {
-    case once
-    case forever
-  }
+/// How often phases are gone through.
+private enum Runs: String, CaseIterable {
+  case once
+  case forever
+}
 
-  enum Completion: String, CaseIterable {
-    case logical
-    case settled
-  }
+/// When a phase is over.
+private enum Completion: String, CaseIterable {
+  case logical
+  case settled
 }
 
 extension SceneReader {
@@ -37,7 +36,36 @@ extension SceneReader {
       of: "'phases'", ["states", "runs", "cycles", "completion", "units"])
     let nodes = try fields.required("states").list(
       "'states'", upTo: SceneReader.mostStates, of: "states")
-    var states: [ScenePhases.State] = []
+    let (states, properties) = try SceneReader.states(nodes)
+    guard states.count > 1 else {
+      throw SceneProblem(node.place, "'states' has one state; phases need two or more.")
+    }
+    let completion = try fields["completion"]?.word("'completion'", Completion.self) ?? .logical
+    let sequence = try PhaseSequence(
+      states, completion == .logical ? .logical : .settled(within: 0.001), at: node.place)
+    let units = try fields["units"]?.units(of: properties.map { $0.key }) ?? [:]
+    let steps = sequence.steps(cycles: try cycles(fields, of: sequence))
+    for (index, property) in properties.enumerated() {
+      let changes = steps.map {
+        Session.Change(
+          time: $0.time, target: states[$0.phase].values[index],
+          animation: states[$0.phase].animation.animation)
+      }
+      let session = try session(
+        changes, from: states[0].values[index], .swiftUI, at: node.place)
+      try add(
+        SceneTrack(
+          name: try property.trackName(), unit: units[property.key],
+          motion: .phases(session, states: steps.map { states[$0.phase].name }), until: until),
+        at: property.place)
+    }
+  }
+
+  /// The states in their order, and the properties that all of them have.
+  private static func states(
+    _ nodes: [SceneNode]
+  ) throws(SceneProblem) -> ([SceneState], [SceneNode.Entry]) {
+    var states: [SceneState] = []
     var properties: [SceneNode.Entry] = []
     var names: [String: SourcePlace] = [:]
     for node in nodes {
@@ -53,24 +81,48 @@ extension SceneReader {
           "'values'", upTo: SceneReader.mostTracks, of: "properties")
       }
       states.append(
-        ScenePhases.State(
+        SceneState(
           place: node.place, name: name,
           values: try values.numbers(of: properties.map { $0.key }, inState: name),
           animation: try fields["animation"]?.animation()
             ?? SceneAnimation(expression: "default", animation: .default)))
     }
-    guard states.count > 1 else {
-      throw SceneProblem(node.place, "'states' has one state; phases need two or more.")
+    return (states, properties)
+  }
+
+  /// How often the phases are gone through: for ever, as often as it is looked at.
+  private func cycles(
+    _ fields: SceneFields, of sequence: PhaseSequence<SceneState>
+  ) throws(SceneProblem) -> Int {
+    let most = SceneReader.mostElements / sequence.phases.count
+    let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
+    if let node = fields["cycles"] {
+      guard runs == .forever else {
+        throw SceneProblem(node.place, "'cycles' goes with 'runs: forever'.")
+      }
+      return try node.count("'cycles'", from: 1, to: most)
     }
-    let units = try fields["units"].map { (node) throws(SceneProblem) in
-      try node.units(of: properties.map { $0.key })
+    if runs == .once { return 1 }
+    guard let until else { return 3 }
+    let cycles = (until / sequence.cycleDuration).rounded(.up)
+    return max(1, Int(min(cycles, Double(most))))
+  }
+}
+
+extension PhaseSequence<SceneState> {
+  fileprivate init(
+    _ states: [SceneState], _ completion: Animation.Completion, at place: SourcePlace
+  ) throws(SceneProblem) {
+    for state in states {
+      guard let animation = state.animation.animation else { continue }
+      guard animation.duration(until: completion) != nil else {
+        throw SceneProblem(
+          state.place,
+          "The animation to the state \(quoted(state.name)) is never complete, so that no other state "
+            + "would follow it.")
+      }
     }
-    let runs = try fields["runs"]?.word("'runs'", ScenePhases.Runs.self) ?? .once
-    let completion = try fields["completion"]?.word("'completion'", ScenePhases.Completion.self)
-    if let cycles = fields["cycles"], runs == .once {
-      throw SceneProblem(cycles.place, "'cycles' goes with 'runs: forever'.")
-    }
-    _ = (units, completion)
+    self.init(states, completion: completion) { $0.animation.animation }
   }
 }
 

@@ -21,6 +21,8 @@ public struct SceneTrack: Sendable {
     case keyframes(KeyframeCurve)
     /// Changes that meet running animations, with the expression of each: `none` where there is none.
     case changes(Session, animations: [String])
+    /// A property of phases, with the name of the state to which each change goes.
+    case phases(Session, states: [String])
     /// An expression.
     case expression(CurveSpec)
   }
@@ -29,7 +31,7 @@ public struct SceneTrack: Sendable {
   public var curve: any Curve {
     switch motion {
     case .keyframes(let curve): curve
-    case .changes(let session, _):
+    case .changes(let session, _), .phases(let session, _):
       until.map { session.curve(measuredUntil: $0) } ?? session.curve
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
@@ -40,7 +42,7 @@ public struct SceneTrack: Sendable {
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
-    case .changes(let session, _): session.isEndless
+    case .changes(let session, _), .phases(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
     }
   }
@@ -53,7 +55,7 @@ public struct SceneTrack: Sendable {
   public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
     switch motion {
     case .keyframes(let curve): curve
-    case .changes(let session, _): session.curve(measuredUntil: horizon)
+    case .changes(let session, _), .phases(let session, _): session.curve(measuredUntil: horizon)
     case .expression(let spec): try spec.curve(measuredUntil: horizon)
     }
   }
@@ -62,7 +64,7 @@ public struct SceneTrack: Sendable {
   public var joins: [CurveJoin] {
     switch motion {
     case .keyframes(let curve): curve.joins
-    case .changes(let session, _): session.joins
+    case .changes(let session, _), .phases(let session, _): session.joins
     case .expression: []
     }
   }
@@ -71,7 +73,7 @@ public struct SceneTrack: Sendable {
   public var moments: [Double] {
     switch motion {
     case .keyframes(let curve): curve.path.stops.map { $0.end }
-    case .changes(let session, _): session.changes.map { $0.time }
+    case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
     case .expression: []
     }
   }

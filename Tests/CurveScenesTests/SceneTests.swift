@@ -119,6 +119,57 @@ struct SceneTests {
     #expect(finger.parts(of: finger.curve).map(\.kind) == ["none", "none", "none"])
   }
 
+  @Test("of phases give the sessions of the same phases in Swift")
+  func phases() throws {
+    let scene = try Self.scene("Scenes/phases.yaml")
+    let phases = [SIMD2(0, 1), SIMD2(0, 1), SIMD2(-64, 1), SIMD2(-64, 1.8)]
+    let animations: [Animation?] = [.default, .bouncy, nil, .easeInOut(duration: 0.3).delay(0.1)]
+    // Two of the phases are equal, so that they are told apart by their number.
+    let completion = Animation.Completion.settled(within: 0.001)
+    let first = try #require(Animation.default.duration(until: completion))
+    let times = [0, 0, 0, 0.4].map { $0 }
+    func session(_ part: (SIMD2<Double>) -> Double) -> Session {
+      let cycle = 0.4 + first
+      return Session(
+        initialValue: part(phases[0]),
+        changes: (0..<8).map { number in
+          let phase = (number + 1) % 4
+          return Session.Change(
+            time: times[number % 4] + (number < 4 ? 0 : cycle), target: part(phases[phase]),
+            animation: animations[phase])
+        })
+    }
+    let tracks = [("y", session(\.x)), ("scale", session(\.y))]
+    #expect(scene.tracks.map(\.name) == tracks.map(\.0))
+    #expect(scene.tracks.map(\.unit) == ["points", nil])
+    for (name, expected) in tracks {
+      let track = try #require(scene[name])
+      expectSame(track.curve, expected.curve, name)
+      #expect(track.moments == expected.changes.map(\.time))
+      #expect(track.joins == expected.joins && !track.isEndless)
+    }
+    let y = try #require(scene["y"])
+    #expect(y.parts(of: y.curve).map(\.kind) == ["true", "1", "true", "1"])
+  }
+
+  @Test("of phases run once, or for as long as they are looked at")
+  func cycles() throws {
+    func steps(_ keys: String, until: String = "") throws -> Int {
+      let text = """
+        {curvekit: 1, \(until)phases: {\(keys)states: [
+          {name: a, values: {x: 0}, animation: linear(duration=1)},
+          {name: b, values: {x: 1}, animation: linear(duration=1)}]}}
+        """.replacing("linear(duration=1)", with: "'linear(duration: 1)'")
+      return try Scene(parsing: text, file: "cycles.yaml").tracks[0].moments.count
+    }
+    #expect(try steps("") == 2)
+    #expect(try steps("runs: once, ") == 2)
+    #expect(try steps("runs: forever, ") == 6)
+    #expect(try steps("runs: forever, cycles: 5, ") == 10)
+    #expect(try steps("runs: forever, ", until: "until: 4, ") == 4)
+    #expect(try steps("runs: forever, ", until: "until: 4.5, ") == 6)
+  }
+
   private func session(
     _ initialValue: Double, _ changes: (Double, Double, Animation?)...,
     policy: InterruptionPolicy = .swiftUI

@@ -26,10 +26,14 @@ struct SessionBuilder {
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
       starts.append((change.time + delay, motion.entries.count - 1))
     }
-    for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) }) {
-      if joins.last?.time == time { continue }
-      let isReplaced = motion.entries[(entry + 1)...].contains { $0.cover <= time }
-      if !isReplaced { joins.append(join(at: time)) }
+    // When the first of the motions after each has taken over.
+    var covers = motion.entries.map { _ in Double.infinity }
+    for index in covers.indices.dropLast().reversed() {
+      covers[index] = min(covers[index + 1], motion.entries[index + 1].cover)
+    }
+    for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) })
+    where covers[entry] > time && joins.last?.time != time {
+      joins.append(join(at: time))
     }
   }
 
