@@ -57,10 +57,10 @@ enum CurveSource {
     if case .expression(let spec) = self { spec.remarks } else { [] }
   }
 
-  /// What a track is made of.
-  var parts: [PartRecord] {
+  /// What a track is made of, whose curve is known.
+  func parts(of curve: any Curve) -> [PartRecord] {
     guard case .track(let source) = self else { return [] }
-    return source.track.parts.map {
+    return source.track.parts(of: curve).map {
       PartRecord(track: source.track.name, kind: $0.kind, part: $0.motion)
     }
   }
@@ -84,6 +84,9 @@ struct NamedCurve {
 
   /// How to say it, complete.
   var expression: String { source.expression }
+
+  /// What it is made of, if it is a track.
+  var parts: [PartRecord] { source.parts(of: curve) }
 
   /// What it is called in tables and charts.
   var name: String { label ?? expression }

@@ -57,7 +57,7 @@ struct MeasureCommand: ParsableCommand {
         text: { DropsRecord.text(drops, style: $0) })
     }
     if parts {
-      let records = curves.flatMap(\.source.parts)
+      let records = curves.flatMap(\.parts)
       guard !records.isEmpty else {
         throw CommandFailure(.usage, "--parts fits only tracks of keyframes or changes.")
       }
@@ -69,7 +69,7 @@ struct MeasureCommand: ParsableCommand {
     let records = try curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression, curve: named.curve,
-        metrics: try metricOptions.metrics(of: named.curve), parts: named.source.parts)
+        metrics: try metricOptions.metrics(of: named.curve), parts: named.parts)
     }
     try table.write(
       json: { records.map(\.json) + drops.map(\.json) },

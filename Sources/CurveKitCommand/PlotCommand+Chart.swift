@@ -70,7 +70,7 @@ extension PlotCommand {
       return ChartCurve(
         label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
         curve: named.curve, metrics: try metricOptions.metrics(of: named.curve),
-        expression: named.expression, dots: track?.dots.map(\.time) ?? [],
+        expression: named.expression, unit: track?.unit, dots: track?.moments ?? [],
         joins: track?.joins ?? [])
     }
     let charted = try curves.map(chartCurve)
@@ -87,7 +87,7 @@ extension PlotCommand {
     named.source.track.map { track in
       ChartTrack(
         name: named.label ?? track.name, unit: track.unit, curve: named.curve,
-        dots: track.dots.map(\.time), joins: track.joins, expression: named.expression)
+        dots: track.moments, joins: track.joins, expression: named.expression)
     }
   }
 

@@ -85,7 +85,8 @@ struct PlotCommand: AsyncParsableCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, version: Curvekit.version)
       },
-      data: chart.table, textSize: try textSize(), gnuplot: try picture.gnuplot(),
+      data: chart.table, textSize: try textSize(),
+      gnuplot: try picture.gnuplot(isAnimated: isAnimated),
       readsCSV: data == .csv)
   }
 

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 /// A change of a property: when, to what, and how.
@@ -5,15 +6,16 @@ struct SceneChange {
   let place: SourcePlace
   let time: Double
   let target: Components
-  /// Nothing for a change that shows at once.
-  let animation: CurveSpec?
+  let animation: SceneAnimation
 }
 
-/// What happens to an animation that a change meets.
-enum ScenePolicy: String, CaseIterable {
-  case swiftUI = "swiftui"
-  case keepVelocity = "keep-velocity"
-  case reset
+/// An animation, and how it is said.
+struct SceneAnimation {
+  let expression: String
+  /// Nothing for a change that shows at once.
+  let animation: Animation?
+
+  static let none = SceneAnimation(expression: "none", animation: nil)
 }
 
 extension SceneReader {
@@ -22,7 +24,7 @@ extension SceneReader {
     let entries = try node.entries("'changes'", upTo: SceneReader.mostTracks, of: "properties")
     for entry in entries {
       let quantity = try quantity(of: entry, in: "changes")
-      var policy = ScenePolicy.swiftUI
+      var policy = InterruptionPolicy.swiftUI
       var list = entry.value
       if case .mapping = list.content {
         let fields = try list.fields(of: "The session of \(quoted(entry.key))", ["policy", "list"])
@@ -67,14 +69,14 @@ extension SceneNode {
         place: place,
         time: try fields.required("at").number("'at'", in: .sceneTimes),
         target: Components(try quantity.numbers(try fields.required("to"), "'to'")),
-        animation: try fields["animation"]?.animation())
+        animation: try fields["animation"]?.animation() ?? .none)
     ]
   }
 
   /// The samples of a drag: at times of their own, or so many a second from a time.
   private func drag(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
     let fields = try fields(of: "A drag", ["samples", "at", "rate", "values", "animation"])
-    let animation = try fields["animation"]?.animation()
+    let animation = try fields["animation"]?.animation() ?? .none
     guard let samples = fields["samples"] else {
       let start = try fields["at"]?.number("'at'", in: .sceneTimes) ?? 0
       let rate = try fields.required("rate").number("'rate'", in: .from(0.001, to: 1e6))
@@ -111,16 +113,35 @@ extension SceneNode {
   }
 
   /// The expression of an animation; `none` for no animation.
-  func animation() throws(SceneProblem) -> CurveSpec? {
-    if case .scalar(let scalar) = content, scalar.text == "none" { return nil }
-    return try curve("'animation'")
+  func animation() throws(SceneProblem) -> SceneAnimation {
+    if case .scalar(let scalar) = content, scalar.text == "none" { return .none }
+    return try part("'animation'") { (spec) throws(CurveSpecError) in
+      SceneAnimation(expression: spec.shortDescription, animation: try spec.animation())
+    }
   }
 }
 
 extension SceneReader {
   /// Runs a session for each number of a property.
   private mutating func addSession(
-    _ changes: [SceneChange], _ policy: ScenePolicy, of quantity: Quantity, at place: SourcePlace
+    _ changes: [SceneChange], _ policy: InterruptionPolicy, of quantity: Quantity,
+    at place: SourcePlace
   ) throws(SceneProblem) {
+    for (index, name) in quantity.trackNames.enumerated() {
+      let own = changes.map {
+        Session.Change(time: $0.time, target: $0.target[index], animation: $0.animation.animation)
+      }
+      let initial = quantity.initial[index]
+      if let problem = Session.problem(initialValue: initial, changes: own, policy: policy) {
+        throw SceneProblem(place, problem)
+      }
+      let session = Session(initialValue: initial, changes: own, policy: policy)
+      try add(
+        SceneTrack(
+          name: name, unit: quantity.unit,
+          motion: .changes(session, animations: changes.map { $0.animation.expression }),
+          until: until),
+        at: place)
+    }
   }
 }

@@ -13,15 +13,7 @@ struct ScenePhases {
     let name: String
     /// The values of the properties, in their order.
     let values: [Double]
-    let animation: Animation
-
-    enum Animation {
-      /// SwiftUI's, where the file says nothing.
-      case standard
-      /// None: it completes at once.
-      case none
-      case expression(CurveSpec)
-    }
+    let animation: SceneAnimation
   }
 
   enum Runs: String, CaseIterable {
@@ -64,7 +56,8 @@ extension SceneReader {
         ScenePhases.State(
           place: node.place, name: name,
           values: try values.numbers(of: properties.map { $0.key }, inState: name),
-          animation: try fields["animation"]?.phaseAnimation() ?? .standard))
+          animation: try fields["animation"]?.animation()
+            ?? SceneAnimation(expression: "default", animation: .default)))
     }
     guard states.count > 1 else {
       throw SceneProblem(node.place, "'states' has one state; phases need two or more.")
@@ -107,10 +100,5 @@ extension SceneNode {
       units[property] = try fields[property]?.text(quoted(property))
     }
     return units
-  }
-
-  fileprivate func phaseAnimation() throws(SceneProblem) -> ScenePhases.State.Animation {
-    guard let spec = try animation() else { return .none }
-    return .expression(spec)
   }
 }

@@ -3,18 +3,25 @@ public import CurveKit
 extension SceneTrack {
   /// A part of a track, such as a keyframe.
   public struct Part: Sendable {
-    /// What it is, in a word or an expression.
+    /// What it is, in a word or an expression: the kind of a keyframe, the animation of a change.
     public let kind: String
     /// What it does.
     public let motion: CurvePart
   }
 
-  /// The keyframes of the track, and what each does; none for a curve by an expression.
-  public var parts: [Part] {
+  /// The parts of the track, and what each does; none for a curve by an expression.
+  ///
+  /// - Parameter curve: The track's own curve, which may be measured as long as one likes.
+  /// - Returns: The keyframes, or what follows each change.
+  public func parts(of curve: any Curve) -> [Part] {
     switch motion {
     case .keyframes(let curve):
-      zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
-    case .expression: []
+      return zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
+    case .changes(let session, let animations):
+      let kinds = Dictionary(
+        zip(session.changes.map { $0.time }, animations), uniquingKeysWith: { $1 })
+      return session.parts(of: curve).map { Part(kind: kinds[$0.start] ?? "", motion: $0) }
+    case .expression: return []
     }
   }
 }

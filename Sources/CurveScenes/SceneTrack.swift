@@ -19,6 +19,8 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Changes that meet running animations, with the expression of each: `none` where there is none.
+    case changes(Session, animations: [String])
     /// An expression.
     case expression(CurveSpec)
   }
@@ -27,6 +29,8 @@ public struct SceneTrack: Sendable {
   public var curve: any Curve {
     switch motion {
     case .keyframes(let curve): curve
+    case .changes(let session, _):
+      until.map { session.curve(measuredUntil: $0) } ?? session.curve
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
     }
@@ -36,6 +40,7 @@ public struct SceneTrack: Sendable {
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
+    case .changes(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
     }
   }
@@ -48,6 +53,7 @@ public struct SceneTrack: Sendable {
   public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
     switch motion {
     case .keyframes(let curve): curve
+    case .changes(let session, _): session.curve(measuredUntil: horizon)
     case .expression(let spec): try spec.curve(measuredUntil: horizon)
     }
   }
@@ -56,23 +62,17 @@ public struct SceneTrack: Sendable {
   public var joins: [CurveJoin] {
     switch motion {
     case .keyframes(let curve): curve.joins
+    case .changes(let session, _): session.joins
     case .expression: []
     }
   }
 
-  /// The moments that the file names, such as the ends of keyframes, with the value then.
-  public var dots: [Dot] {
+  /// The times at which keyframes end, or changes come, in seconds.
+  public var moments: [Double] {
     switch motion {
-    case .keyframes(let curve): curve.path.stops.map { Dot(time: $0.end, value: $0.reached) }
+    case .keyframes(let curve): curve.path.stops.map { $0.end }
+    case .changes(let session, _): session.changes.map { $0.time }
     case .expression: []
     }
-  }
-
-  /// A moment of a track.
-  public struct Dot: Hashable, Sendable {
-    /// Seconds since the start.
-    public let time: Double
-    /// The value then.
-    public let value: Double
   }
 }

@@ -25,11 +25,14 @@ extension CurveCatalogue {
       summary: "SwiftUI's spring for direct manipulation",
       forms: [responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86))]),
     CurveFamily(
-      name: "interpolatingSpring",
+      name: interpolatingSpring,
       summary: "A spring whose initial velocity is in travels per second",
       example: "interpolatingSpring(stiffness: 80, damping: 4)",
       forms: [durationAndBounce(velocityInTravels: true), physical(velocityInTravels: true)]),
   ]
+
+  /// The name of the spring that runs over other motions, where the others take them over.
+  static let interpolatingSpring = "interpolatingSpring"
 
   // Ranges within which no spring can have a problem: see Spring.problem.
   private static let time = ParameterRange.from(1e-30, to: 1e30)

@@ -60,10 +60,10 @@ struct TrackChartTests {
 
   @Test("A kick too small to be seen is not marked, but told")
   func smallKick() {
-    let line = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 2.001)])
+    let line = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 2.01)])
     let chart = Chart(of: [ChartTrack(name: "x", curve: line, joins: [line.join(at: 1)])])
     #expect(chart.panels[0].joins.isEmpty)
-    #expect(chart.keyNumbers.last == "greatest kick +0.001 /s at 1.000 s")
+    #expect(chart.keyNumbers.last == "greatest kick +0.01 /s at 1.000 s")
   }
 
   @Test("A step is two rows of one time, and dots are rows")
@@ -179,6 +179,11 @@ struct TrackChartTests {
     #expect(chart.panels[0].dots.map(\.time) == [0, 2, 3])
     #expect(chart.panels[0].joins.isEmpty && chart.panels[1].dots.isEmpty)
     #expect(chart.panels[1].joins.map(\.text) == ["kick −2 /s", "kick +1 /s", "kick +1 /s"])
+    let unit = ChartCurve(label: "x", curve: triangle, unit: "points", joins: track.joins)
+    let panels = Chart(of: [unit]).panels
+    #expect(panels.map(\.title) == ["value (points)", "velocity (points/s)"])
+    #expect(panels[1].joins[0].text == "kick −2 points/s")
+    #expect(panels[1].marks[0].text == "peak 1 points/s at 0 s")
     let stairs = TrackZoo.track("x", nil, PiecewiseCurve.stairs, [0.5])
     #expect(Chart(of: [stairs.alone]).panels[0].joins.map(\.text) == ["jump +0.25"])
   }

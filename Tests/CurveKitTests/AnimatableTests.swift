@@ -63,7 +63,7 @@ import Testing
     checkData(of: Float(2.5), 2.5)
     checkData(of: Point(x: 1, y: 2), AnimatablePair(1, 2))
     checkData(of: Size(width: 1, height: 2), AnimatablePair(1, 2))
-    checkData(of: Angle.radians(2), 2)
+    checkData(of: Angle.degrees(2), 2)
     checkData(
       of: ColorRGBA(red: 1, green: 2, blue: 3),
       AnimatablePair(AnimatablePair(1, 2), AnimatablePair(3, 1)))
@@ -82,7 +82,9 @@ import Testing
     #expect(Angle.zero == .degrees(0))
     #expect(Angle(degrees: 720) != .zero)
     for degrees in stride(from: -720.0, through: 720, by: 0.5) {
-      #expect((Angle.degrees(degrees).degrees - degrees).magnitude <= 2 * degrees.ulp)
+      #expect(Angle.degrees(degrees).degrees == degrees)
+      let angle = Angle(radians: Angle.degrees(degrees).radians)
+      #expect((angle.degrees - degrees).magnitude <= 2 * degrees.ulp)
     }
     var angle = Angle.zero
     angle.degrees = -90

@@ -64,8 +64,9 @@ struct SceneTests {
       let track = try #require(scene[name])
       expectSame(track.curve, curve, name)
       #expect(track.joins == curve.joins)
-      #expect(track.dots.map(\.time) == curve.path.stops.map(\.end))
-      #expect(track.dots.map(\.value) == curve.path.stops.map(\.reached))
+      #expect(track.moments == curve.path.stops.map(\.end))
+      #expect(track.parts(of: curve).map(\.kind) == curve.path.stops.map(\.kind.rawValue))
+      #expect(track.parts(of: curve).map(\.motion) == curve.parts)
     }
     // A pair of numbers shares its durations: the spring's is that of the whole way.
     let path = KeyframePath(
@@ -79,6 +80,53 @@ struct SceneTests {
       ])
     expectSame(try #require(scene["place.x"]).curve, path.curve(of: \.x), "place.x")
     expectSame(try #require(scene["place.y"]).curve, path.curve(of: \.y), "place.y")
+  }
+
+  @Test("of changes give the sessions of the same changes in Swift")
+  func changes() throws {
+    let scene = try Self.scene("Scenes/changes.yaml")
+    let loop = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
+    let sessions: [String: Session] = [
+      "offset": session(
+        0, (0, 100, .interpolatingSpring(stiffness: 80, damping: 4)),
+        (0.4, 0, .easeInOut(duration: 0.3)), (2, 50, nil)),
+      "kept": session(
+        1, (0, 2, .bouncy), (0.1, 0, .spring(response: 0.5).delay(0.1)), policy: .keepVelocity),
+      "reset": session(
+        1, (0, 2, .bouncy), (0.1, 0, .smooth.speed(2)), (1, 1, nil), policy: .reset),
+      "sheet": session(
+        0, (0.5, 0.1, .interactiveSpring), (0.52, 0.25, .interactiveSpring),
+        (0.54, 0.5, .interactiveSpring), (1, 1, loop), (2, 0, .easeOut.repeatCount(3))),
+      "finger": session(10, (0, 11, nil), (0.1, 12.5, nil), (0.15, 13, nil), (0.2, 14, nil)),
+      "place.x": session(0, (0, 2, .snappy), (0.3, 1, nil)),
+      "place.y": session(5, (0, 1, .snappy), (0.3, 2, nil)),
+    ]
+    #expect(Set(scene.tracks.map(\.name)) == Set(sessions.keys))
+    for (name, expected) in sessions {
+      let track = try #require(scene[name])
+      expectSame(track.curve, expected.curve(measuredUntil: 4), name)
+      #expect(track.isEndless == expected.isEndless)
+      #expect(track.joins == expected.joins)
+      #expect(track.moments == expected.changes.map(\.time))
+    }
+    #expect(scene["place.y"]?.unit == "points")
+    let kept = try #require(scene["kept"])
+    let parts = kept.parts(of: kept.curve)
+    #expect(
+      parts.map(\.kind) == ["bouncy", "spring(response: 0.5, dampingRatio: 0.825).delay(0.1)"])
+    #expect(parts.map(\.motion.target) == [2, 0])
+    let finger = try #require(scene["finger"])
+    #expect(finger.parts(of: finger.curve).map(\.kind) == ["none", "none", "none"])
+  }
+
+  private func session(
+    _ initialValue: Double, _ changes: (Double, Double, Animation?)...,
+    policy: InterruptionPolicy = .swiftUI
+  ) -> Session {
+    Session(
+      initialValue: initialValue,
+      changes: changes.map { Session.Change(time: $0.0, target: $0.1, animation: $0.2) },
+      policy: policy)
   }
 
   @Test("of curves give what the expressions give, between the values beside them")
@@ -97,7 +145,7 @@ struct SceneTests {
       let spec = try CurveSpec(parsing: expression)
       expectSame(track.curve, try spec.curve(measuredUntil: 2), name)
       #expect(track.isEndless == (name == "jump"))
-      #expect(track.joins.isEmpty && track.dots.isEmpty)
+      #expect(track.parts(of: track.curve).isEmpty)
     }
     let jump = try #require(scene["jump"])
     #expect(jump.curve.horizon == 2)

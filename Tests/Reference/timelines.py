@@ -289,6 +289,220 @@ def write_keyframes():
             track.write(out)
 
 
+# Sessions.
+
+
+def shape(animation):
+    """The progress of an animation that is a curve from 0 to 1, and how long it lasts."""
+    if animation["k"] == "curve":
+        unit, duration = bezier_progress(animation.get("points")), mpf(animation["d"])
+
+        def progress(t):
+            p, v, a = unit(t / duration)
+            return p, v / duration, a / duration**2
+
+        end = duration
+    else:
+        progress = spring_motion(
+            animation["mass"], animation["stiffness"], animation["damping"], ZERO, mpf(1),
+            mpf(animation.get("v0", 0)))
+        end = mp.inf
+    for modifier in animation.get("mods", []):
+        progress, end = modified(progress, end, modifier)
+    return progress, end
+
+
+def modified(base, end, modifier):
+    if "delay" in modifier:
+        delay = mpf(modifier["delay"])
+        return (lambda t: base(t - delay) if t > delay else (base(ZERO)[0], ZERO, ZERO)), end + delay
+    if "speed" in modifier:
+        speed = mpf(modifier["speed"])
+
+        def faster(t):
+            p, v, a = base(t * speed)
+            return p, v * speed, a * speed**2
+
+        return faster, end / speed
+    autoreverses = modifier["autoreverses"]
+
+    def repeated(t):
+        number = int(mp.floor(t / end))
+        p, v, a = base(t - number * end)
+        return (1 - p, -v, -a) if autoreverses and number % 2 == 1 else (p, v, a)
+
+    return repeated, end * modifier["repeat"] if "repeat" in modifier else mp.inf
+
+
+def spring_and_delay(animation):
+    """The mass, stiffness and damping of a spring at its speed, and when it sets off."""
+    m, k, c = (mpf(animation[key]) for key in ("mass", "stiffness", "damping"))
+    u, delay = mpf(animation.get("v0", 0)), ZERO
+    for modifier in animation.get("mods", []):
+        if "delay" in modifier:
+            delay += mpf(modifier["delay"])
+        else:
+            speed = mpf(modifier["speed"])
+            k, c, u, delay = k * speed**2, c * speed, u * speed, delay / speed
+    return (m, k, c), u, delay
+
+
+class Session:
+    """What runs at a time, as a function of it: the last motion, which asks those before it."""
+
+    def __init__(self, name, initial, changes):
+        self.name, self.initial, self.changes = name, initial, changes
+
+    def run(self, policy):
+        value = mpf(self.initial)
+        at, kind = (lambda t: (value, ZERO, ZERO)), (lambda t: "rest")
+        target = value
+        for change in self.changes:
+            time, goal = mpf(change["t"]), mpf(change["to"])
+            if goal == target:
+                continue
+            animation = change["a"]
+            if animation is None:
+                at = shifted(at, time, goal - target)
+                target = goal
+                continue
+            if policy == "reset":
+                at, kind = held(at, time), (lambda t: "rest")
+            if animation["k"] == "fluid" or animation["k"] == "interpolating" and policy == "keepVelocity":
+                at, kind = taken_over(at, kind, time, goal, animation, policy == "keepVelocity")
+            else:
+                at, kind = covered(at, kind, time, goal, animation)
+            target = goal
+        return at
+
+
+def shifted(at, time, amount):
+    return lambda t: (at(t)[0] + amount,) + at(t)[1:] if t >= time else at(t)
+
+
+def held(at, time):
+    value = at(time)[0]
+    return lambda t: (value, ZERO, ZERO) if t >= time else at(t)
+
+
+def taken_over(at, kind, time, goal, animation, keeps):
+    parameters, kick, delay = spring_and_delay(animation)
+    start = time + delay
+    value, velocity, _ = at(start)
+    if kind(start) == "over" and not keeps:
+        velocity = ZERO
+    motion = spring_motion(*parameters, value, goal, velocity + kick * (goal - value))
+    return (lambda t: motion(t - start) if t >= start else at(t),
+            lambda t: "fluid" if t >= start else kind(t))
+
+
+def covered(at, kind, time, goal, animation):
+    progress, duration = shape(animation)
+    end = time + duration
+
+    def over(t):
+        if t >= end:
+            return goal, ZERO, ZERO
+        if t < time:
+            return at(t)
+        x, v, a = at(t)
+        p, dp, ddp = progress(t - time)
+        return (x + (goal - x) * p, v * (1 - p) + (goal - x) * dp,
+                a * (1 - p) - 2 * v * dp + (goal - x) * ddp)
+
+    return over, lambda t: "rest" if t >= end else "over" if t >= time else kind(t)
+
+
+def fluid(duration=0.5, bounce=0.0, **other):
+    frequency = 2 * math.pi / duration
+    return {"k": "fluid", "mass": 1.0, "stiffness": frequency * frequency,
+            "damping": 2 * (1 - bounce) * frequency} | other
+
+
+def interpolating(stiffness, damping, mass=1.0, **other):
+    return {"k": "interpolating", "mass": mass, "stiffness": stiffness, "damping": damping} | other
+
+
+def curve(duration, points=None, *mods):
+    return {"k": "curve", "d": duration} | ({"points": points} if points else {}) | (
+        {"mods": list(mods)} if mods else {})
+
+
+def change(time, target, animation):
+    return {"t": time, "to": target, "a": animation}
+
+
+EASE_IN, EASE_OUT = [0.42, 0.0, 1.0, 1.0], [0.0, 0.0, 0.58, 1.0]
+FOREVER = {"forever": True, "autoreverses": True}
+
+SESSIONS = [
+    Session("a spring is retargeted", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3)), change(0.15, -1.0, fluid(0.5, 0.3)),
+        change(0.4, 2.0, fluid(0.3)), change(0.45, 0.0, fluid(0.6, -0.5))]),
+    Session("curves over each other", 0.0, [
+        change(0.1, 100.0, curve(0.5, EASE_IN_OUT)), change(0.3, 20.0, curve(0.5, EASE_IN_OUT)),
+        change(0.4, 60.0, curve(0.3, EASE_IN)), change(0.45, -10.0, curve(0.6))]),
+    Session("the list offset", 0.0, [
+        change(0.0, 100.0, interpolating(80.0, 4.0)), change(0.2, 0.0, curve(0.3, EASE_IN_OUT)),
+        change(0.35, 100.0, interpolating(80.0, 4.0))]),
+    Session("springs over each other", 2.0, [
+        change(0.0, 1.0, interpolating(30.0, 20.0)), change(0.1, 3.0, interpolating(80.0, 4.0)),
+        change(0.25, -1.0, interpolating(100.0, 20.0, v0=4.0)),
+        change(0.5, 0.0, interpolating(50.0, 3.0, mass=2.0))]),
+    Session("a spring after a curve", 0.0, [
+        change(0.0, 1.0, curve(0.5, EASE_IN)), change(0.3, 3.0, fluid()), change(0.5, 0.0, curve(0.4))]),
+    Session("a curve over a spring", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.5)), change(0.2, 0.0, curve(0.7, EASE_IN_OUT)),
+        change(1.5, 1.0, fluid())]),
+    Session("shifts", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3)), change(0.2, 1.5, None), change(0.3, 3.0, curve(0.4, EASE_IN_OUT)),
+        change(0.45, 2.0, None), change(0.5, 0.0, interpolating(80.0, 4.0)), change(0.55, 0.5, None),
+        change(0.6, 0.75, curve(0.2)), change(1.5, 4.0, None)]),
+    Session("the same target again", 0.0, [
+        change(0.0, 1.0, curve(0.5, EASE_IN_OUT)), change(0.2, 1.0, fluid()), change(0.3, 1.0, None),
+        change(0.35, 0.0, curve(0.5, EASE_IN_OUT)), change(0.4, 0.0, interpolating(80.0, 4.0))]),
+    Session("delays", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3)), change(0.1, 2.0, fluid(0.4, 0.2, mods=[{"delay": 0.2}])),
+        change(0.5, 0.0, curve(0.4, EASE_IN_OUT, {"delay": 0.15})),
+        change(0.8, 3.0, interpolating(80.0, 12.0, mods=[{"delay": 0.1}])),
+        change(1.2, 1.0, fluid(0.5, 0.1, mods=[{"delay": 0.25}, {"speed": 2.0}]))]),
+    Session("a curve while a spring waits", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3, mods=[{"delay": 0.3}])), change(0.1, 3.0, curve(0.6, EASE_IN)),
+        change(0.4, 2.0, fluid(0.3, 0.2, mods=[{"delay": 0.4}])), change(0.6, 5.0, fluid(0.5))]),
+    Session("an endless jump, caught", -29.0, [
+        change(0.0, 71.0, curve(0.35, EASE_IN_OUT, FOREVER)), change(1.23, -29.0, curve(0.3, EASE_IN_OUT))]),
+    Session("repeats", 0.0, [
+        change(0.0, 1.0, curve(0.2, EASE_OUT, {"repeat": 3, "autoreverses": True}, {"speed": 0.5})),
+        change(0.7, 2.0, curve(0.3, None, {"delay": 0.05}, {"repeat": 2, "autoreverses": False})),
+        change(1.0, 0.0, curve(0.25, EASE_IN_OUT, {"repeat": 2, "autoreverses": True}, {"delay": 0.1}))]),
+    Session("speeds", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3, mods=[{"speed": 2.0}])),
+        change(0.1, -1.0, interpolating(80.0, 4.0, v0=-2.0, mods=[{"delay": 0.1}, {"speed": 0.5}])),
+        change(0.6, 2.0, curve(0.5, EASE_IN_OUT, {"speed": 0.25}, {"delay": 0.1}))]),
+    Session("a drag", 0.0, [
+        change(round(k / 60, 6), math.sin(k / 9) * 50, interpolating(30.0, 20.0)) for k in range(1, 26)
+    ] + [change(0.45, 0.0, curve(0.25, EASE_IN_OUT))]),
+]
+
+
+def write_sessions():
+    with open(VECTORS / "reference-sessions.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow("params,policy,time,value,velocity,acceleration".split(","))
+        for session in SESSIONS:
+            parameters = json.dumps(
+                {"session": session.name, "initial": session.initial, "changes": session.changes})
+            last = session.changes[-1]["t"]
+            count = 12 if session.name == "a drag" else 22
+            times = [last * (i + 0.377) / count for i in range(count)]
+            times += [last + 0.9 * (i + 0.377) / 12 for i in range(12)] + [last + 3.0]
+            for policy in ("swiftUI", "keepVelocity", "reset"):
+                at = session.run(policy)
+                for time in times:
+                    out.writerow([parameters, policy, repr(time)] + [text(x) for x in at(mpf(time))])
+
+
 if __name__ == "__main__":
     VECTORS.mkdir(exist_ok=True)
     write_keyframes()
+    write_sessions()

@@ -189,6 +189,7 @@ extension ChartPanel.Quantity {
   /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
   func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
     let power = FigureText.power(axis.exponent)
+    let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
     switch self {
     case .value, .track:
       var title = name
@@ -196,10 +197,9 @@ extension ChartPanel.Quantity {
         let origin = FigureText.typeset(NumberText.shortest(axis.origin.magnitude))
         title += (axis.origin < 0 ? " + " : " − ") + origin
       }
-      let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
       return units.isEmpty ? title : "\(title) (\(units))"
     case .velocity:
-      return power.isEmpty ? "velocity (1/s)" : "velocity (\(power)/s)"
+      return units.isEmpty ? "velocity (1/s)" : "velocity (\(units)/s)"
     case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
     }
   }

@@ -80,7 +80,7 @@ extension ChartCurve {
     let breaks = curve.breaks(at: joins, until: end, range: range)
     return ChartPanel(
       quantity: .value,
-      title: ChartPanel.Quantity.value.title(on: axis),
+      title: ChartPanel.Quantity.value.title(on: axis, unit: VisibleText.line(self.unit)),
       axis: axis,
       series: [ChartPanel.Series(column: table.header[1], ink: .value, way: way)],
       references: [ChartPanel.Reference(value: target, isDashed: true)],
@@ -90,7 +90,9 @@ extension ChartCurve {
       marks: marks,
       instants: settlingInstants(until: end),
       dots: curve.dots(at: dots, until: end),
-      joins: breaks.filter { $0.word == "jump" && $0.isVisible }.map { $0.mark(unit: "") })
+      joins: breaks.filter { $0.word == "jump" && $0.isVisible }.map {
+        $0.mark(unit: VisibleText.unit(self.unit))
+      })
   }
 
   /// From where to where the curve goes.
@@ -108,7 +110,7 @@ extension ChartCurve {
         ChartPanel.Mark(
           time: time, value: velocity,
           text:
-            "peak \(FigureText.short(velocity)) /s at \(FigureText.time(time, in: unit))",
+            "peak \(FigureText.short(velocity)) \(VisibleText.unit(self.unit))/s at \(FigureText.time(time, in: unit))",
           ink: .velocity, stem: nil))
     }
     let axis = ChartPanel.axis(
@@ -119,12 +121,12 @@ extension ChartCurve {
       at: joins, until: end, range: ChartTable.ranges(of: table.rows)[0], kicksOnly: true)
     return ChartPanel(
       quantity: .velocity,
-      title: ChartPanel.Quantity.velocity.title(on: axis),
+      title: ChartPanel.Quantity.velocity.title(on: axis, unit: VisibleText.line(self.unit)),
       axis: axis,
       series: [ChartPanel.Series(column: table.header[2], ink: .velocity)],
       references: [ChartPanel.Reference(value: 0, isDashed: false)],
       bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: "") })
+      joins: breaks.filter(\.isVisible).map { $0.mark(unit: VisibleText.unit(self.unit)) })
   }
 
   private func settlingInstants(until end: Double) -> [Double] {

@@ -4,6 +4,10 @@ public import CurveKit
 public struct ChartCurve: Sendable {
   /// The name at its line, and the title of a chart of it alone.
   public let label: String
+  /// What its values are in, such as "degrees"; empty for pure numbers.
+  ///
+  /// In an overlay, where each curve may have another, it is not shown.
+  public let unit: String
   /// The curve as an expression, which the head of a script tells.
   public let expression: String
   /// The curve.
@@ -22,16 +26,18 @@ public struct ChartCurve: Sendable {
   ///   - curve: The curve.
   ///   - metrics: Its metrics; measured here if they are not given.
   ///   - expression: The curve as an expression; the label if there is none.
+  ///   - unit: What its values are in; any text.
   ///   - dots: The times of its keyframes, in seconds. In an overlay they are not shown.
   ///   - joins: Where its parts meet. In an overlay they are not shown.
   public init(
     label: String, curve: any Curve, metrics: CurveMetrics? = nil, expression: String? = nil,
-    dots: [Double] = [], joins: [CurveJoin] = []
+    unit: String? = nil, dots: [Double] = [], joins: [CurveJoin] = []
   ) {
     self.label = label
     self.curve = curve
     self.metrics = metrics ?? CurveMetrics(of: curve)
     self.expression = expression ?? label
+    self.unit = unit ?? ""
     self.dots = dots
     self.joins = joins
   }

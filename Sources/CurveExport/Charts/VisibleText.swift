@@ -1,5 +1,14 @@
 /// Text from anywhere, made safe to be shown on one line.
 package enum VisibleText {
+  /// A unit as far as it is short enough to stand behind a number.
+  ///
+  /// - Parameter text: Any text.
+  /// - Returns: The unit, or nothing.
+  static func unit(_ text: String) -> String {
+    let line = line(text)
+    return line.count <= 12 ? line : ""
+  }
+
   /// The text without what cannot be seen but can do harm.
   ///
   /// Control characters (C0, DEL, C1), line and paragraph separators, the two characters that XML does

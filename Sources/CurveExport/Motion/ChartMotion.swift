@@ -17,7 +17,7 @@ package struct ChartMotion: Hashable, Sendable {
   /// the highest and the lowest of these is written anew in every frame.
   package init(of chart: Chart) {
     let pixels = Double(4 * chart.size.width * chart.size.height)
-    let affordable = Int(2.5e8 / pixels)
+    let affordable = Int(1.8e8 / pixels)
     let isStack = chart.panels.count > 1 && chart.arrangement == .tracks
     self.init(until: chart.time.upper, most: isStack ? min(250, max(50, affordable)) : 250)
   }

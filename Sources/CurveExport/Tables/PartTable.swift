@@ -52,7 +52,7 @@ public struct PartTable: Sendable {
     // What is left of the digits of a sum is no jump.
     func jump(_ number: Double?, among size: Double, _ unit: String) -> String {
       guard let number else { return "–" }
-      return number.magnitude <= 8 * size.ulp ? "0" : text(number, unit)
+      return number.magnitude <= 64 * size.ulp ? "0" : text(number, unit)
     }
     let (before, after) = (part.join.before, part.join.after)
     return [

@@ -77,9 +77,13 @@ extension Chart {
     let all = zip(breaks, tracks).flatMap { breaks, track in breaks.map { ($0, track) } }
     if all.isEmpty { return tracks.contains { !$0.joins.isEmpty } ? ["no jumps, no kicks"] : [] }
     return ["jump", "vertical", "kick"].compactMap { word in
-      let found = all.filter { $0.0.word == word }.max { $0.0.weight < $1.0.weight }
+      // Less is what a spring leaves that counts as settled.
+      let found = all.filter { $0.0.word == word && $0.0.weight > 1e-4 }.max {
+        $0.0.weight < $1.0.weight
+      }
       guard let (found, track) = found else { return nil }
-      return (word == "vertical" ? "" : "greatest ") + found.text(unit: track.shortUnit)
+      return (word == "vertical" ? "" : "greatest ")
+        + found.text(unit: VisibleText.unit(track.unit))
         + place(found, track)
     }
   }
@@ -138,12 +142,6 @@ private struct TrackEndings {
 private let tolerance = 0.001
 
 extension ChartTrack {
-  /// The unit as far as it is short enough to stand behind a number.
-  var shortUnit: String {
-    let line = VisibleText.line(unit)
-    return line.count <= 12 ? line : ""
-  }
-
   /// Where something jumps, within a chart, the greatest first.
   fileprivate func breaks(until end: Double, range: Double) -> [CurveBreak] {
     curve.breaks(at: joins, until: end, range: range)
@@ -171,6 +169,6 @@ extension ChartTrack {
           end: isLast ? nil : self.end)
       ],
       references: [], bands: [], fills: [], marks: [], instants: [], dots: dots,
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: shortUnit) })
+      joins: breaks.filter(\.isVisible).map { $0.mark(unit: VisibleText.unit(unit)) })
   }
 }

@@ -70,7 +70,7 @@ set ytics ('−60' -60, '−40' -40, '−20' -20, '0' 0, '20' 20)
 set arrow 1 from graph 0, first 0.005770936432825445 to graph 1, first 0.005770936432825445 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 set arrow 2 from first 2.099535101599538, graph 0 to first 2.099535101599538, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
 set arrow 3 from first 0.25, first 16.685170741040054 to first 0.25, first 0.005770936432825445 nohead front linewidth 1 linecolor rgb OVERSHOOT
-set arrow 4 from first 0.5300560168056019, first -63.52659075033227 to first 0.5300560168056019, first 0 nohead front linewidth 1 linecolor rgb OVERSHOOT
+set arrow 4 from first 0.530056016805602, first -63.52659075033227 to first 0.530056016805602, first 0 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
 set label 1 'vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
@@ -80,8 +80,8 @@ set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb
 set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
 set label 6 '' at first 0.25, first 16.685170741040054 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 7 '' at first 0.25, first 16.685170741040054 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
-set label 8 '' at first 0.5300560168056019, first -63.52659075033227 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 9 '' at first 0.5300560168056019, first -63.52659075033227 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
+set label 8 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 9 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
 set label 10 '' at first 2.099535101599538, first 0.005776707369252661 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 11 '' at first 2.099535101599538, first 0.005776707369252661 front point pointtype 7 pointsize DOT linecolor rgb SETTLING
 set label 12 '+289000 % at 0.250 s' at screen 180.8/W, screen 521.4/H left font TEXT textcolor rgb OVERSHOOT front

@@ -37,7 +37,7 @@ JOIN_PALE = '#deaccf'
 BLINK = '#fffffe'
 
 # --- Picture
-set terminal gif animate delay 3 loop 0 optimize \
+set terminal gif animate delay 4 loop 0 optimize \
   size 1920,1280 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \
   background PAPER butt noenhanced
@@ -79,7 +79,7 @@ set rmargin at screen 936/W
 set xrange [0:2.3697097944377266]
 
 # --- Frames
-do for [FRAME = 0:121] {
+do for [FRAME = 0:91] {
 
 set multiplot layout 4,1
 

@@ -4,27 +4,28 @@
 /// Angle.degrees(180).radians      // 3.141592653589793
 /// ```
 ///
-/// It is held in radians, as SwiftUI's is, and animated in them: velocities are in radians per second.
-/// Degrees that go in come out within two units in the last place. (Inside SwiftUI angles are scaled by
-/// 128, which matters only where a length meets a fixed threshold.)
+/// It is held in degrees, in which people say angles, so that what is said is kept to the last digit;
+/// radians that go in come out within two units in the last place. It is animated in degrees too:
+/// velocities are in degrees per second, and a spring has settled when it is 0.001 degrees away. (SwiftUI
+/// animates radians, scaled by 128, which matters only where a length meets such a threshold.)
 public struct Angle: Animatable, Hashable {
-  /// The angle in radians; a full turn is 2 pi, and more than one turn is kept.
-  public var radians: Double
+  /// The angle in degrees; a full turn is 360, and more than one turn is kept.
+  public var degrees: Double
 
-  /// The angle in degrees.
-  public var degrees: Double {
-    get { radians * (180 / .pi) }
-    set { radians = newValue * (.pi / 180) }
+  /// The angle in radians.
+  public var radians: Double {
+    get { degrees * (.pi / 180) }
+    set { degrees = newValue * (180 / .pi) }
   }
 
   /// Makes an angle from radians.
   public init(radians: Double) {
-    self.radians = radians
+    self.init(degrees: radians * (180 / .pi))
   }
 
   /// Makes an angle from degrees.
   public init(degrees: Double) {
-    self.init(radians: degrees * (.pi / 180))
+    self.degrees = degrees
   }
 
   /// An angle from radians.
@@ -34,11 +35,11 @@ public struct Angle: Animatable, Hashable {
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// No angle.
-  public static var zero: Angle { Angle(radians: 0) }
+  public static var zero: Angle { Angle(degrees: 0) }
 
-  /// The angle in radians.
+  /// The angle in degrees.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { degrees }
+    set { degrees = newValue }
   }
 }

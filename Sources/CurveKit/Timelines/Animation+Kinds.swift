@@ -1,0 +1,204 @@
+// The animations, by SwiftUI's names.
+
+extension Animation {
+  /// SwiftUI's animation where none is named: a spring of 0.5 s without bounce.
+  ///
+  /// It is so since iOS 17; before, it was `easeInOut` in 0.35 s.
+  public static var `default`: Animation { .spring }
+
+  // MARK: Fluid springs
+
+  /// A fluid spring of 0.5 s without bounce.
+  public static var spring: Animation { .spring() }
+
+  /// A fluid spring, from its duration and bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: Above -1 and at most 1; 1 swings for ever.
+  /// - Returns: The animation.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
+    .spring(Spring(duration: duration, bounce: bounce))
+  }
+
+  /// A fluid spring, from its response and damping ratio.
+  ///
+  /// - Parameters:
+  ///   - response: One period of the undamped spring in seconds, above 0.
+  ///   - dampingFraction: The damping ratio, 0 or more.
+  /// - Returns: The animation.
+  public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
+    .spring(Spring(response: response, dampingRatio: dampingFraction))
+  }
+
+  /// A fluid spring.
+  ///
+  /// - Parameter spring: Its mass, stiffness and damping; from where to where it goes, and how fast it
+  ///   starts, is decided when it is used.
+  /// - Returns: The animation.
+  public static func spring(_ spring: Spring) -> Animation {
+    Animation(.fluid(spring.moving(from: 0, to: 1), delay: 0))
+  }
+
+  /// A fluid spring of 0.5 s without bounce.
+  public static var smooth: Animation { .smooth() }
+
+  /// A fluid spring without bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - extraBounce: Added to the bounce.
+  /// - Returns: The animation.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(.smooth(duration: duration, extraBounce: extraBounce))
+  }
+
+  /// A fluid spring of 0.5 s with a bounce of 0.15.
+  public static var snappy: Animation { .snappy() }
+
+  /// A fluid spring with a small bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - extraBounce: Added to the bounce of 0.15.
+  /// - Returns: The animation.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(.snappy(duration: duration, extraBounce: extraBounce))
+  }
+
+  /// A fluid spring of 0.5 s with a bounce of 0.3.
+  public static var bouncy: Animation { .bouncy() }
+
+  /// A fluid spring with a bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - extraBounce: Added to the bounce of 0.3.
+  /// - Returns: The animation.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(.bouncy(duration: duration, extraBounce: extraBounce))
+  }
+
+  /// A fast fluid spring, for what follows a finger.
+  public static var interactiveSpring: Animation { .interactiveSpring() }
+
+  /// A fast fluid spring, for what follows a finger.
+  ///
+  /// - Parameters:
+  ///   - response: One period of the undamped spring in seconds, above 0.
+  ///   - dampingFraction: The damping ratio, 0 or more.
+  /// - Returns: The animation.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86
+  ) -> Animation {
+    .spring(response: response, dampingFraction: dampingFraction)
+  }
+
+  // MARK: Interpolating springs
+
+  /// A spring that runs over what went before rather than taking it over.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass/s^2, above 0.
+  ///   - damping: The damping coefficient in mass/s, 0 or more.
+  ///   - initialVelocity: In travels per second: of the distance that is left when it sets off.
+  /// - Returns: The animation.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    .interpolatingSpring(
+      Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
+  }
+
+  /// A spring that runs over what went before rather than taking it over.
+  ///
+  /// - Parameters:
+  ///   - spring: Its mass, stiffness and damping.
+  ///   - initialVelocity: In travels per second: of the distance that is left when it sets off.
+  /// - Returns: The animation.
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      .interpolating(spring.moving(from: 0, to: 1, initialVelocity: initialVelocity), delay: 0))
+  }
+
+  // MARK: Curves
+
+  /// Any curve from 0 to 1, in the time that it takes.
+  ///
+  /// ```swift
+  /// Animation.curve(Easing(.bounce, .out).lasting(0.8))
+  /// ```
+  ///
+  /// - Parameter curve: Starts at 0 and ends at 1. What has no end, such as a spring, is ended where it has
+  ///   settled within 0.1 % of its travel, which it does within 1,000 half swings.
+  /// - Returns: The animation.
+  public static func curve(_ curve: some Curve) -> Animation {
+    precondition(
+      curve.startValue == 0 && curve.endValue == 1,
+      "An animation's curve goes from 0 to 1, not from \(curve.startValue) to \(curve.endValue).")
+    if let problem = endingProblem(of: curve) { preconditionFailure(problem) }
+    return Animation(.curve(ended(AnyCurve(curve)), delay: 0))
+  }
+
+  /// At one speed, in 0.35 s.
+  public static var linear: Animation { .linear(duration: 0.35) }
+
+  /// At one speed.
+  ///
+  /// - Parameter duration: In seconds, above 0.
+  /// - Returns: The animation.
+  public static func linear(duration: Double) -> Animation {
+    .curve(LinearEasing.identity.lasting(duration))
+  }
+
+  /// Slow at its start, in 0.35 s.
+  public static var easeIn: Animation { .easeIn(duration: 0.35) }
+
+  /// Slow at its start: ``CubicBezier/easeIn``.
+  ///
+  /// - Parameter duration: In seconds, above 0.
+  /// - Returns: The animation.
+  public static func easeIn(duration: Double) -> Animation {
+    .curve(CubicBezier.easeIn.lasting(duration))
+  }
+
+  /// Slow at its end, in 0.35 s.
+  public static var easeOut: Animation { .easeOut(duration: 0.35) }
+
+  /// Slow at its end: ``CubicBezier/easeOut``.
+  ///
+  /// - Parameter duration: In seconds, above 0.
+  /// - Returns: The animation.
+  public static func easeOut(duration: Double) -> Animation {
+    .curve(CubicBezier.easeOut.lasting(duration))
+  }
+
+  /// Slow at both ends, in 0.35 s.
+  public static var easeInOut: Animation { .easeInOut(duration: 0.35) }
+
+  /// Slow at both ends: ``CubicBezier/easeInOut``.
+  ///
+  /// - Parameter duration: In seconds, above 0.
+  /// - Returns: The animation.
+  public static func easeInOut(duration: Double) -> Animation {
+    .curve(CubicBezier.easeInOut.lasting(duration))
+  }
+
+  /// By a cubic Bézier from its control points.
+  ///
+  /// - Parameters:
+  ///   - x1: The first control point's time, from 0 to 1.
+  ///   - y1: The first control point's value.
+  ///   - x2: The second control point's time, from 0 to 1.
+  ///   - y2: The second control point's value.
+  ///   - duration: In seconds, above 0.
+  /// - Returns: The animation.
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation {
+    .curve(CubicBezier(x1, y1, x2, y2).lasting(duration))
+  }
+}

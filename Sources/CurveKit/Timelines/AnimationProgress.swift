@@ -1,0 +1,147 @@
+/// How far an animation has got that runs over another: p, from 0 to 1.
+struct AnimationProgress: Sendable {
+  private let kind: Kind
+  /// When it has come to its end, or so near that no double could tell; infinite if it never does.
+  let end: Double
+
+  private enum Kind: Sendable {
+    case spring(Spring, Rates)
+    case curve(AnyCurve)
+    /// With a curve to evaluate, which is not to be measured.
+    case endless(EndlessRepeat, AnyCurve)
+  }
+
+  /// A spring's displacement, velocity and acceleration at time 0, and the next order of each.
+  private struct Rates {
+    let value: (start: Double, slope: Double)
+    let velocity: (start: Double, slope: Double)
+    let acceleration: (start: Double, slope: Double)
+  }
+
+  /// The most half swings of a spring that is looked at until it is still.
+  static let mostSwings = 10_000.0
+
+  /// What it does at one time.
+  struct Value {
+    /// 1 - p.
+    let left: Double
+    /// p.
+    let progress: Double
+    let velocity: Double
+    let acceleration: Double
+    /// Whether it is not a progress, but a shift of what is beneath it.
+    var isShift = false
+
+    static let shift = Value(left: 1, progress: 0, velocity: 0, acceleration: 0, isShift: true)
+  }
+
+  init(_ spring: Spring) {
+    func rates(_ order: MotionOrder) -> (start: Double, slope: Double) {
+      spring.oscillator.initialValues(
+        of: order, displacement: -1, velocity: spring.initialVelocity)
+    }
+    kind = .spring(
+      spring,
+      Rates(
+        value: rates(.displacement), velocity: rates(.velocity),
+        acceleration: rates(.acceleration)))
+    let still = spring.settlingTime(within: 0x1p-60)
+    let swings = spring.zeros(of: .velocity).train.map { (still ?? .infinity) / $0.spacing } ?? 0
+    end = swings <= Self.mostSwings ? still ?? .infinity : .infinity
+  }
+
+  init(_ curve: AnyCurve) {
+    kind = .curve(curve)
+    end = curve.duration
+  }
+
+  init(_ endless: EndlessRepeat) {
+    kind = .endless(endless, endless.curve(measuredUntil: 0))
+    end = .infinity
+  }
+
+  /// Whether it is a spring, which has no end of its own.
+  var isSpring: Bool { if case .spring = kind { true } else { false } }
+
+  /// What it does at a time of its own, which is 0 or more.
+  func value(at time: Double, side: SessionMotion.Side) -> Value {
+    switch kind {
+    case .spring(let spring, let rates):
+      let oscillator = spring.oscillator
+      let basis = oscillator.basis(at: time)
+      let left = -oscillator.solution(rates.value.start, slope: rates.value.slope, basis)
+      return Value(
+        left: left, progress: 1 - left,
+        velocity: oscillator.solution(rates.velocity.start, slope: rates.velocity.slope, basis),
+        acceleration: oscillator.solution(
+          rates.acceleration.start, slope: rates.acceleration.slope, basis))
+    case .curve(let curve), .endless(_, let curve):
+      if side == .left, time > 0 {
+        let displacement = curve.limit(of: .displacement, before: time)
+        return value(
+          curve.endValue + displacement, displacement, of: curve,
+          curve.limit(of: .velocity, before: time), curve.limit(of: .acceleration, before: time))
+      }
+      let sample = curve.sample(at: time)
+      return value(
+        sample.value, curve.displacement(at: time), of: curve, sample.velocity, sample.acceleration)
+    }
+  }
+
+  private func value(
+    _ progress: Double, _ displacement: Double, of curve: AnyCurve, _ velocity: Double,
+    _ acceleration: Double
+  ) -> Value {
+    // A curve of an even number of passes there and back ends at 0.
+    let left = curve.endValue == 1 ? -displacement : 1 - progress
+    return Value(left: left, progress: progress, velocity: velocity, acceleration: acceleration)
+  }
+
+  /// The curve from 0 to 1 that can be measured until a time.
+  func curve(measuredUntil horizon: Double) -> AnyCurve {
+    switch kind {
+    case .spring(let spring, _): AnyCurve(spring)
+    case .curve(let curve): curve
+    case .endless(let endless, _): endless.curve(measuredUntil: horizon)
+    }
+  }
+
+  /// The curve drawn between two values: what it is by itself, over a value at rest.
+  func curve(from: Double, to: Double, measuredUntil horizon: Double) -> AnyCurve {
+    if case .spring(let spring, _) = kind {
+      let velocity = spring.initialVelocity * (to - from)
+      return AnyCurve(
+        spring.moving(from: from, to: to, initialVelocity: velocity.clamped))
+    }
+    return AnyCurve(curve(measuredUntil: horizon).mapped(from: from, to: to))
+  }
+
+  /// Whether it can be measured only until a horizon, even by itself.
+  var needsHorizon: Bool { if case .endless = kind { true } else { false } }
+
+  /// A time in which it shows most of what it does over and over, if it never ends.
+  var period: Double {
+    switch kind {
+    case .spring(let spring, _): 4 * spring.response
+    case .curve(let curve): curve.duration
+    case .endless(let endless, _): endless.delay + 4 * endless.passDuration
+    }
+  }
+
+  /// About how often it turns or breaks until it ends.
+  var turns: Double {
+    switch kind {
+    case .spring(let spring, _):
+      2 + (spring.zeros(of: .velocity).train.map { min(end / $0.spacing, Self.mostSwings) } ?? 0)
+    case .curve(let curve):
+      Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 2)
+    case .endless(let endless, _):
+      Double(endless.pass.breakpoints.count + endless.pass.zeros(of: .velocity).single.count + 2)
+    }
+  }
+}
+
+extension Double {
+  /// This number where a spring can take it: finite, and at most 1e50 in magnitude.
+  var clamped: Double { isFinite ? Swift.max(-1e50, Swift.min(self, 1e50)) : 0 }
+}

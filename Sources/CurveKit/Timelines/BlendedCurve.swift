@@ -1,0 +1,96 @@
+/// Motions over each other, as they follow from a session's changes.
+///
+/// Value, velocity and acceleration are exact, by the product rule; its zeros are searched for when it is
+/// made. It is one stretch of a ``SequencedCurve``, which may cut it before it has come to rest.
+struct BlendedCurve: Curve {
+  let startValue: Double
+  let endValue: Double
+  let duration: Double
+  let horizon: Double
+  let breakpoints: [Double]
+  private let motion: SessionMotion
+  /// From when on it is at its end, to the last digit.
+  private let still: Double
+  private let displacementZeros: [Double]
+  private let velocityZeros: [Double]
+  private let accelerationZeros: [Double]
+  private let jerkZeros: [Double]
+
+  /// Puts motions over each other.
+  ///
+  /// - Parameters:
+  ///   - entries: Motions, with times counted from its start; the first has taken over by then.
+  ///   - until: How long it is looked at.
+  ///   - rest: When it has come to rest, and whether it has no end nevertheless; `nil` if that is later
+  ///     than it is looked at, or never.
+  init(
+    _ entries: [SessionMotion.Entry], until: Double, rest: (time: Double, isEndless: Bool)?
+  ) {
+    let motion = SessionMotion(entries)
+    self.motion = motion
+    let end = entries.last?.goal ?? 0
+    endValue = end
+    still = rest?.time ?? .infinity
+    duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
+    horizon = until < still ? until : .infinity
+    startValue = end + motion.state(at: 0, from: end).displacement
+    let search = BlendSearch(motion, from: end, until: min(until, still))
+    breakpoints = search.breakpoints
+    displacementZeros = search.zeros(of: .displacement)
+    velocityZeros = search.zeros(of: .velocity)
+    accelerationZeros = search.zeros(of: .acceleration)
+    jerkZeros = search.turnsOfAcceleration()
+  }
+
+  func value(at time: Double) -> Double {
+    time < 0 ? startValue : time >= still ? endValue : endValue + displacement(at: time)
+  }
+
+  func displacement(at time: Double) -> Double {
+    time < 0 ? startValue - endValue : state(at: time).displacement
+  }
+
+  func velocity(at time: Double) -> Double { state(at: time).velocity }
+  func acceleration(at time: Double) -> Double { state(at: time).acceleration }
+
+  func sample(at time: Double) -> CurveSample {
+    let state = state(at: time)
+    let value =
+      time < 0 ? startValue : time >= still ? endValue : endValue + state.displacement
+    return CurveSample(
+      time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
+  }
+
+  func zeros(of order: MotionOrder) -> Zeros {
+    switch order {
+    case .displacement: Zeros(single: displacementZeros)
+    case .velocity: Zeros(single: velocityZeros)
+    case .acceleration: Zeros(single: accelerationZeros)
+    case .jerk: Zeros(single: jerkZeros)
+    }
+  }
+
+  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    quadratureOfSquare(of: order, until: min(time, still))
+  }
+
+  func integralOfAbsoluteDisplacement() -> Double? {
+    quadratureOfAbsoluteDisplacement(until: min(still, horizon))
+  }
+
+  private func state(at time: Double) -> SessionMotion.State {
+    func constant(_ number: Double) -> SessionMotion.State {
+      SessionMotion.State(displacement: number, velocity: number, acceleration: number)
+    }
+    if time.isNaN { return constant(.nan) }
+    if time < 0 || time > still { return constant(0) }
+    if time == still {
+      // It rests, but it has the velocity with which it gets there.
+      var state =
+        duration == time ? motion.state(at: time, from: endValue, side: .left) : constant(0)
+      state.displacement = 0
+      return state
+    }
+    return motion.state(at: time, from: endValue)
+  }
+}

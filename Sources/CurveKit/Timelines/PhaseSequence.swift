@@ -1,0 +1,123 @@
+/// The phases of an animation, gone through one after another, as SwiftUI's `phaseAnimator` does.
+///
+/// ```swift
+/// enum Phase { case initial, move, scale }
+///
+/// let reaction = PhaseSequence([Phase.initial, .move, .scale]) { phase in
+///   switch phase {
+///   case .initial: .smooth
+///   case .move: .easeInOut(duration: 0.3)
+///   case .scale: .spring(duration: 0.3, bounce: 0.7)
+///   }
+/// }
+/// reaction.cycleDuration                                            // 1.1
+/// reaction.session { $0 == .scale ? 1.8 : $0 == .move ? 1.1 : 1 }   // the scale, once through
+/// ```
+///
+/// It shows the first phase, animates to the second with that phase's own animation, and so on, and back
+/// to the first: that is one cycle, which a trigger sets off, or of which one follows another for ever. The
+/// next phase starts when the animation to the one before is complete; since a spring is logically
+/// complete before it is still, the next one takes it over on its way. An animation to a phase that is
+/// the same as the one before, and no animation, is complete at once.
+///
+/// (That phases go round, that each has its own animation, and that a spring counts as complete after its
+/// perceptual duration is documented for SwiftUI, and reimplementations agree.)
+public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
+  /// The phases, the one that is shown at first before the others.
+  public let phases: [Phase]
+  /// When an animation counts as complete.
+  public let completion: Animation.Completion
+
+  private let animations: [Animation?]
+  /// How long it takes to get to each phase, in seconds.
+  private let durations: [Double]
+
+  /// Goes through phases.
+  ///
+  /// - Parameters:
+  ///   - phases: One or more.
+  ///   - completion: When the next phase starts: SwiftUI's rule, or when what moves has settled.
+  ///   - animation: The animation to a phase; `nil` to jump there.
+  /// - Precondition: ``problem(with:completion:animation:)`` finds none.
+  public init(
+    _ phases: [Phase], completion: Animation.Completion = .logical,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) {
+    if let problem = Self.problem(with: phases, completion: completion, animation: animation) {
+      preconditionFailure(problem)
+    }
+    self.phases = phases
+    self.completion = completion
+    animations = phases.map(animation)
+    durations = zip(phases.indices, animations).map { index, animation in
+      let before = phases[(index + phases.count - 1) % phases.count]
+      return before == phases[index] ? 0 : animation?.duration(until: completion) ?? 0
+    }
+  }
+
+  /// What keeps phases from following one another, as a whole sentence, or `nil` if nothing does.
+  ///
+  /// - Parameters:
+  ///   - phases: The phases.
+  ///   - completion: When an animation counts as complete.
+  ///   - animation: The animation to a phase.
+  /// - Returns: The sentence.
+  public static func problem(
+    with phases: [Phase], completion: Animation.Completion = .logical,
+    animation: (Phase) -> Animation?
+  ) -> String? {
+    if phases.isEmpty { return "A sequence of phases has one phase or more." }
+    for (index, phase) in phases.enumerated() {
+      if let animation = animation(phase), animation.duration(until: completion) == nil {
+        return "The animation to phase \(index + 1) is never complete, so that no phase follows it."
+      }
+    }
+    return nil
+  }
+
+  /// How long it takes to go through all phases and back to the first, in seconds.
+  public var cycleDuration: Double { durations.reduce(0, +) }
+
+  /// A moment at which an animation to a phase starts.
+  public struct Step: Hashable, Sendable {
+    /// The number of the phase, from 0.
+    public let phase: Int
+    /// Seconds since the first step.
+    public let time: Double
+  }
+
+  /// When the animation to each phase starts: to the second at once, and to the first last.
+  ///
+  /// - Parameter cycles: How often it goes through all of them, 1 or more.
+  /// - Returns: As many steps a cycle as there are phases; none for a single phase.
+  public func steps(cycles: Int = 1) -> [Step] {
+    precondition(cycles >= 1, "Phases are gone through once or more, not \(cycles) times.")
+    guard phases.count > 1 else { return [] }
+    var time = 0.0
+    var steps: [Step] = []
+    for number in 1...cycles * phases.count {
+      let phase = number % phases.count
+      steps.append(Step(phase: phase, time: time))
+      time += durations[phase]
+    }
+    return steps
+  }
+
+  /// The motion of a property of the phases.
+  ///
+  /// - Parameters:
+  ///   - cycles: How often it goes through all phases; for what runs for ever, as often as it is to be
+  ///     looked at. Later cycles differ from the first by what is left of the springs of the one before.
+  ///   - policy: What happens where an animation is not still when the next one starts.
+  ///   - property: The value in a phase.
+  /// - Returns: The session, which starts and ends in the first phase.
+  public func session(
+    cycles: Int = 1, policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
+  ) -> Session {
+    Session(
+      initialValue: property(phases[0]),
+      changes: steps(cycles: cycles).map {
+        .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])
+      }, policy: policy)
+  }
+}

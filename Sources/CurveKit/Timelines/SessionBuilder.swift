@@ -1,0 +1,155 @@
+/// A session as it is made, change by change.
+struct SessionBuilder {
+  private(set) var motion: SessionMotion
+  private(set) var joins: [CurveJoin] = []
+  private let policy: InterruptionPolicy
+  private var target: Double
+  /// How many motions ran over each other at most, and how often all of them turn.
+  private var deepest = 0
+  private var turns = 0.0
+
+  init(from initialValue: Double, _ changes: [Session.Change], _ policy: InterruptionPolicy) {
+    self.policy = policy
+    target = initialValue
+    motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
+    var starts: [(time: Double, entry: Int)] = []
+    for (index, change) in changes.enumerated() {
+      // What is animated has no time to show itself before the next one; a jump has.
+      let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
+      if hasNoTime, change.animation != nil { continue }
+      guard change.target != target else { continue }
+      append(change)
+      // What is too much is not worth going on with.
+      if problem != nil { return }
+      target = change.target
+      // What resets does so at once; anything else is seen when it sets off.
+      let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
+      starts.append((change.time + delay, motion.entries.count - 1))
+    }
+    for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) }) {
+      if joins.last?.time == time { continue }
+      let isReplaced = motion.entries[(entry + 1)...].contains { $0.cover <= time }
+      if !isReplaced { joins.append(join(at: time)) }
+    }
+  }
+
+  /// Why it would take too long to measure, as a whole sentence.
+  var problem: String? {
+    // Some ten looks at each turn, at each of which all that has not come to rest is evaluated.
+    turns * Double(deepest) <= 5e7
+      ? nil
+      : "Too many animations run over each other: they would take minutes to measure."
+  }
+
+  private mutating func append(_ change: Session.Change) {
+    let time = change.time
+    guard let animation = change.animation else { return shift(to: change.target, at: time) }
+    if policy == .reset {
+      motion.append(.rest(at: state(at: time).displacement.clamped, from: time))
+    }
+    switch animation.motion {
+    case .fluid(let spring, let delay):
+      takeOver(spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
+    case .interpolating(let spring, let delay):
+      if policy == .swiftUI {
+        cover(AnimationProgress(spring), to: change.target, at: time + delay)
+      } else {
+        takeOver(
+          spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
+      }
+    case .curve(let curve, _):
+      cover(AnimationProgress(curve), to: change.target, at: time)
+    case .endless(let endless):
+      cover(AnimationProgress(endless), to: change.target, at: time)
+    }
+  }
+
+  /// A spring takes over, with the velocity of that time if what runs then is a spring that took over
+  /// itself, or if it always does.
+  private mutating func takeOver(
+    _ spring: Spring, to goal: Double, at time: Double, keepsVelocity: Bool
+  ) {
+    let state = state(at: time)
+    let value = state.displacement.clamped
+    let velocity = keepsVelocity || !state.isBlend ? state.velocity.clamped : 0
+    let kick = spring.initialVelocity * (goal - value)
+    motion.append(
+      .spring(
+        spring.moving(
+          from: value, to: goal, initialVelocity: (velocity + kick).clamped), from: time))
+  }
+
+  private mutating func cover(_ progress: AnimationProgress, to goal: Double, at time: Double) {
+    deepest = max(deepest, state(at: time).depth + 1)
+    turns += progress.turns
+    motion.append(
+      SessionMotion.Entry(
+        start: time, cover: time + progress.end, step: .progress(progress), goal: goal,
+        isEndless: progress.isSpring || progress.end == .infinity))
+  }
+
+  /// Moves what runs, be it so little that it is as good as at rest, by the change of its target.
+  private mutating func shift(to goal: Double, at time: Double) {
+    guard let top = motion.entries.last else { return }
+    if top.cover <= time {
+      guard case .spring(let spring) = top.step else {
+        return motion.append(.rest(at: goal, from: time))
+      }
+      let own = time - top.start
+      let value = (spring.value(at: own) + (goal - target)).clamped
+      return motion.append(
+        .spring(
+          spring.moving(from: value, to: goal, initialVelocity: spring.velocity(at: own).clamped),
+          from: time))
+    }
+    deepest = max(deepest, state(at: time).depth + 1)
+    motion.append(
+      SessionMotion.Entry(
+        start: time, cover: max(time, top.stillness), step: .shift(goal - target), goal: goal,
+        isEndless: top.isEndless))
+  }
+
+  /// What runs at a time, its value not being a difference.
+  private func state(at time: Double) -> SessionMotion.State {
+    motion.state(at: time, from: 0)
+  }
+
+  /// What there is on both sides of a time.
+  private func join(at time: Double) -> CurveJoin {
+    func sample(_ state: SessionMotion.State, _ value: Double) -> CurveSample {
+      CurveSample(
+        time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
+    }
+    let before = motion.state(at: time, from: 0, side: .left)
+    let after = motion.state(at: time, from: 0)
+    // The limit of a curve is taken a few units in the last place before.
+    let rounding =
+      16 * (time.ulp * before.velocity.magnitude + after.displacement.ulp)
+    let jump = after.displacement - before.displacement
+    return CurveJoin(
+      before: sample(
+        before, jump.magnitude <= rounding ? after.displacement : before.displacement),
+      after: sample(after, after.displacement))
+  }
+}
+
+extension SessionMotion.Entry {
+  /// Rest at a value.
+  static func rest(at value: Double, from time: Double) -> Self {
+    Self(start: time, cover: time, step: .rest, goal: value, isEndless: false)
+  }
+
+  /// A spring that takes over.
+  static func spring(_ spring: Spring, from time: Double) -> Self {
+    Self(start: time, cover: time, step: .spring(spring), goal: spring.to, isEndless: true)
+  }
+
+  /// From when on it is at its goal, as far as a double can tell.
+  var stillness: Double {
+    guard case .spring(let spring) = step else { return cover }
+    let reach =
+      spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
+    return start
+      + (reach > 0 ? spring.settlingTime(withinDistance: 0x1p-60 * reach) ?? .infinity : 0)
+  }
+}

@@ -1,0 +1,135 @@
+// Bounds on what motions over each other do between two times, from what each of them does at both.
+
+extension SessionMotion {
+  /// The motions that count from a time until another, at which no other sets in: those that run, from the
+  /// last to the deepest, and what they run over.
+  struct Cast {
+    fileprivate(set) var layers: [Entry] = []
+    fileprivate(set) var bottom: Entry
+  }
+
+  /// What a cast does at one time: the bottom, then each of the layers, from the deepest to the last.
+  struct Frame {
+    fileprivate let layers: [AnimationProgress.Value]
+    fileprivate let states: [State]
+    fileprivate let goals: [Double]
+
+    /// What comes of all.
+    var top: State { states[states.count - 1] }
+  }
+
+  func cast(from start: Double, to end: Double) -> Cast {
+    var cast = Cast(bottom: entries[0])
+    var weights = (Weight(), Weight())
+    for entry in entries.reversed() where entry.start <= start {
+      cast.bottom = entry
+      if entry.cover <= start || weights.0.isNothing && weights.1.isNothing { break }
+      cast.layers.append(entry)
+      if case .progress(let progress) = entry.step {
+        weights.0.multiply(by: progress.value(at: start - entry.start, side: .right))
+        weights.1.multiply(by: progress.value(at: end - entry.start, side: .right))
+      }
+    }
+    return cast
+  }
+
+  func frame(of cast: Cast, at time: Double, from reference: Double) -> Frame {
+    var layers: [AnimationProgress.Value] = []
+    var goals: [Double] = []
+    var states = [bottom(cast.bottom, at: time, reference)]
+    for entry in cast.layers.reversed() {
+      var state = states[states.count - 1]
+      switch entry.step {
+      case .progress(let progress):
+        let value = progress.value(at: time - entry.start, side: .right)
+        layers.append(value)
+        goals.append(entry.goal - reference)
+        state.cover(with: value, entry.goal - reference)
+      case .shift(let amount):
+        layers.append(.shift)
+        goals.append(amount)
+        state.displacement += amount
+      case .rest, .spring: break
+      }
+      states.append(state)
+    }
+    return Frame(layers: layers, states: states, goals: goals)
+  }
+
+  /// Between what the displacement and its rates are from one frame of a cast to another, all of whose parts are
+  /// monotone in between.
+  static func bounds(
+    _ lower: Frame, _ upper: Frame, width: Double
+  ) -> (displacement: Bounds, velocity: Bounds, acceleration: Bounds) {
+    var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
+    var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
+    var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
+    for index in lower.layers.indices {
+      let (one, other, goal) = (lower.layers[index], upper.layers[index], lower.goals[index])
+      if one.isShift {
+        value = value + Bounds(goal, goal)
+        continue
+      }
+      let left = Bounds(one.left, other.left)
+      let rate = Bounds(one.velocity, other.velocity)
+      let gap = Bounds(goal, goal) - value
+      acceleration =
+        left * acceleration - rate * velocity * Bounds(2, 2)
+        + Bounds(one.acceleration, other.acceleration) * gap
+      velocity = left * velocity + rate * gap
+      value = Bounds(goal, goal) - left * gap
+      // No farther from either end than the rates take it.
+      let (start, end) = (lower.states[index + 1], upper.states[index + 1])
+      velocity = velocity.tightened(start.velocity, end.velocity, slope: acceleration, width: width)
+      value = value.tightened(
+        start.displacement, end.displacement, slope: velocity, width: width)
+    }
+    return (value, velocity, acceleration)
+  }
+}
+
+/// All numbers between two.
+struct Bounds {
+  let low: Double
+  let high: Double
+
+  /// Takes two numbers in any order.
+  init(_ one: Double, _ other: Double) {
+    low = min(one, other)
+    high = max(one, other)
+  }
+
+  /// Whether there are numbers of both signs in between.
+  var holdsBothSigns: Bool { !(low >= 0 || high <= 0) }
+
+  static func + (one: Bounds, other: Bounds) -> Bounds {
+    Bounds(orAnything: one.low + other.low, one.high + other.high)
+  }
+
+  static func - (one: Bounds, other: Bounds) -> Bounds {
+    Bounds(orAnything: one.low - other.high, one.high - other.low)
+  }
+
+  static func * (one: Bounds, other: Bounds) -> Bounds {
+    let (a, b) = (one.low * other.low, one.low * other.high)
+    let (c, d) = (one.high * other.low, one.high * other.high)
+    if (a + b + c + d).isNaN, a.isNaN || b.isNaN || c.isNaN || d.isNaN {
+      return Bounds(-.infinity, .infinity)
+    }
+    return Bounds(min(a, b, c, d), max(a, b, c, d))
+  }
+
+  /// Nothing is known of what is not a number.
+  private init(orAnything low: Double, _ high: Double) {
+    self.low = low.isNaN || high.isNaN ? -.infinity : low
+    self.high = low.isNaN || high.isNaN ? .infinity : high
+  }
+
+  /// The same, where a function has these values at both ends of an interval, and a slope in between.
+  func tightened(_ start: Double, _ end: Double, slope: Bounds, width: Double) -> Bounds {
+    let (fall, rise) = (min(0, slope.low) * width, max(0, slope.high) * width)
+    let low = max(low, start + fall, end - rise)
+    let high = min(high, start + rise, end - fall)
+    return low <= high ? Bounds(low, high) : self
+  }
+}

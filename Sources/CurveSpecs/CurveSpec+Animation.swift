@@ -1,0 +1,72 @@
+public import CurveKit
+
+extension CurveSpec {
+  /// The curve as an animation: how a value gets to a new target.
+  ///
+  /// ```swift
+  /// try CurveSpec(parsing: ".easeInOut(duration: 0.35).repeatForever()").animation()
+  /// ```
+  ///
+  /// The springs `spring`, `smooth`, `snappy`, `bouncy` and `interactiveSpring` are retargeted by one
+  /// another; `interpolatingSpring` and everything else runs over what went before.
+  ///
+  /// - Returns: The animation.
+  /// - Throws: A sentence, where the curve has values of its own or does not go from 0 to 1, where a
+  ///   retargeted spring has an initial velocity, and for the modifiers that no animation has, `reversed`
+  ///   and `mapped`.
+  public func animation() throws(CurveSpecError) -> Animation {
+    try checkValues("an animation")
+    var animation = try unmodifiedAnimation()
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let seconds): animation = animation.delay(seconds)
+      case .speed(let factor): animation = animation.speed(factor)
+      case .repeatCount(let count, let autoreverses):
+        if let problem = animation.repetitionProblem(count: count) { throw CurveSpecError(problem) }
+        animation = animation.repeatCount(count, autoreverses: autoreverses)
+      case .repeatForever(let autoreverses):
+        if let problem = animation.repetitionProblem() { throw CurveSpecError(problem) }
+        animation = animation.repeatForever(autoreverses: autoreverses)
+      case .reversed, .mapped:
+        throw CurveSpecError("An animation has no modifier such as \(modifier).")
+      }
+    }
+    return animation
+  }
+
+  private func unmodifiedAnimation() throws(CurveSpecError) -> Animation {
+    let curve = unmodifiedCurve
+    guard let spring = curve as? Spring else {
+      guard curve.startValue == 0, curve.endValue == 1 else {
+        throw CurveSpecError(
+          "An animation goes from 0 to 1; \(family.name) goes from \(Number.text(curve.startValue)) to "
+            + "\(Number.text(curve.endValue)).")
+      }
+      return .curve(curve)
+    }
+    try checkSpeeds(of: spring)
+    if family.name == CurveCatalogue.interpolatingSpring {
+      return .interpolatingSpring(spring, initialVelocity: spring.initialVelocity)
+    }
+    guard spring.initialVelocity == 0 else {
+      throw CurveSpecError(
+        "As an animation \(family.name) takes over the velocity that there is: leave out "
+          + "'initialVelocity'.")
+    }
+    return .spring(spring)
+  }
+
+  /// Refuses a spring that cannot be computed at a speed that the modifiers give it.
+  private func checkSpeeds(of spring: Spring) throws(CurveSpecError) {
+    var speed = 1.0
+    for case .speed(let factor) in modifiers {
+      speed *= factor
+      if let problem = Spring.problem(
+        mass: spring.mass, stiffness: spring.stiffness * speed * speed,
+        damping: spring.damping * speed, initialVelocity: spring.initialVelocity * speed)
+      {
+        throw CurveSpecError(problem.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// Phases that follow one another.
+@Suite struct PhaseSequenceTests {
+  enum Phase: CaseIterable, Sendable {
+    case initial, move, scale
+
+    var offset: Double { self == .initial ? 0 : -64 }
+    var scale: Double { [.initial: 1, .move: 1.1, .scale: 1.8][self] ?? 0 }
+  }
+
+  private let reaction = PhaseSequence(Phase.allCases) { phase in
+    switch phase {
+    case .initial: .smooth
+    case .move: .easeInOut(duration: 0.3)
+    case .scale: .spring(duration: 0.3, bounce: 0.7)
+    }
+  }
+
+  @Test func `a cycle takes as long as its animations until each is logically complete`() {
+    #expect(reaction.cycleDuration == 0.3 + 0.3 + 0.5)
+    #expect(reaction.steps().map(\.phase) == [1, 2, 0])
+    #expect(reaction.steps().map(\.time) == [0, 0.3, 0.6])
+    let twice = reaction.steps(cycles: 2)
+    #expect(twice.map(\.phase) == [1, 2, 0, 1, 2, 0])
+    #expect(twice[3].time == 0.6 + 0.5)
+  }
+
+  @Test func `settled completion waits until what moves is still`() throws {
+    let patient = PhaseSequence(Phase.allCases, completion: .settled(within: 0.01)) { _ in .bouncy }
+    let settled = try #require(Spring.bouncy.settlingTime(within: 0.01))
+    #expect(patient.cycleDuration == settled + settled + settled)
+    let curve = patient.session { $0.scale }.curve
+    #expect(abs(curve.value(at: settled) - 1.1) <= 0.01 * 0.1 * (1 + 1e-9))
+  }
+
+  @Test func `a property starts and ends in the first phase, without a jump`() throws {
+    let session = reaction.session { $0.scale }
+    #expect(session.curve.startValue == 1 && session.curve.endValue == 1)
+    #expect(session.joins.allSatisfy { $0.valueJump.magnitude < 1e-15 })
+    // The curve to the second phase runs alone, then a spring starts from rest at 1.1.
+    #expect(session.curve.value(at: 0.3) == 1.1)
+    let spring = Spring(duration: 0.3, bounce: 0.7, from: 1.1, to: 1.8)
+    #expect((session.curve.value(at: 0.5) - spring.value(at: 0.2)).magnitude < 1e-14)
+    // The smooth spring back takes it over with its velocity.
+    let taken = spring.sample(at: 0.3)
+    let back = Spring.smooth.moving(from: taken.value, to: 1, initialVelocity: taken.velocity)
+    #expect((session.curve.value(at: 0.8) - back.value(at: 0.2)).magnitude < 1e-13)
+    #expect((session.joins.last?.velocityJump ?? 1).magnitude < 1e-12)
+    let broken = checkLaws(of: session.curve)
+    #expect(broken.isEmpty, "\(broken.prefix(5))")
+  }
+
+  @Test func `what changes nothing is complete at once`() {
+    // The offset is the same in the last two phases, but the phases are not: the time passes.
+    let offset = reaction.session { $0.offset }
+    #expect(offset.changes.map(\.time) == [0, 0.3, 0.6])
+    #expect(offset.curve.value(at: 0.5) == -64)
+    let same = PhaseSequence([1.0, 1, 2]) { _ in .easeIn(duration: 1) }
+    #expect(same.cycleDuration == 2)
+    #expect(same.steps().map(\.time) == [0, 0, 1])
+    let jump = PhaseSequence([1.0, 2]) { $0 == 2 ? nil : .linear(duration: 2) }
+    #expect(jump.cycleDuration == 2)
+    #expect(jump.session { $0 }.curve.value(at: 1) == 1.5)
+  }
+
+  @Test func `what cannot go on is told in a sentence`() {
+    #expect(
+      PhaseSequence<Int>.problem(with: []) { _ in .default }
+        == "A sequence of phases has one phase or more.")
+    #expect(
+      PhaseSequence<Int>.problem(with: [1, 2]) { $0 == 1 ? nil : .linear.repeatForever() }
+        == "The animation to phase 2 is never complete, so that no phase follows it.")
+    #expect(
+      PhaseSequence<Int>.problem(with: [1, 2], completion: .settled(within: 0.1)) { _ in
+        .spring(Spring(stiffness: 1, damping: 0))
+      } == "The animation to phase 1 is never complete, so that no phase follows it.")
+  }
+
+  @Test func `a single phase rests`() {
+    let still = PhaseSequence([3.0])
+    #expect(still.steps().isEmpty && still.cycleDuration == 0)
+    #expect(still.session { $0 }.curve.value(at: 5) == 3)
+  }
+}
