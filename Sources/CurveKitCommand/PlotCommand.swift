@@ -71,7 +71,10 @@ struct PlotCommand: AsyncParsableCommand {
         try await chartPlot()
       }
     switch output {
-    case nil: try await plot.writeAll(named: name, isQuiet: picture.quiet)
+    case nil:
+      // Beside the chart of the tracks, not in its place.
+      try await plot.writeAll(
+        named: times.at == nil ? name : "\(name)-shapes", isQuiet: picture.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }

@@ -22,8 +22,9 @@ struct ShapeCommandTests {
 
   @Test("are sampled at chosen times")
   func sampled() async throws {
+    let folder = try folder()
     let run = try await curvekit(
-      ["sample", "@tea.yaml", "--at", "0.5,2", "--samples", "9"], in: try folder().path)
+      ["sample", "@tea.yaml", "--at", "0.5,2", "--samples", "9"], in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty)
     let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
     #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
@@ -92,6 +93,10 @@ struct ShapeCommandTests {
     #expect(run.output.contains("'Tea' at screen"))
     #expect(run.output.contains("'844 drops' at screen"))
     #expect(run.output.contains("$drops_3_1 << END_OF_DATA\n"))
+    let files = try await curvekit(
+      ["plot", "@tea.yaml", "--at", "0.5", "--time-limit", "30"], in: folder.path)
+    #expect(
+      files.status == 69 || files.output == "plots/tea-shapes.svg\nplots/tea-shapes.gp\n")
     #expect(run.output.contains("\n# command   \"curvekit plot '@tea.yaml' --at 0.5,2,4"))
   }
 
@@ -119,7 +124,8 @@ struct ShapeCommandTests {
       ),
     ] as [([String], String)])
   func refused(_ arguments: [String], _ message: String) async throws {
-    let run = try await curvekit(arguments + ["--at", "1"], in: try folder().path)
+    let folder = try folder()
+    let run = try await curvekit(arguments + ["--at", "1"], in: folder.path)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors == "error: \(message)\n")
   }
@@ -139,7 +145,8 @@ struct ShapeCommandTests {
       ),
     ])
   func times(_ times: String, _ message: String) async throws {
-    let run = try await curvekit(["plot", "@tea.yaml", "--at", times], in: try folder().path)
+    let folder = try folder()
+    let run = try await curvekit(["plot", "@tea.yaml", "--at", times], in: folder.path)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors == "error: \(message)\n")
   }
