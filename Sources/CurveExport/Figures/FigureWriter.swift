@@ -171,12 +171,16 @@ extension FigureWriter {
   /// The edge of a liquid, close enough for the eye.
   private static func table(of wave: Wave, width: Double, _ height: Double) -> ChartTable {
     let waves = wave.wavelength.isFinite ? wave.wavelength.magnitude : 0
-    let steps = Int(min(max(200, waves.rounded(.up) * 40), 4000))
+    let steps = Int(min(max(200, waves.rounded(.up) * 40), 2000))
+    // Waves that no eye tells apart are the band between their crests and their troughs.
+    let isBand = waves > 500
     return ChartTable(
       header: ["x", "y"],
       rows: (0...steps).map { step in
         let place = Double(step) / Double(steps)
-        let y = wave.height(at: place)
+        let y =
+          isBand
+          ? wave.top + (step % 2 == 0 ? 1 : -1) * wave.amplitude : wave.height(at: place)
         // What is far beyond the frame is cut off all the same.
         return [place * width, y.isNaN ? nil : min(max(y, -height), 2 * height)]
       })
