@@ -28,6 +28,8 @@ struct SceneAddress {
 struct TrackSource {
   let scene: Scene
   let track: SceneTrack
+  /// The file; `-` is standard input.
+  let file: String
   /// The file, with an `@` before it, a `#` behind it and the name of the track.
   let address: String
 }
@@ -58,7 +60,8 @@ struct SceneFiles {
       tracks.append(track)
     }
     return (names.isEmpty ? scene.tracks : tracks).map {
-      TrackSource(scene: scene, track: $0, address: "@\(address.file)#\($0.name)")
+      TrackSource(
+        scene: scene, track: $0, file: address.file, address: "@\(address.file)#\($0.name)")
     }
   }
 
