@@ -11,7 +11,7 @@ struct SceneAddress {
   /// What to call files after it: the name of the file without its extension, and the track.
   var name: String {
     let file = file == "-" ? "scene" : FilePath(self.file).stem
-    return file + (track.map { "-" + $0 } ?? "")
+    return ([file] + (track.map { [$0] } ?? [])).map(fileName).joined(separator: "-")
   }
 
   /// Takes an argument apart; `nil` for one that does not begin with an `@`.
@@ -22,6 +22,15 @@ struct SceneAddress {
     file = String(parts[0])
     track = parts.count > 1 ? String(parts[1]) : nil
   }
+}
+
+/// A name with nothing in it that means something to a file system or a shell.
+func fileName(_ text: String) -> String {
+  let parts = text.unicodeScalars.prefix(60).split { scalar in
+    !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
+      && scalar != "_"
+  }
+  return parts.isEmpty ? "scene" : parts.map(String.init).joined(separator: "-")
 }
 
 /// A track of a scene, and how to say it.
