@@ -1,0 +1,175 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// Changes of a target while something moves: what SwiftUI does with them, and the other policies.
+@Suite struct SessionTests {
+  private let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
+
+  @Test func `the curves of sessions keep the laws of curves`() throws {
+    var made: Set<String> = []
+    for row in try VectorTable("reference-sessions").rows {
+      let parameters = try row.parameters()
+      let name = try "\(parameters.text("session")), \(row.text("policy"))"
+      guard made.insert(name).inserted else { continue }
+      let session = try Session(parameters, policy: row.text("policy"))
+      let broken = checkLaws(of: session.curve, until: 4)
+      #expect(broken.isEmpty, "\(name): \(broken.prefix(3))")
+    }
+    #expect(made.count == 42)
+  }
+
+  @Test(arguments: [0.02, 0.1, 0.2, 0.33]) func `a spring takes over value and velocity`(
+    _ time: Double
+  ) throws {
+    let session = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 1, animation: .bouncy),
+        .init(time: time, target: -2, animation: .snappy),
+      ])
+    let before = Spring.bouncy.sample(at: time)
+    let after = Spring.snappy.moving(
+      from: before.value, to: -2, initialVelocity: before.velocity)
+    #expect(session.curve.velocity(at: time) == before.velocity)
+    #expect(session.curve.value(at: time + 0.3) == after.value(at: time + 0.3 - time))
+    #expect(session.joins[1].valueJump == 0 && session.joins[1].velocityJump == 0)
+  }
+
+  @Test func `a curve runs on top of what still moves`() {
+    let session = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 100, animation: .easeIn(duration: 1)),
+        .init(time: 0.5, target: -50, animation: .linear(duration: 0.8)),
+      ])
+    let old = CubicBezier.easeIn.lasting(1).mapped(from: 0, to: 100)
+    for step in 0..<80 {
+      // new(t) = old(t) + (target - old(t)) p(t - s), and its slope by the product rule.
+      let time = 0.5 + Double(step) / 100
+      let part = (time - 0.5) / 0.8
+      let value = old.value(at: time) + (-50 - old.value(at: time)) * part
+      let velocity = old.velocity(at: time) * (1 - part) + (-50 - old.value(at: time)) / 0.8
+      #expect((session.curve.value(at: time) - value).magnitude < 1e-12)
+      if time < 1 { #expect((session.curve.velocity(at: time) - velocity).magnitude < 1e-10) }
+    }
+    #expect(session.curve.duration == 1.3)
+    let kick = (-50 - old.value(at: 0.5)) / 0.8
+    #expect(((session.joins[1].velocityJump ?? 0) - kick).magnitude < 1e-10)
+  }
+
+  @Test func `a spring after a curve starts at rest, and by another policy does not`() throws {
+    let changes: [Session.Change] = [
+      .init(time: 0, target: 1, animation: .linear(duration: 1)),
+      .init(time: 0.5, target: 2, animation: .smooth),
+    ]
+    let jumps = Dictionary(
+      uniqueKeysWithValues: InterruptionPolicy.allCases.map {
+        ($0, Session(initialValue: 0, changes: changes, policy: $0).joins[1])
+      })
+    #expect(jumps.values.allSatisfy { $0.valueJump.magnitude < 1e-15 })
+    #expect(jumps[.swiftUI]?.velocityJump == -1)
+    #expect(jumps[.keepVelocity]?.velocityJump == 0)
+    #expect(jumps[.reset]?.velocityJump == -1)
+  }
+
+  @Test func `a reset stops everything, and so kicks by the whole velocity`() throws {
+    let session = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 1, animation: spring),
+        .init(time: 0.1, target: 0, animation: .easeInOut(duration: 0.3)),
+      ], policy: .reset)
+    let before = Spring(stiffness: 80, damping: 4).sample(at: 0.1)
+    #expect(session.joins[1].velocityJump == -before.velocity)
+    let alone = CubicBezier.easeInOut.lasting(0.3).mapped(from: before.value, to: 0)
+    #expect((session.curve.value(at: 0.25) - alone.value(at: 0.15)).magnitude < 1e-15)
+  }
+
+  @Test func `a change without an animation shifts what runs, and jumps where nothing does`() {
+    let shifted = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 1, animation: .linear(duration: 1)),
+        .init(time: 0.5, target: 11, animation: nil),
+      ])
+    #expect(shifted.curve.value(at: 0.75) == 10.75)
+    #expect(shifted.joins[1].valueJump == 10)
+    #expect(shifted.curve.endValue == 11)
+    let jump = Session(
+      initialValue: 3, changes: [.init(time: 0.5, target: 4, animation: nil)])
+    #expect([0.4, 0.5, 0.6].map(jump.curve.value(at:)) == [3, 4, 4])
+  }
+
+  @Test func `the same target changes nothing`() {
+    let once = Session(
+      initialValue: 0, changes: [.init(time: 0, target: 1, animation: .bouncy)])
+    let twice = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 1, animation: .bouncy),
+        .init(time: 0.2, target: 1, animation: .linear(duration: 3)),
+      ])
+    for step in 0..<100 {
+      #expect(once.curve.value(at: Double(step) / 50) == twice.curve.value(at: Double(step) / 50))
+    }
+  }
+
+  @Test func `an endless jump is interrupted, wherever it is`() {
+    for time in [1.1, 1.23, 1.4, 1.61] {
+      let session = Session(
+        initialValue: -29,
+        changes: [
+          .init(time: 0, target: 71, animation: .easeInOut(duration: 0.35).repeatForever()),
+          .init(time: time, target: -29, animation: .easeInOut(duration: 0.3)),
+        ])
+      #expect(session.curve.duration == time + 0.3)
+      #expect(session.curve.value(at: time + 0.3) == -29)
+      #expect(session.joins[1].valueJump.magnitude < 1e-13)
+      #expect(!session.isEndless)
+    }
+    let endless = Session(
+      initialValue: 0,
+      changes: [.init(time: 1, target: 1, animation: .linear(duration: 1).repeatForever())])
+    #expect(endless.isEndless && endless.curve(measuredUntil: 7).horizon == 7)
+  }
+
+  @Test func `a finger for two seconds, and its release`() {
+    let drag = (0..<120).map { index in
+      Session.Change(
+        time: Double(index) / 60, target: Double(index) / 600,
+        animation: .interpolatingSpring(stiffness: 300, damping: 30))
+    }
+    let session = Session(
+      initialValue: -1,
+      changes: drag + [.init(time: 2, target: 0, animation: .easeInOut(duration: 0.25))])
+    let curve = session.curve
+    #expect(curve.duration == 2.25 && curve.endValue == 0)
+    #expect(session.joins.allSatisfy { $0.valueJump.magnitude < 1e-14 })
+    // A finger that moves evenly, if in steps, is followed at its pace, 0.1 a second, from behind.
+    #expect((curve.velocity(at: 1.99) - 0.1).magnitude < 2e-3)
+    #expect(curve.value(at: 1.99) < 0.199)
+    #expect(session.parts(of: curve).count == 121)
+  }
+
+  @Test func `what is no session is told in a sentence`() {
+    func problem(_ changes: [Session.Change], from value: Double = 0) -> String? {
+      Session.problem(initialValue: value, changes: changes)
+    }
+    #expect(problem([]) == nil)
+    #expect(
+      problem([.init(time: -1, target: 0, animation: nil)])
+        == "The time of a change must be from 0 to 1e9 seconds, not -1.0.")
+    #expect(
+      problem([
+        .init(time: 2, target: 0, animation: nil), .init(time: 1, target: 1, animation: nil),
+      ])
+        == "Changes come in order of time: 1.0 s cannot follow 2.0 s.")
+    #expect(
+      problem([.init(time: 0, target: .nan, animation: nil)])
+        == "The target of a change must be at most 1e50 in magnitude, not nan.")
+    #expect(
+      problem([], from: .infinity)
+        == "A session's initial value must be at most 1e50 in magnitude, not inf.")
+  }
+}
