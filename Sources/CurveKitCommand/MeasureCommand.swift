@@ -10,7 +10,8 @@ struct MeasureCommand: ParsableCommand {
     abstract: "Measure curves: overshoot, settling time, velocity and more.",
     discussion: """
       Every number is exact, by the definition that stands beside it. JSON is one object a curve, one \
-      a line; a metric that a curve does not have is null there and an empty cell in CSV.
+      a line; a metric that a curve does not have is null there and an empty cell in CSV. The drops of \
+      a scene have an object of their own with the key "drops", and a CSV of their own with --drops.
 
       EXAMPLES
         curvekit measure spring --stiffness 80 --damping 4
@@ -18,6 +19,7 @@ struct MeasureCommand: ParsableCommand {
         curvekit measure 'cubic-bezier(0.24, 1.4, 1, -1)' ease-out-back --duration 1
         curvekit measure '.easeInOut.repeatForever()' --until 2
         curvekit measure @reaction.yaml --parts
+        curvekit measure @pouring-tea.yaml --drops --at 0.5,2
         curvekit measure --from-file curves.txt --format csv
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
@@ -34,6 +36,11 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Only the parts of tracks: keyframes and changes, and what jumps between them.")
   var parts = false
 
+  @Flag(help: "Only the drops of scenes: when they arrive, and how many there are.")
+  var drops = false
+
+  @OptionGroup var times: TimesOption
+
   @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
@@ -41,6 +48,13 @@ struct MeasureCommand: ParsableCommand {
     let curves = try curveOptions.curves(until: try lastTime(until))
     if until != nil, !curves.contains(where: \.source.isEndless) {
       throw CommandFailure(.usage, "--until fits only curves that repeat for ever.")
+    }
+    let drops = try dropRecords(of: curves)
+    if self.drops {
+      return try table.write(
+        json: { drops.map(\.json) },
+        csv: { DropsRecord.csv(drops, profile: $0) },
+        text: { DropsRecord.text(drops, style: $0) })
     }
     if parts {
       let records = curves.flatMap(\.parts)
@@ -58,11 +72,31 @@ struct MeasureCommand: ParsableCommand {
         metrics: try metricOptions.metrics(of: named.curve), parts: named.parts)
     }
     try table.write(
-      json: { records.map(\.json) },
+      json: { records.map(\.json) + drops.map(\.json) },
       csv: { MetricsRecord.csv(records, profile: $0) },
       text: { style in
-        let parts = PartTable(records.flatMap(\.parts)).text(style: style)
-        return MetricsTable(records).text(style: style) + (parts.isEmpty ? "" : "\n" + parts)
+        let tables = [
+          MetricsTable(records).text(style: style),
+          PartTable(records.flatMap(\.parts)).text(style: style),
+          DropsRecord.text(drops, style: style),
+        ]
+        return tables.filter { !$0.isEmpty }.joined(separator: "\n")
       })
+  }
+
+  /// The drops of the scenes, counted at the times that the user asked for.
+  private func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
+    let times = try times.times()
+    let records = curveOptions.drops(of: curves, at: times ?? [])
+    if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }
+    if drops || times != nil, records.isEmpty {
+      throw CommandFailure(
+        .usage, "\(drops ? "--drops" : "--at") fits only a scene with drops.")
+    }
+    if times != nil, parts { throw CommandFailure(.usage, "--at does not fit --parts.") }
+    if times != nil, !drops, table.format == .csv {
+      throw CommandFailure(.usage, "--at fits --format csv only with --drops.")
+    }
+    return records
   }
 }

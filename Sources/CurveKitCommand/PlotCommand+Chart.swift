@@ -36,11 +36,15 @@ extension PlotCommand {
     return Chart(comparing: charted[0], with: charted[1], options: options)
   }
 
-  /// The name of the files without an extension: that of the curve, or of the first of them.
+  /// The name of the files without an extension: those of the curves, or of the first of them.
   var name: String {
-    let expressions = curveOptions.expressions.map { SceneAddress($0)?.name ?? $0 }
-    let names = curveOptions.label.isEmpty ? expressions + curveOptions.track : curveOptions.label
-    return columnNames(names).prefix(3).joined(separator: "-")
+    if !curveOptions.label.isEmpty {
+      return columnNames(curveOptions.label).prefix(3).joined(separator: "-")
+    }
+    let expressions = curveOptions.expressions
+    var curves = columnNames(expressions.filter { SceneAddress($0) == nil })[...]
+    let names = expressions.compactMap { SceneAddress($0)?.name ?? curves.popFirst() }
+    return (names + curveOptions.track.map(fileName)).prefix(3).joined(separator: "-")
   }
 
   private func check(count: Int, isStack: Bool) throws(CommandFailure) {
@@ -91,10 +95,12 @@ extension PlotCommand {
     }
   }
 
-  /// The title of the scene, if all curves are of one.
+  /// The title of the scene, if all curves are of one; of a single track, with its name.
   private func sceneTitle(of curves: [NamedCurve]) -> String? {
     let titles = Set(curves.map(\.source.title))
-    return curves.count > 1 && titles.count == 1 ? titles.first ?? nil : nil
+    guard titles.count == 1, let title = titles.first ?? nil else { return nil }
+    guard curves.count == 1, let name = curves[0].label else { return title }
+    return "\(title): \(name)"
   }
 
   /// A chart holds its samples in memory and in its script, so there is a limit to them.

@@ -22,6 +22,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot smooth snappy --difference -o difference.svg
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
+        curvekit plot @pouring-tea.yaml --at 0.5,2,4,6
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
       """)
@@ -60,12 +61,28 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(help: "Whether the script holds its data, or reads the CSV beside it.")
   var data: ScriptData = .inline
 
+  @OptionGroup var times: TimesOption
   @OptionGroup var picture: PictureOptions
 
   func run() async throws {
     try checkFlags()
+    let plot =
+      if let times = try times.times() { try await figure(at: times) } else {
+        try await chartPlot()
+      }
+    switch output {
+    case nil:
+      // Beside the chart of the tracks, not in its place.
+      try await plot.writeAll(
+        named: times.at == nil ? name : "\(name)-shapes", isQuiet: picture.quiet)
+    case "-": try await plot.print(format ?? .svg)
+    case let path?: try await plot.write(path)
+    }
+  }
+
+  private func chartPlot() async throws -> Plot {
     let chart = try await chart()
-    let plot = Plot(
+    return Plot(
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
@@ -74,11 +91,6 @@ struct PlotCommand: AsyncParsableCommand {
       data: chart.table, textSize: try textSize(),
       gnuplot: try picture.gnuplot(isAnimated: isAnimated),
       readsCSV: data == .csv)
-    switch output {
-    case nil: try await plot.writeAll(named: name, isQuiet: picture.quiet)
-    case "-": try await plot.print(format ?? .svg)
-    case let path?: try await plot.write(path)
-    }
   }
 
   /// A flag that does not fit is an error, never ignored.

@@ -9,16 +9,20 @@ struct SampleCommand: ParsableCommand {
     abstract: "Write curves as CSV.",
     discussion: """
       One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several are stacked with a \
-      column 'curve', or stand side by side with --layout wide.
+      column 'curve', or stand side by side with --layout wide. With --at, the waves and drops of a \
+      scene give time_s,shape,point,x,y: points of a wave from the left, drops by their number.
 
       EXAMPLES
         curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
         curvekit sample smooth snappy bouncy --layout wide -o springs.csv
         curvekit sample bouncy --profile excel-eu -o bouncy.csv
+        curvekit sample @pouring-tea.yaml --at 2,4 -o tea.csv
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
+
+  @OptionGroup var times: TimesOption
 
   @Option(help: "Several curves under each other (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
@@ -33,6 +37,7 @@ struct SampleCommand: ParsableCommand {
   var output: String = "-"
 
   func run() throws {
+    if let times = try times.times() { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
     let said = curves.compactMap(\.source.end).max()
@@ -51,6 +56,29 @@ struct SampleCommand: ParsableCommand {
         try sink(bytes)
         progress.advance(by: bytes.count { $0 == UInt8(ascii: "\n") })
       }
+    }
+  }
+}
+
+extension SampleCommand {
+  /// The waves and drops of a scene at some times.
+  private func sampleShapes(at times: [Double]) throws {
+    let misfits = [
+      ("--until", sampling.until != nil), ("--rate", sampling.rate != nil),
+      ("--layout wide", layout == .wide),
+    ]
+    if let (flag, _) = misfits.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) does not fit --at.")
+    }
+    let figure = try curveOptions.figure(at: times)
+    var samples = 201
+    if case .count(let count) = try sampling.request() { samples = count }
+    guard samples <= FigureTable.mostSamples else {
+      throw CommandFailure(.usage, "A wave takes at most 1,000,000 samples; take fewer.")
+    }
+    let table = FigureTable(figure, samples: samples)
+    try write(to: output) { sink in
+      try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
     }
   }
 }

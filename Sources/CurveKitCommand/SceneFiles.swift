@@ -11,7 +11,7 @@ struct SceneAddress {
   /// What to call files after it: the name of the file without its extension, and the track.
   var name: String {
     let file = file == "-" ? "scene" : FilePath(self.file).stem
-    return file + (track.map { "-" + $0 } ?? "")
+    return ([file] + (track.map { [$0] } ?? [])).map(fileName).joined(separator: "-")
   }
 
   /// Takes an argument apart; `nil` for one that does not begin with an `@`.
@@ -24,10 +24,21 @@ struct SceneAddress {
   }
 }
 
+/// A name with nothing in it that means something to a file system or a shell.
+func fileName(_ text: String) -> String {
+  let parts = text.unicodeScalars.prefix(60).split { scalar in
+    !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
+      && scalar != "_"
+  }
+  return parts.isEmpty ? "scene" : parts.map(String.init).joined(separator: "-")
+}
+
 /// A track of a scene, and how to say it.
 struct TrackSource {
   let scene: Scene
   let track: SceneTrack
+  /// The file; `-` is standard input.
+  let file: String
   /// The file, with an `@` before it, a `#` behind it and the name of the track.
   let address: String
 }
@@ -58,7 +69,8 @@ struct SceneFiles {
       tracks.append(track)
     }
     return (names.isEmpty ? scene.tracks : tracks).map {
-      TrackSource(scene: scene, track: $0, address: "@\(address.file)#\($0.name)")
+      TrackSource(
+        scene: scene, track: $0, file: address.file, address: "@\(address.file)#\($0.name)")
     }
   }
 

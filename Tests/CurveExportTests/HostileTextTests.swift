@@ -121,7 +121,9 @@ struct HostileTextTests {
     arguments: HostileText.all)
   func execution(hostile: HostileText) throws {
     for (terminal, ofTracks) in Self.kinds {
+      // Every frame is made by the same lines, so two of them will do.
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
+        .replacing(/do for \[FRAME = 0:\d+\]/, with: "do for [FRAME = 0:1]")
       // What an animation takes its time for is the same twice.
       for fromFile in terminal == .gif ? [true] : [true, false] {
         try GnuplotProgram.withDirectory { directory in

@@ -16,7 +16,9 @@ enum ScriptGrammar {
         continue
       }
       if text.unicodeScalars.contains(where: isForbidden) { return text }
-      if text.wholeMatch(of: /\$(data|motion|(curve|dots)_[0-9]+) << END_OF_DATA/) != nil {
+      if text.wholeMatch(
+        of: /\$(data|motion|((curve|dots)|(wave|drops)_[0-9]+)_[0-9]+) << END_OF_DATA/) != nil
+      {
         isInData = true
         continue
       }

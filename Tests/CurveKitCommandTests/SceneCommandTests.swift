@@ -104,7 +104,7 @@ struct SceneCommandTests {
     #expect(script.contains("'Nod'") && script.contains("'angle"))
     #expect(script.contains("# curve     \"@nod.yaml#angle\""))
     let one = try await curvekit(["plot", "@nod.yaml#angle"], in: folder.path)
-    #expect(one.output == "plots/nod_angle.svg\nplots/nod_angle.gp\nplots/nod_angle.csv\n")
+    #expect(one.output == "plots/nod-angle.svg\nplots/nod-angle.gp\nplots/nod-angle.csv\n")
     let text = try await curvekit(
       ["plot", "@nod.yaml", "-o", "-", "--format", "txt"], in: folder.path)
     #expect(text.output.contains("angle") && text.output.contains("fade"))

@@ -38,6 +38,8 @@ import Testing
     #expect(first.number == 0)
     #expect((first.y - 5).magnitude < 1e-14)
     #expect((first.x - 75.0.squareRoot()).magnitude < 1e-14)
+    #expect((drops.drift - 300.0.squareRoot()).magnitude < 1e-13)
+    #expect(Self.tea.drift == 0)
   }
 
   @Test func `Nothing is alive before the start or after the last has arrived`() {

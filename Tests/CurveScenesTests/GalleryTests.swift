@@ -199,4 +199,72 @@ struct GalleryTests {
     // Shown as whole numbers, each not before it is reached.
     #expect(number.value(at: 0.5) == 212 && number.value(at: 0.499) < 212)
   }
+
+  @Test("phases: a reaction once through, a reminder and an avatar for ever")
+  func phases() throws {
+    enum Phase: CaseIterable { case initial, move, scale }
+    let reaction = PhaseSequence(Phase.allCases) { phase in
+      switch phase {
+      case .initial: .smooth
+      case .move: .easeInOut(duration: 0.3)
+      case .scale: .spring(duration: 0.3, bounce: 0.7)
+      }
+    }
+    let scene = try scene("reaction-phases")
+    let offset = reaction.session { $0 == .initial ? 0 : -64 }
+    try expectSame(offset.curve, scene["offset y"], until: 1.4)
+    let scale = reaction.session { [.initial: 1, .move: 1.1, .scale: 1.8][$0] ?? 0 }
+    try expectSame(scale.curve, scene["scale"], until: 1.4)
+    #expect(reaction.cycleDuration == 1.1)
+
+    let reminder = PhaseSequence([false, true]) { $0 ? .easeInOut(duration: 1) : .default }
+    let opacity = reminder.session(cycles: 3) { $0 ? 1 : 0.5 }
+    try expectSame(opacity.curve, try self.scene("reminder")["opacity"], until: 4.5)
+    let avatar = PhaseSequence([1, 1.5])
+    try expectSame(
+      avatar.session(cycles: 3) { $0 }.curve, try self.scene("avatar")["scale"], until: 3)
+    #expect(avatar.cycleDuration == 1)
+  }
+
+  @Test("shapes: tea that is poured, its waves at chosen times and its drops")
+  func tea() throws {
+    let scene = try scene("pouring-tea")
+    let top = LinearEasing.identity.lasting(6).delay(1).mapped(from: 900, to: 0)
+    try expectSame(top, scene["liquid top"], until: 8)
+    let phase = CubicBezier.easeInOut.lasting(0.5).mapped(from: 90, to: -90)
+      .repeatForever(measuredUntil: 8)
+    try expectSame(phase, scene["front phase"], until: 8)
+    let front = try #require(scene.waves.first { $0.name == "front" })
+    for time in [0.5, 2, 4, 6.5] {
+      // The amplitude is a tenth of the top, and at most 20.
+      let wave = front.wave(at: time)
+      #expect((wave.amplitude - min(top.value(at: time) / 10, 20)).magnitude < 1e-12)
+      #expect(wave.top == top.value(at: time) && wave.phase == phase.value(at: time))
+      // Four waves over the width: the same height at every quarter of it.
+      let heights = [0, 0.25, 0.5, 0.75, 1].map(wave.height(at:))
+      #expect(heights.allSatisfy { ($0 - heights[0]).magnitude < 1e-12 })
+    }
+    // The four numbers of a wave move together, as one value.
+    let still = Wave(top: 900, amplitude: 20, wavelength: 4, phase: 90)
+    let moved = KeyframePath(
+      initialValue: still,
+      [
+        Keyframe(
+          to: Wave(top: 0, amplitude: 0, wavelength: 4, phase: -90), .linear(duration: 6))
+      ])
+    let middle = moved.value(at: 3)
+    #expect(
+      [middle.top, middle.amplitude, middle.wavelength, middle.phase] == [450, 10, 4, 0])
+
+    let drops = try #require(scene.drops.first).drops
+    // 844 points at 600 a second; 600 drops a second, of which as many are on their way.
+    #expect((drops.firstArrival - 844.0 / 600).magnitude < 1e-15)
+    #expect(drops.aliveCount(at: 3) == 844)
+    let (now, later) = (drops.positions(at: 3), drops.positions(at: 3.1))
+    #expect(now.count == 844 && now.allSatisfy { $0.x.magnitude <= 27.5 })
+    let fallen = later.compactMap { drop in
+      now.first { $0.number == drop.number }.map { drop.y - $0.y }
+    }
+    #expect(fallen.count == 784 && fallen.allSatisfy { ($0 - 60).magnitude < 1e-9 })
+  }
 }

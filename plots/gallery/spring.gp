@@ -1,6 +1,6 @@
 # A chart of animation curves by curvekit 0.1.0: run it with gnuplot, 5.4 or newer.
 #
-# command   "curvekit plot spring --stiffness 80 --damping 4"
+# command   "curvekit plot --quiet spring --stiffness 80 --damping 4"
 # curve     "spring(mass: 1, stiffness: 80, damping: 4)"
 # data      444 rows, FNV-1a fec6309003340990
 

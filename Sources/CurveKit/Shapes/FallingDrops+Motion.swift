@@ -14,6 +14,11 @@ extension FallingDrops {
     distance / FallingDrops.velocity(speed: speed, angle: angle).y
   }
 
+  /// How far to the right of its birth a drop is when it has fallen the distance, in points.
+  public var drift: Double {
+    FallingDrops.velocity(speed: speed, angle: angle).x * flightTime
+  }
+
   /// When the first drop has fallen the distance, in seconds.
   public var firstArrival: Double { start + flightTime }
 

@@ -29,10 +29,13 @@ struct AnimationProgress: Sendable {
     let progress: Double
     let velocity: Double
     let acceleration: Double
+    /// Known of springs only; not a number for other curves.
+    var jerk = Double.nan
     /// Whether it is not a progress, but a shift of what is beneath it.
     var isShift = false
 
-    static let shift = Value(left: 1, progress: 0, velocity: 0, acceleration: 0, isShift: true)
+    static let shift = Value(
+      left: 1, progress: 0, velocity: 0, acceleration: 0, jerk: 0, isShift: true)
   }
 
   init(_ spring: Spring) {
@@ -60,8 +63,8 @@ struct AnimationProgress: Sendable {
     end = .infinity
   }
 
-  /// Whether it is a spring, which has no end of its own.
-  var isSpring: Bool { if case .spring = kind { true } else { false } }
+  /// The spring that it is, which has no end of its own, if it is one.
+  var spring: Spring? { if case .spring(let spring, _) = kind { spring } else { nil } }
 
   /// What it does at a time of its own, which is 0 or more.
   func value(at time: Double, side: SessionMotion.Side) -> Value {
@@ -70,11 +73,13 @@ struct AnimationProgress: Sendable {
       let oscillator = spring.oscillator
       let basis = oscillator.basis(at: time)
       let left = -oscillator.solution(rates.value.start, slope: rates.value.slope, basis)
+      let velocity = oscillator.solution(
+        rates.velocity.start, slope: rates.velocity.slope, basis)
+      let acceleration = oscillator.solution(
+        rates.acceleration.start, slope: rates.acceleration.slope, basis)
       return Value(
-        left: left, progress: 1 - left,
-        velocity: oscillator.solution(rates.velocity.start, slope: rates.velocity.slope, basis),
-        acceleration: oscillator.solution(
-          rates.acceleration.start, slope: rates.acceleration.slope, basis))
+        left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
+        jerk: oscillator.jerk(velocity, acceleration))
     case .curve(let curve), .endless(_, let curve):
       if side == .left, time > 0 {
         let displacement = curve.limit(of: .displacement, before: time)
@@ -138,6 +143,13 @@ struct AnimationProgress: Sendable {
     case .endless(let endless, _):
       Double(endless.pass.breakpoints.count + endless.pass.zeros(of: .velocity).single.count + 2)
     }
+  }
+}
+
+extension DampedOscillator {
+  /// The third derivative, from the first two.
+  func jerk(_ velocity: Double, _ acceleration: Double) -> Double {
+    -2 * decay * acceleration - squaredFrequency * velocity
   }
 }
 

@@ -11,10 +11,7 @@ struct BlendedCurve: Curve {
   private let motion: SessionMotion
   /// From when on it is at its end, to the last digit.
   private let still: Double
-  private let displacementZeros: [Double]
-  private let velocityZeros: [Double]
-  private let accelerationZeros: [Double]
-  private let jerkZeros: [Double]
+  private let zeros: BlendZeros
 
   /// Puts motions over each other.
   ///
@@ -34,12 +31,9 @@ struct BlendedCurve: Curve {
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
     horizon = until < still ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
-    let search = BlendSearch(motion, from: end, until: min(until, still))
-    breakpoints = search.breakpoints
-    displacementZeros = search.zeros(of: .displacement)
-    velocityZeros = search.zeros(of: .velocity)
-    accelerationZeros = search.zeros(of: .acceleration)
-    jerkZeros = search.turnsOfAcceleration()
+    breakpoints = motion.breakpoints(until: min(until, still))
+    zeros = BlendZeros(
+      of: motion, breakpoints: breakpoints, from: end, until: min(until, still))
   }
 
   func value(at time: Double) -> Double {
@@ -63,10 +57,10 @@ struct BlendedCurve: Curve {
 
   func zeros(of order: MotionOrder) -> Zeros {
     switch order {
-    case .displacement: Zeros(single: displacementZeros)
-    case .velocity: Zeros(single: velocityZeros)
-    case .acceleration: Zeros(single: accelerationZeros)
-    case .jerk: Zeros(single: jerkZeros)
+    case .displacement: Zeros(single: zeros.displacement)
+    case .velocity: Zeros(single: zeros.velocity)
+    case .acceleration: Zeros(single: zeros.acceleration)
+    case .jerk: Zeros(single: zeros.jerk)
     }
   }
 

@@ -72,7 +72,10 @@ private struct PieceZeros {
       zeros = Zeros(single: signChanges(between: knots, of: motion))
     } else {
       let all = piece.zeros(of: order)
-      zeros = span == .infinity ? all : Zeros(single: all.all(before: span))
+      // One that is at its cut, but for rounding, is the join's: what the piece does after it is not seen.
+      let start = curve.pieces[index].start
+      let end = (start + span).justBefore - start
+      zeros = span == .infinity ? all : Zeros(single: all.all(before: end))
     }
   }
 

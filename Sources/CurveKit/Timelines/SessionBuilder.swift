@@ -89,7 +89,7 @@ struct SessionBuilder {
     motion.append(
       SessionMotion.Entry(
         start: time, cover: time + progress.end, step: .progress(progress), goal: goal,
-        isEndless: progress.isSpring || progress.end == .infinity))
+        isEndless: progress.spring != nil || progress.end == .infinity))
   }
 
   /// Moves what runs, be it so little that it is as good as at rest, by the change of its target.

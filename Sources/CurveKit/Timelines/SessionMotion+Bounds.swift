@@ -4,8 +4,10 @@ extension SessionMotion {
   /// The motions that count from a time until another, at which no other sets in: those that run, from the
   /// last to the deepest, and what they run over.
   struct Cast {
-    fileprivate(set) var layers: [Entry] = []
-    fileprivate(set) var bottom: Entry
+    /// Their places in the list, the bottom last.
+    fileprivate(set) var indices: [Int]
+    fileprivate var layers: [Entry]
+    fileprivate var bottom: Entry
   }
 
   /// What a cast does at one time: the bottom, then each of the layers, from the deepest to the last.
@@ -19,9 +21,11 @@ extension SessionMotion {
   }
 
   func cast(from start: Double, to end: Double) -> Cast {
-    var cast = Cast(bottom: entries[0])
+    var cast = Cast(indices: [], layers: [], bottom: entries[0])
     var weights = (Weight(), Weight())
-    for entry in entries.reversed() where entry.start <= start {
+    for index in entries.indices.reversed() where entries[index].start <= start {
+      let entry = entries[index]
+      cast.indices.append(index)
       cast.bottom = entry
       if entry.cover <= start || weights.0.isNothing && weights.1.isNothing { break }
       cast.layers.append(entry)
@@ -30,6 +34,7 @@ extension SessionMotion {
         weights.1.multiply(by: progress.value(at: end - entry.start, side: .right))
       }
     }
+    cast.layers.reverse()
     return cast
   }
 
@@ -37,7 +42,7 @@ extension SessionMotion {
     var layers: [AnimationProgress.Value] = []
     var goals: [Double] = []
     var states = [bottom(cast.bottom, at: time, reference)]
-    for entry in cast.layers.reversed() {
+    for entry in cast.layers {
       var state = states[states.count - 1]
       switch entry.step {
       case .progress(let progress):
@@ -56,14 +61,15 @@ extension SessionMotion {
     return Frame(layers: layers, states: states, goals: goals)
   }
 
-  /// Between what the displacement and its rates are from one frame of a cast to another, all of whose parts are
-  /// monotone in between.
+  /// Between what the displacement and its rates are from one frame of a cast to another, all of whose
+  /// parts are monotone in between.
   static func bounds(
-    _ lower: Frame, _ upper: Frame, width: Double
-  ) -> (displacement: Bounds, velocity: Bounds, acceleration: Bounds) {
+    of cast: Cast, _ lower: Frame, _ upper: Frame, width: Double
+  ) -> MotionBounds {
     var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
+    var jerk = cast.bottom.jerk(velocity: velocity, acceleration: acceleration)
     for index in lower.layers.indices {
       let (one, other, goal) = (lower.layers[index], upper.layers[index], lower.goals[index])
       if one.isShift {
@@ -72,19 +78,58 @@ extension SessionMotion {
       }
       let left = Bounds(one.left, other.left)
       let rate = Bounds(one.velocity, other.velocity)
+      let change = Bounds(one.acceleration, other.acceleration)
       let gap = Bounds(goal, goal) - value
-      acceleration =
-        left * acceleration - rate * velocity * Bounds(2, 2)
-        + Bounds(one.acceleration, other.acceleration) * gap
+      let own = cast.layers[index].jerk(
+        velocity: rate, acceleration: change)
+      jerk = left * jerk - (rate * acceleration + change * velocity).times(3) + own * gap
+      acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
       velocity = left * velocity + rate * gap
       value = Bounds(goal, goal) - left * gap
       // No farther from either end than the rates take it.
       let (start, end) = (lower.states[index + 1], upper.states[index + 1])
+      acceleration = acceleration.tightened(
+        start.acceleration, end.acceleration, slope: jerk, width: width)
       velocity = velocity.tightened(start.velocity, end.velocity, slope: acceleration, width: width)
       value = value.tightened(
         start.displacement, end.displacement, slope: velocity, width: width)
     }
-    return (value, velocity, acceleration)
+    return MotionBounds(
+      displacement: value, velocity: velocity, acceleration: acceleration, jerk: jerk)
+  }
+}
+
+/// Between what a motion and its rates are.
+struct MotionBounds {
+  let displacement: Bounds
+  let velocity: Bounds
+  let acceleration: Bounds
+  let jerk: Bounds
+
+  subscript(order: MotionOrder) -> Bounds {
+    switch order {
+    case .displacement: displacement
+    case .velocity: velocity
+    case .acceleration: acceleration
+    case .jerk: jerk
+    }
+  }
+}
+
+extension SessionMotion.Entry {
+  /// Between what its third derivative is, from the first two: a spring's follows from them, and nothing is
+  /// known of any other curve's.
+  fileprivate func jerk(velocity: Bounds, acceleration: Bounds) -> Bounds {
+    let oscillator: DampedOscillator
+    switch step {
+    case .rest, .shift: return Bounds(0, 0)
+    case .spring(let spring): oscillator = spring.oscillator
+    case .progress(let progress):
+      guard let spring = progress.spring else { return .anything }
+      oscillator = spring.oscillator
+    }
+    return acceleration.times(-2 * oscillator.decay)
+      - velocity.times(oscillator.squaredFrequency)
   }
 }
 
@@ -102,6 +147,10 @@ struct Bounds {
   /// Whether there are numbers of both signs in between.
   var holdsBothSigns: Bool { !(low >= 0 || high <= 0) }
 
+  static var anything: Bounds { Bounds(-.infinity, .infinity) }
+
+  func times(_ factor: Double) -> Bounds { Bounds(low * factor, high * factor) }
+
   static func + (one: Bounds, other: Bounds) -> Bounds {
     Bounds(orAnything: one.low + other.low, one.high + other.high)
   }
@@ -113,9 +162,7 @@ struct Bounds {
   static func * (one: Bounds, other: Bounds) -> Bounds {
     let (a, b) = (one.low * other.low, one.low * other.high)
     let (c, d) = (one.high * other.low, one.high * other.high)
-    if (a + b + c + d).isNaN, a.isNaN || b.isNaN || c.isNaN || d.isNaN {
-      return Bounds(-.infinity, .infinity)
-    }
+    if (a + b + c + d).isNaN, a.isNaN || b.isNaN || c.isNaN || d.isNaN { return .anything }
     return Bounds(min(a, b, c, d), max(a, b, c, d))
   }
 

@@ -53,12 +53,16 @@ struct SessionMotion: Sendable {
     var displacement: Double
     var velocity: Double
     var acceleration: Double
+    /// Not a number where a curve takes part that is not a spring.
+    var jerk = 0.0
     /// What of the displacement is rounding at most.
     var displacementNoise = 0.0
     /// What of the velocity is rounding at most.
     var velocityNoise = 0.0
     /// What of the acceleration is rounding at most.
     var accelerationNoise = 0.0
+    /// What of the jerk is rounding at most.
+    var jerkNoise = 0.0
     /// Whether a motion runs over another.
     var isBlend = false
     /// How many motions were looked at.
@@ -112,9 +116,11 @@ struct SessionMotion: Sendable {
       return State(displacement: entry.goal - reference, velocity: 0, acceleration: 0)
     }
     let own = time - entry.start
+    let (velocity, acceleration) = (spring.velocity(at: own), spring.acceleration(at: own))
     return State(
       displacement: spring.displacement(at: own) + (spring.to - reference),
-      velocity: spring.velocity(at: own), acceleration: spring.acceleration(at: own))
+      velocity: velocity, acceleration: acceleration,
+      jerk: spring.oscillator.jerk(velocity, acceleration))
   }
 
   /// The layers, the deepest last, over what is beneath them.
@@ -155,13 +161,13 @@ struct SessionMotion: Sendable {
 }
 
 extension SessionMotion.State {
-  /// An order of the motion; there is none for the jerk.
+  /// An order of the motion.
   func motion(_ order: MotionOrder) -> Double {
     switch order {
     case .displacement: displacement
     case .velocity: velocity
     case .acceleration: acceleration
-    case .jerk: 0
+    case .jerk: jerk
     }
   }
 
@@ -171,33 +177,49 @@ extension SessionMotion.State {
     case .displacement: displacementNoise
     case .velocity: velocityNoise
     case .acceleration: accelerationNoise
-    case .jerk: 0
+    case .jerk: jerkNoise
     }
   }
 
   /// Puts a layer over this: x + (T - x) p.
   mutating func cover(with layer: AnimationProgress.Value, _ goal: Double) {
     let gap = goal - displacement
-    let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
+    let (q, v, a, j) = (layer.left, layer.velocity, layer.acceleration, layer.jerk)
+    // Each is a sum of products, of which the last is of the layer's own highest derivative.
     let (oldVelocity, oldAcceleration) = (velocity, acceleration)
-    displacementNoise =
-      q.magnitude * displacementNoise + 0x1p-50 * (product(q, gap).magnitude + goal.magnitude)
-    // Measured from the nearer end, so that both are exact.
-    displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
-    velocity = sum(product(q, oldVelocity), product(v, gap))
-    acceleration = sum(
-      sum(product(q, oldAcceleration), product(-2 * v, oldVelocity)), product(a, gap))
-    velocityNoise =
-      q.magnitude * velocityNoise
-      + 0x1p-50 * (product(q, oldVelocity).magnitude + product(v, gap).magnitude)
+    let jerks = (
+      product(q, jerk), -3 * product(v, oldAcceleration), -3 * product(a, oldVelocity),
+      product(j, gap)
+    )
+    let accelerations = (
+      product(q, oldAcceleration), -2 * product(v, oldVelocity), product(a, gap)
+    )
+    let velocities = (product(q, oldVelocity), product(v, gap))
+    jerkNoise =
+      q.magnitude * jerkNoise + 3 * v.magnitude * accelerationNoise
+      + 3 * a.magnitude * velocityNoise
+      + rounding
+      * (jerks.0.magnitude + jerks.1.magnitude + jerks.2.magnitude + jerks.3.magnitude)
     accelerationNoise =
       q.magnitude * accelerationNoise + 2 * v.magnitude * velocityNoise
-      + 0x1p-50
-      * (product(q, oldAcceleration).magnitude + product(2 * v, oldVelocity).magnitude
-        + product(a, gap).magnitude)
+      + rounding
+      * (accelerations.0.magnitude + accelerations.1.magnitude + accelerations.2.magnitude)
+    velocityNoise =
+      q.magnitude * velocityNoise
+      + rounding * (velocities.0.magnitude + velocities.1.magnitude)
+    displacementNoise =
+      q.magnitude * displacementNoise + rounding * (product(q, gap).magnitude + goal.magnitude)
+    jerk = jerks.0 + jerks.1 + jerks.2 + jerks.3
+    acceleration = sum(sum(accelerations.0, accelerations.1), accelerations.2)
+    velocity = sum(velocities.0, velocities.1)
+    // Measured from the nearer end, so that both are exact.
+    displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
     isBlend = true
   }
 }
+
+/// What of a product is rounding, with that of its factors.
+private let rounding = 0x1p-50
 
 /// A product in which nothing, even of an infinite rate, is nothing.
 private func product(_ one: Double, _ other: Double) -> Double {

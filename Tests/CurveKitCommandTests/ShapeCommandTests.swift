@@ -1,0 +1,153 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// The waves and drops of scenes on the command line.
+@Suite("Waves and drops on the command line")
+struct ShapeCommandTests {
+  /// A folder with a scene of a wave and of drops, and one of neither.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      curvekit: 1
+      title: Tea
+      curves: {rise: {curve: 'linear(duration: 6).delay(1)', from: 900, to: 0}}
+      waves: {front: {width: 390, top: rise, amplitude: 20, wavelength: 4, phase: 90}}
+      drops: {tea: {rate: 600, width: 55, speed: 600, height: 844, until: 7}}
+      """, to: "tea.yaml")
+    try folder.write("curvekit: 1\ncurves: {fade: ease}\n", to: "fade.yaml")
+    return folder
+  }
+
+  @Test("are sampled at chosen times")
+  func sampled() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      ["sample", "@tea.yaml", "--at", "0.5,2", "--samples", "9"], in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
+    // Half a wave from one point to the next, from crest to trough about 900 and 750 points.
+    #expect(rows[1...9].map { $0[4] } == (0...8).map { $0 % 2 == 0 ? "880" : "920" })
+    #expect(rows[9].prefix(4) == ["0.5", "front", "8", "390"])
+    #expect(rows[10 + 301 + 1] == ["2", "front", "1", "48.75", "770"])
+    #expect(rows.count { $0[0] == "0.5" && $0[1] == "tea" } == 301)
+    #expect(rows.count { $0[0] == "2" && $0[1] == "tea" } == 844)
+    // The first drop was born 0.5 s ago in the middle of the page and has fallen 300 points.
+    #expect(rows[10] == ["0.5", "tea", "0", "195", "300"])
+  }
+
+  @Test("are measured: when the first drop arrives, and how many there are")
+  func measured() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      ["measure", "@tea.yaml", "--at", "0.5,2", "--format", "json"], in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let lines = try run.output.split(separator: "\n").map {
+      try #require(
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.count == 2 && lines[0]["drops"] == nil)
+    #expect(lines[1]["drops"] as? String == "tea")
+    #expect(lines[1]["first_arrival_s"] as? Double == 844.0 / 600)
+    #expect(lines[1]["most_alive"] as? Int == 844)
+    let counts = try #require(lines[1]["at"] as? [[String: Any]])
+    #expect(counts.map { $0["alive"] as? Int } == [301, 844])
+    #expect(counts.map { $0["born"] as? Int } == [301, 1201])
+
+    let text = try await curvekit(["measure", "@tea.yaml", "--at", "2"], in: folder.path)
+    #expect(
+      text.output.hasSuffix(
+        """
+
+        Drops of tea
+          birth rate      600 /s
+          flight time     1.40667 s
+          first arrival   1.40667 s
+          last arrival    8.405 s
+          most alive      844
+          at 2 s          844 alive of 1201 born
+
+        """))
+    let alone = try await curvekit(
+      ["measure", "@tea.yaml", "--drops", "--format", "csv"], in: folder.path)
+    #expect(
+      alone.output == """
+        drops,birth_rate_per_s,width,angle_deg,speed_per_s,distance,start_s,end_s,flight_time_s,\
+        first_arrival_s,last_arrival_s,most_alive
+        tea,600,55,0,600,844,0,7,1.4066666666666667,1.4066666666666667,8.405,844
+
+        """)
+    // A single track has no drops beside it.
+    let track = try await curvekit(["measure", "@tea.yaml#rise"], in: folder.path)
+    #expect(!track.output.contains("Drops"))
+  }
+
+  @Test("are drawn at chosen times, in the place of the tracks")
+  func drawn() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      ["plot", "@tea.yaml", "--at", "0.5,2,4", "-o", "-", "--format", "gp"], in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("'Tea' at screen"))
+    #expect(run.output.contains("'844 drops' at screen"))
+    #expect(run.output.contains("$drops_3_1 << END_OF_DATA\n"))
+    let files = try await curvekit(
+      ["plot", "@tea.yaml", "--at", "0.5", "--time-limit", "30"], in: folder.path)
+    #expect(
+      files.status == 69 || files.output == "plots/tea-shapes.svg\nplots/tea-shapes.gp\n")
+    #expect(run.output.contains("\n# command   \"curvekit plot '@tea.yaml' --at 0.5,2,4"))
+  }
+
+  @Test(
+    "that do not fit are one sentence each",
+    arguments: [
+      (["plot", "spring"], "--at is of the waves and drops of one scene, such as '@scene.yaml'."),
+      (
+        ["plot", "@tea.yaml#rise"],
+        "--at is of the waves and drops of one scene, such as '@scene.yaml'."
+      ),
+      (["sample", "@fade.yaml"], "--at is of waves and drops, and 'fade.yaml' has neither."),
+      (["measure", "@fade.yaml"], "--at fits only a scene with drops."),
+      (["measure", "@tea.yaml", "--parts"], "--at does not fit --parts."),
+      (["measure", "@tea.yaml", "--format", "csv"], "--at fits --format csv only with --drops."),
+      (["sample", "@tea.yaml", "--layout", "wide"], "--layout wide does not fit --at."),
+      (["plot", "@tea.yaml", "--difference"], "--difference does not fit --at."),
+      (
+        ["plot", "@tea.yaml", "-o", "-", "--format", "txt"],
+        "--format txt does not fit --at, which draws svg, png, pdf or gp."
+      ),
+      (
+        ["plot", "@tea.yaml", "-o", "tea.gif"],
+        "There is no picture of kind '.gif'; the extension must be one of .svg, .png, .pdf and .gp."
+      ),
+    ] as [([String], String)])
+  func refused(_ arguments: [String], _ message: String) async throws {
+    let folder = try folder()
+    let run = try await curvekit(arguments + ["--at", "1"], in: folder.path)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test(
+    "have times that are numbers",
+    arguments: [
+      ("", "--at must be a number, not ''."), ("1,x", "--at must be a number, not 'x'."),
+      ("-1", "--at must be from 0 to 1000000, not -1."),
+      (
+        (1...13).map(String.init).joined(separator: ","),
+        "A figure has at most 12 times, and these are 13."
+      ),
+      (
+        (0...1_000).map(String.init).joined(separator: ","),
+        "--at takes at most 1,000 times, and these are 1001."
+      ),
+    ])
+  func times(_ times: String, _ message: String) async throws {
+    let folder = try folder()
+    let run = try await curvekit(["plot", "@tea.yaml", "--at", times], in: folder.path)
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+  }
+}
