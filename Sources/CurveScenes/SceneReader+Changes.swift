@@ -143,10 +143,11 @@ extension SceneReader {
   }
 
   /// The session of changes, unless there is too much to it.
-  func session(
+  mutating func session(
     _ changes: [Session.Change], from initialValue: Double, _ policy: InterruptionPolicy,
     at place: SourcePlace
   ) throws(SceneProblem) -> Session {
+    try count(changes: changes.count, at: place)
     if let problem = Session.problem(
       initialValue: initialValue, changes: changes, policy: policy)
     {

@@ -44,7 +44,7 @@ extension SceneReader {
     let sequence = try PhaseSequence(
       states, completion == .logical ? .logical : .settled(within: 0.001), at: node.place)
     let units = try fields["units"]?.units(of: properties.map { $0.key }) ?? [:]
-    let steps = sequence.steps(cycles: try cycles(fields, of: sequence))
+    let steps = sequence.steps(cycles: try cycles(fields, of: sequence, properties.count))
     for (index, property) in properties.enumerated() {
       let changes = steps.map {
         Session.Change(
@@ -92,9 +92,9 @@ extension SceneReader {
 
   /// How often the phases are gone through: for ever, as often as it is looked at.
   private func cycles(
-    _ fields: SceneFields, of sequence: PhaseSequence<SceneState>
+    _ fields: SceneFields, of sequence: PhaseSequence<SceneState>, _ properties: Int
   ) throws(SceneProblem) -> Int {
-    let most = SceneReader.mostElements / sequence.phases.count
+    let most = max(1, SceneReader.mostElements / sequence.phases.count / properties)
     let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
     if let node = fields["cycles"] {
       guard runs == .forever else {

@@ -16,6 +16,7 @@ struct SceneReader {
   private var places: [String: SourcePlace] = [:]
   private var shapePlaces: [String: SourcePlace] = [:]
   private var used: Set<String> = []
+  private var changeCount = 0
 
   init(until: Double?) { self.until = until }
 
@@ -52,6 +53,18 @@ struct SceneReader {
         place, "A scene may have \(SceneReader.mostTracks) tracks; here is one more.")
     }
     tracks.append(track)
+  }
+
+  /// Counts changes, of which a scene may have so many in all: what is not over when the next one comes
+  /// runs on beneath it, so that the work grows faster than their number.
+  mutating func count(changes: Int, at place: SourcePlace) throws(SceneProblem) {
+    changeCount += changes
+    guard changeCount <= SceneReader.mostElements else {
+      throw SceneProblem(
+        place,
+        "A scene may have \(SceneReader.mostElements) changes in all, each number and each phase counted; "
+          + "here are more.")
+    }
   }
 
   /// Takes in a wave whose name must not be there yet.

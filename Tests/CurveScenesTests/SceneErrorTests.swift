@@ -85,6 +85,13 @@ struct SceneErrorTests {
       message: "line 5, column 90006: 'x' has 10001 keyframes; it may have 10000.",
       text: "curvekit: 1\ninitial: {x: 0}\nkeyframes:\n  x:\n    ["
         + String(repeating: "move: 1, ", count: 10_001) + "]"),
+    Case(
+      message:
+        "line 5, column 3: A scene may have 10000 changes in all, each number and each phase "
+        + "counted; here are more.",
+      text: "curvekit: 1\ninitial: {x: 0, y: {value: {a: 0, b: 0}}}\nchanges:\n  x: ["
+        + (0..<4_001).map { "{at: \($0), to: 1}, " }.joined() + "]\n  y: ["
+        + (0..<3_000).map { "{at: \($0), to: {a: 1, b: 2}}, " }.joined() + "]"),
   ]
 
   @Test("come at once for what cannot be shown, and for what is too much", arguments: unprintable)
