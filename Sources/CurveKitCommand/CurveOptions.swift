@@ -146,6 +146,10 @@ struct CurveOptions: ParsableArguments {
         if let flag = flags.first?.spelling ?? modifiers.first {
           throw CommandFailure(.usage, "\(flag) does not fit a scene, whose file says it all.")
         }
+        if address.track != nil, !track.isEmpty {
+          throw CommandFailure(
+            .usage, "--track does not fit \(quoted(expression)), which names its track.")
+        }
         requests += try scenes.tracks(at: address, named: track).map {
           Request(label: nil, source: .track($0), place: nil)
         }

@@ -143,6 +143,9 @@ struct SceneCommandTests {
       "measure", "@nod.yaml", "--track", "x",
       message: "'nod.yaml' has no track 'x'. It has 'angle' and 'fade'."),
     Case(
+      "measure", "@nod.yaml#fade", "--track", "angle",
+      message: "--track does not fit '@nod.yaml#fade', which names its track."),
+    Case(
       "measure", "@nod.yaml", "--mass", "2",
       message: "--mass does not fit a scene, whose file says it all."),
     Case(

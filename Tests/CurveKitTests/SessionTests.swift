@@ -156,6 +156,25 @@ import Testing
     #expect(session.parts(of: curve).count == 121)
   }
 
+  @Test func `there is a part for each time of a change, with the jumps that are there`() {
+    let session = Session(
+      initialValue: 0,
+      changes: [
+        .init(time: 0, target: 1, animation: nil),
+        .init(time: 1, target: 2, animation: spring),
+        .init(time: 2, target: 2, animation: .linear),
+        .init(time: 3, target: 5, animation: .linear(duration: 0.1)),
+        .init(time: 4, target: 1, animation: nil),
+      ])
+    let parts = session.parts(of: session.curve)
+    #expect(parts.map(\.start) == [0, 1, 2, 3, 4])
+    #expect(parts.map(\.target) == [1, 2, 2, 5, 1])
+    #expect(parts.map { ($0.join.valueJump * 1e9).rounded() } == [1e9, 0, 0, 0, -4e9])
+    // The same target again changes nothing, to the last bit.
+    #expect(parts[2].join.velocityJump == 0 && parts[2].join.accelerationJump == 0)
+    #expect(parts[4].reached == 1 && parts[4].duration == 0)
+  }
+
   @Test func `what is no session is told in a sentence`() {
     func problem(_ changes: [Session.Change], from value: Double = 0) -> String? {
       Session.problem(initialValue: value, changes: changes)

@@ -18,14 +18,22 @@ public struct CurvePart: Hashable, Sendable {
   /// How far it goes beyond its target, as a part of its way there; `nil` where it has no way to go.
   public let overshoot: Double?
   /// What the motion does where it starts.
+  ///
+  /// Of a jump, the velocity after it is that of what follows, which then starts without a kick of its own.
   public let join: CurveJoin
 
   /// When it starts, in seconds.
-  public var start: Double { join.time }
+  public let start: Double
   /// How long it takes, in seconds; 0 for a jump.
   public var duration: Double { end - start }
   /// What is left to its target at its end.
   public var remainder: Double { target - reached }
+
+  /// The same, with what is known better of its start.
+  func joined(by join: CurveJoin) -> CurvePart {
+    CurvePart(
+      end: end, target: target, reached: reached, overshoot: overshoot, join: join, start: start)
+  }
 }
 
 extension Curve {
@@ -55,13 +63,15 @@ extension Curve {
       // After the first two of a train all swings are smaller.
       let train = turns.train.map { [$0.time(0), $0.time(1)].filter { $0 > start && $0 < end } }
       let way = target - after.value
+      // What rounding has left of a way is none.
+      let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
       let values = (inner + (train ?? [])).flatMap { [value(at: $0), value(at: $0.justBefore)] }
       let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0
       parts.append(
         CurvePart(
           end: end, target: target, reached: reached,
-          overshoot: way == 0 || isJump ? nil : max(0, beyond) / way.magnitude,
-          join: CurveJoin(before: before, after: after)))
+          overshoot: hasWay && !isJump ? max(0, beyond) / way.magnitude : nil,
+          join: CurveJoin(before: before, after: after), start: start))
     }
     return parts
   }
