@@ -18,6 +18,9 @@ extension SceneReader {
         if let problem = keyframe.problem { throw SceneProblem(node.place, problem) }
         keyframes.append(keyframe)
       }
+      if let problem = KeyframePath.problem(with: keyframes) {
+        throw SceneProblem(entry.place, problem)
+      }
       let path = KeyframePath(initialValue: Components(quantity.initial), keyframes)
       for (index, name) in quantity.trackNames.enumerated() {
         try add(

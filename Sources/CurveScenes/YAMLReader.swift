@@ -11,6 +11,10 @@ internal import CurveSpecs
 struct YAMLReader: ~Copyable {
   /// The most bytes that are read.
   static let mostBytes = 4 << 20
+  /// The most bytes of one text, such as an expression.
+  static let mostTextBytes = 16 << 10
+  /// The most bytes of a key.
+  static let mostKeyBytes = 400
   /// The most values that are inside one another; a scene has about ten.
   static let mostLevels = 32
 
@@ -28,9 +32,26 @@ struct YAMLReader: ~Copyable {
     guard bytes.count <= mostBytes else {
       throw SceneProblem(nil, "The file is larger than 4 MiB, too large for a scene.")
     }
+    try refuseDirectives(in: bytes)
     return try bytes.withUnsafeBufferPointer { (bytes) throws(SceneProblem) in
       let reader = YAMLReader(bytes)
       return try reader.document()
+    }
+  }
+
+  /// Before the document, only its version may stand: of very many others each would be compared with all.
+  private static func refuseDirectives(in bytes: [UInt8]) throws(SceneProblem) {
+    let lines = bytes.split(
+      maxSplits: 1_000, omittingEmptySubsequences: false,
+      whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    for (index, line) in lines.enumerated() {
+      if line.starts(with: Array("%YAML".utf8)) { continue }
+      if line.first == UInt8(ascii: "%") {
+        throw SceneProblem(
+          SourcePlace(line: index + 1, column: 1), "Directives other than '%YAML 1.2' are not read."
+        )
+      }
+      guard line.isEmpty || line.first == UInt8(ascii: "#") else { return }
     }
   }
 
@@ -108,6 +129,12 @@ struct YAMLReader: ~Copyable {
     guard case .scalar(let key) = event.kind else {
       throw SceneProblem(event.place, "A key must be a text, not a list or keys of its own.")
     }
+    // Of very many accents on one letter, comparing alone would take long.
+    guard key.text.utf8.count <= YAMLReader.mostKeyBytes else {
+      throw SceneProblem(
+        event.place,
+        "A key may have \(YAMLReader.mostKeyBytes) bytes, and this one has \(key.text.utf8.count).")
+    }
     if key.text.isEmpty { throw SceneProblem(event.place, "A key is missing here.") }
     if key.text == "<<", !key.isQuoted {
       throw SceneProblem(event.place, "Merge keys ('<<') are not read; write out the keys.")
@@ -147,6 +174,11 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try refuse(anchor: scalar.anchor, tag: scalar.tag, at: place)
+      guard scalar.length <= YAMLReader.mostTextBytes else {
+        throw SceneProblem(
+          place,
+          "A text may have \(YAMLReader.mostTextBytes) bytes, and this one has \(scalar.length).")
+      }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)
       let isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE

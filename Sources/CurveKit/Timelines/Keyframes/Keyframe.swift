@@ -91,12 +91,18 @@ extension Keyframe {
       guard duration != nil || spring.damping > 0 else {
         return "A spring without damping never settles; its keyframe must have a duration."
       }
-      // Without a duration it lasts until less than e^-60 of it is left, whatever sets it off.
-      let swings =
-        duration.map { $0 * spring.oscillator.swing / .pi } ?? 60 / spring.oscillator.decrement
-      return spring.regime == .underdamped && swings > Self.mostSwings
+      return swings > Self.mostSwings
         ? "A keyframe's spring may swing at most 20,000 times." : nil
     }
+  }
+
+  /// How often its spring swings at most; 0 for any other keyframe.
+  var swings: Double {
+    guard case .spring(let spring, let duration, _) = motion, spring.regime == .underdamped else {
+      return 0
+    }
+    // Without a duration it lasts until less than e^-60 of it is left, whatever sets it off.
+    return duration.map { $0 * spring.oscillator.swing / .pi } ?? 60 / spring.oscillator.decrement
   }
 
   private static func problem(withDuration duration: Double) -> String? {

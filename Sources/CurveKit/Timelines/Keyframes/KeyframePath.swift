@@ -63,12 +63,12 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///   - keyframes: In their order; with none, the path stays where it is.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
-  /// - Precondition: No keyframe has a ``Keyframe/problem``, and epsilon is above 0.
+  /// - Precondition: ``problem(with:)`` finds none, and epsilon is above 0.
   public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
+    if let problem = Self.problem(with: keyframes) { preconditionFailure(problem) }
     var resolution = KeyframeResolution(from: initialValue, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {
-      if let problem = keyframe.problem { preconditionFailure(problem) }
       resolution.append(
         keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
     }
@@ -76,6 +76,18 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     duration = resolution.time
     stops = resolution.stops
     segments = resolution.segments
+  }
+
+  /// What keeps keyframes from making a path, as a whole sentence, or `nil` if nothing does.
+  ///
+  /// That of the first that has a ``Keyframe/problem``; or that all of their springs swing more than
+  /// 100,000 times.
+  public static func problem(with keyframes: [Keyframe<Value>]) -> String? {
+    for keyframe in keyframes {
+      if let problem = keyframe.problem { return problem }
+    }
+    return keyframes.reduce(0, { $0 + $1.swings }) > 100_000
+      ? "The springs of a track may swing at most 100,000 times in all." : nil
   }
 
   /// Where it stays after its end.
