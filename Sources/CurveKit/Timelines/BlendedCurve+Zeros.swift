@@ -5,8 +5,9 @@
 /// The zeros of motions over each other, of all orders.
 ///
 /// An interval in which the bounds of an order exclude 0 has none, one in which those of its derivative do
-/// has at most one; any other is halved, down to 2^-12 of the way from knot to knot and 1/8 of that to the
-/// nearest knot. Two zeros that are closer together than that can be missed; one that is alone cannot.
+/// has at most one; any other is halved, down to 2^-12 of the way from knot to knot, and beside a knot at
+/// which a curve may be vertical to 1/8 of the distance to it. Two zeros that are closer together than that can be missed; one that is alone cannot, unless there are so many
+/// to be told apart that it would take minutes.
 ///
 /// Of the third derivative only that of springs is known. Where other curves take part, the zeros of the
 /// acceleration are found by halving alone, and those of the jerk by looking at the acceleration in nine
@@ -40,6 +41,8 @@ private struct BlendSearch {
   private(set) var zeros: [Double] = []
   /// The sign in the last interval in which there was one.
   private var lastSign = 0.0
+  /// How much more it may look: what is so wild that it takes longer is told apart no further.
+  private var patience = 100_000_000
 
   init(motion: SessionMotion, reference: Double, order: MotionOrder) {
     self.motion = motion
@@ -80,11 +83,15 @@ private struct BlendSearch {
     let slope = order.derivative.map { bounds[$0] } ?? .anything
     if !bounds[order].holdsBothSigns || !slope.holdsBothSigns { return settle(lower, upper) }
     let middle = lower.time + width / 2
-    guard halvings < 40, middle > lower.time, middle < upper.time else {
+    guard halvings < 40, middle > lower.time, middle < upper.time, patience > 0 else {
       return settle(lower, upper)
     }
+    patience -= piece.cast.indices.count
+    // Beside a knot a curve may be vertical, and turn ever so near to it; springs do not.
     let room = min(lower.time - piece.start, piece.end - upper.time)
-    if halvings >= 12, width <= room / 8 { return settleTurning(lower, upper, in: piece) }
+    if halvings >= 12, width <= room / 8 || bounds.jerk.isFinite {
+      return settleTurning(lower, upper, in: piece)
+    }
     let center = place(middle, in: piece)
     halve(lower, center, in: piece, halvings: halvings + 1)
     halve(center, upper, in: piece, halvings: halvings + 1)

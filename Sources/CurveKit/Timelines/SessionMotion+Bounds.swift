@@ -69,7 +69,10 @@ extension SessionMotion {
     var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
-    var jerk = cast.bottom.jerk(velocity: velocity, acceleration: acceleration)
+    var jerk = Bounds(0, 0)
+    if case .spring(let spring) = cast.bottom.step {
+      jerk = spring.oscillator.jerk(velocity, acceleration)
+    }
     for index in lower.layers.indices {
       let (one, other, goal) = (lower.layers[index], upper.layers[index], lower.goals[index])
       if one.isShift {
@@ -80,8 +83,7 @@ extension SessionMotion {
       let rate = Bounds(one.velocity, other.velocity)
       let change = Bounds(one.acceleration, other.acceleration)
       let gap = Bounds(goal, goal) - value
-      let own = cast.layers[index].jerk(
-        velocity: rate, acceleration: change)
+      let own = cast.layers[index].spring?.oscillator.jerk(rate, change) ?? .anything
       jerk = left * jerk - (rate * acceleration + change * velocity).times(3) + own * gap
       acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
       velocity = left * velocity + rate * gap
@@ -117,19 +119,16 @@ struct MotionBounds {
 }
 
 extension SessionMotion.Entry {
-  /// Between what its third derivative is, from the first two: a spring's follows from them, and nothing is
-  /// known of any other curve's.
-  fileprivate func jerk(velocity: Bounds, acceleration: Bounds) -> Bounds {
-    let oscillator: DampedOscillator
-    switch step {
-    case .rest, .shift: return Bounds(0, 0)
-    case .spring(let spring): oscillator = spring.oscillator
-    case .progress(let progress):
-      guard let spring = progress.spring else { return .anything }
-      oscillator = spring.oscillator
-    }
-    return acceleration.times(-2 * oscillator.decay)
-      - velocity.times(oscillator.squaredFrequency)
+  /// The spring that runs over others, if it is one.
+  fileprivate var spring: Spring? {
+    if case .progress(let progress) = step { progress.spring } else { nil }
+  }
+}
+
+extension DampedOscillator {
+  /// Between what the third derivative is, from the first two.
+  fileprivate func jerk(_ velocity: Bounds, _ acceleration: Bounds) -> Bounds {
+    acceleration.times(-2 * decay) - velocity.times(squaredFrequency)
   }
 }
 
@@ -146,6 +145,8 @@ struct Bounds {
 
   /// Whether there are numbers of both signs in between.
   var holdsBothSigns: Bool { !(low >= 0 || high <= 0) }
+
+  var isFinite: Bool { low.isFinite && high.isFinite }
 
   static var anything: Bounds { Bounds(-.infinity, .infinity) }
 
