@@ -34,6 +34,8 @@ private struct SessionPath {
   private var stretches: [Stretch] = []
   /// When all is over; infinite if that is never so.
   private var end = Double.infinity
+  /// What has taken over, and what runs over that, as far as has been gone.
+  private var running: (base: Int, layers: [Int]) = (-1, [])
 
   private struct Stretch {
     let start: Double
@@ -73,6 +75,8 @@ private struct SessionPath {
 
   /// What runs from a time on, if that is another thing than before.
   private mutating func goOn(at time: Double, _ base: Int, _ layers: [Int]) {
+    if base == running.base, layers == running.layers { return }
+    running = (base, layers)
     let current = stretches.last?.kind
     var kind = Kind.blend
     end = .infinity
@@ -94,7 +98,7 @@ private struct SessionPath {
       kind = .alone(layers[0])
     }
     if kind == .rest { end = time }
-    if kind == current, kind != .rest, kind != .spring || stretches.last?.base == base { return }
+    if kind == current, kind != .rest, kind != .spring { return }
     stretches.append(Stretch(start: time, base: base, kind: kind))
   }
 

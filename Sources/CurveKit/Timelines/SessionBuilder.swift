@@ -17,6 +17,7 @@ struct SessionBuilder {
       if index + 1 < changes.count, changes[index + 1].time == change.time { continue }
       guard change.target != target else { continue }
       append(change)
+      if problem != nil { return }
       target = change.target
       // What resets does so at once; anything else is seen when it sets off.
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
@@ -111,20 +112,26 @@ struct SessionBuilder {
 
   /// What there is on both sides of a time.
   private func join(at time: Double) -> CurveJoin {
-    func sample(_ state: SessionMotion.State, _ value: Double) -> CurveSample {
+    func sample(_ state: SessionMotion.State) -> CurveSample {
       CurveSample(
-        time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
+        time: time, value: state.displacement, velocity: state.velocity,
+        acceleration: state.acceleration)
     }
-    let before = motion.state(at: time, from: 0, side: .left)
+    var before = motion.state(at: time, from: 0, side: .left)
     let after = motion.state(at: time, from: 0)
     // The limit of a curve is taken a few units in the last place before.
-    let rounding =
-      16 * (time.ulp * before.velocity.magnitude + after.displacement.ulp)
+    func isRounding(_ jump: Double, slope: Double, size: Double) -> Bool {
+      jump.magnitude <= 16 * (time.ulp * slope.magnitude + size.ulp)
+    }
     let jump = after.displacement - before.displacement
-    return CurveJoin(
-      before: sample(
-        before, jump.magnitude <= rounding ? after.displacement : before.displacement),
-      after: sample(after, after.displacement))
+    if isRounding(jump, slope: before.velocity, size: after.displacement) {
+      before.displacement = after.displacement
+    }
+    let kick = after.velocity - before.velocity
+    if isRounding(kick, slope: before.acceleration, size: after.velocity) {
+      before.velocity = after.velocity
+    }
+    return CurveJoin(before: sample(before), after: sample(after))
   }
 }
 
