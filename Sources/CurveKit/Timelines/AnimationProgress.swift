@@ -81,7 +81,7 @@ struct AnimationProgress: Sendable {
         left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
         jerk: oscillator.jerk(velocity, acceleration))
     case .curve(let curve), .endless(_, let curve):
-      if side == .left, time > 0 {
+      if side == .left, time > 0, breaks(at: time) {
         let displacement = curve.limit(of: .displacement, before: time)
         return value(
           curve.endValue + displacement, displacement, of: curve,
@@ -90,6 +90,14 @@ struct AnimationProgress: Sendable {
       let sample = curve.sample(at: time)
       return value(
         sample.value, curve.displacement(at: time), of: curve, sample.velocity, sample.acceleration)
+    }
+  }
+
+  /// Whether it may do something else before a time than after it.
+  private func breaks(at time: Double) -> Bool {
+    guard case .curve(let curve) = kind else { return true }
+    return (curve.breakpoints + [curve.duration]).contains {
+      ($0 - time).magnitude <= 16 * time.ulp
     }
   }
 

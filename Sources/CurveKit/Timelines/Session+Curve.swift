@@ -6,7 +6,7 @@ extension Session {
   ///
   /// Where one animation runs alone it is that animation's own curve, with all that is known of it in
   /// closed form; where some run over each other their turns are searched for when the curve is made, which
-  /// takes a fraction of a millisecond for a few and a second or so for ten seconds of a drag.
+  /// takes some milliseconds for each: a few seconds for a drag of ten seconds.
   ///
   /// - A session ends when its last animation does. A spring has no end: the ``Curve/duration`` is
   ///   infinite then.
@@ -34,6 +34,8 @@ private struct SessionPath {
   private var stretches: [Stretch] = []
   /// When all is over; infinite if that is never so.
   private var end = Double.infinity
+  /// What has taken over, and what runs over that, as far as has been gone.
+  private var running: (base: Int, layers: [Int]) = (-1, [])
 
   private struct Stretch {
     let start: Double
@@ -77,6 +79,8 @@ private struct SessionPath {
 
   /// What runs from a time on, if that is another thing than before.
   private mutating func goOn(at time: Double, _ base: Int, _ layers: [Int]) {
+    if base == running.base, layers == running.layers { return }
+    running = (base, layers)
     let current = stretches.last?.kind
     var kind = Kind.blend
     end = .infinity
@@ -98,7 +102,7 @@ private struct SessionPath {
       kind = .alone(layers[0])
     }
     if kind == .rest { end = time }
-    if kind == current, kind != .rest, kind != .spring || stretches.last?.base == base { return }
+    if kind == current, kind != .rest, kind != .spring { return }
     stretches.append(Stretch(start: time, base: base, kind: kind))
   }
 

@@ -7,6 +7,8 @@ struct SessionBuilder {
   /// How many motions ran over each other at most, and how often all of them turn.
   private var deepest = 0
   private var turns = 0.0
+  /// How many motions set off over others.
+  private var blends = 0
 
   init(from initialValue: Double, _ changes: [Session.Change], _ policy: InterruptionPolicy) {
     self.policy = policy
@@ -39,8 +41,9 @@ struct SessionBuilder {
 
   /// Why it would take too long to measure, as a whole sentence.
   var problem: String? {
-    // Some ten looks at each turn, at each of which all that has not come to rest is evaluated.
-    turns * Double(deepest) <= 5e7
+    // Some ten looks at each turn, at each of which all that has not come to rest is evaluated; and some
+    // milliseconds for each that sets off.
+    turns * Double(deepest) <= 5e7 && blends <= 2_500
       ? nil
       : "Too many animations run over each other: they would take minutes to measure."
   }
@@ -84,7 +87,9 @@ struct SessionBuilder {
   }
 
   private mutating func cover(_ progress: AnimationProgress, to goal: Double, at time: Double) {
-    deepest = max(deepest, state(at: time).depth + 1)
+    let depth = state(at: time).depth + 1
+    deepest = max(deepest, depth)
+    if depth > 1 { blends += 1 }
     turns += progress.turns
     motion.append(
       SessionMotion.Entry(
@@ -120,20 +125,26 @@ struct SessionBuilder {
 
   /// What there is on both sides of a time.
   private func join(at time: Double) -> CurveJoin {
-    func sample(_ state: SessionMotion.State, _ value: Double) -> CurveSample {
+    func sample(_ state: SessionMotion.State) -> CurveSample {
       CurveSample(
-        time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
+        time: time, value: state.displacement, velocity: state.velocity,
+        acceleration: state.acceleration)
     }
-    let before = motion.state(at: time, from: 0, side: .left)
+    var before = motion.state(at: time, from: 0, side: .left)
     let after = motion.state(at: time, from: 0)
     // The limit of a curve is taken a few units in the last place before.
-    let rounding =
-      16 * (time.ulp * before.velocity.magnitude + after.displacement.ulp)
+    func isRounding(_ jump: Double, slope: Double, size: Double) -> Bool {
+      jump.magnitude <= 16 * (time.ulp * slope.magnitude + size.ulp)
+    }
     let jump = after.displacement - before.displacement
-    return CurveJoin(
-      before: sample(
-        before, jump.magnitude <= rounding ? after.displacement : before.displacement),
-      after: sample(after, after.displacement))
+    if isRounding(jump, slope: before.velocity, size: after.displacement) {
+      before.displacement = after.displacement
+    }
+    let kick = after.velocity - before.velocity
+    if isRounding(kick, slope: before.acceleration, size: after.velocity) {
+      before.velocity = after.velocity
+    }
+    return CurveJoin(before: sample(before), after: sample(after))
   }
 }
 
