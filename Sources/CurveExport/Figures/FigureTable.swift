@@ -4,9 +4,9 @@ internal import CurveKit
 ///
 /// ```
 /// time_s,shape,point,x,y
-/// 2,front,0,0,769.9999
+/// 2,front,0,0,730
 /// …
-/// 2,tea,356,195.2,843.99
+/// 2,tea,357,189.521484375,843
 /// ```
 ///
 /// Lengths are in points from the upper left corner of a frame. `point` counts the points of a wave from

@@ -5,8 +5,8 @@
 ///   SpringKeyframe(20, duration: 0.4, spring: .bouncy)
 ///   CubicKeyframe(0, duration: 0.2)
 /// }
-/// nod.parts[0].overshoot        // 0.046…: how far it went beyond 20, as a part of the way from 0 to 20
-/// nod.parts[0].remainder        // -0.44…: what was left to 20 when the spring was cut
+/// nod.parts[0].overshoot        // 0.045…: how far it went beyond 20, as a part of the way from 0 to 20
+/// nod.parts[0].remainder        // -0.786…: what was left to 20 when the spring was cut
 /// ```
 public struct CurvePart: Hashable, Sendable {
   /// When it ends, in seconds: when the next one starts.

@@ -5,7 +5,7 @@
 ///   CubicKeyframe(0.6, duration: 0.15)
 ///   SpringKeyframe(1, spring: .bouncy)
 /// }
-/// stretch.duration                  // 1.020…
+/// stretch.duration                  // 1.090…
 /// stretch.joins[0].velocityJump     // 0: the spring takes the velocity over
 /// ```
 ///

@@ -6,7 +6,7 @@
 /// ```swift
 /// let path = KeyframePath(
 ///   initialValue: Point.zero, [Keyframe(to: Point(x: 3, y: 4), .spring(.bouncy))])
-/// path.duration                     // 1.366…, in which 5 have shrunk to SwiftUI's 0.001
+/// path.duration                     // 1.227…, in which 5 have shrunk to SwiftUI's 0.001
 /// path.curve { $0.x }.overshoot     // of x alone
 /// ```
 ///
