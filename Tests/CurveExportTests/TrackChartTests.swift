@@ -22,9 +22,10 @@ struct TrackChartTests {
         "vertical_translation_value",
       ])
     #expect(chart.size == ChartSize(width: 960, height: 640))
-    // Those that end before the last one are paler from then on.
-    #expect(
-      chart.panels.map { $0.series[0].end } == [1.08, nil, TrackZoo.reaction[2].end, nil])
+    // All of them end within the chart, and are paler from then on.
+    #expect(chart.panels.map { $0.series[0].end } == TrackZoo.reaction.map(\.end))
+    let cut = Chart(of: TrackZoo.reaction, options: ChartOptions(until: 2))
+    #expect(cut.panels.map { $0.series[0].end } == [1.08, nil, TrackZoo.reaction[2].end, nil])
   }
 
   @Test("Jumps and kicks of a triangle and of stairs, in the units of the tracks")
@@ -47,8 +48,64 @@ struct TrackChartTests {
     #expect(
       chart.keyNumbers == [
         "3 tracks", "duration 3 s", "greatest jump +0.25 at 0.250 s (stairs)",
-        "greatest kick −3 points/s at 2.000 s (x)",
+        "greatest kick for its range: −3 points/s at 2.000 s (x)",
       ])
+  }
+
+  @Test("What repeats for ever jumps where each pass starts again")
+  func timer() {
+    let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
+    let tracks = [
+      ChartTrack(
+        name: "angle", unit: "degrees",
+        curve: turn.repeatForever(autoreverses: false, measuredUntil: 6)),
+      ChartTrack(
+        name: "opacity", curve: Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 6)),
+    ]
+    let chart = Chart(of: tracks, options: ChartOptions(until: 4.5))
+    let joins = chart.panels[0].joins
+    #expect(joins.map(\.time) == [1, 2, 3, 4, 0])
+    #expect(joins.map(\.number) == Array(repeating: "−360 degrees", count: 4) + ["+360 degrees/s"])
+    #expect(chart.panels[1].joins.isEmpty)
+    #expect(
+      chart.keyNumbers.suffix(2) == [
+        "greatest jump −360 degrees at 1.000 s (angle)",
+        "greatest kick +360 degrees/s at 0 s (angle)",
+      ])
+    // A swing by itself has neither.
+    let swing = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
+    #expect(swing.keyNumbers.last == "no jumps, no kicks")
+  }
+
+  @Test("A join that the curve tells as well is marked once")
+  func sameJoin() {
+    let triangle = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 0)]).delay(0.1)
+    let joins = [0.1, 2.1.nextUp, 3.1].map { triangle.join(at: $0) }
+    let chart = Chart(of: [ChartTrack(name: "x", curve: triangle, joins: joins)])
+    #expect(chart.panels[0].joins.count == 3)
+  }
+
+  @Test("Where a curve may jump too often to look, nothing is claimed", .timeLimit(.minutes(1)))
+  func tooOften() {
+    let smooth = Easing(.sine, .inOut).lasting(0.001).repeatForever(measuredUntil: 40)
+    let often = ChartTrack(name: "often", curve: smooth)
+    let chart = Chart(of: [often, TrackZoo.camera[0]], options: ChartOptions(until: 30))
+    #expect(chart.panels[0].joins.isEmpty)
+    #expect(!chart.keyNumbers.contains { $0.contains("jump") || $0.contains("kick") })
+    // No longer than it tells where it may jump.
+    let beyond = Chart(
+      of: [ChartTrack(name: "swing", curve: Easing(.sine, .inOut).repeatForever(measuredUntil: 2))],
+      options: ChartOptions(until: 3))
+    #expect(beyond.keyNumbers == ["without end"])
+  }
+
+  @Test("What a spring leaves that counts as settled is no jump")
+  func settled() {
+    let spring = SequencedCurve(
+      [.init(start: 0, curve: AnyCurve(Spring.bouncy()))], from: 0, endingAt: 3, endValue: 1)
+    let track = TrackZoo.track("x", nil, spring, [0, 3])
+    #expect(spring.join(at: 3).valueJump != 0)
+    #expect(Chart(of: [track]).keyNumbers == ["duration 3 s", "no jumps, no kicks"])
   }
 
   @Test("Smooth joins are not marked, and said to be smooth")
@@ -60,8 +117,11 @@ struct TrackChartTests {
 
   @Test("A kick too small to be seen is not marked, but told")
   func smallKick() {
-    let line = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 2.01)])
-    let chart = Chart(of: [ChartTrack(name: "x", curve: line, joins: [line.join(at: 1)])])
+    // From rest to 2 per second, and from 2.01 per second to rest.
+    let curve = PiecewiseCurve([
+      .init(lasting: 1, [0, 0, 1]), .init(lasting: 1, [1, 2.01, -1.005]),
+    ])
+    let chart = Chart(of: [ChartTrack(name: "x", curve: curve)])
     #expect(chart.panels[0].joins.isEmpty)
     #expect(chart.keyNumbers.last == "greatest kick +0.01 /s at 1.000 s")
   }
@@ -159,10 +219,36 @@ struct TrackChartTests {
     #expect(first.text == "kick −3 /s")
   }
 
+  @Test("In a thicket the greatest has a label, or none has")
+  func thicket() {
+    for slope in [0.0, 3, 30] {
+      for most in 0..<20 {
+        var (time, value) = (0.0, 0.0)
+        var points = [(time: 0.0, value: 0.0)]
+        for step in 0..<20 {
+          time += 0.03
+          value += slope * 0.03 + (step == most ? 0.2 : step % 2 == 0 ? 0.05 : 0.02)
+          points.append((time, value))
+        }
+        let curve = PiecewiseCurve(through: points + [(time: 3, value: value)])
+        let chart = Chart(of: [TrackZoo.track("x", nil, curve, points.map(\.time))])
+        let panel = ChartLayout(chart).panels[0]
+        let greatest = chart.panels[0].joins[0]
+        #expect(panel.joinTimes.contains(greatest.time))
+        #expect(
+          panel.labels.isEmpty || panel.labels.contains { $0.text.hasSuffix(greatest.number) })
+      }
+    }
+  }
+
   @Test("Tracks without an end are shown for a while, and said to have none")
   func endless() throws {
     let endless = try #require(TrackZoo.all.first { $0.testDescription == "without end" })
-    #expect(Chart(of: endless.tracks).keyNumbers == ["2 tracks", "without end"])
+    #expect(
+      Chart(of: endless.tracks).keyNumbers == [
+        "2 tracks", "without end", "greatest jump −360 degrees at 0.700 s (angle)",
+        "greatest kick +514 degrees/s at 0 s (angle)",
+      ])
     let session = Chart(of: TrackZoo.pullToRefresh)
     #expect(session.title == "10 tracks")
     #expect(session.keyNumbers.prefix(2) == ["duration 4.5 s", "4 of 10 without end"])
@@ -186,6 +272,16 @@ struct TrackChartTests {
     #expect(panels[1].marks[0].text == "peak 1 points/s at 0 s")
     let stairs = TrackZoo.track("x", nil, PiecewiseCurve.stairs, [0.5])
     #expect(Chart(of: [stairs.alone]).panels[0].joins.map(\.text) == ["jump +0.25"])
+  }
+
+  @Test("A peak from which a curve falls at once has no stem: it would lie on the fall")
+  func fall() throws {
+    let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
+    let fall = SequencedCurve(
+      [.init(start: 0, curve: AnyCurve(turn)), .init(start: 1, curve: AnyCurve(turn))],
+      from: 0, endingAt: 1.5, endValue: 180)
+    let peak = try #require(Chart(of: [ChartCurve(label: "x", curve: fall)]).panels[0].marks.first)
+    #expect(peak.time == 1 && peak.stem == nil)
   }
 
   @Test("There are at most 12 tracks")

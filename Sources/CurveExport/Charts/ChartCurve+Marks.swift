@@ -139,13 +139,13 @@ extension ChartCurve {
     if curve.travel == 0 {
       return ChartPanel.Mark(
         time: time, value: peak, text: "peak \(FigureText.short(peak))" + at, ink: .overshoot,
-        stem: curve.endValue)
+        stem: stem(to: curve.endValue, at: time))
     }
     // Less cannot be told from the target on paper.
     guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
     return ChartPanel.Mark(
       time: time, value: peak, text: "+" + FigureText.percent(overshoot) + at, ink: .overshoot,
-      stem: curve.endValue)
+      stem: stem(to: curve.endValue, at: time))
   }
 
   private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
@@ -158,7 +158,14 @@ extension ChartCurve {
     return ChartPanel.Mark(
       time: time, value: curve.value(at: time),
       text: "−\(FigureText.percent(undershoot)) at \(FigureText.time(time, in: unit))",
-      ink: .overshoot, stem: curve.startValue)
+      ink: .overshoot, stem: stem(to: curve.startValue, at: time))
+  }
+
+  /// Where the stem of a mark goes; `nil` where the curve itself is upright and it would lie on it.
+  private func stem(to value: Double, at time: Double) -> Double? {
+    let join = curve.join(at: time)
+    let height = max((value - join.before.value).magnitude, (value - join.after.value).magnitude)
+    return join.valueJump.magnitude > 1e-6 * height ? nil : value
   }
 
   private func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {

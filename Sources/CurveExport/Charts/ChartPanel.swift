@@ -20,7 +20,8 @@ public struct ChartPanel: Hashable, Sendable {
     public let ink: ChartInk
     /// Where the curve starts and where it is going to; `nil` for what is not a value.
     public var way: Way?
-    /// The time from which on it is drawn paler, since the curve has ended and holds its value.
+    /// The time at which the curve has ended, with a ring, and from which on it is drawn paler, since
+    /// it holds its value.
     public var end: Double?
   }
 

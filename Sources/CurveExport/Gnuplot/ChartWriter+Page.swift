@@ -202,11 +202,16 @@ extension ChartWriter {
         + " \(style(series.ink, layout, in: ink)) notitle"
     }
     if isAnimated { return [line("", .pale(series.ink))] }
-    guard let end = series.end, end < chart.time.upper else { return [line("", series.ink)] }
+    guard let end = series.end, hasTail(series) else { return [line("", series.ink)] }
     let last = chart.table.row(at: end)
     return [
       line(" every ::\(last)", .pale(series.ink)), line(" every ::::\(last)", series.ink),
     ]
+  }
+
+  /// Whether enough is to be seen of a curve after its end to draw it paler.
+  private func hasTail(_ series: ChartPanel.Series) -> Bool {
+    series.end.map { $0 < chart.time.upper - 0.02 * (chart.time.upper - chart.time.lower) } ?? false
   }
 
   /// The dots of keyframes; where they are close together, small ones.
@@ -232,7 +237,7 @@ extension ChartWriter {
     case .tracks: inks.append(.value)
     }
     let series = layout.panels.filter { panel in
-      !panel.lanes.isEmpty || panel.panel.series.contains { $0.end != nil }
+      !panel.lanes.isEmpty || panel.panel.series.contains(where: hasTail)
     }.flatMap(\.panel.series)
     for ink in series.map(\.ink) where !inks.contains(.pale(ink)) { inks.append(.pale(ink)) }
     if layout.panels.contains(where: { !$0.joinTimes.isEmpty }) {

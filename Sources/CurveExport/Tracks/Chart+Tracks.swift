@@ -7,7 +7,7 @@ extension Chart {
   /// A chart of tracks, one under the other on one time axis.
   ///
   /// Keyframes are dots. Where a value or a velocity jumps there is a thin upright line, and how much it
-  /// jumps beside it, as far as there is room: the greatest first. A track that ends before the others
+  /// jumps beside it, as far as there is room: the greatest first. A track that ends within the chart
   /// has a ring there, and is paler from then on.
   ///
   /// ```swift
@@ -35,9 +35,8 @@ extension Chart {
     let end = options.until ?? Chart.end(after: endings.horizon, steps: steps)
     let unit = TimeUnit(fitting: end)
     let table = ChartTable(of: tracks, until: end, sampling: options.sampling)
-    let breaks = zip(tracks, tracks.indices).map { track, index in
-      track.breaks(until: end, range: ChartTable.ranges(of: table.rows)[index])
-    }
+    let ranges = ChartTable.ranges(of: table.rows)
+    let breaks = zip(tracks, ranges).map { $0.breaks(until: end, range: $1) }
 
     title = VisibleText.line(options.title ?? Chart.title(of: tracks.map(\.name), "tracks"))
     theme = options.theme
@@ -56,34 +55,37 @@ extension Chart {
     keyNumbers =
       (isCounted ? [] : ["\(tracks.count) tracks"]) + endings.keyNumbers(until: end)
       + Chart.keyNumbers(of: breaks, on: tracks, until: end, unit: unit)
-    let last = endings.last
     panels = zip(tracks.indices, tracks).map { index, track in
       track.panel(
-        column: index + 1, of: table, until: end, breaks: breaks[index],
-        isLast: track.end.map { $0 >= min(last ?? .infinity, end) } ?? true, count: tracks.count,
+        column: index + 1, of: table, until: end, breaks: breaks[index].found, count: tracks.count,
         size: size)
     }
   }
 
-  /// The greatest cut and the greatest kick of all tracks.
+  /// The greatest cut and the greatest kick of all tracks, as parts of the range of each; nothing where
+  /// that is not known.
   private static func keyNumbers(
-    of breaks: [[CurveBreak]], on tracks: [ChartTrack], until end: Double, unit: TimeUnit
+    of breaks: [TrackBreaks], on tracks: [ChartTrack], until end: Double, unit: TimeUnit
   ) -> [String] {
     func place(_ found: CurveBreak, _ track: ChartTrack) -> String {
       let name = TextMetrics.cut(VisibleText.line(track.name), toWidth: 30, size: 1)
       let time = FigureText.time(found.join.time, in: unit)
       return tracks.count == 1 ? " at \(time)" : " at \(time) (\(name))"
     }
-    let all = zip(breaks, tracks).flatMap { breaks, track in breaks.map { ($0, track) } }
-    if all.isEmpty { return tracks.contains { !$0.joins.isEmpty } ? ["no jumps, no kicks"] : [] }
-    return ["jump", "vertical", "kick"].compactMap { word in
+    guard breaks.allSatisfy({ $0.known != .given }) else { return [] }
+    let all = zip(breaks, tracks).flatMap { breaks, track in
       // Less is what a spring leaves that counts as settled.
-      let found = all.filter { $0.0.word == word && $0.0.weight > 1e-4 }.max {
-        $0.0.weight < $1.0.weight
-      }
+      breaks.found.filter { $0.weight > 1e-4 }.map { ($0, track) }
+    }
+    if all.isEmpty { return breaks.allSatisfy { $0.known == .all } ? ["no jumps, no kicks"] : [] }
+    return ["jump", "vertical", "kick"].compactMap { word in
+      let found = all.filter { $0.0.word == word }.max { $0.0.weight < $1.0.weight }
       guard let (found, track) = found else { return nil }
-      return (word == "vertical" ? "" : "greatest ")
-        + found.text(unit: VisibleText.unit(track.unit))
+      let unit = VisibleText.unit(track.unit)
+      if word == "vertical" { return word + place(found, track) }
+      // Of other tracks a smaller part may be a greater number.
+      let isOfMany = breaks.count { $0.found.contains { $0.word == word && $0.weight > 1e-4 } } > 1
+      return "greatest \(word) \(isOfMany ? "for its range: " : "")\(found.number(unit: unit))"
         + place(found, track)
     }
   }
@@ -141,16 +143,53 @@ private struct TrackEndings {
 /// The settling tolerance, as a part of the travel.
 private let tolerance = 0.001
 
+/// Where a track jumps, within a chart.
+private struct TrackBreaks {
+  /// How much of the track has been looked at.
+  enum Extent {
+    /// All of it.
+    case all
+    /// As far as the curve says where it jumps: what repeats for ever does so no more than before.
+    case most
+    /// What comes with the track: its curve has too many places.
+    case given
+  }
+
+  /// What jumps, the greatest first.
+  let found: [CurveBreak]
+  /// Whether that is all.
+  let known: Extent
+}
+
 extension ChartTrack {
   /// Where something jumps, within a chart, the greatest first.
-  fileprivate func breaks(until end: Double, range: Double) -> [CurveBreak] {
-    curve.breaks(at: joins, until: end, range: range)
+  ///
+  /// Besides the joins that it comes with, the track is looked at where its curve says that something may
+  /// jump, and at its start and its end.
+  fileprivate func breaks(until end: Double, range: Double) -> TrackBreaks {
+    let most = 2_000
+    let own = curve.breakpoints.prefix { $0 <= end }
+    let isKnown = own.count <= most
+    let times = isKnown ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
+    var joins = self.joins.sorted { $0.time < $1.time }
+    let known = joins.map(\.time)
+    var next = 0
+    for time in times {
+      // A curve may tell the time of a join up to some units in the last place later.
+      let near = 16 * time.ulp
+      while next < known.count, known[next] < time - near { next += 1 }
+      if next < known.count, known[next] <= time + near { continue }
+      joins.append(curve.join(at: time))
+    }
+    return TrackBreaks(
+      found: curve.breaks(at: joins, until: end, range: range),
+      known: !isKnown ? .given : curve.horizon < end ? .most : .all)
   }
 
   /// The panel of the track.
   fileprivate func panel(
-    column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], isLast: Bool,
-    count: Int, size: ChartSize
+    column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], count: Int,
+    size: ChartSize
   ) -> ChartPanel {
     let way = ChartPanel.Way(start: curve.startValue, end: curve.endValue)
     let dots = curve.dots(at: dots, until: end)
@@ -166,7 +205,7 @@ extension ChartTrack {
       series: [
         ChartPanel.Series(
           column: table.header[column], ink: .value, way: way,
-          end: isLast ? nil : self.end)
+          end: self.end.flatMap { $0 <= end ? $0 : nil })
       ],
       references: [], bands: [], fills: [], marks: [], instants: [], dots: dots,
       joins: breaks.filter(\.isVisible).map { $0.mark(unit: VisibleText.unit(unit)) })
