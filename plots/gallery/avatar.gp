@@ -31,7 +31,7 @@ OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
 # --- Picture
-set terminal svg size 960,640 fixed name 'scale' \
+set terminal svg size 960,640 fixed name 'avatar_scale' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
 set output 'avatar.svg'
@@ -745,7 +745,7 @@ set arrow 1 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 da
 set arrow 2 from first 2.500931980944813, first 1.493257218437636 to first 2.500931980944813, first 1 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'scale' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'Avatar: scale' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
 set label 2 'peak 1.49 at 2.501 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 497/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET

@@ -851,7 +851,7 @@ set ytics ('−10' -10, '0' 0, '10' 10)
 
 # Texts and dots
 set label 1 'Reaction' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.76 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 2.76 s · no jumps, no kicks' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
 set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
@@ -916,8 +916,13 @@ set yrange [-69:19.6]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3)
 set ytics ('−50' -50, '0' 0)
 
+# Texts and dots
+set label 1 '' at first 2.760195590188724, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 2.760195590188724, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'vertical_translation_value' every ::729 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'vertical_translation_value' every ::::729 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 

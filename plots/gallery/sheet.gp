@@ -27,6 +27,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
+VALUE_PALE = '#abc5ed'
 
 # --- Picture
 set terminal svg size 960,400 fixed name 'a_sheet_under_a_finger' \
@@ -662,9 +663,12 @@ set label 2 '2 tracks · duration 3.25 s · no jumps, no kicks' at screen 24/W, 
 set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'progress' at screen 24/W, screen 310/H left font TEXT textcolor rgb INK
 set label 5 'translation (points)' at screen 24/W, screen 180/H left font TEXT textcolor rgb INK
+set label 6 '' at first 3.25, first 2.1234168635364104e-28 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 7 '' at first 3.25, first 2.1234168635364104e-28 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
-plot $data using 'time_s':'progress_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'progress_value' every ::448 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'progress_value' every ::::448 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -678,8 +682,13 @@ set yrange [-23:343]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5)
 set ytics ('0' 0, '200' 200)
 
+# Texts and dots
+set label 1 '' at first 3.25, first 6.794933963316513e-26 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 3.25, first 6.794933963316513e-26 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'translation_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'translation_value' every ::448 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'translation_value' every ::::448 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 

@@ -30,6 +30,8 @@ GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
+JOIN = '#a8247f'
+JOIN_PALE = '#deaccf'
 
 # --- Picture
 set terminal svg size 960,640 fixed name 'timer' \
@@ -705,23 +707,27 @@ set xrange [0:4]
 set multiplot layout 4,1
 
 # track 1   "digit"
-set tmargin at screen 535/H
-set bmargin at screen 443/H
+set tmargin at screen 515/H
+set bmargin at screen 428/H
 set yrange [3.79:7.21]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('4' 4, '6' 6)
 
 # Texts and dots
 set label 1 'Timer' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 3.35 s · 2 of 4 without end · no jumps, no kicks' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'digit' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
-set label 5 'border angle (degrees)' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
-set label 6 'pause opacity' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
-set label 7 'number' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 2 '4 tracks · duration 3.35 s · 2 of 4 without end · greatest jump −360 degrees at 1.000 s (border angle)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest kick for its range: +731 /s at 0 s (number)' at screen 24/W, screen 564/H left font TEXT textcolor rgb QUIET
+set label 4 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 5 'digit' at screen 24/W, screen 530/H left font TEXT textcolor rgb INK
+set label 6 'border angle (degrees)' at screen 24/W, screen 410/H left font TEXT textcolor rgb INK
+set label 7 'pause opacity' at screen 24/W, screen 290/H left font TEXT textcolor rgb INK
+set label 8 'number' at screen 24/W, screen 170/H left font TEXT textcolor rgb INK
+set label 9 '' at first 3.35, first 7 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 10 '' at first 3.35, first 7 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
-plot $data using 'time_s':'digit_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'digit_value' every ::541 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'digit_value' every ::::541 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -729,11 +735,23 @@ plot $data using 'time_s':'digit_value' with lines linewidth 2.25 linecolor rgb 
 unset label
 unset arrow
 unset object
-set tmargin at screen 410/H
-set bmargin at screen 318/H
+set tmargin at screen 395/H
+set bmargin at screen 308/H
 set yrange [-26:386]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0' 0, '200' 200)
+
+# Lines
+set arrow 1 from first 1, graph 0 to first 1, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 2 from first 2, graph 0 to first 2, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 3, graph 0 to first 3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 0, graph 0 to first 0, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+
+# Texts and dots
+set label 1 'jump −360 degrees' at screen 286.5/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
+set label 2 'jump −360 degrees' at screen 505/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
+set label 3 'jump −360 degrees' at screen 723.5/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
+set label 4 'kick +360 degrees/s' at screen 68/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'border_angle_value' with lines linewidth 2.25 linecolor rgb VALUE notitle
@@ -742,8 +760,8 @@ plot $data using 'time_s':'border_angle_value' with lines linewidth 2.25 linecol
 unset label
 unset arrow
 unset object
-set tmargin at screen 285/H
-set bmargin at screen 193/H
+set tmargin at screen 275/H
+set bmargin at screen 188/H
 set yrange [0.144:1.056]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -755,15 +773,19 @@ plot $data using 'time_s':'pause_opacity_value' with lines linewidth 2.25 lineco
 unset label
 unset arrow
 unset object
-set tmargin at screen 160/H
+set tmargin at screen 155/H
 set bmargin at screen 58/H
 set yrange [-15:227]
 set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.5, '4' 4)
 set ytics ('0' 0, '100' 100, '200' 200)
 
+# Lines
+set arrow 1 from first 0, graph 0 to first 0, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+
 # Texts and dots
 set label 1 '' at first 0.5, first 212 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.5, first 212 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 3 '+731 /s' at screen 68/W, screen 145.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'number_value' every ::89 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \

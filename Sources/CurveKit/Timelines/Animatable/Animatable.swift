@@ -16,6 +16,9 @@
 /// ```
 ///
 /// What is not part of ``animatableData`` does not change in an animation.
+///
+/// The standard library's vectors of `Double` are animatable as pairs. They are not ``VectorArithmetic``:
+/// they are not `AdditiveArithmetic`, and to make them so here could clash with another module.
 public protocol Animatable: Sendable {
   /// The type of the numbers that are animated.
   associatedtype AnimatableData: VectorArithmetic

@@ -29,12 +29,13 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
+VALUE_PALE = '#abc5ed'
 
 # --- Picture
 set terminal svg size 960,640 fixed name 'map_camera' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
-set output 'map_camera.svg'
+set output 'map-camera.svg'
 
 # --- Data
 set datafile separator comma
@@ -583,9 +584,12 @@ set label 4 'centre.longitude (degrees)' at screen 24/W, screen 550/H left font 
 set label 5 'centre.latitude (degrees)' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
 set label 6 'heading (degrees)' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
 set label 7 'distance (metres)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 8 '' at first 20, first -122.03 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 9 '' at first 20, first -122.03 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
-plot $data using 'time_s':'centre_longitude_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'centre_longitude_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'centre_longitude_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -599,8 +603,13 @@ set yrange [37.296:37.822]
 set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, '' 22.5)
 set ytics ('37.4' 37.4, '37.6' 37.6, '37.8' 37.8)
 
+# Texts and dots
+set label 1 '' at first 20, first 37.33 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 20, first 37.33 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'centre_latitude_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'centre_latitude_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'centre_latitude_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -614,8 +623,13 @@ set yrange [-39.2:24.6]
 set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, '' 22.5)
 set ytics ('−25' -25, '0' 0)
 
+# Texts and dots
+set label 1 '' at first 20, first 1.682903264471486e-27 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 20, first 1.682903264471486e-27 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'heading_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'heading_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'heading_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -629,8 +643,13 @@ set yrange [11100:25200]
 set xtics ('0' 0, '2.5' 2.5, '5' 5, '7.5' 7.5, '10' 10, '12.5' 12.5, '15' 15, '17.5' 17.5, '20' 20, '22.5' 22.5)
 set ytics ('15000' 15000, '20000' 20000, '25000' 25000)
 
+# Texts and dots
+set label 1 '' at first 20, first 12000 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 20, first 12000 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'distance_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'distance_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'distance_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 

@@ -45,7 +45,7 @@ JOIN_PALE = '#deaccf'
 set terminal svg size 960,1440 fixed name 'pull_to_refresh' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
-set output 'pull_to_refresh.svg'
+set output 'pull-to-refresh.svg'
 
 # --- Data
 set datafile separator comma
@@ -994,8 +994,8 @@ set xrange [0:5.2]
 set multiplot layout 12,1
 
 # track 1   "state"
-set tmargin at screen 1335/H
-set bmargin at screen 1260/H
+set tmargin at screen 1315/H
+set bmargin at screen 1241/H
 set yrange [-0.29:4.28]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '2' 2, '4' 4)
@@ -1009,27 +1009,28 @@ set arrow 5 from first 3.6, graph 0 to first 3.6, graph 1 nohead back linewidth 
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 1409/H left font TITLE textcolor rgb INK
-set label 2 '12 tracks · duration 4.9 s · greatest jump −4 at 4.600 s (state) · greatest kick −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'state' at screen 24/W, screen 1350/H left font TEXT textcolor rgb INK
-set label 5 'pull progress' at screen 24/W, screen 1242/H left font TEXT textcolor rgb INK
-set label 6 'roll-in x (points)' at screen 24/W, screen 1133/H left font TEXT textcolor rgb INK
-set label 7 'roll-in angle (degrees)' at screen 24/W, screen 1025/H left font TEXT textcolor rgb INK
-set label 8 'list offset (points)' at screen 24/W, screen 917/H left font TEXT textcolor rgb INK
-set label 9 'jump y (points)' at screen 24/W, screen 808/H left font TEXT textcolor rgb INK
-set label 10 'rotation (degrees)' at screen 24/W, screen 700/H left font TEXT textcolor rgb INK
-set label 11 'squash y' at screen 24/W, screen 592/H left font TEXT textcolor rgb INK
-set label 12 'shadow scale' at screen 24/W, screen 483/H left font TEXT textcolor rgb INK
-set label 13 'shadow opacity' at screen 24/W, screen 375/H left font TEXT textcolor rgb INK
-set label 14 'roll-out x (points)' at screen 24/W, screen 267/H left font TEXT textcolor rgb INK
-set label 15 'roll-out angle (degrees)' at screen 24/W, screen 158/H left font TEXT textcolor rgb INK
-set label 16 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
-set label 17 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 18 'jump −4' at screen 842.3/W, screen 1325.8/H left font SMALL textcolor rgb JOIN front
-set label 19 'jump +1' at screen 111.2/W, screen 1325.8/H left font SMALL textcolor rgb JOIN front
-set label 20 'jump +1' at screen 227.5/W, screen 1325.8/H left font SMALL textcolor rgb JOIN front
-set label 21 'jump +1' at screen 614.3/W, screen 1269.2/H right font SMALL textcolor rgb JOIN front
-set label 22 'jump +1' at screen 676.2/W, screen 1269.2/H left font SMALL textcolor rgb JOIN front
+set label 2 '12 tracks · duration 4.9 s · greatest jump for its range: −360 degrees at 1.600 s (rotation) · vertical at 1.233 s (roll-in x)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest kick for its range: −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1364/H left font TEXT textcolor rgb QUIET
+set label 4 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 5 'state' at screen 24/W, screen 1330/H left font TEXT textcolor rgb INK
+set label 6 'pull progress' at screen 24/W, screen 1223/H left font TEXT textcolor rgb INK
+set label 7 'roll-in x (points)' at screen 24/W, screen 1117/H left font TEXT textcolor rgb INK
+set label 8 'roll-in angle (degrees)' at screen 24/W, screen 1010/H left font TEXT textcolor rgb INK
+set label 9 'list offset (points)' at screen 24/W, screen 903/H left font TEXT textcolor rgb INK
+set label 10 'jump y (points)' at screen 24/W, screen 797/H left font TEXT textcolor rgb INK
+set label 11 'rotation (degrees)' at screen 24/W, screen 690/H left font TEXT textcolor rgb INK
+set label 12 'squash y' at screen 24/W, screen 583/H left font TEXT textcolor rgb INK
+set label 13 'shadow scale' at screen 24/W, screen 477/H left font TEXT textcolor rgb INK
+set label 14 'shadow opacity' at screen 24/W, screen 370/H left font TEXT textcolor rgb INK
+set label 15 'roll-out x (points)' at screen 24/W, screen 263/H left font TEXT textcolor rgb INK
+set label 16 'roll-out angle (degrees)' at screen 24/W, screen 157/H left font TEXT textcolor rgb INK
+set label 17 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 18 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 19 'jump −4' at screen 842.3/W, screen 1305.8/H left font SMALL textcolor rgb JOIN front
+set label 20 'jump +1' at screen 111.2/W, screen 1305.8/H left font SMALL textcolor rgb JOIN front
+set label 21 'jump +1' at screen 227.5/W, screen 1305.8/H left font SMALL textcolor rgb JOIN front
+set label 22 'jump +1' at screen 614.3/W, screen 1250.2/H right font SMALL textcolor rgb JOIN front
+set label 23 'jump +1' at screen 676.2/W, screen 1250.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'state_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1041,8 +1042,8 @@ plot $data using 'time_s':'state_value' every ::757 with lines linewidth 2.25 li
 unset label
 unset arrow
 unset object
-set tmargin at screen 1227/H
-set bmargin at screen 1151/H
+set tmargin at screen 1208/H
+set bmargin at screen 1135/H
 set yrange [-0.0725:1.07]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
@@ -1069,8 +1070,8 @@ set arrow 17 from first 0.23333333333333334, graph 0 to first 0.2333333333333333
 # Texts and dots
 set label 1 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'jump −1' at screen 842.3/W, screen 1217.8/H left font SMALL textcolor rgb JOIN front
-set label 4 'jump +0.038' at screen 199.8/W, screen 1160.2/H left font SMALL textcolor rgb JOIN front
+set label 3 'jump −1' at screen 842.3/W, screen 1198.8/H left font SMALL textcolor rgb JOIN front
+set label 4 'jump +0.038' at screen 199.8/W, screen 1144.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'pull_progress_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1082,34 +1083,43 @@ plot $data using 'time_s':'pull_progress_value' every ::757 with lines linewidth
 unset label
 unset arrow
 unset object
-set tmargin at screen 1118/H
-set bmargin at screen 1043/H
+set tmargin at screen 1102/H
+set bmargin at screen 1028/H
 set yrange [-231.5:15.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('−200' -200, '−100' -100, '0' 0)
 
 # Lines
-set arrow 1 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 1 from first 1.2333333333333334, graph 0 to first 1.2333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 2 from first 1.2666666666666666, graph 0 to first 1.2666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 1.3, graph 0 to first 1.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 1.3333333333333335, graph 0 to first 1.3333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 5 from first 1.3666666666666667, graph 0 to first 1.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 6 from first 1.4, graph 0 to first 1.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 12 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 13 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 14 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 15 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 16 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 17 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 18 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 19 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 20 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 21 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 22 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 23 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 1.7333333333333334, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1.7333333333333334, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick +287 points/s' at screen 199.8/W, screen 1052.2/H left font SMALL textcolor rgb JOIN front
+set label 3 'vertical' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
+set label 4 'vertical' at screen 310.6/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
+set label 5 'vertical' at screen 366/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_x_value' every ::325 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1121,8 +1131,8 @@ plot $data using 'time_s':'roll_in_x_value' every ::325 with lines linewidth 2.2
 unset label
 unset arrow
 unset object
-set tmargin at screen 1010/H
-set bmargin at screen 935/H
+set tmargin at screen 995/H
+set bmargin at screen 921/H
 set yrange [-52:772]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '500' 500)
@@ -1148,7 +1158,7 @@ set arrow 16 from first 0.23333333333333334, graph 0 to first 0.2333333333333333
 # Texts and dots
 set label 1 '' at first 0.7333333333333334, first 720 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.7333333333333334, first 720 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'jump +27.4 degrees' at screen 199.8/W, screen 944.2/H left font SMALL textcolor rgb JOIN front
+set label 3 'jump +27.4 degrees' at screen 199.8/W, screen 930.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_angle_value' every ::99 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1160,14 +1170,19 @@ plot $data using 'time_s':'roll_in_angle_value' every ::99 with lines linewidth 
 unset label
 unset arrow
 unset object
-set tmargin at screen 902/H
-set bmargin at screen 826/H
+set tmargin at screen 888/H
+set bmargin at screen 815/H
 set yrange [-10.5:159.5]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '100' 100)
 
+# Texts and dots
+set label 1 '' at first 4.8999999999999995, first 1.1072928093420603e-25 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 4.8999999999999995, first 1.1072928093420603e-25 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'list_offset_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'list_offset_value' every ::789 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'list_offset_value' every ::::789 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -1175,8 +1190,8 @@ plot $data using 'time_s':'list_offset_value' with lines linewidth 2.25 linecolo
 unset label
 unset arrow
 unset object
-set tmargin at screen 793/H
-set bmargin at screen 718/H
+set tmargin at screen 782/H
+set bmargin at screen 708/H
 set yrange [-36:78]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '50' 50)
@@ -1195,19 +1210,23 @@ plot $data using 'time_s':'jump_y_value' every ::651 with lines linewidth 2.25 l
 unset label
 unset arrow
 unset object
-set tmargin at screen 685/H
-set bmargin at screen 610/H
+set tmargin at screen 675/H
+set bmargin at screen 601/H
 set yrange [-26:386]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '200' 200)
 
 # Lines
-set arrow 1 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 1 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 2 from first 2.3, graph 0 to first 2.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 2.9999999999999996, graph 0 to first 2.9999999999999996, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 3.5999999999999996, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick +514 degrees/s' at screen 215.5/W, screen 675.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'jump −360 degrees' at screen 576.5/W, screen 665.8/H left font SMALL textcolor rgb JOIN front
+set label 4 'kick +514 degrees/s' at screen 215.5/W, screen 665.8/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'rotation_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1219,19 +1238,25 @@ plot $data using 'time_s':'rotation_value' every ::651 with lines linewidth 2.25
 unset label
 unset arrow
 unset object
-set tmargin at screen 577/H
-set bmargin at screen 501/H
+set tmargin at screen 568/H
+set bmargin at screen 495/H
 set yrange [0.8395:1.0105]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.9' 0.9, '1.0' 1)
 
 # Lines
 set arrow 1 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 2 from first 1.25, graph 0 to first 1.25, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 1.9499999999999997, graph 0 to first 1.9499999999999997, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 2.3, graph 0 to first 2.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 5 from first 2.65, graph 0 to first 2.65, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 6 from first 2.9999999999999996, graph 0 to first 2.9999999999999996, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 3.5999999999999996, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick −0.739 /s' at screen 215.5/W, screen 510.2/H right font SMALL textcolor rgb JOIN front
+set label 3 'kick −0.739 /s' at screen 215.5/W, screen 504.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'squash_y_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1243,8 +1268,8 @@ plot $data using 'time_s':'squash_y_value' every ::651 with lines linewidth 2.25
 unset label
 unset arrow
 unset object
-set tmargin at screen 468/H
-set bmargin at screen 393/H
+set tmargin at screen 462/H
+set bmargin at screen 388/H
 set yrange [0.235:1.265]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -1263,8 +1288,8 @@ plot $data using 'time_s':'shadow_scale_value' every ::651 with lines linewidth 
 unset label
 unset arrow
 unset object
-set tmargin at screen 360/H
-set bmargin at screen 285/H
+set tmargin at screen 355/H
+set bmargin at screen 281/H
 set yrange [0.25:1.05]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0.5' 0.5, '1.0' 1)
@@ -1283,15 +1308,19 @@ plot $data using 'time_s':'shadow_opacity_value' every ::651 with lines linewidt
 unset label
 unset arrow
 unset object
-set tmargin at screen 252/H
-set bmargin at screen 176/H
+set tmargin at screen 248/H
+set bmargin at screen 175/H
 set yrange [-28:418]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '200' 200, '400' 400)
 
+# Lines
+set arrow 1 from first 4.6, graph 0 to first 4.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+
 # Texts and dots
 set label 1 '' at first 4.6, first 390 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 390 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 3 '−672 points/s' at screen 842.3/W, screen 184.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_out_x_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1303,7 +1332,7 @@ plot $data using 'time_s':'roll_out_x_value' every ::757 with lines linewidth 2.
 unset label
 unset arrow
 unset object
-set tmargin at screen 143/H
+set tmargin at screen 142/H
 set bmargin at screen 58/H
 set yrange [-52:772]
 set xtics ('0' 0, '1' 1, '2' 2, '3' 3, '4' 4, '5' 5)
@@ -1311,11 +1340,13 @@ set ytics ('0' 0, '500' 500)
 
 # Lines
 set arrow 1 from first 3.6, graph 0 to first 3.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 2 from first 4.6, graph 0 to first 4.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 4.6, first 720 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 720 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick +720 degrees/s' at screen 664.2/W, screen 133.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'kick +720 degrees/s' at screen 664.2/W, screen 132.8/H right font SMALL textcolor rgb JOIN front
+set label 4 '−720 degrees/s' at screen 830.3/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_out_angle_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \

@@ -32,7 +32,7 @@ VALUE = '#1f66d1'
 set terminal svg size 960,400 fixed name 'reaction_in_phases' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
-set output 'reaction_phases.svg'
+set output 'reaction-phases.svg'
 
 # --- Data
 set datafile separator comma
