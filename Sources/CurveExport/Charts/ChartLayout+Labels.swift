@@ -68,53 +68,109 @@ extension ChartLayout {
   }
 
   /// The lines of joins, which labels keep off.
-  private mutating func placeJoinLines(
+  private func placeJoinLines(
     in index: Int, _ placement: inout LabelPlacement
-  ) -> [(join: ChartPanel.Join, x: Double)] {
+  ) -> [JoinLine] {
     let panel = panels[index]
     // Where there are very many, all their lines would make a wall.
     let joins = panel.panel.joins
     let shown = joins.count > 24 ? joins.prefix(12) : joins[...]
-    var lines: [(join: ChartPanel.Join, x: Double)] = []
+    var lines: [JoinLine] = []
     for join in shown {
       let x = panel.point(join.time, join.value).x
-      if lines.allSatisfy({ abs($0.x - x) >= 2 * scale }) { lines.append((join, x)) }
+      guard lines.allSatisfy({ abs($0.x - x) >= 2 * scale }) else { continue }
+      let box = PageBox(left: x, top: panel.box.top, width: 0.5, height: panel.box.height)
+      lines.append(JoinLine(join: join, box: box))
     }
-    addJoinTimes(lines.map(\.join.time), to: index)
-    for (_, x) in lines {
-      placement.keepOff(
-        PageBox(left: x, top: panel.box.top, width: 0.5, height: panel.box.height))
-    }
+    for line in lines { placement.keepOff(line.box) }
     return lines
   }
 
   /// What jumps at joins, beside their lines as far as there is room, the greatest first.
+  ///
+  /// Where there is none for the greatest of a thicket, lesser lines make room for it; if that does not
+  /// help, the others have no labels either, or a lesser one would be taken for the greatest.
   private mutating func placeJoinLabels(
-    _ lines: [(join: ChartPanel.Join, x: Double)], in index: Int, _ placement: inout LabelPlacement
+    _ lines: [JoinLine], in index: Int, _ placement: inout LabelPlacement
   ) {
-    let box = panels[index].box
+    var lines = lines
+    for thicket in thickets(of: lines) {
+      var isGreatestShown = false
+      for line in thicket where lines.contains(line) {
+        let isGreatest = line.join.number == thicket[0].join.number
+        if !isGreatest, !isGreatestShown { break }
+        let places = places(beside: line, in: panels[index].box, margin: placement.margin)
+        var found = places.first { placement.isFree($0.box) }
+        if found == nil, !isGreatestShown, thicket.count > 8 {
+          let lesser = thicket.filter { $0.join.number != line.join.number }
+          let cleared = places.map { place in
+            var cleared = placement
+            let gone = lesser.filter { $0.box.overlaps(place.box, margin: placement.margin) }
+            for line in gone { cleared.free(line.box) }
+            return (place: place, gone: gone, placement: cleared)
+          }
+          let best = cleared.filter { $0.placement.isFree($0.place.box) }
+            .min { $0.gone.count < $1.gone.count }
+          if let best {
+            placement = best.placement
+            lines.removeAll(where: best.gone.contains)
+            found = best.place
+          }
+        }
+        guard let (label, place) = found else { continue }
+        isGreatestShown = true
+        placement.keepOff(place)
+        let isRight = place.left > line.x
+        let position = PagePoint(x: isRight ? place.left : place.right, y: place.middle.y)
+        addLabel(
+          text(label, at: position, isRight ? .left : .right, .small, .join), leader: nil,
+          to: index)
+      }
+    }
+    addJoinTimes(lines.map(\.join.time), to: index)
+  }
+
+  /// The lines in groups within which there is no room for a label between two, each group in the order
+  /// of all, by their greatest.
+  private func thickets(of lines: [JoinLine]) -> [[JoinLine]] {
+    let ranked = Array(lines.enumerated()).sorted { $0.element.x < $1.element.x }
+    var groups: [[EnumeratedSequence<[JoinLine]>.Element]] = []
+    for line in ranked {
+      if let last = groups.last?.last, line.element.x - last.element.x < 3 * fontSize(.small) {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups.map { $0.sorted { $0.offset < $1.offset } }
+      .sorted { $0[0].offset < $1[0].offset }.map { $0.map(\.element) }
+  }
+
+  /// Where a label may stand beside the line of a join, the best places first.
+  private func places(
+    beside line: JoinLine, in box: PageBox, margin: Double
+  ) -> [(text: String, box: PageBox)] {
     let size = fontSize(.small)
     let height = size * 1.2
-    let margin = placement.margin
     // From the upper end of the line to its lower end.
     let space = box.height - height - margin
     let tops = [0, 1, 0.25, 0.75, 0.5].map { box.top + margin / 2 + $0 * space }
-    for (join, x) in lines {
-      let places = [join.text, join.number].filter { !$0.isEmpty }.flatMap { text in
-        tops.flatMap { top in
-          let width = TextMetrics.width(of: text, size: size)
-          return [x + 1.5 * margin, x - 1.5 * margin - width].map { left in
-            (text, PageBox(left: left, top: top, width: width, height: height))
-          }
+    return [line.join.text, line.join.number].filter { !$0.isEmpty }.flatMap { text in
+      tops.flatMap { top in
+        let width = TextMetrics.width(of: text, size: size)
+        return [line.x + 1.5 * margin, line.x - 1.5 * margin - width].map { left in
+          (text, PageBox(left: left, top: top, width: width, height: height))
         }
       }
-      guard let (label, place) = places.first(where: { placement.isFree($0.1) }) else { continue }
-      placement.keepOff(place)
-      let isRight = place.left > x
-      let position = PagePoint(x: isRight ? place.left : place.right, y: place.middle.y)
-      addLabel(
-        text(label, at: position, isRight ? .left : .right, .small, .join), leader: nil, to: index)
     }
+  }
+
+  /// A join and its line.
+  private struct JoinLine: Equatable {
+    let join: ChartPanel.Join
+    let box: PageBox
+
+    var x: Double { box.left }
   }
 
   /// The names of the curves at the right of an overlay, and how much of each fits.

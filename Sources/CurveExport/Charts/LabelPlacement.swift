@@ -102,6 +102,9 @@ package struct LabelPlacement: Sendable {
   /// Keeps labels off an area.
   package mutating func keepOff(_ box: PageBox) { taken.append(box) }
 
+  /// Lets labels be again where they had to keep off.
+  mutating func free(_ box: PageBox) { taken.removeAll { $0 == box } }
+
   /// Asks labels to keep off an area if they can.
   package mutating func avoid(_ box: PageBox) { avoided.append(box) }
 

@@ -100,7 +100,7 @@ set arrow 3 from first 2.30441354292624, first 3.552713678800501e-15 to first 2.
 
 # Texts and dots
 set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.1 s · greatest kick −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 2.1 s · greatest kick for its range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 478.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
 set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
@@ -134,11 +134,15 @@ set arrow 1 from first 2.331620314389359, first 1 to first 2.331620314389359, fi
 set arrow 2 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
 set arrow 3 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
 
+# Texts and dots
+set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
 plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'vertical_stretch_value' every ::::ROWS[FRAME+1] with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'vertical_stretch_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
@@ -190,13 +194,15 @@ set arrow 3 from first 2.30441354292624, first 0 to first 2.3588270858524787, fi
 set arrow 4 from first 2.30441354292624, first 0.005770936432825445 to first 2.3588270858524787, first 0.005770936432825445 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
-set label 1 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
+set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 3 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'vertical_translation_value' every ::::ROWS[FRAME+1] with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'vertical_translation_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \

@@ -78,7 +78,7 @@ set ytics ('−10' -10, '0' 0, '10' 10)
 
 # Texts and dots
 set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.1 s · greatest kick −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 2.1 s · greatest kick for its range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
 set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
@@ -103,8 +103,13 @@ set yrange [0.5175:1.5775]
 set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2, '' 2.25)
 set ytics ('1.0' 1, '1.5' 1.5)
 
+# Texts and dots
+set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+
 # Curves
-plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'vertical_stretch_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'vertical_stretch_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
@@ -142,10 +147,13 @@ set ytics ('−50' -50, '0' 0)
 set arrow 1 from first 0.25, graph 0 to first 0.25, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
-set label 1 '−84 points/s' at screen 155.8/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
+set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize DOT linecolor rgb PAPER
+set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 3 '−84 points/s' at screen 155.8/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
-plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+plot $data using 'time_s':'vertical_translation_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
+     $data using 'time_s':'vertical_translation_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 

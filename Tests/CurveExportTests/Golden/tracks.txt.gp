@@ -43,7 +43,7 @@ set ytics ('0' 0)
 # Texts and dots
 set label 1 'angle, vertical stretch, scale, vertical translation' at character 0, character 23 left front
 set label 2 '4 tracks · duration 2.1 s' at character 0, character 22 left front
-set label 3 'greatest kick −84 points/s at 0.250 s (vertical translation)' at character 0, character 21 left front
+set label 3 'greatest kick for its range: −84 points/s at 0.250 s (vertical translation)' at character 0, character 21 left front
 set label 4 'angle (degrees)' at character 0, character 19 left front
 set label 5 'vertical stretch' at character 0, character 15 left front
 set label 6 'scale' at character 0, character 10 left front
