@@ -26,7 +26,8 @@ extension ChartWriter {
   mutating func addPanels(of layout: ChartLayout, in motion: ChartMotion? = nil) {
     section("What all panels share")
     add("unset key")
-    add("set border 0")
+    // Tics of no length are still specks in a GIF, in the colour of the border.
+    add("set border 0 linecolor rgb GRID")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set ytics offset screen -4/W, screen 0")
     add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
@@ -162,12 +163,19 @@ extension ChartWriter {
       else { continue }
       let place =
         "'' at first \(GnuplotText.number(end)), first \(GnuplotText.number(value)) front point"
-      if chart.background == .opaque || terminal == .gif {
+      let ink = name(of: series.ink)
+      if terminal == .gif {
+        // Its circles are so thick that little is left within them.
+        shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb \(ink)")
+        shapes.addLabel(place + " pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER")
+        continue
+      }
+      if chart.background == .opaque {
         shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb PAPER")
       }
       shapes.addLabel(
         place + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
-          + " linecolor rgb \(name(of: series.ink))")
+          + " linecolor rgb \(ink)")
     }
     for leader in panel.leaders {
       shapes.addArrow(

@@ -42,7 +42,7 @@ struct SheetWriter: ScriptWriter {
   mutating func addPanels(of layout: SheetLayout) {
     section("What all plots share")
     add("unset key")
-    add("set border 0")
+    add("set border 0 linecolor rgb GRID")
     add("set tics scale 0")
     add("unset xtics")
     add("set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID")

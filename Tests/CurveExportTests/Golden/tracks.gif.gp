@@ -70,7 +70,7 @@ LEAST(a, b) = a < b ? a : b
 
 # --- What all panels share
 unset key
-set border 0
+set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
@@ -106,8 +106,8 @@ set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textco
 set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
 set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
 set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
-set label 8 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize DOT linecolor rgb PAPER
-set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 8 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize DOT linecolor rgb VALUE
+set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
 
 # Curves
 plot $data using 'time_s':'angle_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -135,8 +135,8 @@ set arrow 2 from first 2.30441354292624, first 1 to first 2.3588270858524787, fi
 set arrow 3 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
-set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
-set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb VALUE
+set label 2 '' at first 2.1, first 1 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
 
 # Curves
 plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -164,8 +164,8 @@ set arrow 2 from first 2.30441354292624, first 1 to first 2.3588270858524787, fi
 set arrow 3 from first 2.30441354292624, first 1.0003337396726935 to first 2.3588270858524787, first 1.0003337396726935 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
-set label 1 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 7 pointsize DOT linecolor rgb PAPER
-set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 1 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 7 pointsize DOT linecolor rgb VALUE
+set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
 
 # Curves
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -194,8 +194,8 @@ set arrow 3 from first 2.30441354292624, first 0 to first 2.3588270858524787, fi
 set arrow 4 from first 2.30441354292624, first 0.005770936432825445 to first 2.3588270858524787, first 0.005770936432825445 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
-set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize DOT linecolor rgb PAPER
-set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
+set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize DOT linecolor rgb VALUE
+set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
 set label 3 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
