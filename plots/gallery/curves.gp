@@ -2365,7 +2365,7 @@ END_OF_DATA
 
 # --- What all plots share
 unset key
-set border 0
+set border 0 linecolor rgb GRID
 set tics scale 0
 unset xtics
 set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID

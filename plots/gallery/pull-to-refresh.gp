@@ -983,7 +983,7 @@ END_OF_DATA
 
 # --- What all panels share
 unset key
-set border 0
+set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
@@ -1052,26 +1052,21 @@ set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
 set arrow 1 from first 4.6, graph 0 to first 4.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 2 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 3 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 17 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 5 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 6 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 12 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'jump −1' at screen 842.3/W, screen 1198.8/H left font SMALL textcolor rgb JOIN front
-set label 4 'jump +0.038' at screen 199.8/W, screen 1144.2/H left font SMALL textcolor rgb JOIN front
+set label 4 'jump +0.086' at screen 172.2/W, screen 1144.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'pull_progress_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1098,21 +1093,9 @@ set arrow 5 from first 1.3666666666666667, graph 0 to first 1.3666666666666667, 
 set arrow 6 from first 1.4, graph 0 to first 1.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 7 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 8 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 17 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 18 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 19 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 20 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 21 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 22 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 23 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 1.7333333333333334, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
@@ -1120,6 +1103,7 @@ set label 2 '' at first 1.7333333333333334, first 0 front point pointtype 6 poin
 set label 3 'vertical' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
 set label 4 'vertical' at screen 310.6/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
 set label 5 'vertical' at screen 366/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
+set label 6 '+356 points/s' at screen 171.2/W, screen 1092.8/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_x_value' every ::325 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -1140,25 +1124,20 @@ set ytics ('0' 0, '500' 500)
 # Lines
 set arrow 1 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 2 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 5 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 6 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 0.7333333333333334, first 720 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 0.7333333333333334, first 720 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'jump +27.4 degrees' at screen 199.8/W, screen 930.2/H left font SMALL textcolor rgb JOIN front
+set label 3 'jump +61.9 degrees' at screen 172.2/W, screen 930.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_angle_value' every ::99 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \

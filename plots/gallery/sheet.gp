@@ -640,7 +640,7 @@ END_OF_DATA
 
 # --- What all panels share
 unset key
-set border 0
+set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
