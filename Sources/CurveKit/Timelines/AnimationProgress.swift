@@ -31,11 +31,6 @@ struct AnimationProgress: Sendable {
     let acceleration: Double
     /// Known of springs only; not a number for other curves.
     var jerk = Double.nan
-    /// Whether it is not a progress, but a shift of what is beneath it.
-    var isShift = false
-
-    static let shift = Value(
-      left: 1, progress: 0, velocity: 0, acceleration: 0, jerk: 0, isShift: true)
   }
 
   init(_ spring: Spring) {
@@ -141,16 +136,22 @@ struct AnimationProgress: Sendable {
     }
   }
 
-  /// About how often it turns or breaks until it ends.
-  var turns: Double {
+  /// About how much work it is to look at it for some time: at how many places, and how long at each, in
+  /// units of a look at a spring.
+  func work(during time: Double) -> Double {
     switch kind {
     case .spring(let spring, _):
-      2 + (spring.zeros(of: .velocity).train.map { min(end / $0.spacing, Self.mostSwings) } ?? 0)
+      let swings = spring.zeros(of: .velocity).train.map { min(time, end) / $0.spacing } ?? 0
+      return 2 + swings
     case .curve(let curve):
-      Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 2)
+      return Self.work(of: curve) * min(1, 0.1 + time / end)
     case .endless(let endless, _):
-      Double(endless.pass.breakpoints.count + endless.pass.zeros(of: .velocity).single.count + 2)
+      return Self.work(of: endless.pass) * (1 + time / endless.passDuration)
     }
+  }
+
+  private static func work(of curve: AnyCurve) -> Double {
+    4 * Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 2)
   }
 }
 

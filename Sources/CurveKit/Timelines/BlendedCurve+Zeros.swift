@@ -23,9 +23,9 @@ struct BlendZeros {
     var searches = MotionOrder.allCases.map {
       BlendSearch(motion: motion, reference: reference, order: $0)
     }
-    for piece in motion.pieces(breakpoints: breakpoints, until: until) {
-      let first = motion.frame(of: piece.cast, at: piece.start, from: reference)
-      let last = motion.frame(of: piece.cast, at: piece.end, from: reference)
+    for piece in motion.pieces(breakpoints: breakpoints, from: reference, until: until) {
+      let first = motion.frame(of: piece.cast, at: piece.start)
+      let last = motion.frame(of: piece.cast, at: piece.end)
       for index in searches.indices { searches[index].search(piece, first, last) }
     }
     let zeros = searches.map { $0.zeros.filter { $0 > 0 && $0 < until } }
@@ -42,7 +42,7 @@ private struct BlendSearch {
   /// The sign in the last interval in which there was one.
   private var lastSign = 0.0
   /// How much more it may look: what is so wild that it takes longer is told apart no further.
-  private var patience = 100_000_000
+  private var patience = 10_000_000
 
   init(motion: SessionMotion, reference: Double, order: MotionOrder) {
     self.motion = motion
@@ -157,7 +157,7 @@ private struct BlendSearch {
   }
 
   private func place(_ time: Double, in piece: SessionMotion.Piece) -> Place {
-    Place(time, motion.frame(of: piece.cast, at: time, from: reference), order)
+    Place(time, motion.frame(of: piece.cast, at: time), order)
   }
 }
 

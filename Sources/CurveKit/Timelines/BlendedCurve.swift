@@ -20,8 +20,10 @@ struct BlendedCurve: Curve {
   ///   - until: How long it is looked at.
   ///   - rest: When it has come to rest, and whether it has no end nevertheless; `nil` if that is later
   ///     than it is looked at, or never.
+  ///   - resolution: How far apart times are that can be told apart.
   init(
-    _ entries: [SessionMotion.Entry], until: Double, rest: (time: Double, isEndless: Bool)?
+    _ entries: [SessionMotion.Entry], until: Double, rest: (time: Double, isEndless: Bool)?,
+    resolution: Double
   ) {
     let motion = SessionMotion(entries)
     self.motion = motion
@@ -31,7 +33,7 @@ struct BlendedCurve: Curve {
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
     horizon = until < still ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
-    breakpoints = motion.breakpoints(until: min(until, still))
+    breakpoints = motion.breakpoints(until: min(until, still), resolution: resolution)
     zeros = BlendZeros(
       of: motion, breakpoints: breakpoints, from: end, until: min(until, still))
   }

@@ -113,8 +113,8 @@ private struct PieceZeros {
 }
 
 extension Zeros {
-  /// All of the times before an end.
+  /// All of the times before an end, as long as anything is left to turn.
   fileprivate func all(before end: Double) -> [Double] {
-    (single + (train?.times(until: end) ?? [])).filter { $0 < end }
+    times(until: end).filter { $0 < end }
   }
 }

@@ -73,9 +73,9 @@ public struct Session: Sendable {
   /// What is wrong with changes, as a whole sentence, or `nil` if nothing is.
   ///
   /// There are at most 10,000 of them; times ascend from 0 to at most 1e9 s, values are at most 1e50 in
-  /// magnitude. Nor may so many animations that turn so often run over each other that it would take
-  /// more than some seconds to measure them: 2,500 set off over others at most, which is forty seconds of a
-  /// drag, and fewer where springs swing on for long.
+  /// magnitude, and so are those at which a change meets a running animation. Nor may so many animations
+  /// that turn so often run over each other that it would take more than about a minute to measure them:
+  /// 10,000 changes of a drag are less than that.
   ///
   /// - Parameters:
   ///   - initialValue: The value before the first one.

@@ -4,11 +4,10 @@ struct SessionBuilder {
   private(set) var joins: [CurveJoin] = []
   private let policy: InterruptionPolicy
   private var target: Double
-  /// How many motions ran over each other at most, and how often all of them turn.
-  private var deepest = 0
-  private var turns = 0.0
-  /// How many motions set off over others.
-  private var blends = 0
+  /// About how long it takes to measure, in units of 10 microseconds.
+  private var work = 0.0
+  /// The greatest value at a change, in magnitude.
+  private var farthest = 0.0
 
   init(from initialValue: Double, _ changes: [Session.Change], _ policy: InterruptionPolicy) {
     self.policy = policy
@@ -20,6 +19,7 @@ struct SessionBuilder {
       let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
       if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
+      work += swings(until: change.time)
       append(change)
       // What is too much is not worth going on with.
       if problem != nil { return }
@@ -28,6 +28,7 @@ struct SessionBuilder {
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
       starts.append((change.time + delay, motion.entries.count - 1))
     }
+    work += remainingWork
     // When the first of the motions after each has taken over.
     var covers = motion.entries.map { _ in Double.infinity }
     for index in covers.indices.dropLast().reversed() {
@@ -39,13 +40,36 @@ struct SessionBuilder {
     }
   }
 
-  /// Why it would take too long to measure, as a whole sentence.
+  /// Why it goes too far, or would take too long to measure, as a whole sentence.
   var problem: String? {
-    // Some ten looks at each turn, at each of which all that has not come to rest is evaluated; and some
-    // milliseconds for each that sets off.
-    turns * Double(deepest) <= 5e7 && blends <= 2_500
-      ? nil
-      : "Too many animations run over each other: they would take minutes to measure."
+    if !(farthest <= 1e50) { return "The changes of a session take its value beyond 1e50." }
+    return work <= 4e6
+      ? nil : "Too many animations run over each other: they would take minutes to measure."
+  }
+
+  /// How often the last motion swings, if it is a spring, before it is cut at a time.
+  private func swings(until time: Double) -> Double {
+    guard let top = motion.entries.last, let train = top.spring?.zeros(of: .velocity).train else {
+      return 0
+    }
+    return min(max(0, time - top.start) / train.spacing, 42 / train.decrement)
+  }
+
+  /// What is left to look at after the last change: springs over each other until, together, they have
+  /// come to e^-138 of what there was, sixty digits less.
+  private var remainingWork: Double {
+    guard let last = motion.entries.last?.start else { return 0 }
+    var (decay, swings, count) = (0.0, 0.0, 0.0)
+    for entry in motion.entries.reversed() {
+      if entry.cover <= last { break }
+      guard let spring = entry.spring, let train = spring.zeros(of: .velocity).train else {
+        continue
+      }
+      decay += spring.damping / spring.mass / 2
+      swings += 1 / train.spacing
+      count += 1
+    }
+    return count > 1 && decay > 0 ? 138 / decay * swings * count : 0
   }
 
   private mutating func append(_ change: Session.Change) {
@@ -87,10 +111,10 @@ struct SessionBuilder {
   }
 
   private mutating func cover(_ progress: AnimationProgress, to goal: Double, at time: Double) {
-    let depth = state(at: time).depth + 1
-    deepest = max(deepest, depth)
-    if depth > 1 { blends += 1 }
-    turns += progress.turns
+    // As long as what is as deep now, it will count itself.
+    let state = state(at: time)
+    farthest = max(farthest, state.displacement.magnitude)
+    work += progress.work(during: time - state.earliest) * Double(state.depth)
     motion.append(
       SessionMotion.Entry(
         start: time, cover: time + progress.end, step: .progress(progress), goal: goal,
@@ -111,10 +135,10 @@ struct SessionBuilder {
           spring.moving(from: value, to: goal, initialVelocity: spring.velocity(at: own).clamped),
           from: time))
     }
-    deepest = max(deepest, state(at: time).depth + 1)
+    work += Double(state(at: time).depth)
     motion.append(
       SessionMotion.Entry(
-        start: time, cover: max(time, top.stillness), step: .shift(goal - target), goal: goal,
+        start: time, cover: max(time, top.stillness), step: .shift(from: target), goal: goal,
         isEndless: top.isEndless))
   }
 
@@ -157,6 +181,15 @@ extension SessionMotion.Entry {
   /// A spring that takes over.
   static func spring(_ spring: Spring, from time: Double) -> Self {
     Self(start: time, cover: time, step: .spring(spring), goal: spring.to, isEndless: true)
+  }
+
+  /// The spring that it is, from 0 to 1 or where it really goes.
+  fileprivate var spring: Spring? {
+    switch step {
+    case .spring(let spring): spring
+    case .progress(let progress): progress.spring
+    case .rest, .shift: nil
+    }
   }
 
   /// From when on it is at its goal, as far as a double can tell.

@@ -4,61 +4,54 @@ extension SessionMotion {
   /// The motions that count from a time until another, at which no other sets in: those that run, from the
   /// last to the deepest, and what they run over.
   struct Cast {
-    /// Their places in the list, the bottom last.
+    /// Their places in the list.
     fileprivate(set) var indices: [Int]
-    fileprivate var layers: [Entry]
+    /// From the deepest to the last, with where each goes, from the reference there.
+    fileprivate var layers: [(progress: AnimationProgress, start: Double, goal: Double)]
     fileprivate var bottom: Entry
+    fileprivate var bottomReference: Double
   }
 
-  /// What a cast does at one time: the bottom, then each of the layers, from the deepest to the last.
+  /// What a cast does at one time.
   struct Frame {
     fileprivate let layers: [AnimationProgress.Value]
+    /// The bottom, then what comes of each of the layers.
     fileprivate let states: [State]
-    fileprivate let goals: [Double]
 
     /// What comes of all.
     var top: State { states[states.count - 1] }
   }
 
-  func cast(from start: Double, to end: Double) -> Cast {
-    var cast = Cast(indices: [], layers: [], bottom: entries[0])
+  /// Finds who counts.
+  func cast(from start: Double, to end: Double, reference: Double) -> Cast {
+    var cast = Cast(indices: [], layers: [], bottom: entries[0], bottomReference: reference)
     var weights = (Weight(), Weight())
     for index in entries.indices.reversed() where entries[index].start <= start {
       let entry = entries[index]
       cast.indices.append(index)
       cast.bottom = entry
       if entry.cover <= start || weights.0.isNothing && weights.1.isNothing { break }
-      cast.layers.append(entry)
       if case .progress(let progress) = entry.step {
+        cast.layers.append((progress, entry.start, entry.goal - cast.bottomReference))
         weights.0.multiply(by: progress.value(at: start - entry.start, side: .right))
         weights.1.multiply(by: progress.value(at: end - entry.start, side: .right))
       }
+      cast.bottomReference = entry.reference(beneath: cast.bottomReference)
     }
     cast.layers.reverse()
     return cast
   }
 
-  func frame(of cast: Cast, at time: Double, from reference: Double) -> Frame {
-    var layers: [AnimationProgress.Value] = []
-    var goals: [Double] = []
-    var states = [bottom(cast.bottom, at: time, reference)]
-    for entry in cast.layers {
+  /// Looks at a cast at a time.
+  func frame(of cast: Cast, at time: Double) -> Frame {
+    let values = cast.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
+    var states = [bottom(cast.bottom, at: time, cast.bottomReference)]
+    for (value, layer) in zip(values, cast.layers) {
       var state = states[states.count - 1]
-      switch entry.step {
-      case .progress(let progress):
-        let value = progress.value(at: time - entry.start, side: .right)
-        layers.append(value)
-        goals.append(entry.goal - reference)
-        state.cover(with: value, entry.goal - reference)
-      case .shift(let amount):
-        layers.append(.shift)
-        goals.append(amount)
-        state.displacement += amount
-      case .rest, .spring: break
-      }
+      state.cover(with: value, layer.goal)
       states.append(state)
     }
-    return Frame(layers: layers, states: states, goals: goals)
+    return Frame(layers: values, states: states)
   }
 
   /// Between what the displacement and its rates are from one frame of a cast to another, all of whose
@@ -74,16 +67,13 @@ extension SessionMotion {
       jerk = spring.oscillator.jerk(velocity, acceleration)
     }
     for index in lower.layers.indices {
-      let (one, other, goal) = (lower.layers[index], upper.layers[index], lower.goals[index])
-      if one.isShift {
-        value = value + Bounds(goal, goal)
-        continue
-      }
+      let (one, other) = (lower.layers[index], upper.layers[index])
+      let (progress, _, goal) = cast.layers[index]
       let left = Bounds(one.left, other.left)
       let rate = Bounds(one.velocity, other.velocity)
       let change = Bounds(one.acceleration, other.acceleration)
       let gap = Bounds(goal, goal) - value
-      let own = cast.layers[index].spring?.oscillator.jerk(rate, change) ?? .anything
+      let own = progress.spring?.oscillator.jerk(rate, change) ?? .anything
       jerk = left * jerk - (rate * acceleration + change * velocity).times(3) + own * gap
       acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
       velocity = left * velocity + rate * gap
@@ -115,13 +105,6 @@ struct MotionBounds {
     case .acceleration: acceleration
     case .jerk: jerk
     }
-  }
-}
-
-extension SessionMotion.Entry {
-  /// The spring that runs over others, if it is one.
-  fileprivate var spring: Spring? {
-    if case .progress(let progress) = step { progress.spring } else { nil }
   }
 }
 

@@ -26,6 +26,14 @@ struct SessionMotion: Sendable {
     /// Whether it has no end, however near its goal it is after ``cover``.
     let isEndless: Bool
 
+    /// What displacements beneath a shift are measured from.
+    ///
+    /// By the goals, not by their difference: what is near its end keeps the digits of that distance.
+    func reference(beneath reference: Double) -> Double {
+      guard case .shift(let from) = step else { return reference }
+      return reference == goal ? from : reference - (goal - from)
+    }
+
     /// The same with its times counted from another moment.
     func since(_ time: Double) -> Entry {
       var entry = self
@@ -43,8 +51,8 @@ struct SessionMotion: Sendable {
     case spring(Spring)
     /// Runs over those before it.
     case progress(AnimationProgress)
-    /// Moves what those before it do.
-    case shift(Double)
+    /// Moves what those before it do, by as much as its goal is from theirs.
+    case shift(from: Double)
   }
 
   /// What all of them do at one time.
@@ -65,8 +73,10 @@ struct SessionMotion: Sendable {
     var jerkNoise = 0.0
     /// Whether a motion runs over another.
     var isBlend = false
-    /// How many motions were looked at.
+    /// How many motions count.
     var depth = 1
+    /// When the first of those that run over others set off; now, if there is none.
+    var earliest = Double.infinity
   }
 
   /// From which side a moment is looked at.
@@ -90,20 +100,26 @@ struct SessionMotion: Sendable {
   /// - Returns: The state.
   func state(at time: Double, from reference: Double, side: Side = .right) -> State {
     var weight = Weight()
+    var reference = reference
+    var earliest = time
     var layers: [(value: AnimationProgress.Value, goal: Double)] = []
     for entry in entries.reversed() {
       if side == .left ? entry.start >= time : entry.start > time { continue }
       let isCover = side == .left ? entry.cover < time : entry.cover <= time
       if isCover || weight.isNothing {
-        return fold(layers, over: bottom(entry, at: time, reference), reference)
+        var state = bottom(entry, at: time, reference)
+        state.depth = layers.count + 1
+        state.earliest = earliest
+        for (value, goal) in layers.reversed() { state.cover(with: value, goal) }
+        return state
       }
       switch entry.step {
       case .progress(let progress):
         let value = progress.value(at: time - entry.start, side: side)
-        layers.append((value, entry.goal))
+        layers.append((value, entry.goal - reference))
+        earliest = entry.start
         weight.multiply(by: value)
-      case .shift(let amount):
-        layers.append((.shift, amount))
+      case .shift: reference = entry.reference(beneath: reference)
       case .rest, .spring: preconditionFailure("What takes over does so from its start.")
       }
     }
@@ -121,23 +137,6 @@ struct SessionMotion: Sendable {
       displacement: spring.displacement(at: own) + (spring.to - reference),
       velocity: velocity, acceleration: acceleration,
       jerk: spring.oscillator.jerk(velocity, acceleration))
-  }
-
-  /// The layers, the deepest last, over what is beneath them.
-  private func fold(
-    _ layers: [(value: AnimationProgress.Value, goal: Double)], over bottom: State,
-    _ reference: Double
-  ) -> State {
-    var state = bottom
-    state.depth = layers.count + 1
-    for (value, goal) in layers.reversed() {
-      if value.isShift {
-        state.displacement += goal
-      } else {
-        state.cover(with: value, goal - reference)
-      }
-    }
-    return state
   }
 
   /// How much of what is beneath some layers is left in the value, and in its rates.
