@@ -17,7 +17,8 @@ extension Session {
   /// What the value does, as one curve that is measured until a time where ``isEndless``.
   ///
   /// - Parameter horizon: In seconds, after the last animation has set off; it counts for nothing where
-  ///   the session comes to rest by itself.
+  ///   the session comes to rest by itself. What repeats so fast that it would take minutes to measure so
+  ///   long is measured for a half, a quarter or less of that; the curve's own horizon says how long.
   /// - Returns: The curve.
   public func curve(measuredUntil horizon: Double) -> SequencedCurve {
     SessionPath(of: motion).curve(until: horizon)
@@ -133,12 +134,24 @@ private struct SessionPath {
     }.max()
   }
 
+  /// About how much work it is to look at all that goes on for ever until a time.
+  private func work(until horizon: Double) -> Double {
+    let endless = entries.filter { $0.cover == .infinity && $0.start < horizon }
+    return endless.reduce(0) { work, entry in
+      guard case .progress(let progress) = entry.step else { return work }
+      return work + progress.work(during: horizon - entry.start) * Double(endless.count)
+    }
+  }
+
   func curve(until horizon: Double?) -> SequencedCurve {
     var pieces: [SequencedCurve.Piece] = []
     for (index, stretch) in stretches.enumerated() where stretch.start < end {
       var until = index + 1 < stretches.count ? stretches[index + 1].start : end
       if until == .infinity, let period {
         until = max(horizon ?? stretch.start + period, stretch.start.nextUp)
+        while until > stretch.start + period, work(until: until) > 1e6 {
+          until = stretch.start + (until - stretch.start) / 2
+        }
       }
       pieces.append(SequencedCurve.Piece(start: stretch.start, curve: curve(stretch, until: until)))
     }
