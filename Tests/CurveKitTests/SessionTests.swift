@@ -6,23 +6,6 @@ import Testing
 @Suite struct SessionTests {
   private let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
 
-  @Test func `the curves of sessions keep the laws of curves`() throws {
-    var made: Set<String> = []
-    for row in try VectorTable("reference-sessions").rows {
-      let parameters = try row.parameters()
-      let policy = try row.text("policy")
-      let name = "\(parameters.text("session")), \(policy)"
-      // Only SwiftUI's policy makes motions that run over each other again and again.
-      guard policy == InterruptionPolicy.swiftUI.rawValue || made.count < 9,
-        made.insert(name).inserted
-      else { continue }
-      let session = try Session(parameters, policy: policy)
-      let broken = checkLaws(of: session.curve, until: 4)
-      #expect(broken.isEmpty, "\(name): \(broken.prefix(3))")
-    }
-    #expect(made.count == 20)
-  }
-
   @Test(arguments: [0.02, 0.1, 0.2, 0.33]) func `a spring takes over value and velocity`(
     _ time: Double
   ) throws {
