@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Ten seconds of a finger at sixty times a second, and its release.
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `A drag and its release`() {
     let spring = Animation.interpolatingSpring(stiffness: 30, damping: 20)
     let targets = (0..<600).map { 100 * sin(Double($0) / 20) }
