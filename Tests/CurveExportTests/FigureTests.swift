@@ -132,14 +132,7 @@ struct FigureScriptTests {
   func golden() throws {
     let text = GnuplotScriptTests.withoutData(
       Self.script(FigureZoo.small, .svg, output: "figure.svg"))
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Golden/figure.svg.gp")
-    // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.
-    if ProcessInfo.processInfo.environment["CURVEKIT_GOLDEN"] == "write" {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(GnuplotScriptTests.firstDifference(of: text, from: expected) == nil)
+    try GnuplotScriptTests.expect(text, isGolden: "figure.svg.gp")
   }
 
   @Test(

@@ -42,6 +42,13 @@ struct GnuplotScriptTests {
       chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
       version: "0.0")
     let text = Self.withoutData(script.text)
+    try Self.expect(text, isGolden: name)
+  }
+
+  /// Holds a script without its data to the one in `Golden/` that has been looked at.
+  static func expect(
+    _ text: String, isGolden name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
     // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.
@@ -49,7 +56,7 @@ struct GnuplotScriptTests {
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(Self.firstDifference(of: text, from: expected) == nil)
+    #expect(firstDifference(of: text, from: expected) == nil, sourceLocation: sourceLocation)
   }
 
   /// The first line that differs by more than the last digits of its numbers, which are not the same

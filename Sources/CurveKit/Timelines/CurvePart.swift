@@ -48,7 +48,8 @@ extension Curve {
     var parts: [CurvePart] = []
     for (start, end, target) in bounds {
       let isJump = start == end
-      var (before, after) = (join(at: start).before, join(at: start).after)
+      let join = self.join(at: start)
+      var (before, after) = (join.before, join.after)
       // Of several jumps at one time, and of what follows them, each starts where the one before got.
       if let last = parts.last, last.duration == 0, last.start == start { before = last.join.after }
       if isJump {
