@@ -92,33 +92,4 @@ extension RecordedCurve {
     }
     return lines
   }
-
-  /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
-  /// another machine computes in the last digit is no change.
-  ///
-  /// - Parameter new: The curve as it is now.
-  /// - Returns: A record to be written in the place of this one.
-  public func updated(to new: RecordedCurve) -> RecordedCurve {
-    let old = Dictionary(uniqueKeysWithValues: metrics.map { ($0.key, $0.value) })
-    let scales = MetricScales(metrics)
-    func kept(_ new: Double, _ old: Double, scale: Double) -> Double {
-      let margin = DriftTolerances.Margin(relative: 1e-10, absolute: 1e-10 * scale)
-      return (new - old).magnitude <= margin.allowance(for: old, scale: scale) ? old : new
-    }
-    let hasSameTimes =
-      values.count == new.values.count && kept(new.until, until, scale: 0) == until
-    let greatest = values.map(\.magnitude).max() ?? 0
-    return RecordedCurve(
-      expression: new.expression, tolerance: new.tolerance, riseLevels: new.riseLevels,
-      metrics: new.metrics.map { entry in
-        guard case .number(let number) = entry.value, case .number(let recorded) = old[entry.key],
-          let metric = Metric(key: entry.key)
-        else { return entry }
-        return MetricsRecord.Entry(
-          key: entry.key, value: .number(kept(number, recorded, scale: scales[metric])))
-      },
-      until: hasSameTimes ? until : new.until,
-      values: hasSameTimes
-        ? zip(new.values, values).map { kept($0, $1, scale: greatest * 100) } : new.values)
-  }
 }

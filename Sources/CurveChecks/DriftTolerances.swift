@@ -4,7 +4,8 @@ public import CurveExport
 ///
 /// A number has drifted where it differs by more than both of two margins: a part of the recorded number, and a
 /// distance. By default they are 1e-6 of it, and 1e-9 of the greatest number of its kind in the record, such as the
-/// greatest time: no eye sees that, and no other machine or compiler gets there.
+/// greatest time; for the recorded values, 1e-6 of the greatest. No eye sees that, and no other machine or compiler gets
+/// there.
 ///
 /// ```swift
 /// var drift = DriftTolerances()

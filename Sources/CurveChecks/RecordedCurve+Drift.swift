@@ -1,5 +1,5 @@
-internal import CurveExport
-internal import CurveKit
+public import CurveExport
+public import CurveKit
 
 extension RecordedCurve {
   /// What has changed since.
@@ -13,17 +13,47 @@ extension RecordedCurve {
   {
     if let miss = changedSettings(record) { return [miss] }
     let scales = MetricScales(metrics)
+    let tied = extremesStillReached(by: curve, record)
     var misses = metrics.compactMap { entry in
-      Metric(key: entry.key).flatMap { metric in
-        drift(of: metric, from: entry.value, to: record[metric.key] ?? .none, of: curve, record) {
-          tolerances[metric].allowance(for: $0, scale: scales[metric])
+      tied.contains(entry.key)
+        ? nil
+        : Metric(key: entry.key).flatMap { metric in
+          drift(of: metric, from: entry.value, to: record[metric.key] ?? .none, of: curve, record) {
+            tolerances[metric].allowance(for: $0, scale: scales[metric])
+          }
         }
-      }
     }
     if let miss = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
       misses.append(miss)
     }
     return misses
+  }
+
+  /// The extremes, with their times, that the curve reaches where it did.
+  ///
+  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion there and back.
+  private func extremesStillReached(by curve: any Curve, _ record: MetricsRecord) -> Set<String> {
+    let extremes = [
+      ("peak_value", "peak_time_s", curve.value(at:)),
+      ("peak_velocity_per_s", "peak_velocity_time_s", curve.velocity(at:)),
+      ("peak_acceleration_per_s2", "peak_acceleration_time_s", curve.acceleration(at:)),
+    ]
+    var reached: Set<String> = []
+    for (key, timeKey, motion) in extremes {
+      guard let old = self[key], let time = self[timeKey], let new = record[key]?.number else {
+        continue
+      }
+      func isOld(_ number: Double) -> Bool { (number - old).magnitude <= 1e-9 * old.magnitude }
+      // From both sides, since it may jump there.
+      let step = 1e-9 * until
+      let isThere = [time, time - step, time + step].contains { isOld(motion($0)) }
+      if isThere, isOld(new.magnitude * (old < 0 ? -1 : 1)) { reached.formUnion([key, timeKey]) }
+    }
+    return reached
+  }
+
+  private subscript(key: String) -> Double? {
+    metrics.first { $0.key == key }?.value.number
   }
 
   /// Metrics that were measured otherwise cannot be compared.
@@ -68,7 +98,8 @@ extension RecordedCurve {
   }
 
   private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Miss? {
-    let scale = values.map(\.magnitude).max() ?? 0
+    // A value next to 0 has no more digits than the greatest one.
+    let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
     // Where a curve jumps at just that time, both sides of the jump are its value.
     let step = 1e-9 * until
     var worst: (time: Double, old: Double, difference: Double)?
@@ -88,6 +119,33 @@ extension RecordedCurve {
       .samples, subject: "value at \(time) s", found: now, expected: was,
       by: "\(metric.change(worst.difference, from: worst.old)), the most of \(values.count) values",
       value: .number(worst.old + worst.difference), difference: worst.difference, time: worst.time)
+  }
+}
+
+extension RecordedCurve {
+  /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
+  /// another machine computes in the last digits is no change.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve as it is now.
+  ///   - record: Its metrics.
+  /// - Returns: A record to be written in the place of this one.
+  public func updated(to curve: any Curve, _ record: MetricsRecord) -> RecordedCurve {
+    let new = RecordedCurve(curve, record)
+    guard changedSettings(record) == nil else { return new }
+    var rounding = DriftTolerances()
+    rounding.all = .init(relative: 1e-9)
+    rounding.samples = .init(relative: 0, absolute: 1e-8 * (values.map(\.magnitude).max() ?? 0))
+    let changes = drift(to: curve, record, rounding)
+    let changed = Set(changes.compactMap(\.key))
+    let old = Dictionary(uniqueKeysWithValues: metrics.map { ($0.key, $0) })
+    let hasSameValues =
+      values.count == new.values.count && (until - new.until).magnitude <= 1e-9 * until
+      && !changes.contains { $0.kind == .samples }
+    return RecordedCurve(
+      expression: new.expression, tolerance: tolerance, riseLevels: riseLevels,
+      metrics: new.metrics.map { changed.contains($0.key) ? $0 : old[$0.key] ?? $0 },
+      until: hasSameValues ? until : new.until, values: hasSameValues ? values : new.values)
   }
 }
 

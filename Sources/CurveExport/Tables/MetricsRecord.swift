@@ -150,7 +150,7 @@ extension MetricsRecord.Value {
   }
 
   /// The number, if it is one.
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 }
