@@ -111,8 +111,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveScenesTests",
-      dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTestSupport"],
-      exclude: ["Refused.txt", "Scenes"],
+      dependencies: [
+        "CurveKit", "CurveScenes", "CurveSpecs", "CurveChecks", "CurveExport", "CurveTestSupport",
+      ],
+      exclude: ["Refused.txt", "RefusedChecks.txt", "RefusedBaselines.txt", "Scenes", "Checks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",
