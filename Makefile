@@ -51,8 +51,9 @@ plots: setup build  ## Make the gallery anew: plots/gallery.
 gallery: build  # Check that it is what would be made.
 	@.ci/plots .build/debug/curvekit --check
 
-schema:  ## Hold the scene files and their JSON Schema to one another.
+schema:  ## Hold files and reports to their schemas.
 	@$$(.ci/python) .ci/schema
+	@$$(.ci/python) .ci/reports
 
 embedded:
 	@.ci/embedded
