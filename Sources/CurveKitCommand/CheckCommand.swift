@@ -63,15 +63,20 @@ struct CheckCommand: AsyncParsableCommand {
         .usage, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with.")
     }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
-    // All is read before anything is written, and a folder that cannot be written is found out first.
+    // All is read before anything is written, and what cannot be written is found out first.
     var motions = try MotionFile.read(files)
     let pictures = try plots.map { try CheckPlots(folder: $0) }
-    if record || update {
-      for index in motions.indices { try motions[index].record(anew: update) }
+    var results: [CheckResult] = []
+    try CurveKitCommand.write(to: output) { sink in
+      if record || update {
+        for index in motions.indices { try motions[index].record(anew: update) }
+      }
+      let groups = try motions.map { (file: $0.file, results: try $0.results()) }
+      results = groups.flatMap(\.results)
+      let report = CheckReport(of: groups, remarks: motions.flatMap(\.remarks))
+      if output != "-" { try sink(Array(report.text(format).utf8)) }
+      try print(report, as: output == "-" ? format : .text)
     }
-    let groups = try motions.map { (file: $0.file, results: try $0.results()) }
-    try write(CheckReport(of: groups, remarks: motions.flatMap(\.remarks)))
-    let results = groups.flatMap(\.results)
     let missed = results.filter { !$0.isMet }
     if missed.isEmpty { return }
     try await pictures?.draw(missed, isQuiet: output == "-" && format != .text)
@@ -79,16 +84,12 @@ struct CheckCommand: AsyncParsableCommand {
       .missed, "\(missed.count) of \(counted(results.count, "curve")) missed what they must be.")
   }
 
-  private func write(_ report: CheckReport) throws {
-    if output != "-" {
-      try CurveKitCommand.write(to: output) { sink in
-        try sink(Array(report.text(format, style: .plain).utf8))
-      }
-    }
+  private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
     let text = report.text(
-      output == "-" ? format : .text, style: Terminal.hasColour ? .terminal : .plain,
-      width: Terminal.isOutput ? Terminal.size.columns : 100)
-    try StandardOutput().write(text)
+      format, style: Terminal.hasColour ? .terminal : .plain,
+      width: Terminal.isOutput ? Terminal.size.columns : 120)
+    // Whoever reads only the beginning still learns from the status what came of it.
+    do { try StandardOutput().write(text) } catch is ClosedEarly {}
   }
 }
 
