@@ -15,7 +15,10 @@ extension CheckResult {
     var properties = ["file=" + property(place?.file ?? file)]
     if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=" + property(shownName))
-    return misses.map { "::error \(properties.joined(separator: ","))::\(data($0.sentence))" }
+    // The log shows the message without its title.
+    return misses.map {
+      "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0.sentence)"))"
+    }
   }
 
   /// What would end a command.

@@ -32,7 +32,7 @@ extension Miss {
       ("subject", JSONText.string(subject)),
       ("is", value.json),
       ("is_text", JSONText.string(found)),
-      ("must_be", JSONText.string(requirement)),
+      ("must_be", JSONText.string(expected)),
       ("by", JSONText.string(by)),
       ("difference", Self.number(difference)),
       ("time_s", Self.number(time)),

@@ -34,7 +34,7 @@ extension CheckResult {
 
   fileprivate var markdownRows: [String] {
     misses.enumerated().map { index, miss in
-      let place = shownPlace.map { "<br>\(escaped($0))" } ?? ""
+      let place = check.place.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
       let texts = [miss.subject, miss.found, miss.requirement, miss.by].map(escaped)
       let cells = [index == 0 ? markdownName + place : ""] + texts
       return "| " + cells.joined(separator: " | ") + " |"
@@ -50,17 +50,15 @@ private func escaped(_ text: String) -> String {
   let scalars = Array(VisibleText.line(text).unicodeScalars)
   return scalars.indices.map { index in
     let scalar = scalars[index]
-    func isDigit(_ index: Int) -> Bool {
-      scalars.indices.contains(index) && ("0"..."9").contains(scalars[index])
-    }
+    let before = index > 0 ? scalars[index - 1] : " "
+    let after = index + 1 < scalars.count ? scalars[index + 1] : " "
     switch scalar {
     case "@", "#": return "&#\(scalar.value);\u{2060}"
-    case " ", "'", "(", ")", ",", "%", "/", "±": return String(scalar)
-    case "-": return index > 0 ? "-" : "&#45;"
-    // Of a number; other points may be those of an address.
-    case ".": return isDigit(index - 1) && isDigit(index + 1) ? "." : "&#46;"
-    case "\u{21}"..."\u{2F}", "\u{3A}"..."\u{40}", "\u{5B}"..."\u{60}", "\u{7B}"..."\u{7E}":
-      return "&#\(scalar.value);"
+    case " ", "'", "(", ")", ",", ";", "%", "/", "-": return String(scalar)
+    // Not those of "https://", ":smile:" and "www.".
+    case ":" where after == " ": return ":"
+    case "." where !["w", "W"].contains(before): return "."
+    case "!"..."/", ":"..."@", "["..."`", "{"..."~": return "&#\(scalar.value);"
     default: return String(scalar)
     }
   }.joined()

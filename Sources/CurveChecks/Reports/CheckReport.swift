@@ -90,7 +90,10 @@ extension CheckResult {
     case .recorded where count(.record) > 0: parts.append("baseline measured otherwise")
     case .recorded:
       let drifts = count(.drift, .samples)
-      parts.append(drifts == 0 ? "baseline" : "\(drifts) drifted from the baseline")
+      parts.append(
+        drifts == 0
+          ? "baseline"
+          : drifts == 1 ? "1 drift from the baseline" : "\(drifts) drifts from the baseline")
     }
     return parts.isEmpty ? "nothing to be held to" : parts.joined(separator: ", ")
   }

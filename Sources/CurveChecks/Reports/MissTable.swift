@@ -26,13 +26,18 @@ struct MissTable {
         .map { TextMetrics.columns(of: $0) }.max() ?? 0
       return min(widest, column == 0 ? 40 : width)
     }
+    // What has most to give gives first; words are broken only where nothing else helps.
     let room = width - Self.gap.count * Self.heads.count
-    // What has most to give gives first.
-    while widths.reduce(0, +) > room,
-      let widest = widths.indices.filter({ widths[$0] > Self.leastWidths[$0] })
-        .max(by: { widths[$0] < widths[$1] })
-    {
-      widths[widest] -= 1
+    let words = Self.heads.indices.map { column in
+      column == 0 ? 0 : rows.flatMap { Self.words($0[column]) }.map(TextMetrics.columns).max() ?? 0
+    }
+    for least in [zip(Self.leastWidths, words).map(max), Self.leastWidths] {
+      while widths.reduce(0, +) > room,
+        let widest = widths.indices.filter({ widths[$0] > least[$0] })
+          .max(by: { widths[$0] < widths[$1] })
+      {
+        widths[widest] -= 1
+      }
     }
     self.rows = rows
     self.widths = widths
@@ -56,27 +61,36 @@ struct MissTable {
     return ("  " + texts.joined(separator: Self.gap)).trimmingEnd()
   }
 
-  /// A text on as many lines as it needs, broken at blanks, and within a word only where that is too long.
+  /// The words of a text; a number and its unit are one.
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: " ").reduce(into: []) { words, word in
+      if let last = words.last, last.last?.isNumber == true {
+        words[words.count - 1] = last + " " + word
+      } else {
+        words.append(String(word))
+      }
+    }
+  }
+
+  /// A text on as many lines as it needs, broken between words, and within one only where that is too long.
   private static func wrapped(_ text: String, columns: Int) -> [String] {
     var lines = [""]
     var used = 0
-    for word in text.split(separator: " ") {
-      let width = TextMetrics.columns(of: String(word))
+    func startLine() {
+      if used > 0 { lines.append("") }
+      used = 0
+    }
+    for word in words(text) {
+      let width = TextMetrics.columns(of: word)
       if used > 0, used + 1 + width <= columns {
         lines[lines.count - 1] += " " + word
         used += 1 + width
         continue
       }
-      if used > 0 {
-        lines.append("")
-        used = 0
-      }
+      startLine()
       for character in word {
         let width = TextMetrics.columns(of: String(character))
-        if used > 0, used + width > columns {
-          lines.append("")
-          used = 0
-        }
+        if used + width > columns { startLine() }
         lines[lines.count - 1].append(character)
         used += width
       }
