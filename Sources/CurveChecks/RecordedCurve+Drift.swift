@@ -170,8 +170,8 @@ extension Metric {
   /// How much more or less a number is: "0.015228 s more (2.07 %)".
   func change(_ difference: Double, from old: Double) -> String {
     let share = old == 0 ? Double.infinity : (difference / old).magnitude
-    let percent = NumberText.rounded(share.isFinite ? share * 100 : 0, significantDigits: 3)
-    let isTold = share.isFinite && share < 10 && kind != .part && kind != .percent
+    let percent = NumberText.rounded(share < 10 ? share * 100 : 0, significantDigits: 3)
+    let isTold = share < 10 && kind != .part && kind != .percent
     return text(of: difference.magnitude, digits: 3) + (difference < 0 ? " less" : " more")
       + (isTold ? " (\(percent) %)" : "")
   }
