@@ -46,7 +46,9 @@ public struct Baseline: Hashable, Sendable {
     if names.isEmpty { lines[2] += " {}" }
     for name in names {
       guard let curve = curves[name] else { continue }
-      lines.append("  \(Baseline.quoted(name)):")
+      let key = Baseline.quoted(name)
+      // A longer key is one for YAML only where it is marked as such.
+      lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
     return lines.joined(separator: "\n") + "\n"

@@ -123,6 +123,14 @@ extension RecordedCurve {
 }
 
 extension RecordedCurve {
+  /// Whether a curve has the recorded values, but for rounding.
+  ///
+  /// - Parameter curve: A curve that may be the recorded one.
+  /// - Returns: Whether it is, as far as the values tell.
+  public func hasValues(of curve: any Curve) -> Bool {
+    driftOfValues(to: curve, DriftTolerances.Margin()) == nil
+  }
+
   /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
   /// another machine computes in the last digits is no change.
   ///
@@ -162,8 +170,8 @@ extension Metric {
   /// How much more or less a number is: "0.015228 s more (2.07 %)".
   func change(_ difference: Double, from old: Double) -> String {
     let share = old == 0 ? Double.infinity : (difference / old).magnitude
-    let percent = NumberText.rounded(share.isFinite ? share * 100 : 0, significantDigits: 3)
-    let isTold = share.isFinite && share < 10 && kind != .part && kind != .percent
+    let percent = NumberText.rounded(share < 10 ? share * 100 : 0, significantDigits: 3)
+    let isTold = share < 10 && kind != .part && kind != .percent
     return text(of: difference.magnitude, digits: 3) + (difference < 0 ? " less" : " more")
       + (isTold ? " (\(percent) %)" : "")
   }

@@ -132,7 +132,7 @@ extension SceneNode {
     switch metric.kind {
     case .flag: return .flag(try flag(name))
     case .word: return .word(try word(name, Spring.Regime.self).rawValue)
-    default: return .number(try number(name, in: .metricNumbers))
+    default: return .number(try number(name, in: metric.range))
     }
   }
 }

@@ -42,7 +42,7 @@ extension CheckFile {
           if let line = lines.updateValue(entry.place.line, forKey: part.name) {
             "There is a curve named \(quoted(part.name)) already, in line \(line)."
           } else if part.name.utf8.count > YAMLReader.mostKeyBytes {
-            "The name \(quoted(part.name)) is too long."
+            "The name \(quoted(part.name)) may have \(YAMLReader.mostKeyBytes) bytes, and has \(part.name.utf8.count)."
           } else if checks.count == CheckFile.mostCurves {
             "A check file may have \(CheckFile.mostCurves) curves, each track of a scene counted; here is one more."
           } else {

@@ -12,7 +12,7 @@ extension ParameterRange {
 
 extension Metric {
   /// The numbers that it can be.
-  fileprivate var range: ParameterRange {
+  var range: ParameterRange {
     switch key {
     case "start_value", "end_value", "peak_value", "peak_velocity_per_s",
       "peak_acceleration_per_s2",
