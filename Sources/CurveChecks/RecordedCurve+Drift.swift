@@ -123,6 +123,14 @@ extension RecordedCurve {
 }
 
 extension RecordedCurve {
+  /// Whether a curve has the recorded values, but for rounding.
+  ///
+  /// - Parameter curve: A curve that may be the recorded one.
+  /// - Returns: Whether it is, as far as the values tell.
+  public func hasValues(of curve: any Curve) -> Bool {
+    driftOfValues(to: curve, DriftTolerances.Margin()) == nil
+  }
+
   /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
   /// another machine computes in the last digits is no change.
   ///

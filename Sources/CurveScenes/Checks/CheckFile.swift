@@ -32,6 +32,8 @@ public struct CheckFile: Sendable {
   /// Where nothing is said it is named after the check file: `motion.baseline.yaml`. For standard input, `-`, there is
   /// none then.
   public let baselineFile: String?
+  /// Whether the file speaks of its baseline, so that there must be one: where it is lost, nothing is as it was.
+  public let expectsBaseline: Bool
 
   /// A curve, or all tracks of a scene, with what they must be.
   public struct Entry: Sendable {
@@ -80,6 +82,7 @@ public struct CheckFile: Sendable {
       self.file = file
       entries = reader.entries
       baselineFile = reader.baselineFile
+      expectsBaseline = reader.expectsBaseline
     } catch {
       throw SceneError(file: file, error)
     }

@@ -10,6 +10,7 @@ struct CheckReader {
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
+  private(set) var expectsBaseline = false
 
   private let file: String
   private var budgets: [String: Budget] = [:]
@@ -88,6 +89,7 @@ struct CheckReader {
       baselineFile = nil
       return
     }
+    expectsBaseline = true
     let fields = try node.fields(of: "'baseline'", ["file", "drift"])
     if let file = fields["file"] {
       baselineFile = try file.path(file.text("'file'"), of: "'file'")

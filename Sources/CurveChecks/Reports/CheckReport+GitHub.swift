@@ -1,0 +1,46 @@
+internal import CurveExport
+
+extension CheckReport {
+  /// For GitHub Actions: a workflow command for each miss.
+  ///
+  /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
+  var githubLines: [String] {
+    files.flatMap { file, results in results.flatMap { $0.commands(file: file) } }
+  }
+}
+
+extension CheckResult {
+  fileprivate func commands(file: String) -> [String] {
+    let place = check.place
+    var properties = ["file=" + property(place?.file ?? file)]
+    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    properties.append("title=" + property(shownName))
+    // The log shows the message without its title.
+    return misses.map {
+      "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0.sentence)"))"
+    }
+  }
+
+  /// What would end a command.
+  private func data(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// What would end a property or the list of them.
+  private func property(_ text: String) -> String {
+    data(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}
