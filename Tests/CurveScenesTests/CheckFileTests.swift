@@ -150,6 +150,24 @@ struct CheckFileTests {
     }
   }
 
+  @Test("of the documentation are read")
+  func documentation() throws {
+    let page = testFolder + "/../../Sources/CurveScenes/CurveScenes.docc/CheckFiles.md"
+    let parts = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "```")
+    let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
+    #expect(examples.count == 5)
+    for example in examples {
+      if example.hasPrefix("curvekit-baseline") {
+        #expect(try Baseline(parsing: example, file: "page").text.hasSuffix(example.suffix(20)))
+      } else {
+        let checks = try CheckFile(parsing: example, file: "page").checks(baseline: nil) {
+          path, _ in try Scene(parsing: "curvekit: 1\ncurves: {angle: ease}", file: path)
+        }
+        #expect(!checks.isEmpty)
+      }
+    }
+  }
+
   // MARK: - What is nearer wins
 
   /// Defaults, a budget and a curve's own terms, and what comes of them.

@@ -4,7 +4,7 @@ internal import CurveKit
 internal import CurveSpecs
 
 extension Baseline {
-  /// Reads a baseline as ``text`` writes it.
+  /// Reads a baseline as its `text` writes it.
   ///
   /// ```swift
   /// try Baseline(parsing: baseline.text, file: "motion.baseline.yaml") == baseline     // true
