@@ -54,8 +54,9 @@ gallery: build  # Check that it is what would be made.
 checks: build  ## Check the motion of every preset and of the gallery, as it was recorded.
 	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
 
-schema:  ## Hold the scene files and their JSON Schema to one another.
+schema:  ## Hold files and reports to their schemas.
 	@$$(.ci/python) .ci/schema
+	@$$(.ci/python) .ci/reports
 
 embedded:
 	@.ci/embedded

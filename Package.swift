@@ -124,6 +124,7 @@ let package = Package(
     .testTarget(
       name: "CurveChecksTests",
       dependencies: ["CurveKit", "CurveChecks", "CurveExport", "CurveTestSupport"],
+      exclude: ["Golden", "JUnit.xsd"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",

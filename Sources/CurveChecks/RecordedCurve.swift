@@ -12,7 +12,7 @@ public struct RecordedCurve: Hashable, Sendable {
   public let tolerance: Double
   /// The levels of the rise time with which it was measured.
   public let riseLevels: [Double]
-  /// Its metrics, in the order of ``recordable(of:)``.
+  /// Its metrics in the order of CSV and JSON; of a spring, with its parameters.
   public let metrics: [MetricsRecord.Entry]
   /// The last time at which its value is recorded, in seconds.
   public let until: Double

@@ -79,6 +79,10 @@ struct TextChartTests {
     #expect(spring.lines[0].hasPrefix("1.486 +"))
     #expect(spring.lines[4].hasPrefix("    1 +"))
     #expect(spring.lines[11].hasPrefix("    0 +**"))
+    // Of two that end in one row, the new one is told.
+    let old = Easing(.back(), .out).mapped(from: 0, to: 1.001)
+    let both = Self.chart([old, Easing(.back(), .out)])
+    #expect(both.lines.contains { $0.hasPrefix("    1 +") } && !both.text.contains("1.001 +"))
     // With four digits both would be 1.000e6.
     let narrow = Self.chart([Easing(.quad, .in).mapped(from: 1_000_000, to: 1_000_001)])
     #expect(narrow.lines[0].hasPrefix("1000001 +") && narrow.lines[11].hasPrefix("1000000 +"))

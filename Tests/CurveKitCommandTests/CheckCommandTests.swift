@@ -2,7 +2,9 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// `curvekit check`: what it says, writes and leaves with. Bounds and drift themselves are CurveChecks' tests.
+/// `curvekit check`: what it says, writes and leaves with.
+///
+/// Bounds and drift themselves are CurveChecks' tests.
 @Suite("Checks on the command line")
 struct CheckCommandTests {
   /// A check file of a spring with a stiffness, and of an easing without bounds.
@@ -129,7 +131,7 @@ struct CheckCommandTests {
       ["check", "motion.yaml", "--format", "github"], in: folder.path)
     #expect(
       github.output == """
-        ::error file=motion.yaml,line=3,col=3,title=sheet opens::The overshoot is 48.6397 %25; it must be at most 10 %25: 38.6397 %25 too much.
+        ::error file=motion.yaml,line=3,col=3,title=sheet opens::sheet opens: The overshoot is 48.6397 %25; it must be at most 10 %25: 38.6397 %25 too much.
 
         """)
   }

@@ -1,7 +1,7 @@
 internal import CurveExport
 
 extension CheckReport {
-  /// For GitHub Actions: a workflow command for each miss.
+  /// For GitHub Actions: a workflow command for each miss, and one for all that has drifted.
   ///
   /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
   var githubLines: [String] {
@@ -15,9 +15,13 @@ extension CheckResult {
     var properties = ["file=" + property(place?.file ?? file)]
     if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=" + property(shownName))
-    // The log shows the message without its title.
-    return misses.map {
-      "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0.sentence)"))"
+    // GitHub shows ten at most, and one change makes many numbers drift.
+    let drifts = misses.filter { $0.kind == .drift || $0.kind == .samples }
+    let others = misses.filter { $0.kind == .budget || $0.kind == .record }
+    let messages = others.map(\.sentence) + [drifts.map(\.sentence).joined(separator: "\n")]
+    // The log shows a message without its title.
+    return messages.filter { !$0.isEmpty }.map {
+      "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0)"))"
     }
   }
 

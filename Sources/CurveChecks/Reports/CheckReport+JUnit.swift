@@ -39,7 +39,9 @@ extension CheckResult {
     let others = misses.count == 1 ? "" : " (and \(misses.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
-    let text = (misses.map(\.sentence) + [shownPlace].compactMap { $0 }).joined(separator: "\n")
+    // As editors take it: "motion.yaml:12:3".
+    let place = check.place.map { ["\($0.file):\($0.line):\($0.column)"] } ?? []
+    let text = (misses.map(\.sentence) + place).joined(separator: "\n")
     return [
       start + ">",
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",

@@ -5,7 +5,8 @@ extension CheckReport {
   func textLines(style: TextStyle, width: Int) -> [String] {
     let nameWidth = min(40, results.map { TextMetrics.columns(of: $0.shownName) }.max() ?? 0)
     var blocks = files.map { file, results in
-      (files.count > 1 ? [style.strong(shown(file, columns: width))] : [])
+      (files.count > 1
+        ? [style.strong(TextMetrics.cut(VisibleText.line(file), toColumns: width))] : [])
         + results.map { $0.line(nameWidth: nameWidth, style: style, width: width) }
     }
     let missed = results.filter { !$0.isMet }
@@ -26,17 +27,16 @@ extension CheckReport {
 
   /// A line that no CI server takes for an order: they look for '::' at its start and for '##' anywhere.
   private func harmless(_ line: String) -> String {
-    let line = line.split(separator: "##", omittingEmptySubsequences: false).joined(
-      separator: "# #")
-    let text = line.drop(while: \.isWhitespace)
-    return text.hasPrefix("::")
-      ? line.prefix(line.count - text.count) + ": " + text.dropFirst() : line
+    var scalars: [Unicode.Scalar] = []
+    var isStart = true
+    for scalar in line.unicodeScalars {
+      // A blank in the place of the second, so that the line is no wider.
+      let isOrder = scalar == scalars.last && (scalar == "#" || scalar == ":" && isStart)
+      scalars.append(isOrder ? " " : scalar)
+      isStart = isStart && (scalar == ":" || scalar.properties.isWhitespace)
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
-}
-
-/// A text of anybody on one line, and no wider than it may be.
-private func shown(_ text: String, columns: Int) -> String {
-  TextMetrics.cut(VisibleText.line(text), toColumns: columns)
 }
 
 extension CheckResult {
@@ -46,14 +46,9 @@ extension CheckResult {
     return name.allSatisfy { $0 == " " } ? "(no name)" : name
   }
 
-  /// Where the curve is said, as editors and logs take it: "motion.yaml:12:3".
-  var shownPlace: String? {
-    check.place.map { "\(VisibleText.line($0.file)):\($0.line):\($0.column)" }
-  }
-
   fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
     let name = TextMetrics.cut(shownName, toColumns: nameWidth).padded(toColumns: nameWidth)
-    let place = isMet ? "" : shownPlace.map { "   " + $0 } ?? ""
+    let place = isMet ? "" : check.place.map { "   line \($0.line)" } ?? ""
     // The sign and the blanks.
     let rest = TextMetrics.cut(summary + place, toColumns: width - nameWidth - 5)
     return (isMet ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)

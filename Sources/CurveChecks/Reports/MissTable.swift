@@ -20,23 +20,28 @@ struct MissTable {
         ]
       }
     }
-    var widths = Self.heads.indices.map { column in
-      let widest =
-        (rows.map { $0[column] } + [Self.heads[column]])
-        .map { TextMetrics.columns(of: $0) }.max() ?? 0
-      return min(widest, column == 0 ? 40 : width)
+    let wanted = Self.heads.indices.map { column in
+      rows.map { TextMetrics.columns(of: $0[column]) }
     }
-    // What has most to give gives first; words are broken only where nothing else helps.
+    var widths = zip(Self.heads, wanted).enumerated().map { column, cells in
+      min(max(cells.0.count, cells.1.max() ?? 0), column == 0 ? 40 : width)
+    }
+    // What has the fewest cells that need the room gives first; words are broken only where nothing else helps.
     let room = width - Self.gap.count * Self.heads.count
     let words = Self.heads.indices.map { column in
       column == 0 ? 0 : rows.flatMap { Self.words($0[column]) }.map(TextMetrics.columns).max() ?? 0
     }
     for least in [zip(Self.leastWidths, words).map(max), Self.leastWidths] {
-      while widths.reduce(0, +) > room,
-        let widest = widths.indices.filter({ widths[$0] > least[$0] })
-          .max(by: { widths[$0] < widths[$1] })
-      {
-        widths[widest] -= 1
+      while widths.reduce(0, +) > room {
+        let costs = widths.indices.filter { widths[$0] > least[$0] }.map { column in
+          (column: column, cells: wanted[column].count { $0 >= widths[column] })
+        }
+        guard
+          let cheapest = costs.min(by: {
+            ($0.cells, -widths[$0.column]) < ($1.cells, -widths[$1.column])
+          })
+        else { break }
+        widths[cheapest.column] -= 1
       }
     }
     self.rows = rows

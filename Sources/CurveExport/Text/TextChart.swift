@@ -47,7 +47,8 @@ public struct TextChart: Sendable {
     // Labels are short enough for half of the width; how wide they are says how much is left.
     let samples = curves.map { $0.samples(until: end, columns: width) }
     let axis = ValueAxis(samples.joined().map(\.value), rows: height)
-    let labels = axis.labels(at: curves.flatMap { [$0.curve.endValue, $0.curve.startValue] })
+    let labels = axis.labels(
+      at: curves.reversed().flatMap { [$0.curve.endValue, $0.curve.startValue] })
     let margin = labels.values.map(\.count).max() ?? 0
     let columns = width - margin - 2
 
