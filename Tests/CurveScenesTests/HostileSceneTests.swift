@@ -112,9 +112,3 @@ struct HostileSceneTests {
     }
   }
 }
-
-/// Whether a text is fit to be told to a person: one line that ends, and not too long.
-func isSentence(_ text: String) -> Bool {
-  (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 500
-    && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-}

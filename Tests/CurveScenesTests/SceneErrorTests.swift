@@ -1,42 +1,16 @@
 import CurveScenes
-import Foundation
 import Testing
 
 @Suite("Errors in scenes")
 struct SceneErrorTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let message: String
-    let text: String
-    var testDescription: String { message }
-  }
-
-  /// The scenes of `Refused.txt`: after `===` or `~~~` the sentence, then the file.
-  static let refused: [Case] = {
-    let text = try? String(contentsOfFile: testFolder + "/Refused.txt", encoding: .utf8)
-    var cases: [Case] = []
-    var message: String?
-    var lines = ""
-    for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("=== ") || line.hasPrefix("~~~ ") {
-        if let message { cases.append(Case(message: message, text: lines)) }
-        message = String(line.dropFirst(4))
-        lines = ""
-      } else {
-        lines += line + "\n"
-      }
-    }
-    if let message { cases.append(Case(message: message, text: String(lines.dropLast()))) }
-    return cases
-  }()
+  static let refused = RefusedFile.all(of: "Refused.txt")
 
   @Test("are one sentence each, with the place and what would be accepted", arguments: refused)
-  func message(_ one: Case) {
+  func message(_ one: RefusedFile) {
     #expect {
       try Scene(parsing: one.text, file: "a.yaml")
-    } throws: { error in
-      let message = "\(error)".replacing("'a.yaml', ", with: "").replacing("'a.yaml': ", with: "")
-      if message != one.message { Issue.record("\(message)") }
-      return message == one.message
+    } throws: {
+      one.isRefused(with: $0)
     }
   }
 
@@ -46,46 +20,48 @@ struct SceneErrorTests {
   }
 
   static let unprintable = [
-    Case(message: "line 1, column 2: U+0000 is a control character, not text.", text: "a\u{0}b"),
-    Case(
+    RefusedFile(
+      message: "line 1, column 2: U+0000 is a control character, not text.", text: "a\u{0}b"),
+    RefusedFile(
       message: "line 2, column 9: U+0007 is a control character, not text.",
       text: "curvekit: 1\ncurves: \u{7}"),
-    Case(
+    RefusedFile(
       message: "line 1, column 3: U+FFFE is a control character, not text.", text: "é \u{FFFE}"),
-    Case(message: "line 1, column 1: U+009B is a control character, not text.", text: "\u{9B}"),
-    Case(
+    RefusedFile(
+      message: "line 1, column 1: U+009B is a control character, not text.", text: "\u{9B}"),
+    RefusedFile(
       message: "line 2, column 1: A scene has no key 'ti tle'. Did you mean 'title'?",
       text: "curvekit: 1\n\"ti\\ntle\": x"),
-    Case(
+    RefusedFile(
       message: "line 2, column 10: The name 'a b' has a control character in it.",
       text: "curvekit: 1\ncurves: {\"a\\tb\": ease}"),
-    Case(
+    RefusedFile(
       message: "The file is larger than 4 MiB, too large for a scene.",
       text: "curvekit: 1\n" + String(repeating: "# No more than this.\n", count: 500_000)),
-    Case(
+    RefusedFile(
       message: "line 2, column 10: More than 32 values are inside one another here.",
       text: "curvekit: 1\ncurves: " + String(repeating: "[", count: 100_000)),
-    Case(
+    RefusedFile(
       message: "line 34, column 33: More than 32 values are inside one another here.",
       text: "curvekit: 1\n"
         + (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()),
-    Case(
+    RefusedFile(
       message: "line 3, column 63: More than 32 values are inside one another here.",
       text: "curvekit: 1\ncurves:\n" + String(repeating: "- ", count: 100_000)),
-    Case(
+    RefusedFile(
       message: "line 1, column 4: Anchors and aliases ('&name', '*name') are not read; a text that "
         + "starts so goes in quotes.",
       text: "a: &a [x, x, x]\n"
         + (0..<30).map { "b\($0): &b\($0) [*a, *a, *a]\n" }.joined()),
-    Case(
+    RefusedFile(
       message: "line 2, column 12900: 'curves' has 1001 curves; it may have 1000.",
       text: "curvekit: 1\ncurves: {"
         + (0...1_000).map { "'\($0)': ease, " }.joined() + "}"),
-    Case(
+    RefusedFile(
       message: "line 5, column 90006: 'x' has 10001 keyframes; it may have 10000.",
       text: "curvekit: 1\ninitial: {x: 0}\nkeyframes:\n  x:\n    ["
         + String(repeating: "move: 1, ", count: 10_001) + "]"),
-    Case(
+    RefusedFile(
       message:
         "line 5, column 3: A scene may have 10000 changes in all, each number and each phase "
         + "counted; here are more.",
@@ -95,7 +71,7 @@ struct SceneErrorTests {
   ]
 
   @Test("come at once for what cannot be shown, and for what is too much", arguments: unprintable)
-  func atOnce(_ one: Case) { message(one) }
+  func atOnce(_ one: RefusedFile) { message(one) }
 
   @Test("name the file, whatever it is called")
   func fileNames() throws {
@@ -114,6 +90,3 @@ struct SceneErrorTests {
     #expect(error?.line == 2 && error?.column == 8)
   }
 }
-
-/// Where the tests of this module are.
-let testFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path

@@ -4,7 +4,7 @@ internal import CurveKit
 internal import CurveSpecs
 
 extension Baseline {
-  /// Reads a baseline as ``text`` writes it.
+  /// Reads a baseline as its `text` writes it.
   ///
   /// ```swift
   /// try Baseline(parsing: baseline.text, file: "motion.baseline.yaml") == baseline     // true
@@ -80,7 +80,7 @@ enum BaselineReader {
       tolerance: try fields.required("tolerance").number("'tolerance'", in: .above(0, upTo: 1e6)),
       riseLevels: [low, high],
       metrics: try metrics(fields.required("metrics")),
-      until: try values.required("until").number("'until'", in: .above(0, upTo: 1e300)),
+      until: try values.required("until").metricNumber("'until'", in: .above(0)),
       values: try numbers(values.required("evenly")))
   }
 
@@ -111,7 +111,9 @@ enum BaselineReader {
       throw SceneProblem(node.place, "'evenly' must have two values or more, not one.")
     }
     var numbers: [Double] = []
-    for node in nodes { numbers.append(try node.number("A value", in: .metricNumbers)) }
+    for node in nodes {
+      numbers.append(try node.metricNumber("A value", in: Metric(.peakValue).range))
+    }
     return numbers
   }
 }
@@ -132,7 +134,7 @@ extension SceneNode {
     switch metric.kind {
     case .flag: return .flag(try flag(name))
     case .word: return .word(try word(name, Spring.Regime.self).rawValue)
-    default: return .number(try number(name, in: metric.range))
+    default: return .number(try metricNumber(name, in: metric.range))
     }
   }
 }

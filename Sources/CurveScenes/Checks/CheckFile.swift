@@ -49,7 +49,7 @@ public struct CheckFile: Sendable {
     public let riseLevels: (low: Double, high: Double)
     /// How long what repeats for ever is measured, in seconds, if that is said.
     public let until: Double?
-    /// What its metrics must be, in the order of ``CurveExport/Metric/all``, at most one bound each.
+    /// What its metrics must be, in the order of `Metric.all`, at most one bound each.
     public let bounds: [MetricBound]
     /// How far it may be from its record.
     public let drift: DriftTolerances

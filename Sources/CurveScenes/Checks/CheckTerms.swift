@@ -88,22 +88,19 @@ struct CheckTerms {
   private static func metric(
     _ entry: SceneNode.Entry, of what: String, settings others: [String]
   ) throws(SceneProblem) -> Metric {
-    switch entry.key {
-    case "settling_tolerance":
-      throw SceneProblem(entry.place, "The settling tolerance is set: with 'tolerance'.")
-    case "measured_until_s":
+    let settings = ["settling_tolerance": "tolerance", "measured_until_s": "until"]
+    if let setting = settings[entry.key] {
       throw SceneProblem(
-        entry.place, "How long a curve without an end is measured is set: with 'until'.")
-    default: break
+        entry.place, "'\(entry.key)' is not bounded but set, with '\(setting)'.")
     }
     if let metric = Metric(key: entry.key) { return metric }
-    let settings = others + ["tolerance", "rise", "until", "drift"]
-    let near = hint(for: entry.key, among: settings + Metric.all.map(\.key))
+    let known = others + ["tolerance", "rise", "until", "drift"]
+    let near = hint(for: entry.key, among: known + Metric.all.map(\.key))
     throw SceneProblem(
       entry.place,
       "\(what) has no key \(quoted(entry.key))"
         + (near.isEmpty
-          ? "; it takes \(list(settings.map(quoted), "and")), and metrics such as 'overshoot'."
+          ? "; it takes \(known.map(quoted).joined(separator: ", ")), and metrics such as 'overshoot'."
           : ".\(near)"))
   }
 

@@ -5,11 +5,6 @@ internal import CurveSpecs
 
 // What a bound in a file means.
 
-extension ParameterRange {
-  /// Numbers with which metrics can be compared, and still be told apart in per cent.
-  static let metricNumbers = from(-1e300, to: 1e300)
-}
-
 extension Metric {
   /// The numbers that it can be.
   var range: ParameterRange {
@@ -17,9 +12,9 @@ extension Metric {
     case "start_value", "end_value", "peak_value", "peak_velocity_per_s",
       "peak_acceleration_per_s2",
       "initial_velocity_per_s":
-      .metricNumbers
+      .from(-.greatestFiniteMagnitude)
     case "bounce": .from(-1, to: 1)
-    default: .from(0, to: 1e300)
+    default: .from(0)
     }
   }
 
@@ -35,6 +30,18 @@ extension Metric {
 }
 
 extension SceneNode {
+  /// A number with which metrics can be compared, and still be told in per cent.
+  func metricNumber(
+    _ name: String, in range: ParameterRange, isPart: Bool = false
+  ) throws(SceneProblem) -> Double {
+    let number = try number(name, in: range, isPart: isPart)
+    guard number.magnitude <= 1e300 else {
+      throw SceneProblem(
+        place, "\(name) must be at most 1e+300 in magnitude, not \(Number.text(number)).")
+    }
+    return number
+  }
+
   /// What a metric must be.
   ///
   /// - Parameter metric: The metric.
@@ -125,7 +132,7 @@ extension SceneNode {
     let name = "'within' of '\(metric.key)'"
     guard within.isPercent else {
       return .equal(
-        number, relative: 0, absolute: try within.number(name, in: .above(0, upTo: 1e300)))
+        number, relative: 0, absolute: try within.metricNumber(name, in: .above(0)))
     }
     if metric.kind == .part || metric.kind == .percent {
       throw SceneProblem(
@@ -149,8 +156,8 @@ extension SceneNode {
       throw SceneProblem(
         place, "\(name) is in per cent already, and takes a number without a '%'.")
     }
-    let range = isBound && metric.isSignedRate ? .from(0, to: 1e300) : metric.range
-    let number = try number(name, in: range, isPart: metric.kind == .part)
+    let range = isBound && metric.isSignedRate ? .from(0) : metric.range
+    let number = try metricNumber(name, in: range, isPart: metric.kind == .part)
     guard metric.kind != .count || number == number.rounded() else {
       throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
     }
@@ -208,7 +215,7 @@ extension SceneNode {
         try node.number("'relative'", in: .from(0, to: 1e6), isPart: true)
       },
       absolute: try fields["absolute"].map { (node) throws(SceneProblem) in
-        try node.number("'absolute'", in: .from(0, to: 1e300), isPart: metric?.kind == .part)
+        try node.metricNumber("'absolute'", in: .from(0), isPart: metric?.kind == .part)
       })
   }
 }

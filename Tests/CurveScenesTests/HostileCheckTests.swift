@@ -1,0 +1,131 @@
+import CurveChecks
+import CurveScenes
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Check files of every sort")
+struct HostileCheckTests {
+  /// Check files that are good.
+  static let good: [String] = ["motion.yaml", "motion.json", "every.yaml", "small.yaml"].compactMap
+  {
+    try? String(contentsOfFile: "\(testFolder)/Checks/\($0)", encoding: .utf8)
+  }
+
+  private static func checks(_ text: String) throws -> [CurveCheck] {
+    try CheckFile(parsing: text, file: "changed").checks(baseline: nil) { path, _ in
+      try Scene(parsing: "curvekit: 1\ncurves: {angle: ease, pulse: ease}", file: path)
+    }
+  }
+
+  @Test("with anything changed are read or refused in one sentence", arguments: 0..<4)
+  func survivesChanges(seed: Int) {
+    let pieces =
+      ["at_most", "at_least", "is", "within", "any", "none", "overshoot", "tolerance", "until"]
+      + ["budget", "calm", "drift", "all", "1", "-1", "0", "1e999", "1%", "'1%'", "~", "true", "@"]
+      + [": ", ":", "- ", ",", "{", "}", "[", "]", "'", "\"", "\n", "\n  ", "\t", "#", "&a ", "*a"]
+      + ["!", "? ", "<<", "---\n", "%", "|\n", ">-\n", "\\", "\u{0}", "é", "🙂", "\u{2028}", "\r\n"]
+    var random = SeededGenerator(seed: UInt64(seed))
+    var outcomes = (read: 0, refused: 0)
+    for round in 0..<600 {
+      var bytes = Array(Self.good[round % Self.good.count].utf8)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...12, using: &random))
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.removeSubrange(start..<end)
+        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+        case 2: bytes.removeSubrange(end...)
+        default:
+          bytes.insert(contentsOf: (pieces.randomElement(using: &random) ?? "").utf8, at: start)
+        }
+      }
+      do {
+        for check in try Self.checks(String(decoding: bytes, as: UTF8.self)) {
+          let texts = check.bounds.map(\.description) + check.result().misses.map(\.sentence)
+          if texts.contains(where: \.isEmpty) { Issue.record("\(texts)") }
+        }
+        outcomes.read += 1
+      } catch {
+        outcomes.refused += 1
+        if !(error is SceneError) || !isSentence("\(error)") { Issue.record("\(error)") }
+      }
+    }
+    #expect(outcomes.read > 30 && outcomes.refused > 200, "\(outcomes)")
+  }
+
+  static let long: [(String, String)] = [
+    ("a text", "curves: {a: " + String(repeating: "x", count: 1 << 20) + "}"),
+    ("a key", "curves: {" + String(repeating: "x", count: 1 << 20) + ": ease}"),
+    (
+      "marks on one letter", "curves: {a" + String(repeating: "\u{301}", count: 1 << 18) + ": ease}"
+    ),
+    ("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
+    ("lists", "curves: {a: {curve: ease, overshoot: " + String(repeating: "[", count: 1 << 18)),
+    ("curves", "curves:\n" + (0...10_000).map { "  c\($0): ease\n" }.joined()),
+    (
+      "budgets",
+      "budgets:\n" + (0...1_000).map { "  b\($0): {rebound: 0}\n" }.joined()
+        + "curves: {a: ease}"
+    ),
+    (
+      "budgets of a curve",
+      "budgets: {b: {rebound: 0}}\ncurves: {a: {curve: ease, budget: ["
+        + String(repeating: "b, ", count: 200_000) + "]}}"
+    ),
+    (
+      "names of budgets",
+      "curves: {a: {curve: ease, budget: [" + String(repeating: "b, ", count: 200_000)
+        + "]}}"
+    ),
+    (
+      "levels",
+      "defaults: {rise: [" + String(repeating: "1, ", count: 500_000) + "]}\ncurves: {a: ease}"
+    ),
+    ("metrics", "curves: {a: {curve: ease, " + (0..<100_000).map { "m\($0): 1, " }.joined() + "}}"),
+    (
+      "digits",
+      "curves: {a: {curve: ease, overshoot: " + String(repeating: "9", count: 1 << 14)
+        + "}}"
+    ),
+    ("a path", "curves: {a: '@" + String(repeating: "x", count: 1 << 14) + "'}"),
+    (
+      "a file",
+      "curves: {a: ease}\nbaseline: {file: " + String(repeating: "x", count: 1 << 14) + "}"
+    ),
+    (
+      "margins",
+      "baseline: {drift: {" + (0..<100_000).map { "m\($0): {relative: 1}, " }.joined()
+        + "}}\ncurves: {a: ease}"
+    ),
+    (
+      "signs of a merge",
+      String(repeating: "<", count: 1 << 20) + "\n"
+        + String(repeating: ">>>>>>>\n", count: 1 << 18)
+    ),
+  ]
+
+  @Test("that are very long are refused in one sentence", arguments: long)
+  func survivesLength(name: String, text: String) {
+    #expect {
+      try CheckFile(parsing: "curvekit: 1\n" + text, file: "long")
+    } throws: {
+      isSentence("\($0)")
+    }
+  }
+
+  @Test("may have ten thousand curves with budgets")
+  func many() throws {
+    let curves = (0..<10_000).map { "  c\($0): {curve: ease, budget: [a, b], rebound: 0}\n" }
+    let file = try CheckFile(
+      parsing: """
+        curvekit: 1
+        defaults: {overshoot: {at_most: 1}}
+        budgets: {a: {undershoot: 0}, b: {monotone: true}}
+        curves:
+
+        """ + curves.joined(), file: "many")
+    #expect(file.entries.count == 10_000)
+    #expect(file.entries.allSatisfy { $0.bounds.count == 4 })
+  }
+}
