@@ -59,7 +59,7 @@ public struct SampleTable: Sendable {
     func drain(above limit: Int) throws(Failure) {
       if csv.pendingByteCount > limit { try write(csv.takeBytes()) }
     }
-    csv.row(header)
+    csv.header(header)
     switch layout {
     case .wide:
       for time in times {
