@@ -7,7 +7,7 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
-.PHONY: help setup setup-tests demo plots test build lint docs schema gallery embedded unit unit-plain install \
+.PHONY: help setup setup-tests demo plots test build lint docs schema gallery spreadsheets embedded unit unit-plain install \
   uninstall clean
 
 help:  ## Show what can be made.
@@ -16,7 +16,7 @@ help:  ## Show what can be made.
 setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev.
 	@.ci/setup
 
-setup-tests:  # With what only the tests need: python3-jsonschema, python3-yaml.
+setup-tests:  # With what only the tests need: LibreOffice Calc, and Python's jsonschema, yaml, pandas and uno.
 	@.ci/setup --tests
 
 demo: setup  ## Build, draw a spring, and say where the chart is.
@@ -27,7 +27,7 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
 	@$(COMMAND) plot spring --stiffness 80 --damping 4
 
-test: setup-tests lint schema build unit unit-plain gallery docs embedded  ## Everything that must pass.
+test: setup-tests lint schema build unit unit-plain gallery spreadsheets docs embedded  ## Everything that must pass.
 
 build:
 	@.ci/build .build $(TRAITS)
@@ -51,8 +51,11 @@ plots: setup build  ## Make the gallery anew: plots/gallery.
 gallery: build  # Check that it is what would be made.
 	@.ci/plots .build/debug/curvekit --check
 
+spreadsheets: build  ## Open what is written as CSV in LibreOffice and pandas.
+	@$$(.ci/python uno pandas) .ci/spreadsheets .build/debug/curvekit
+
 schema:  ## Hold the scene files and their JSON Schema to one another.
-	@$$(.ci/python) .ci/schema
+	@$$(.ci/python jsonschema yaml) .ci/schema
 
 embedded:
 	@.ci/embedded
