@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
+    .library(name: "CurveChecks", targets: ["CurveChecks"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
   ],
@@ -57,9 +58,13 @@ let package = Package(
       dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveChecks",
+      dependencies: ["CurveKit", "CurveExport"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveScenes",
       dependencies: [
-        "CurveKit", "CurveSpecs",
+        "CurveKit", "CurveSpecs", "CurveExport", "CurveChecks",
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
@@ -85,7 +90,7 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "GnuplotRunner",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "CurveChecks", "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -106,13 +111,20 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveScenesTests",
-      dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTestSupport"],
-      exclude: ["Refused.txt", "Scenes"],
+      dependencies: [
+        "CurveKit", "CurveScenes", "CurveSpecs", "CurveChecks", "CurveExport", "CurveTestSupport",
+      ],
+      exclude: ["Refused.txt", "RefusedChecks.txt", "RefusedBaselines.txt", "Scenes", "Checks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveExportTests",
       dependencies: ["CurveKit", "CurveExport", "CurveTestSupport"],
       exclude: ["Golden"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveChecksTests",
+      dependencies: ["CurveKit", "CurveChecks", "CurveExport", "CurveTestSupport"],
+      exclude: ["Golden", "JUnit.xsd"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",

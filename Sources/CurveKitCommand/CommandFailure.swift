@@ -22,8 +22,10 @@ struct CommandFailure: Error {
   }
 }
 
-/// The exit statuses, after BSD's sysexits.
+/// The exit statuses: 1 of a check, and others after BSD's sysexits.
 enum ExitStatus: Int32 {
+  /// A curve is not as it must be.
+  case missed = 1
   /// The command line or an expression is wrong (EX_USAGE).
   case usage = 64
   /// What a file says is wrong (EX_DATAERR).

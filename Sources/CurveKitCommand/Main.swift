@@ -104,7 +104,7 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      ListCommand.self,
+      CheckCommand.self, ListCommand.self,
     ])
 
   /// The version of the command, and of the scripts that it writes.

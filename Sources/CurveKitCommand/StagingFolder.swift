@@ -91,3 +91,11 @@ func createFolder(_ path: String) throws(CommandFailure) {
       .cannotCreate, "Cannot make the folder \(quoted(path)): \(SystemError.last).")
   }
 }
+
+/// Finds out whether files can be made in a folder, before any work is done for them.
+func checkWritable(folder: String) throws(CommandFailure) {
+  guard access(folder, W_OK | X_OK) == 0 else {
+    throw CommandFailure(
+      .cannotCreate, "Cannot write into the folder \(quoted(folder)): \(SystemError.last).")
+  }
+}

@@ -41,7 +41,7 @@ public struct Scene: Sendable {
   }
 
   private init(parsing text: String) throws(SceneProblem) {
-    guard let root = try YAMLReader.read(text), !root.isNull else {
+    guard let root = try YAMLReader.read(text, as: .scene), !root.isNull else {
       throw SceneProblem(nil, "The file is empty; a scene starts with 'curvekit: 1'.")
     }
     guard case .mapping(let entries) = root.content else {

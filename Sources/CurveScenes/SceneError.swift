@@ -1,6 +1,6 @@
 internal import CurveSpecs
 
-/// What is wrong with a scene file: one sentence, with the file and the place.
+/// What is wrong with a file of scenes, checks or records: one sentence, with the file and the place.
 ///
 /// ```
 /// 'reaction.yaml', line 12, column 22: A cubic keyframe has no key 'duraton'. Did you mean 'duration'?

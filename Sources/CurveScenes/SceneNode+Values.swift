@@ -29,10 +29,15 @@ extension SceneNode {
   /// - Parameters:
   ///   - name: What to call it in a sentence.
   ///   - range: The numbers that it may be.
+  ///   - isPart: Whether it is a part of something, so that it may be said in per cent, which JSON has to quote.
   /// - Returns: The number.
   /// - Throws: What is wrong with it.
-  func number(_ name: String, in range: ParameterRange) throws(SceneProblem) -> Double {
-    guard case .scalar(let scalar) = content, !scalar.isQuoted, !isNull else {
+  func number(
+    _ name: String, in range: ParameterRange, isPart: Bool = false
+  ) throws(SceneProblem) -> Double {
+    guard case .scalar(let scalar) = content, !isNull,
+      !scalar.isQuoted || isPart && scalar.text.utf8.last == UInt8(ascii: "%")
+    else {
       throw SceneProblem(place, "\(name) must be a number, not \(found).")
     }
     // One engine reads 010 as eight, another as ten.
@@ -44,7 +49,7 @@ extension SceneNode {
         place, "\(name) must be a number without zeros before it, not \(quoted(scalar.text)).")
     }
     do {
-      return try NumberFlag(name, scalar.text).value(in: range)
+      return try NumberFlag(name, scalar.text).value(in: range, isPart: isPart)
     } catch {
       throw SceneProblem(place, error.description)
     }

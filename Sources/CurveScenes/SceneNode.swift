@@ -1,4 +1,4 @@
-/// A value as it stands in a scene file, before it has a meaning.
+/// A value as it stands in a file, before it has a meaning.
 struct SceneNode: Sendable {
   let content: Content
   let place: SourcePlace

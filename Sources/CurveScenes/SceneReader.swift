@@ -4,6 +4,10 @@ internal import CurveSpecs
 struct SceneReader {
   /// The version of the format that is read.
   static let version = 1
+  /// The keys that scenes have, and check files do not.
+  static let ownKeys: Set = [
+    "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
+  ]
   /// The most tracks of a scene.
   static let mostTracks = 1_000
 

@@ -9,33 +9,54 @@ internal import CurveSpecs
 /// Only what a file for people needs: one document of keys, lists, texts and numbers. Anchors, aliases,
 /// tags, merge keys, keys that are not texts, and keys that occur twice are refused.
 struct YAMLReader: ~Copyable {
-  /// The most bytes that are read.
-  static let mostBytes = 4 << 20
-  /// The most bytes of one text, such as an expression.
-  static let mostTextBytes = 16 << 10
   /// The most bytes of a key.
   static let mostKeyBytes = 400
-  /// The most values that are inside one another; a scene has about ten.
+  /// The most values that are inside one another; a scene has about ten, the others fewer.
   static let mostLevels = 32
 
+  private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
   // In a place of its own, since the parser has pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
   /// The value that makes up a text, in time and memory linear in its length.
   ///
-  /// - Parameter text: The text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - kind: What it is to be.
   /// - Returns: Its only document; `nil` if there is nothing but comments.
   /// - Throws: What is wrong, and where.
-  static func read(_ text: String) throws(SceneProblem) -> SceneNode? {
+  static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
-    guard bytes.count <= mostBytes else {
-      throw SceneProblem(nil, "The file is larger than 4 MiB, too large for a scene.")
+    guard bytes.count <= kind.mostMebibytes << 20 else {
+      throw SceneProblem(
+        nil, "The file is larger than \(kind.mostMebibytes) MiB, too large for \(kind.name).")
     }
+    try refuseConflicts(in: bytes)
     try refuseDirectives(in: bytes)
     return try bytes.withUnsafeBufferPointer { (bytes) throws(SceneProblem) in
-      let reader = YAMLReader(bytes)
+      let reader = YAMLReader(bytes, as: kind)
       return try reader.document()
+    }
+  }
+
+  /// What a version control system leaves of two versions may well be read as YAML, as neither of them.
+  private static func refuseConflicts(in bytes: [UInt8]) throws(SceneProblem) {
+    let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+    var line = 1
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
+      if let first = bytes[start..<end].first, marks.contains(where: { $0[0] == first }),
+        let mark = marks.first(where: { bytes[start..<end].starts(with: $0) }),
+        mark != marks[1] || bytes[start..<end].allSatisfy({ $0 == mark[0] || $0 == 0x0D })
+      {
+        throw SceneProblem(
+          SourcePlace(line: line, column: 1),
+          "Two versions were merged here and do not agree; one of them has to be chosen.")
+      }
+      line += 1
+      start = end + 1
     }
   }
 
@@ -55,7 +76,8 @@ struct YAMLReader: ~Copyable {
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind) {
+    self.file = file
     self.bytes = bytes
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
@@ -76,7 +98,7 @@ struct YAMLReader: ~Copyable {
     _ = try next()
     let end = try next()
     if case .documentStart = end.kind {
-      throw SceneProblem(end.place, "A second document starts here; a file has one scene.")
+      throw SceneProblem(end.place, "A second document starts here; \(file.name) has only one.")
     }
     return node
   }
@@ -174,10 +196,10 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try refuse(anchor: scalar.anchor, tag: scalar.tag, at: place)
-      guard scalar.length <= YAMLReader.mostTextBytes else {
+      guard scalar.length <= file.mostTextBytes else {
         throw SceneProblem(
           place,
-          "A text may have \(YAMLReader.mostTextBytes) bytes, and this one has \(scalar.length).")
+          "A text may have \(file.mostTextBytes) bytes, and this one has \(scalar.length).")
       }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)

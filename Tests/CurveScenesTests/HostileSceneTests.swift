@@ -111,9 +111,10 @@ struct HostileSceneTests {
       }
     }
   }
+}
 
-  private func isSentence(_ text: String) -> Bool {
-    (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 500
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-  }
+/// Whether a text is fit to be told to a person: one line that ends, and not too long.
+func isSentence(_ text: String) -> Bool {
+  (text.hasSuffix(".") || text.hasSuffix("?")) && text.count < 500
+    && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
 }

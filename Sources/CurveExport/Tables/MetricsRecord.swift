@@ -11,7 +11,7 @@ public struct MetricsRecord: Hashable, Sendable {
   /// The parts of a track, such as keyframes; none for a curve of one part.
   public let parts: [PartRecord]
   /// What was measured, with its tolerance and levels.
-  let metrics: CurveMetrics
+  package let metrics: CurveMetrics
 
   /// A name and what stands under it.
   public struct Entry: Hashable, Sendable {
@@ -19,6 +19,12 @@ public struct MetricsRecord: Hashable, Sendable {
     public let key: String
     /// The value.
     public let value: Value
+
+    /// Puts a value under a name.
+    public init(key: String, value: Value) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// What a metric can be.
@@ -65,6 +71,9 @@ public struct MetricsRecord: Hashable, Sendable {
   public subscript(key: String) -> Value? {
     entries.first { $0.key == key }?.value
   }
+
+  /// The keys of the parameters that only springs have.
+  package static let springKeys = Set(parameters(of: nil).map(\.key))
 
   private static func parameters(of spring: Spring?) -> [Entry] {
     [
@@ -120,8 +129,18 @@ extension MetricsRecord {
 }
 
 extension MetricsRecord.Value {
+  /// As it stands in a file for programs; nothing for none.
+  package var text: String {
+    switch self {
+    case .none: ""
+    case .number(let number): NumberText.shortest(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .word(let word): word
+    }
+  }
+
   /// As JSON: a number, true or false, a string, or null.
-  var json: String {
+  package var json: String {
     switch self {
     case .none: "null"
     case .number(let number): NumberText.shortest(number)
@@ -131,7 +150,7 @@ extension MetricsRecord.Value {
   }
 
   /// The number, if it is one.
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 }

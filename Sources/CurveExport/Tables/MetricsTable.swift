@@ -77,28 +77,27 @@ public struct MetricsTable: Sendable {
 extension MetricsTable {
   /// A line of the table.
   struct Row: Sendable {
+    let metric: Metric
     let name: String
-    let key: String
-    var unit = ""
-    var scale = 1.0
     /// Whether having none means that it never happens, for a curve that goes anywhere.
-    var isNever = false
-    var note: @Sendable (CurveMetrics) -> String? = { _ in nil }
+    let isNever: Bool
+    let note: @Sendable (CurveMetrics) -> String?
+
+    init(
+      _ key: String, named name: String? = nil, isNever: Bool = false,
+      note: @escaping @Sendable (CurveMetrics) -> String? = { _ in nil }
+    ) {
+      guard let metric = Metric(key: key) else { preconditionFailure("There is no metric \(key).") }
+      self.metric = metric
+      self.name = name ?? metric.name
+      self.isNever = isNever
+      self.note = note
+    }
 
     /// The number with its unit, or `nil` where the curve has none.
     func text(in record: MetricsRecord) -> String? {
-      switch record[key] {
-      case .number(let number): text(of: number)
-      case .flag(let flag): flag ? "yes" : "no"
-      case .word(let word): String(word.map { $0 == "_" ? " " : $0 })
-      case .some(.none), nil:
-        isNever && record["start_value"] != record["end_value"] ? "never" : nil
-      }
-    }
-
-    /// A number with its unit.
-    func text(of number: Double) -> String {
-      MetricsTable.short(number * scale) + (unit.isEmpty ? "" : " " + unit)
+      if let text = record[metric.key].flatMap(metric.text) { return text }
+      return isNever && record["start_value"] != record["end_value"] ? "never" : nil
     }
   }
 
@@ -108,8 +107,8 @@ extension MetricsTable {
   }
 
   /// Six digits, or fewer where fewer say all.
-  package static func short(_ number: Double) -> String {
-    let rounded = NumberText.rounded(number, significantDigits: 6)
+  package static func short(_ number: Double, digits: Int = 6) -> String {
+    let rounded = NumberText.rounded(number, significantDigits: digits)
     let shortest = NumberText.shortest(number)
     return shortest.count < rounded.count ? shortest : rounded
   }
@@ -120,87 +119,87 @@ extension MetricsTable {
     Section(
       name: "Timing",
       rows: [
-        Row(name: "duration", key: "duration_s", unit: "s"),
-        Row(name: "measured until", key: "measured_until_s", unit: "s") { _ in
+        Row("duration_s"),
+        Row("measured_until_s") { _ in
           "it repeats for ever"
         },
-        Row(name: "settling time", key: "settling_time_s", unit: "s", isNever: true) {
+        Row("settling_time_s", isNever: true) {
           "last outside ±\(percent($0.tolerance)) of the travel"
         },
-        Row(name: "rise time", key: "rise_time_s", unit: "s") {
+        Row("rise_time_s") {
           "from \(percent($0.riseLow)) to \(percent($0.riseHigh)) of the travel"
         },
-        Row(name: "first crossing", key: "first_crossing_s", unit: "s", isNever: true) { _ in
+        Row("first_crossing_s", isNever: true) { _ in
           "first reaches its end value"
         },
-        Row(name: "peak time", key: "peak_time_s", unit: "s") { _ in "first at its peak value" },
+        Row("peak_time_s") { _ in "first at its peak value" },
       ]),
     Section(
       name: "Shape",
       rows: [
-        Row(name: "start value", key: "start_value"),
-        Row(name: "end value", key: "end_value") { _ in "the limit as time grows" },
-        Row(name: "peak value", key: "peak_value") { _ in "farthest along the way of travel" },
-        Row(name: "overshoot", key: "overshoot_percent", unit: "%") { _ in
+        Row("start_value"),
+        Row("end_value") { _ in "the limit as time grows" },
+        Row("peak_value") { _ in "farthest along the way of travel" },
+        Row("overshoot_percent") { _ in
           "of the travel, beyond the end"
         },
-        Row(name: "undershoot", key: "undershoot_percent", unit: "%") { _ in
+        Row("undershoot_percent") { _ in
           "of the travel, the wrong way from the start"
         },
-        Row(name: "rebound", key: "rebound", unit: "%", scale: 100) { _ in
+        Row("rebound") { _ in
           "of the travel, back behind the end after the first crossing"
         },
-        Row(name: "oscillations", key: "oscillations") {
+        Row("oscillations") {
           "turns outside ±\(percent($0.tolerance)) after the first crossing"
         },
-        Row(name: "monotone", key: "monotone") { _ in "whether it never turns" },
+        Row("monotone") { _ in "whether it never turns" },
       ]),
     Section(
       name: "Speed",
       rows: [
-        Row(name: "peak velocity", key: "peak_velocity_per_s", unit: "/s") { _ in
+        Row("peak_velocity_per_s") { _ in
           "greatest in magnitude, with its sign"
         },
-        Row(name: "  at", key: "peak_velocity_time_s", unit: "s"),
-        Row(name: "peak acceleration", key: "peak_acceleration_per_s2", unit: "/s²") { _ in
+        Row("peak_velocity_time_s", named: "  at"),
+        Row("peak_acceleration_per_s2") { _ in
           "greatest in magnitude, with its sign"
         },
-        Row(name: "  at", key: "peak_acceleration_time_s", unit: "s"),
-        Row(name: "RMS velocity", key: "rms_velocity_per_s", unit: "/s") {
+        Row("peak_acceleration_time_s", named: "  at"),
+        Row("rms_velocity_per_s") {
           "root mean square until settled to \(percent($0.tolerance))"
         },
-        Row(name: "value jump", key: "value_jump") { _ in
+        Row("value_jump") { _ in
           "greatest at a join or an end"
         },
-        Row(name: "velocity jump", key: "velocity_jump_per_s", unit: "/s") { _ in
+        Row("velocity_jump_per_s") { _ in
           "greatest at a join"
         },
       ]),
     Section(
       name: "Integrals",
       rows: [
-        Row(name: "absolute error", key: "integral_absolute_error_s", unit: "s") { _ in
+        Row("integral_absolute_error_s") { _ in
           "integral of |1 - u|, u from 0 at the start to 1 at the end"
         },
-        Row(name: "squared error", key: "integral_squared_error_s", unit: "s") { _ in
+        Row("integral_squared_error_s") { _ in
           "integral of (1 - u)²"
         },
       ]),
     Section(
       name: "Spring",
       rows: [
-        Row(name: "mass", key: "mass"),
-        Row(name: "stiffness", key: "stiffness"),
-        Row(name: "damping", key: "damping"),
-        Row(name: "initial velocity", key: "initial_velocity_per_s", unit: "/s"),
-        Row(name: "damping ratio", key: "damping_ratio") { _ in "1 is critical" },
-        Row(name: "bounce", key: "bounce") { _ in "SwiftUI's" },
-        Row(name: "response", key: "response_s", unit: "s") { _ in
+        Row("mass"),
+        Row("stiffness"),
+        Row("damping"),
+        Row("initial_velocity_per_s"),
+        Row("damping_ratio") { _ in "1 is critical" },
+        Row("bounce") { _ in "SwiftUI's" },
+        Row("response_s") { _ in
           "SwiftUI's duration: one period without damping"
         },
-        Row(name: "natural frequency", key: "natural_frequency_rad_per_s", unit: "rad/s"),
-        Row(name: "damped frequency", key: "damped_frequency_rad_per_s", unit: "rad/s"),
-        Row(name: "regime", key: "regime"),
+        Row("natural_frequency_rad_per_s"),
+        Row("damped_frequency_rad_per_s"),
+        Row("regime"),
       ]),
   ]
 }

@@ -11,6 +11,12 @@ public enum TextStyle: Sendable {
   /// What explains it.
   public func pale(_ text: String) -> String { marked("2", text) }
 
+  /// What is as it must be: green, and a sign, since not everyone sees the colour.
+  public func good(_ text: String) -> String { marked("32", "✓ " + text) }
+
+  /// What is not: red, and another sign.
+  public func bad(_ text: String) -> String { marked("31", "✗ " + text) }
+
   private func marked(_ code: String, _ text: String) -> String {
     self == .terminal ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -1,0 +1,127 @@
+public import CurveExport
+public import CurveKit
+
+/// A curve with what it must be: bounds, and what it was when it was recorded.
+///
+/// ```swift
+/// let check = CurveCheck(
+///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy, bounds: [.overshoot(atMost: 0.1)])
+/// check.result().misses.map(\.sentence)
+/// // ["The overshoot is 1.50000 %; …"]
+/// ```
+public struct CurveCheck: Sendable {
+  /// What the curve is called.
+  public let name: String
+  /// Where it is said, if in a file.
+  public let place: CheckPlace?
+  /// The curve as an expression.
+  public let expression: String
+  /// The curve.
+  public let curve: any Curve
+  /// The settling tolerance, as a part of the travel.
+  public let tolerance: Double
+  /// The levels of the rise time, as parts of the travel.
+  public let riseLevels: (low: Double, high: Double)
+  /// What its metrics must be.
+  public let bounds: [MetricBound]
+  /// What it is compared with.
+  public var baseline: BaselineState
+  /// How far it may be from its record.
+  public let drift: DriftTolerances
+
+  /// What a curve is compared with.
+  public enum BaselineState: Hashable, Sendable {
+    /// Nothing: there is no baseline.
+    case none
+    /// Its record.
+    case recorded(RecordedCurve)
+    /// There is a baseline, named by its file, and the curve is not in it.
+    case missing(file: String)
+  }
+
+  /// Says what a curve must be.
+  ///
+  /// - Parameters:
+  ///   - name: What it is called.
+  ///   - place: Where it is said, if in a file.
+  ///   - expression: The curve as an expression.
+  ///   - curve: The curve.
+  ///   - tolerance: The settling tolerance, above 0.
+  ///   - riseLevels: The levels of the rise time, the lower one first.
+  ///   - bounds: What its metrics must be.
+  ///   - baseline: What it is compared with.
+  ///   - drift: How far it may be from that.
+  public init(
+    name: String, place: CheckPlace? = nil, expression: String, curve: any Curve,
+    tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
+    bounds: [MetricBound], baseline: BaselineState = .none,
+    drift: DriftTolerances = DriftTolerances()
+  ) {
+    self.name = name
+    self.place = place
+    self.expression = expression
+    self.curve = curve
+    self.tolerance = tolerance
+    self.riseLevels = riseLevels
+    self.bounds = bounds
+    self.baseline = baseline
+    self.drift = drift
+  }
+
+  /// The metrics of the curve.
+  public var record: MetricsRecord {
+    MetricsRecord(
+      label: name, expression: expression, curve: curve,
+      metrics: CurveMetrics(of: curve, tolerance: tolerance, riseLevels: riseLevels))
+  }
+
+  /// Measures the curve and holds it to all that it must be.
+  public func result() -> CheckResult {
+    let record = record
+    var misses = bounds.compactMap { $0.miss(in: record, of: curve) }
+    switch baseline {
+    case .none: break
+    case .recorded(let recorded): misses += recorded.drift(to: curve, record, drift)
+    case .missing(let file):
+      misses.append(
+        Miss(
+          .record, subject: "curve", found: "not in the baseline",
+          expected: "recorded in '\(VisibleText.line(file))'",
+          by: "'curvekit check --record' does it"))
+    }
+    return CheckResult(check: self, record: record, misses: misses)
+  }
+}
+
+/// A place in a file, as a person counts: from 1.
+public struct CheckPlace: Hashable, Sendable {
+  /// The file, as it was given.
+  public let file: String
+  /// The number of the line.
+  public let line: Int
+  /// The number of the character in the line.
+  public let column: Int
+
+  /// Names a place.
+  public init(file: String, line: Int, column: Int) {
+    (self.file, self.line, self.column) = (file, line, column)
+  }
+}
+
+/// What came of holding a curve to what it must be.
+public struct CheckResult: Sendable {
+  /// What was held to what.
+  public let check: CurveCheck
+  /// The curve's metrics.
+  public let record: MetricsRecord
+  /// What is not as it must be; nothing where all is well.
+  public let misses: [Miss]
+
+  /// Whether all is well.
+  public var isMet: Bool { misses.isEmpty }
+
+  /// What it was compared with, if it is recorded.
+  public var recorded: RecordedCurve? {
+    if case .recorded(let recorded) = check.baseline { recorded } else { nil }
+  }
+}

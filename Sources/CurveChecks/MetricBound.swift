@@ -1,0 +1,125 @@
+public import CurveExport
+internal import CurveKit
+
+/// What a metric of a curve must be.
+///
+/// ```swift
+/// MetricBound.overshoot(atMost: 0.1).description       // "overshoot at most 10 %"
+/// MetricBound("peak_velocity_per_s", .between(1, 20))  // of its magnitude
+/// MetricBound("damping_ratio", .equal(0.9, relative: 0.01))
+/// ```
+public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
+  /// The metric.
+  public let metric: Metric
+  /// What it must be.
+  public let requirement: Requirement
+
+  /// What can be asked of a metric; its ends are allowed.
+  ///
+  /// The peak velocity and the peak acceleration have the sign of their direction. Bounds of them are of their
+  /// magnitude, either way; a number that they must equal has its sign.
+  public enum Requirement: Hashable, Sendable {
+    /// A number that is no greater.
+    case atMost(Double)
+    /// A number that is no less.
+    case atLeast(Double)
+    /// A number from the first to the second, which is no less than the first.
+    case between(Double, Double)
+    /// A number that differs by no more than the greater of two margins: a part of it, and a distance.
+    ///
+    /// Without margins it is allowed what rounding may bring: 1e-9 of itself, and 1e-12.
+    case equal(Double, relative: Double = 1e-9, absolute: Double = 1e-12)
+    /// Yes or no.
+    case flag(Bool)
+    /// A word.
+    case word(String)
+    /// The curve must have none: a spring that never crosses its end has no first crossing.
+    case none
+  }
+
+  /// Asks something of a metric.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - requirement: What it must be: yes or no for one that is, a word for one that is, else a number.
+  public init(_ metric: Metric, _ requirement: Requirement) {
+    switch (metric.kind, requirement) {
+    case (_, .none), (.flag, .flag), (.word, .word): break
+    case (.flag, _), (.word, _), (_, .flag), (_, .word):
+      preconditionFailure("The \(metric.name) cannot be \(requirement).")
+    case (_, .between(let least, let most)):
+      precondition(least <= most, "The \(metric.name) cannot be from \(least) to \(most).")
+    default: break
+    }
+    self.metric = metric
+    self.requirement = requirement
+  }
+
+  /// Asks something of a metric by its key.
+  ///
+  /// - Parameters:
+  ///   - key: The name in CSV and JSON; it must be one of them.
+  ///   - requirement: What it must be, of the metric's kind.
+  public init(_ key: String, _ requirement: Requirement) {
+    guard let metric = Metric(key: key) else {
+      preconditionFailure("There is no metric '\(key)'.")
+    }
+    self.init(metric, requirement)
+  }
+
+  /// The metric and what it must be, for people.
+  public var description: String { "\(metric.name) \(requirementText)" }
+
+  /// What it must be, for people: "at most 10 %".
+  var requirementText: String { requirementText(digits: 6) }
+
+  /// Whether it is the magnitude that is bounded.
+  var isOfMagnitude: Bool {
+    if case .equal = requirement { return false }
+    return [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(metric)
+  }
+
+  func requirementText(digits: Int) -> String {
+    let way = isOfMagnitude ? " either way" : ""
+    func text(_ number: Double) -> String { metric.text(of: number, digits: digits) }
+    switch requirement {
+    case .atMost(let most): return "at most \(text(most))\(way)"
+    case .atLeast(let least): return "at least \(text(least))\(way)"
+    case .between(let least, let most): return "from \(text(least)) to \(text(most))\(way)"
+    case .equal(let number, let relative, let absolute):
+      let margin = max(relative * number.magnitude, absolute)
+      return isExact ? text(number) : "\(text(number)) ± \(text(margin))"
+    case .flag(let flag): return flag ? "yes" : "no"
+    case .word(let word): return String(word.map { $0 == "_" ? " " : $0 })
+    case .none: return "none"
+    }
+  }
+
+  /// Whether it is a number without a margin but for rounding, of which there is nothing to tell.
+  private var isExact: Bool {
+    guard case .equal(_, let relative, let absolute) = requirement else { return false }
+    return relative <= 1e-9 && absolute <= 1e-12
+  }
+
+  /// How far a number is from those that are allowed; 0 for one of them.
+  func distance(of number: Double) -> Double {
+    guard let allowed, !(allowed.least...allowed.most).contains(number) else { return 0 }
+    if case .equal(let exact, _, _) = requirement, isExact { return number - exact }
+    return number < allowed.least ? number - allowed.least : number - allowed.most
+  }
+
+  /// The numbers that are allowed.
+  ///
+  /// - Returns: The least and the greatest, or `nil` where no number is asked for.
+  var allowed: (least: Double, most: Double)? {
+    switch requirement {
+    case .atMost(let most): return (-.infinity, most)
+    case .atLeast(let least): return (least, .infinity)
+    case .between(let least, let most): return (least, most)
+    case .equal(let number, let relative, let absolute):
+      let margin = max(relative * number.magnitude, absolute)
+      return (number - margin, number + margin)
+    case .flag, .word, .none: return nil
+    }
+  }
+}

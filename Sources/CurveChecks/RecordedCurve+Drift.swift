@@ -1,0 +1,178 @@
+public import CurveExport
+public import CurveKit
+
+extension RecordedCurve {
+  /// What has changed since.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve as it is now.
+  ///   - record: Its metrics.
+  ///   - tolerances: How far it may be.
+  /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
+  func drift(to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances) -> [Miss]
+  {
+    if let miss = changedSettings(record) { return [miss] }
+    let scales = MetricScales(metrics)
+    let tied = extremesStillReached(by: curve, record)
+    var misses = metrics.compactMap { entry in
+      tied.contains(entry.key)
+        ? nil
+        : Metric(key: entry.key).flatMap { metric in
+          drift(of: metric, from: entry.value, to: record[metric.key] ?? .none, of: curve, record) {
+            tolerances[metric].allowance(for: $0, scale: scales[metric])
+          }
+        }
+    }
+    if let miss = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
+      misses.append(miss)
+    }
+    return misses
+  }
+
+  /// The extremes, with their times, that the curve reaches where it did.
+  ///
+  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion there and back.
+  private func extremesStillReached(by curve: any Curve, _ record: MetricsRecord) -> Set<String> {
+    let extremes = [
+      ("peak_value", "peak_time_s", curve.value(at:)),
+      ("peak_velocity_per_s", "peak_velocity_time_s", curve.velocity(at:)),
+      ("peak_acceleration_per_s2", "peak_acceleration_time_s", curve.acceleration(at:)),
+    ]
+    var reached: Set<String> = []
+    for (key, timeKey, motion) in extremes {
+      guard let old = self[key], let time = self[timeKey], let new = record[key]?.number else {
+        continue
+      }
+      func isOld(_ number: Double) -> Bool { (number - old).magnitude <= 1e-9 * old.magnitude }
+      // From both sides, since it may jump there.
+      let step = 1e-9 * until
+      let isThere = [time, time - step, time + step].contains { isOld(motion($0)) }
+      if isThere, isOld(new.magnitude * (old < 0 ? -1 : 1)) { reached.formUnion([key, timeKey]) }
+    }
+    return reached
+  }
+
+  private subscript(key: String) -> Double? {
+    metrics.first { $0.key == key }?.value.number
+  }
+
+  /// Metrics that were measured otherwise cannot be compared.
+  private func changedSettings(_ record: MetricsRecord) -> Miss? {
+    let part = Metric(.settlingTolerance)
+    let now = record.metrics
+    if now.tolerance != tolerance {
+      return Miss(
+        .record, key: part.key, subject: "tolerance of the baseline",
+        found: part.text(of: tolerance), expected: part.text(of: now.tolerance))
+    }
+    if [now.riseLow, now.riseHigh] != riseLevels {
+      func text(_ levels: [Double]) -> String {
+        levels.map { part.text(of: $0) }.joined(separator: " to ")
+      }
+      return Miss(
+        .record, subject: "rise of the baseline", found: text(riseLevels),
+        expected: text([now.riseLow, now.riseHigh]))
+    }
+    return nil
+  }
+
+  private func drift(
+    of metric: Metric, from old: MetricsRecord.Value, to new: MetricsRecord.Value,
+    of curve: any Curve, _ record: MetricsRecord, within allowance: (Double) -> Double
+  ) -> Miss? {
+    if old == new { return nil }
+    func miss(_ by: String) -> Miss {
+      Miss(
+        .drift, key: metric.key, subject: metric.name, found: metric.text(of: new) ?? "none",
+        expected: metric.text(of: old) ?? "none", by: by, value: new)
+    }
+    guard case .number(let before) = old, case .number(let after) = new else {
+      return miss(new == .none ? metric.reasonForNone(of: curve, record) : "")
+    }
+    let difference = after - before
+    if difference.magnitude <= allowance(before) { return nil }
+    let (was, now) = metric.texts(telling: before, from: after)
+    return Miss(
+      .drift, key: metric.key, subject: metric.name, found: now, expected: was,
+      by: metric.change(difference, from: before), value: new, difference: difference)
+  }
+
+  private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Miss? {
+    // A value next to 0 has no more digits than the greatest one.
+    let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
+    // Where a curve jumps at just that time, both sides of the jump are its value.
+    let step = 1e-9 * until
+    var worst: (time: Double, old: Double, difference: Double)?
+    for (time, old) in zip(times, values) {
+      let now = [time, time - step, time + step].map { curve.value(at: $0) - old }
+      guard let difference = now.min(by: { $0.magnitude < $1.magnitude }) else { continue }
+      guard difference.magnitude > margin.allowance(for: old, scale: scale) else { continue }
+      if difference.magnitude > worst?.difference.magnitude ?? 0 {
+        worst = (time, old, difference)
+      }
+    }
+    guard let worst else { return nil }
+    let metric = Metric(.peakValue)
+    let (was, now) = metric.texts(telling: worst.old, from: worst.old + worst.difference)
+    let time = MetricsTable.short(worst.time)
+    return Miss(
+      .samples, subject: "value at \(time) s", found: now, expected: was,
+      by: "\(metric.change(worst.difference, from: worst.old)), the most of \(values.count) values",
+      value: .number(worst.old + worst.difference), difference: worst.difference, time: worst.time)
+  }
+}
+
+extension RecordedCurve {
+  /// Whether a curve has the recorded values, but for rounding.
+  ///
+  /// - Parameter curve: A curve that may be the recorded one.
+  /// - Returns: Whether it is, as far as the values tell.
+  public func hasValues(of curve: any Curve) -> Bool {
+    driftOfValues(to: curve, DriftTolerances.Margin()) == nil
+  }
+
+  /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
+  /// another machine computes in the last digits is no change.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve as it is now.
+  ///   - record: Its metrics.
+  /// - Returns: A record to be written in the place of this one.
+  public func updated(to curve: any Curve, _ record: MetricsRecord) -> RecordedCurve {
+    let new = RecordedCurve(curve, record)
+    guard changedSettings(record) == nil else { return new }
+    var rounding = DriftTolerances()
+    rounding.all = .init(relative: 1e-9)
+    rounding.samples = .init(relative: 0, absolute: 1e-8 * (values.map(\.magnitude).max() ?? 0))
+    let changes = drift(to: curve, record, rounding)
+    let changed = Set(changes.compactMap(\.key))
+    let old = Dictionary(uniqueKeysWithValues: metrics.map { ($0.key, $0) })
+    let hasSameValues =
+      values.count == new.values.count && (until - new.until).magnitude <= 1e-9 * until
+      && !changes.contains { $0.kind == .samples }
+    return RecordedCurve(
+      expression: new.expression, tolerance: tolerance, riseLevels: riseLevels,
+      metrics: new.metrics.map { changed.contains($0.key) ? $0 : old[$0.key] ?? $0 },
+      until: hasSameValues ? until : new.until, values: hasSameValues ? values : new.values)
+  }
+}
+
+extension Metric {
+  /// Two numbers that differ, with as many digits as it takes to tell them apart.
+  func texts(telling one: Double, from other: Double) -> (String, String) {
+    for digits in 6...17 {
+      let texts = (text(of: one, digits: digits), text(of: other, digits: digits))
+      if texts.0 != texts.1 { return texts }
+    }
+    return (text(of: one, digits: 17), text(of: other, digits: 17))
+  }
+
+  /// How much more or less a number is: "0.015228 s more (2.07 %)".
+  func change(_ difference: Double, from old: Double) -> String {
+    let share = old == 0 ? Double.infinity : (difference / old).magnitude
+    let percent = NumberText.rounded(share < 10 ? share * 100 : 0, significantDigits: 3)
+    let isTold = share < 10 && kind != .part && kind != .percent
+    return text(of: difference.magnitude, digits: 3) + (difference < 0 ? " less" : " more")
+      + (isTold ? " (\(percent) %)" : "")
+  }
+}

@@ -1,0 +1,50 @@
+internal import CurveExport
+
+extension CheckReport {
+  /// For GitHub Actions: a workflow command for each miss, and one for all that has drifted.
+  ///
+  /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
+  var githubLines: [String] {
+    files.flatMap { file, results in results.flatMap { $0.commands(file: file) } }
+  }
+}
+
+extension CheckResult {
+  fileprivate func commands(file: String) -> [String] {
+    let place = check.place
+    var properties = ["file=" + property(place?.file ?? file)]
+    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    properties.append("title=" + property(shownName))
+    // GitHub shows ten at most, and one change makes many numbers drift.
+    let drifts = misses.filter { $0.kind == .drift || $0.kind == .samples }
+    let others = misses.filter { $0.kind == .budget || $0.kind == .record }
+    let messages = others.map(\.sentence) + [drifts.map(\.sentence).joined(separator: "\n")]
+    // The log shows a message without its title.
+    return messages.filter { !$0.isEmpty }.map {
+      "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0)"))"
+    }
+  }
+
+  /// What would end a command.
+  private func data(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// What would end a property or the list of them.
+  private func property(_ text: String) -> String {
+    data(text).unicodeScalars.map { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: String(scalar)
+      }
+    }.joined()
+  }
+}

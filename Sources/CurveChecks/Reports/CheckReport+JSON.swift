@@ -1,0 +1,53 @@
+internal import CurveExport
+
+extension CheckReport {
+  /// For programs: an object for each curve, as `check-report.schema.json` has it.
+  var jsonLines: [String] {
+    files.flatMap { file, results in results.map { $0.json(file: file) } }
+  }
+}
+
+extension CheckResult {
+  fileprivate func json(file: String) -> String {
+    let place = check.place
+    return JSONText.object([
+      ("file", JSONText.string(place?.file ?? file)),
+      ("line", place.map { "\($0.line)" } ?? "null"),
+      ("column", place.map { "\($0.column)" } ?? "null"),
+      ("name", JSONText.string(check.name)),
+      ("curve", JSONText.string(check.expression)),
+      ("met", "\(isMet)"),
+      ("bounds", "\(check.bounds.count)"),
+      ("compared", "\(recorded != nil)"),
+      ("misses", "[\(misses.map(\.json).joined(separator: ","))]"),
+    ])
+  }
+}
+
+extension Miss {
+  fileprivate var json: String {
+    JSONText.object([
+      ("kind", JSONText.string(kind.rawValue)),
+      ("metric", key.map(JSONText.string) ?? "null"),
+      ("subject", JSONText.string(subject)),
+      ("is", value.json),
+      ("is_text", JSONText.string(found)),
+      ("must_be", JSONText.string(expected)),
+      ("by", JSONText.string(by)),
+      ("difference", Self.number(difference)),
+      ("time_s", Self.number(time)),
+      ("sentence", JSONText.string(sentence)),
+    ])
+  }
+
+  /// A difference of two numbers may be greater than any number, and JSON has none for that.
+  private static func number(_ number: Double?) -> String {
+    number.flatMap { $0.isFinite ? NumberText.shortest($0) : nil } ?? "null"
+  }
+}
+
+extension JSONText {
+  fileprivate static func object(_ fields: [(key: String, json: String)]) -> String {
+    "{" + fields.map { "\(string($0.key)):\($0.json)" }.joined(separator: ",") + "}"
+  }
+}

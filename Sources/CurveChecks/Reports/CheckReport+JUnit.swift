@@ -1,0 +1,74 @@
+internal import CurveExport
+
+extension CheckReport {
+  /// For CI servers: a suite for each file, a test for each curve.
+  ///
+  /// There are no times: a report of the same results is the same text.
+  var junitLines: [String] {
+    var lines = [
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+      "<testsuites name=\"curvekit check\"\(counts(results))>",
+    ]
+    for (file, results) in files {
+      let name = attribute("name", file)
+      lines.append("  <testsuite\(name)\(counts(results)) skipped=\"0\">")
+      for result in results { lines += result.testcase(className: className(file)) }
+      lines.append("  </testsuite>")
+    }
+    return lines + ["</testsuites>"]
+  }
+
+  private func counts(_ results: [CheckResult]) -> String {
+    " tests=\"\(results.count)\" failures=\"\(results.count { !$0.isMet })\" errors=\"0\""
+  }
+
+  /// The file as the name of a class, of which servers make a tree: its folders are packages.
+  private func className(_ file: String) -> String {
+    var parts = file.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    if let last = parts.popLast() {
+      parts.append(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
+    }
+    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
+  }
+}
+
+extension CheckResult {
+  fileprivate func testcase(className: String) -> [String] {
+    let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
+    guard let first = misses.first else { return [start + "/>"] }
+    let others = misses.count == 1 ? "" : " (and \(misses.count - 1) more)"
+    let message = attribute("message", first.sentence + others)
+    let type = attribute("type", first.kind.rawValue)
+    // As editors take it: "motion.yaml:12:3".
+    let place = check.place.map { ["\($0.file):\($0.line):\($0.column)"] } ?? []
+    let text = (misses.map(\.sentence) + place).joined(separator: "\n")
+    return [
+      start + ">",
+      "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",
+      "    </testcase>",
+    ]
+  }
+}
+
+private func attribute(_ name: String, _ value: String) -> String {
+  " \(name)=\"\(escaped(value, isAttribute: true))\""
+}
+
+/// A text in XML 1.0; in place of what that cannot have stands the replacement character.
+private func escaped(_ text: String, isAttribute: Bool) -> String {
+  text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "\r": "&#13;"
+    // In an attribute they would be blanks.
+    case "\n" where isAttribute: "&#10;"
+    case "\t" where isAttribute: "&#9;"
+    case "\n", "\t": String(scalar)
+    case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+    default: String(scalar)
+    }
+  }.joined()
+}

@@ -1,0 +1,96 @@
+public import ArgumentParser
+public import CurveChecks
+internal import CurveExport
+internal import CurveSpecs
+
+/// `curvekit check`: budgets and baselines of motion, for CI.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check curves against budgets and a recorded baseline, for CI.",
+    discussion: """
+      A check file is YAML or JSON: curves by expression or '@scene.yaml#track', each with bounds on any \
+      metric that 'curvekit measure' prints. With --record their metrics and values are written into a \
+      baseline beside it, motion.baseline.yaml for motion.yaml, and from then on compared. Exit status 1 \
+      says that something is not as it must be, 65 that a file is wrong.
+
+      EXAMPLES
+        curvekit check motion.yaml
+        curvekit check motion.yaml --record
+        curvekit check motion.yaml --plots changes
+        curvekit check motion.yaml web/motion.yaml --format junit -o report.xml
+        curvekit check motion.yaml --format github
+
+      A FILE TO BEGIN WITH
+        curvekit: 1
+        curves:
+          sheet opens:
+            curve: 'spring(duration: 0.3, bounce: 0.1)'
+            overshoot: {at_most: 10%}
+            settling_time_s: {at_most: 0.6}
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Check files; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var files: [String] = []
+
+  @Flag(help: "Record the curves that their baseline does not have yet.")
+  var record = false
+
+  @Flag(help: "Record all curves anew: what they are now is what they shall be.")
+  var update = false
+
+  @Option(help: "How to report.")
+  var format: CheckReport.Format = .text
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The file for the report; standard output then has it as text.", valueName: "file"))
+  var output: String = "-"
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A folder for a chart of each curve that misses something, as recorded and as it is now.",
+      valueName: "folder"), completion: .directory)
+  var plots: String?
+
+  func run() async throws {
+    guard !files.isEmpty else {
+      throw CommandFailure(
+        .usage, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with.")
+    }
+    if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
+    // All is read before anything is written, and what cannot be written is found out first.
+    var motions = try MotionFile.read(files)
+    let pictures = try plots.map { try CheckPlots(folder: $0) }
+    var results: [CheckResult] = []
+    try CurveKitCommand.write(to: output) { sink in
+      if record || update {
+        for index in motions.indices { try motions[index].record(anew: update) }
+      }
+      let groups = try motions.map { (file: $0.file, results: try $0.results()) }
+      results = groups.flatMap(\.results)
+      let report = CheckReport(of: groups, remarks: motions.flatMap(\.remarks))
+      if output != "-" { try sink(Array(report.text(format).utf8)) }
+      try print(report, as: output == "-" ? format : .text)
+    }
+    let missed = results.filter { !$0.isMet }
+    if missed.isEmpty { return }
+    try await pictures?.draw(missed, isQuiet: output == "-" && format != .text)
+    throw CommandFailure(
+      .missed, "\(missed.count) of \(counted(results.count, "curve")) missed what they must be.")
+  }
+
+  private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
+    let text = report.text(
+      format, style: Terminal.hasColour ? .terminal : .plain,
+      width: Terminal.isOutput ? Terminal.size.columns : 120)
+    // Whoever reads only the beginning still learns from the status what came of it.
+    do { try StandardOutput().write(text) } catch is ClosedEarly {}
+  }
+}
+
+extension CheckReport.Format: ExpressibleByArgument {}

@@ -1,0 +1,157 @@
+internal import CurveChecks
+internal import CurveKit
+internal import CurveScenes
+internal import CurveSpecs
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A check file with what it refers to: its scenes and its baseline.
+struct MotionFile {
+  /// The check file, as it was given.
+  let file: String
+  /// What is to be told of it, in whole sentences.
+  private(set) var remarks: [String] = []
+  private var checks: [CurveCheck]
+  /// Where the baseline is; none where the file says that there never is one, and of standard input.
+  private let baselinePath: String?
+  private var baseline: Baseline?
+
+  /// Reads check files, each with its scenes and its baseline.
+  ///
+  /// - Parameter files: The files; `-` is standard input.
+  /// - Returns: One for each.
+  /// - Throws: A failure with file and line, where any of them is wrong: then nothing is checked.
+  static func read(_ files: [String]) throws -> [MotionFile] {
+    var motions: [MotionFile] = []
+    var owners: [String: String] = [:]
+    for file in files {
+      if motions.contains(where: { $0.file == file }) {
+        throw CommandFailure(.usage, "\(quoted(file)) is given twice.")
+      }
+      let motion = try MotionFile(file)
+      if let path = motion.baselinePath, let other = owners.updateValue(file, forKey: path) {
+        throw CommandFailure(
+          .badContent, "\(quoted(other)) and \(quoted(file)) share the baseline \(quoted(path)).")
+      }
+      motions.append(motion)
+    }
+    return motions
+  }
+
+  private init(_ file: String) throws {
+    self.file = file
+    let folder = file == "-" ? "./" : FilePath(file).folder
+    func path(_ name: String) -> String {
+      name.utf8.first == UInt8(ascii: "/") || folder == "./" ? name : folder + name
+    }
+    do {
+      let text = try InputFile.text(of: file)
+      let content = try CheckFile(parsing: text, file: file)
+      baselinePath = content.baselineFile.map(path)
+      baseline = try baselinePath.flatMap(MotionFile.baseline)
+      checks = try content.checks(baseline: baseline) { name, place in
+        try MotionFile.scene(in: path(name), at: place)
+      }
+      if baseline == nil, content.expectsBaseline, let name = content.baselineFile {
+        for index in checks.indices { checks[index].baseline = .missing(file: name) }
+      }
+    } catch let error as SceneError {
+      throw CommandFailure(.badContent, error.description)
+    }
+    let recorded = baseline?.names ?? []
+    let names = Set(checks.map(\.name))
+    let stale = recorded.filter { !names.contains($0) }
+    if !stale.isEmpty, let baselinePath {
+      remarks.append(
+        "\(quoted(baselinePath)) has \(list(stale.prefix(8).map(quoted), "and")) too, which nobody "
+          + "checks; --update removes what is not checked.")
+    }
+  }
+
+  /// The records, if there is a file of them.
+  private static func baseline(in path: String) throws -> Baseline? {
+    var status = stat()
+    if stat(path, &status) != 0, errno == ENOENT { return nil }
+    return try Baseline(parsing: InputFile.text(of: path), file: path)
+  }
+
+  private static func scene(in path: String, at place: CheckPlace) throws -> Scene {
+    do throws(CommandFailure) {
+      let text = try InputFile.text(of: path)
+      return try parse(text, path)
+    } catch {
+      let line = "\(quoted(place.file)), line \(place.line), column \(place.column): "
+      throw CommandFailure(
+        error.status, error.status == .noInput ? line + error.message : error.message)
+    }
+  }
+
+  private static func parse(_ text: String, _ path: String) throws(CommandFailure) -> Scene {
+    do throws(SceneError) {
+      return try Scene(parsing: text, file: path)
+    } catch {
+      throw CommandFailure(.badContent, error.description)
+    }
+  }
+
+  /// Holds each curve to what it must be.
+  ///
+  /// - Returns: The results, in the order of the file.
+  /// - Throws: A failure where a curve would be held to nothing, which nobody means.
+  func results() throws(CommandFailure) -> [CheckResult] {
+    if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
+      let line = idle.place.map { ", line \($0.line), column \($0.column)" } ?? ""
+      let hint =
+        baselinePath == nil ? "" : "; 'curvekit check --record \(file)' records it"
+      throw CommandFailure(
+        .badContent,
+        "\(quoted(file))\(line): \(quoted(idle.name)) has neither a bound nor a record\(hint).")
+    }
+    return checks.map { $0.result() }
+  }
+
+  /// Records the curves in the baseline, which is written whole or stays as it was.
+  ///
+  /// - Parameter anew: Whether those that are recorded already are recorded again, and what is not checked any more
+  ///   is removed.
+  /// - Throws: A failure where there is no baseline, or it cannot be written.
+  mutating func record(anew: Bool) throws {
+    guard let baselinePath else {
+      throw CommandFailure(
+        .usage,
+        file == "-"
+          ? "What is read from standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
+          : "\(quoted(file)) says 'baseline: none', so that nothing can be recorded.")
+    }
+    var new = baseline ?? Baseline()
+    var count = 0
+    for check in checks where anew || new[check.name] == nil {
+      let record = check.record
+      let old = new[check.name]
+      let recorded =
+        old?.updated(to: check.curve, record) ?? RecordedCurve(check.curve, record)
+      if recorded != old { count += 1 }
+      new[check.name] = recorded
+    }
+    let others = new.names.filter { name in !checks.contains { $0.name == name } }
+    new.keep(inOrder: checks.map(\.name) + (anew ? [] : others))
+    if new != baseline {
+      try CurveKitCommand.write(to: baselinePath) { sink in try sink(Array(new.text.utf8)) }
+    }
+    baseline = new
+    for index in checks.indices {
+      if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
+    }
+    remarks = [
+      count == 0
+        ? "\(quoted(baselinePath)) is up to date."
+        : "Recorded \(counted(count, "curve")) in \(quoted(baselinePath))."
+    ]
+  }
+}

@@ -1,0 +1,279 @@
+import CurveChecks
+import CurveExport
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite("Baselines")
+struct BaselineTests {
+  static func check(
+    _ curve: any Curve, _ expression: String = "x", tolerance: Double = 0.001,
+    against recorded: RecordedCurve? = nil, drift: DriftTolerances = DriftTolerances()
+  ) -> CurveCheck {
+    CurveCheck(
+      name: "x", expression: expression, curve: curve, tolerance: tolerance, bounds: [],
+      baseline: recorded.map { .recorded($0) } ?? .none, drift: drift)
+  }
+
+  static func record(_ curve: any Curve, _ expression: String = "x") -> RecordedCurve {
+    RecordedCurve(curve, check(curve, expression).record)
+  }
+
+  static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+
+  static func misses(
+    from old: any Curve, to new: any Curve, _ drift: DriftTolerances = DriftTolerances()
+  ) -> [Miss] {
+    check(new, against: record(old), drift: drift).result().misses
+  }
+
+  /// Curves of every kind, with whatever makes numbers hard: ends, jumps, infinite rates, huge and tiny values.
+  static let zoo: [NamedCurve] =
+    easingZoo + modifierZoo + [
+      NamedCurve("spring", Spring(mass: 1, stiffness: 80, damping: 4)),
+      NamedCurve("undamped", Spring(mass: 1, stiffness: 80, damping: 0)),
+      NamedCurve("critical", Spring(duration: 0.5, bounce: 0)),
+      NamedCurve("overdamped", Spring(mass: 1, stiffness: 80, damping: 400)),
+      NamedCurve("barely damped", Spring(mass: 1, stiffness: 80, damping: 0.001)),
+      NamedCurve("a kick", Spring.bouncy.mapped(from: 3, to: 3)),
+      NamedCurve("huge", Spring.bouncy.mapped(from: 0, to: 1e40)),
+      NamedCurve("tiny", Spring.bouncy.mapped(from: 0, to: 1e-40)),
+      NamedCurve("steps", StepEasing(4)),
+      NamedCurve("Bézier", CubicBezier(0.24, 1.4, 1, -1)),
+      NamedCurve("for ever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
+    ]
+
+  @Test("read well: one order, a number a line, no more digits than it takes")
+  func text() {
+    var baseline = Baseline()
+    baseline["a \"line\""] = Self.record(
+      LinearEasing.identity.lasting(0.5), "linear(duration: 0.5)")
+    let text = baseline.text
+    let expected = """
+      # What motion was when it was recorded: written by curvekit, and compared with by 'curvekit check'.
+      curvekit-baseline: 1
+      curves:
+        "a \\"line\\"":
+          curve: "linear(duration: 0.5)"
+          tolerance: 0.001
+          rise: [0.1, 0.9]
+          metrics:
+            start_value: 0
+            end_value: 1
+            duration_s: 0.5
+            measured_until_s: none
+            settling_time_s: 0.4995
+            rise_time_s: 0.4
+            first_crossing_s: 0.5
+            overshoot: 0
+            undershoot: 0
+            peak_value: 1
+            peak_time_s: 0.5
+            rebound: 0
+            peak_velocity_per_s: 2
+            peak_velocity_time_s: 0
+            peak_acceleration_per_s2: 0
+            peak_acceleration_time_s: 0
+            value_jump: 0
+            velocity_jump_per_s: 0
+            oscillations: 0
+            monotone: true
+            integral_absolute_error_s: 0.25
+            integral_squared_error_s: 0.166666666667
+            rms_velocity_per_s: 2
+          values:
+            until: 0.5
+            evenly: [
+              0, 0.03125, 0.0625, 0.09375, 0.125, 0.15625, 0.1875, 0.21875,
+              0.25, 0.28125, 0.3125, 0.34375, 0.375, 0.40625, 0.4375, 0.46875,
+              0.5, 0.53125, 0.5625, 0.59375, 0.625, 0.65625, 0.6875, 0.71875,
+              0.75, 0.78125, 0.8125, 0.84375, 0.875, 0.90625, 0.9375, 0.96875,
+              1]
+
+      """
+    #expect(text == expected)
+  }
+
+  @Test("find nothing in what has not changed", arguments: zoo)
+  func unchanged(_ named: NamedCurve) {
+    #expect(Self.misses(from: named.curve, to: named.curve).map(\.sentence) == [])
+  }
+
+  /// Another machine's mathematics differs in the last places: of times, of values, and of each moment by itself.
+  @Test("find nothing in what rounding does", arguments: zoo)
+  func rounding(_ named: NamedCurve) {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let rounded = RoundedCurve(named.curve, seed: seed)
+      // What is read off the type is not there for this one.
+      let old = Self.record(RoundedCurve(named.curve, seed: 0))
+      let misses = Self.check(rounded, against: old).result().misses
+      #expect(misses.map(\.sentence) == [])
+    }
+  }
+
+  @Test("find a stiffness that is 5 % more, in the metrics and in the values")
+  func stiffness() throws {
+    let misses = Self.misses(
+      from: Spring(mass: 1, stiffness: 80, damping: 4),
+      to: Spring(mass: 1, stiffness: 84, damping: 4))
+    let sentences = misses.map(\.sentence)
+    // ζ = 4 / (2 √k), overshoot e^(-π ζ / √(1 - ζ²)): 48.6397 % for 80 and 49.5355 % for 84.
+    #expect(
+      sentences.contains(
+        "The overshoot was 48.6397 % when recorded; it is 49.5355 %: 0.896 % more."))
+    #expect(
+      sentences.contains("The stiffness was 80 when recorded; it is 84: 4 more (5.00 %)."))
+    let samples = try #require(misses.last)
+    #expect(samples.kind == .samples)
+    // The greatest difference of the two closed forms over all time is -0.0536 at 0.80 s.
+    let difference = try #require(samples.difference)
+    let comparison = try #require(
+      CurveComparison(
+        of: Spring(mass: 1, stiffness: 84, damping: 4),
+        and: Spring(mass: 1, stiffness: 80, damping: 4)))
+    #expect(difference.magnitude <= comparison.greatestDifference.magnitude)
+    #expect(difference.magnitude > 0.97 * comparison.greatestDifference.magnitude)
+    #expect(!misses.contains { $0.key == "start_value" || $0.key == "damping" })
+  }
+
+  @Test("say what was there and is not, and what is there and was not")
+  func absent() {
+    let damped = Spring(mass: 1, stiffness: 80, damping: 4)
+    let undamped = Spring(mass: 1, stiffness: 80, damping: 0)
+    let gone = Self.misses(from: damped, to: undamped).map(\.sentence)
+    #expect(
+      gone.contains(
+        "The settling time was 3.34576 s when recorded; it is none: it never settles to ±0.1 %."))
+    let come = Self.misses(from: undamped, to: damped).map(\.sentence)
+    #expect(come.contains("The settling time was none when recorded; it is 3.34576 s."))
+    let other = Self.misses(from: damped, to: Easing(.quad, .out)).map(\.sentence)
+    #expect(
+      other.contains("The stiffness was 80 when recorded; it is none: the curve is not a spring."))
+  }
+
+  @Test("allow what their tolerances say, and no more")
+  func tolerances() {
+    let (old, new) = (
+      Spring(mass: 1, stiffness: 80, damping: 4), Spring(mass: 1, stiffness: 80.08, damping: 4)
+    )
+    var drift = DriftTolerances()
+    drift.all = .init(relative: 0.002)
+    drift.samples = .init(absolute: 0.002)
+    #expect(Self.misses(from: old, to: new, drift) == [])
+    drift[Metric(key: "stiffness")!] = .init(relative: 0.0009)
+    #expect(Self.misses(from: old, to: new, drift).map(\.key) == ["stiffness"])
+    drift[Metric(key: "stiffness")!] = .init(relative: 0, absolute: 0.081)
+    #expect(Self.misses(from: old, to: new, drift) == [])
+    drift.samples = .init(absolute: 1e-5)
+    #expect(Self.misses(from: old, to: new, drift).map(\.kind) == [.samples])
+  }
+
+  @Test("do not compare what was measured otherwise")
+  func settings() {
+    let recorded = Self.record(Spring.bouncy)
+    let misses = Self.check(Spring.bouncy, tolerance: 0.02, against: recorded).result().misses
+    #expect(
+      misses.map(\.sentence) == [
+        "The tolerance of the baseline is 0.1 %; it must be 2 %."
+      ])
+  }
+
+  @Test("miss a curve that they do not have")
+  func missing() {
+    let check = CurveCheck(
+      name: "x", expression: "x", curve: Spring.bouncy, bounds: [],
+      baseline: .missing(file: "motion.baseline.yaml"))
+    #expect(
+      check.result().misses.map(\.sentence) == [
+        "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': "
+          + "'curvekit check --record' does it."
+      ])
+  }
+
+  @Test("are the same text after what rounding does, and change where the curve does")
+  func update() {
+    for named in Self.zoo {
+      let old = Self.record(RoundedCurve(named.curve, seed: 0))
+      for seed in 1...5 as ClosedRange<UInt64> {
+        let rounded = RoundedCurve(named.curve, seed: seed)
+        #expect(old.updated(to: rounded, Self.check(rounded).record) == old, "\(named)")
+      }
+    }
+    let (old, new) = (Self.record(Self.spring), Spring(mass: 1, stiffness: 84, damping: 4))
+    let updated = old.updated(to: new, Self.check(new).record)
+    #expect(updated == Self.record(new) && updated != old)
+  }
+
+  @Test("keep an order, and drop what is not in it")
+  func order() {
+    var baseline = Baseline()
+    for name in ["c", "a", "b"] { baseline[name] = Self.record(Spring.smooth) }
+    #expect(baseline.names == ["c", "a", "b"])
+    baseline.keep(inOrder: ["a", "b", "z"])
+    #expect(baseline.names == ["a", "b"] && baseline["c"] == nil && baseline["a"] != nil)
+    baseline["a"] = nil
+    #expect(baseline.names == ["b"])
+  }
+
+  @Test("draw a record as the curve that it was")
+  func sketch() {
+    for named in Self.zoo where named.description != "barely damped" {
+      let recorded = Self.record(named.curve)
+      let sketch = recorded.sketch
+      let greatest = recorded.values.map(\.magnitude).max() ?? 1
+      for (time, value) in zip(
+        SampleTimes(count: recorded.values.count, until: recorded.until), recorded.values)
+      {
+        #expect((sketch.value(at: time) - value).magnitude <= 1e-6 * greatest, "\(named) \(time)")
+      }
+    }
+  }
+}
+
+/// A curve as a machine with other last places has it: values, rates and times are off by a unit there.
+struct RoundedCurve: Curve {
+  let base: any Curve
+  let seed: UInt64
+
+  init(_ base: any Curve, seed: UInt64) {
+    self.base = base
+    self.seed = seed
+  }
+
+  /// What is exact stays so: 0, the start and the end; and what was equal stays equal.
+  private func noisy(_ number: Double) -> Double {
+    guard number.isFinite, number != startValue, number != endValue else { return number }
+    var generator = SeededGenerator(seed: seed ^ number.bitPattern)
+    return number * (1 + Double.random(in: -1...1, using: &generator) * 0x1p-52)
+  }
+
+  var startValue: Double { base.startValue }
+  var endValue: Double { base.endValue }
+  var duration: Double { base.duration }
+  var horizon: Double { base.horizon }
+  var breakpoints: [Double] { base.breakpoints }
+  func value(at time: Double) -> Double { noisy(base.value(at: time)) }
+  func velocity(at time: Double) -> Double { noisy(base.velocity(at: time)) }
+  func acceleration(at time: Double) -> Double { noisy(base.acceleration(at: time)) }
+  func displacement(at time: Double) -> Double { noisy(base.displacement(at: time)) }
+  func limit(of order: MotionOrder, before time: Double) -> Double {
+    noisy(base.limit(of: order, before: time))
+  }
+  func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    return Zeros(
+      // A turn at a join is at the time of the join.
+      single: zeros.single.map { breakpoints.contains($0) ? $0 : noisy($0) },
+      train: zeros.train.map {
+        Zeros.Train(
+          first: noisy($0.first), spacing: noisy($0.spacing),
+          decrement: noisy($0.decrement))
+      })
+  }
+  func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: time).map(noisy)
+  }
+  func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map(noisy)
+  }
+}

@@ -1,0 +1,274 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// `curvekit check`: what it says, writes and leaves with.
+///
+/// Bounds and drift themselves are CurveChecks' tests.
+@Suite("Checks on the command line")
+struct CheckCommandTests {
+  /// A check file of a spring with a stiffness, and of an easing without bounds.
+  private static func motion(stiffness: Double = 80, overshoot: String = "50%") -> String {
+    """
+    curvekit: 1
+    curves:
+      sheet opens:
+        curve: 'spring(stiffness: \(stiffness), damping: 4)'
+        overshoot: {at_most: \(overshoot)}
+      fade:
+        curve: ease-out
+        monotone: true
+
+    """
+  }
+
+  private func folder(_ text: String = motion()) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "motion.yaml")
+    return folder
+  }
+
+  @Test("of what is as it must be end with 0, of what is not with 1 and a table")
+  func verdicts() async throws {
+    let good = try folder()
+    let met = try await curvekit(["check", "motion.yaml"], in: good.path)
+    #expect(met.status == 0 && met.errors.isEmpty)
+    #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all met.\n"))
+
+    let bad = try folder(Self.motion(overshoot: "10%"))
+    let missed = try await curvekit(["check", "motion.yaml"], in: bad.path)
+    #expect(missed.status == 1)
+    #expect(missed.errors == "error: 1 of 2 curves missed what they must be.\n")
+    #expect(missed.output.contains("✗ sheet opens"))
+    #expect(missed.output.contains("48.6397 %") && missed.output.contains("at most 10 %"))
+    #expect(missed.output.hasSuffix("2 curves: 1 met, 1 missed.\n"))
+  }
+
+  @Test("record once, and then find a stiffness that is 5 % more, with a chart of it")
+  func drift() async throws {
+    let folder = try folder()
+    let recorded = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    #expect(recorded.status == 0)
+    #expect(recorded.output.contains("Recorded 2 curves in 'motion.baseline.yaml'."))
+    let baseline = try folder.text("motion.baseline.yaml")
+
+    for _ in 1...20 {
+      let same = try await curvekit(["check", "motion.yaml"], in: folder.path)
+      #expect(same.status == 0 && same.output.contains("baseline"))
+    }
+    try folder.write(Self.motion(stiffness: 84), to: "motion.yaml")
+    let run = try await curvekit(
+      ["check", "motion.yaml", "--plots", "changes"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.output.contains("stiffness") && run.output.contains("(5.00 %)"))
+    #expect(run.output.hasSuffix("changes/sheet-opens.svg\n"))
+    let chart = try folder.text("changes/sheet-opens.svg")
+    #expect(chart.contains("as recorded") && chart.contains("now") && chart.contains("sheet opens"))
+    #expect(folder.files.filter { $0.hasPrefix("changes/") } == ["changes/sheet-opens.svg"])
+
+    // Recording again keeps what is recorded, so that the change is still found; updating does not.
+    let again = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    #expect(again.status == 1)
+    #expect(try folder.text("motion.baseline.yaml") == baseline)
+    let updated = try await curvekit(["check", "motion.yaml", "--update"], in: folder.path)
+    #expect(updated.status == 0)
+    #expect(updated.output.contains("Recorded 1 curve in 'motion.baseline.yaml'."))
+    #expect(try folder.text("motion.baseline.yaml") != baseline)
+  }
+
+  @Test("record what is new beside what is there, and name what nobody checks any more")
+  func recordMore() async throws {
+    let folder = try folder()
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    try folder.write("curvekit: 1\ncurves:\n  new: smooth\n  fade: ease-out\n", to: "motion.yaml")
+    let missing = try await curvekit(["check", "motion.yaml"], in: folder.path)
+    #expect(missing.status == 1)
+    #expect(missing.output.contains("not in the baseline"))
+    #expect(missing.output.contains("'motion.baseline.yaml' has 'sheet opens' too"))
+    let more = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    #expect(more.status == 0)
+    #expect(try folder.text("motion.baseline.yaml").contains("sheet opens"))
+    _ = try await curvekit(["check", "motion.yaml", "--update"], in: folder.path)
+    #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
+  }
+
+  @Test("compare tracks of scenes, found from the folder of the check file")
+  func scenes() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/web/scenes", withIntermediateDirectories: true)
+    try folder.write(
+      "curvekit: 1\ncurves:\n  opens: smooth\n  closes: snappy\n", to: "web/scenes/sheet.yaml")
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        sheet:
+          curve: '@scenes/sheet.yaml'
+          velocity_jump_per_s: 0
+        closing:
+          curve: '@scenes/sheet.yaml#closes'
+          overshoot: {at_most: 1%}
+
+      """, to: "web/motion.yaml")
+    let run = try await curvekit(["check", "web/motion.yaml", "--record"], in: folder.path)
+    #expect(run.status == 0 && run.output.contains("3 curves: all met."))
+    #expect(run.output.contains("sheet#opens") && run.output.contains("sheet#closes"))
+    #expect(folder.files.contains("web/motion.baseline.yaml"))
+  }
+
+  @Test("write their report into a file, and tell a person all the same")
+  func reportFile() async throws {
+    let folder = try folder(Self.motion(overshoot: "10%"))
+    let run = try await curvekit(
+      ["check", "motion.yaml", "--format", "junit", "-o", "report.xml"], in: folder.path)
+    #expect(run.status == 1 && run.output.contains("✗ sheet opens"))
+    let report = try folder.text("report.xml")
+    #expect(report.hasPrefix("<?xml") && report.contains("failures=\"1\""))
+    let json = try await curvekit(["check", "motion.yaml", "--format", "json"], in: folder.path)
+    #expect(json.output.split(separator: "\n").count == 2)
+    let github = try await curvekit(
+      ["check", "motion.yaml", "--format", "github"], in: folder.path)
+    #expect(
+      github.output == """
+        ::error file=motion.yaml,line=3,col=3,title=sheet opens::sheet opens: The overshoot is 48.6397 %25; it must be at most 10 %25: 38.6397 %25 too much.
+
+        """)
+  }
+
+  struct Wrong: Sendable, CustomTestStringConvertible {
+    let arguments: [String]
+    let status: Int32
+    let message: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: [String], _ status: Int32, _ message: String) {
+      self.arguments = arguments
+      self.status = status
+      self.message = message
+    }
+  }
+
+  @Test(
+    "that cannot be done get one sentence, and write nothing",
+    arguments: [
+      Wrong(
+        [], 64, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with."),
+      Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
+      Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
+      Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),
+      Wrong(["folder"], 66, "Cannot read 'folder': is a directory."),
+      Wrong(
+        ["metric.yaml"], 65,
+        "'metric.yaml', line 5, column 5: The curve 'a' has no key 'overshot'. Did you mean 'overshoot'?"
+      ),
+      Wrong(
+        ["idle.yaml"], 65,
+        "'idle.yaml', line 3, column 3: 'a' has neither a bound nor a record; 'curvekit check --record idle.yaml' records it."
+      ),
+      Wrong(
+        ["never.yaml", "--record"], 64,
+        "'never.yaml' says 'baseline: none', so that nothing can be recorded."),
+      Wrong(
+        ["lost.yaml"], 66,
+        "'lost.yaml', line 3, column 6: Cannot read 'lost-scene.yaml': no such file or directory."),
+      Wrong(
+        ["motion.yaml", "--plots", "motion.yaml"], 73,
+        "Cannot make the folder 'motion.yaml': file exists."),
+      Wrong(
+        ["motion.yaml", "--plots", "none/changes"], 73,
+        "Cannot make the folder 'none/changes': no such file or directory."),
+      Wrong(
+        ["motion.yaml", "--record", "-o", "none/report.txt"], 73,
+        "Cannot write 'none/report.txt': its folder does not exist."),
+      Wrong(
+        ["newer.yaml"], 65,
+        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; version 1 is read here."
+      ),
+      Wrong(
+        ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
+      Wrong(
+        ["motion.yaml", "--format", "html"], 64,
+        "The value 'html' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'github' or 'markdown'."
+      ),
+    ])
+  func wrong(_ wrong: Wrong) async throws {
+    let folder = try folder()
+    let files = [
+      "metric": "curvekit: 1\ncurves:\n  a:\n    curve: smooth\n    overshot: 1\n",
+      "idle": "curvekit: 1\ncurves:\n  a: smooth\n",
+      "never": "curvekit: 1\nbaseline: none\ncurves:\n  a: {curve: smooth, monotone: true}\n",
+      "lost": "curvekit: 1\ncurves:\n  a: '@lost-scene.yaml'\n",
+      "newer": "curvekit: 1\ncurves:\n  a: smooth\n",
+      "newer.baseline": "curvekit-baseline: 2\ncurves: {}\n",
+      "one": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
+      "two": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
+    ]
+    for (name, text) in files { try folder.write(text, to: name + ".yaml") }
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/folder", withIntermediateDirectories: true)
+    let before = folder.files
+    let run = try await curvekit(["check"] + wrong.arguments, in: folder.path)
+    #expect(run.errors == "error: \(wrong.message)\n")
+    #expect(run.status == wrong.status)
+    #expect(folder.files == before)
+  }
+
+  @Test("that cannot write a baseline leave the old one whole")
+  func failedRecord() async throws {
+    let folder = try folder()
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    let baseline = try folder.text("motion.baseline.yaml")
+    try folder.write(Self.motion(stiffness: 90), to: "motion.yaml")
+    let files = folder.files
+    // A file may have 512 bytes, and a baseline has more.
+    let run = try await curvekit(
+      [], in: folder.path, shell: "ulimit -f 1; exec \"$curvekit\" check motion.yaml --update")
+    #expect(run.status == 74)
+    #expect(run.errors == "error: Writing 'motion.baseline.yaml' broke off: file too large.\n")
+    #expect(try folder.text("motion.baseline.yaml") == baseline)
+    #expect(folder.files == files)
+  }
+
+  @Test("that run at once do not spoil each other's files")
+  func atOnce() async throws {
+    let folder = try folder()
+    let path = folder.path
+    try await withThrowingTaskGroup { group in
+      for number in 0..<12 {
+        let flag = number.isMultiple(of: 2) ? "--record" : "--update"
+        group.addTask { try await curvekit(["check", "motion.yaml", flag], in: path).status }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let after = try await curvekit(["check", "motion.yaml"], in: path)
+    #expect(after.status == 0 && after.output.contains("2 curves: all met."))
+    #expect(folder.files == ["motion.baseline.yaml", "motion.yaml"])
+  }
+
+  @Test("draw each curve that misses something, with names that no two share")
+  func plots() async throws {
+    let folder = try folder(
+      """
+      curvekit: 1
+      defaults:
+        overshoot: {at_most: 0}
+      curves:
+        a b: bouncy
+        a/b: bouncy
+        A B: bouncy
+        '../../x': bouncy
+        '`touch no`': bouncy
+        fine: smooth
+
+      """)
+    let run = try await curvekit(
+      ["check", "motion.yaml", "--plots", "out", "--format", "json"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(
+      folder.files.filter { $0.hasPrefix("out/") } == [
+        "out/A-B-3.svg", "out/a-b-2.svg", "out/a-b.svg", "out/touch-no.svg", "out/x.svg",
+      ])
+    #expect(folder.files.allSatisfy { $0.hasPrefix("out") || $0 == "motion.yaml" })
+  }
+}
