@@ -8,7 +8,7 @@ RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-s
 COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
 .PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks spreadsheets embedded \
-  unit unit-plain install uninstall clean
+  unit unit-plain outside install uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -27,7 +27,7 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
 	@$(COMMAND) plot spring --stiffness 80 --damping 4
 
-test: setup-tests lint schema build unit unit-plain gallery checks spreadsheets docs embedded  ## Everything that must pass.
+test: setup-tests lint schema build unit unit-plain outside gallery checks spreadsheets docs embedded  ## Everything that must pass.
 
 build:
 	@.ci/build .build $(TRAITS)
@@ -41,6 +41,9 @@ unit: build
 unit-plain:  # The same without C++ and Boost.
 	@.ci/build .build-plain --disable-default-traits
 	swift test --disable-xctest --skip-build --scratch-path .build-plain --disable-default-traits
+
+outside:  # A package of somebody else uses CurveKitTesting.
+	@.ci/outside
 
 docs:  ## Build the documentation; every public symbol must have some.
 	@.ci/docs
@@ -82,4 +85,4 @@ uninstall:  ## Remove what install has installed.
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove what was built.
-	rm -rf .build .build-plain
+	rm -rf .build .build-plain .build-outside
