@@ -7,8 +7,8 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
-.PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks embedded unit unit-plain install \
-  uninstall clean
+.PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks spreadsheets embedded \
+  unit unit-plain outside install uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -16,7 +16,7 @@ help:  ## Show what can be made.
 setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev.
 	@.ci/setup
 
-setup-tests:  # With what only the tests need: python3-jsonschema, python3-yaml.
+setup-tests:  # With what only the tests need: LibreOffice Calc, and Python's jsonschema, yaml, pandas and uno.
 	@.ci/setup --tests
 
 demo: setup  ## Build, draw a spring, and say where the chart is.
@@ -27,7 +27,7 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
 	@$(COMMAND) plot spring --stiffness 80 --damping 4
 
-test: setup-tests lint schema build unit unit-plain gallery checks docs embedded  ## Everything that must pass.
+test: setup-tests lint schema build unit unit-plain outside gallery checks spreadsheets docs embedded  ## Everything that must pass.
 
 build:
 	@.ci/build .build $(TRAITS)
@@ -42,6 +42,9 @@ unit-plain:  # The same without C++ and Boost.
 	@.ci/build .build-plain --disable-default-traits
 	swift test --disable-xctest --skip-build --scratch-path .build-plain --disable-default-traits
 
+outside:  # A package of somebody else uses CurveKitTesting.
+	@.ci/outside
+
 docs:  ## Build the documentation; every public symbol must have some.
 	@.ci/docs
 
@@ -54,9 +57,12 @@ gallery: build  # Check that it is what would be made.
 checks: build  ## Check the motion of every preset and of the gallery, as it was recorded.
 	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
 
+spreadsheets: build  ## Open what is written as CSV in LibreOffice and pandas.
+	@$$(.ci/python uno pandas) .ci/spreadsheets .build/debug/curvekit
+
 schema:  ## Hold files and reports to their schemas.
-	@$$(.ci/python) .ci/schema
-	@$$(.ci/python) .ci/reports
+	@$$(.ci/python jsonschema yaml) .ci/schema
+	@$$(.ci/python jsonschema yaml) .ci/reports
 
 embedded:
 	@.ci/embedded
@@ -79,4 +85,4 @@ uninstall:  ## Remove what install has installed.
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove what was built.
-	rm -rf .build .build-plain
+	rm -rf .build .build-plain .build-outside

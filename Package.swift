@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
     .library(name: "CurveExport", targets: ["CurveExport"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
+    .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
   ],
@@ -71,6 +72,10 @@ let package = Package(
     .target(
       name: "CurveExport",
       dependencies: ["CurveKit"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveKitTesting",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "CurveChecks"],
       swiftSettings: swiftSettings),
     .target(
       name: "GnuplotStream",
@@ -125,6 +130,15 @@ let package = Package(
       name: "CurveChecksTests",
       dependencies: ["CurveKit", "CurveChecks", "CurveExport", "CurveTestSupport"],
       exclude: ["Golden", "JUnit.xsd"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveKitTestingTests",
+      dependencies: [
+        "CurveKit", "CurveChecks", "CurveScenes", "CurveExport", "CurveKitTesting",
+        "CurveTestSupport",
+      ],
+      exclude: ["Motion"],
+      resources: [.copy("Baselines")],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",

@@ -43,11 +43,7 @@ extension MetricBound {
   /// How many digits it takes to see that a number is not one that is allowed.
   private func digits(toTell number: Double) -> Int {
     let ends = [allowed?.least, allowed?.most].compactMap { $0 }.filter(\.isFinite)
-    return (6...17).first { digits in
-      ends.allSatisfy {
-        metric.text(of: $0, digits: digits) != metric.text(of: number, digits: digits)
-      }
-    } ?? 17
+    return ends.map { metric.digits(telling: number, from: $0) }.max() ?? 6
   }
 }
 

@@ -159,12 +159,9 @@ extension RecordedCurve {
 
 extension Metric {
   /// Two numbers that differ, with as many digits as it takes to tell them apart.
-  func texts(telling one: Double, from other: Double) -> (String, String) {
-    for digits in 6...17 {
-      let texts = (text(of: one, digits: digits), text(of: other, digits: digits))
-      if texts.0 != texts.1 { return texts }
-    }
-    return (text(of: one, digits: 17), text(of: other, digits: 17))
+  package func texts(telling one: Double, from other: Double) -> (String, String) {
+    let digits = digits(telling: one, from: other)
+    return (text(of: one, digits: digits), text(of: other, digits: digits))
   }
 
   /// How much more or less a number is: "0.015228 s more (2.07 %)".

@@ -34,9 +34,9 @@ struct CatalogueList {
 
 extension CatalogueList {
   /// A row for each way to say a curve.
-  var csv: [UInt8] {
-    var csv = CSVEncoder()
-    csv.row(
+  func csv(profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
+    csv.header(
       ["group", "name", "summary", "usage", "expression"] + CatalogueList.keys.map(\.rawValue))
     for (group, entries) in groups {
       for entry in entries {

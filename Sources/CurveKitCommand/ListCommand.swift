@@ -22,6 +22,9 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: "How to write it. (default: table)")
   var format: TableFormat?
 
+  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  var profile: CSVProfile = .plain
+
   @Flag(help: "Draw the curves, each in a small picture.")
   var plot = false
 
@@ -41,7 +44,7 @@ struct ListCommand: AsyncParsableCommand {
     guard plot else {
       switch format ?? .table {
       case .table: try StandardOutput().write(list.text(Terminal.hasColour ? .terminal : .plain))
-      case .csv: try StandardOutput().write(list.csv)
+      case .csv: try StandardOutput().write(list.csv(profile: profile))
       case .json: try StandardOutput().write(list.json)
       }
       return
@@ -66,6 +69,9 @@ struct ListCommand: AsyncParsableCommand {
   private func checkFlags() throws {
     if plot, let format {
       throw CommandFailure(.usage, "--format \(format.rawValue) does not fit --plot.")
+    }
+    if profile != .plain, format != .csv {
+      throw CommandFailure(.usage, "--profile fits only --format csv.")
     }
     if output == "-", picture.quiet {
       throw CommandFailure(.usage, "--quiet does not fit -o -.")

@@ -39,10 +39,10 @@ extension PlotCommand {
   /// The name of the files without an extension: those of the curves, or of the first of them.
   var name: String {
     if !curveOptions.label.isEmpty {
-      return columnNames(curveOptions.label).prefix(3).joined(separator: "-")
+      return asciiNames(curveOptions.label).prefix(3).joined(separator: "-")
     }
     let expressions = curveOptions.expressions
-    var curves = columnNames(expressions.filter { SceneAddress($0) == nil })[...]
+    var curves = asciiNames(expressions.filter { SceneAddress($0) == nil })[...]
     let names = expressions.compactMap { SceneAddress($0)?.name ?? curves.popFirst() }
     return (names + curveOptions.track.map(fileName)).prefix(3).joined(separator: "-")
   }

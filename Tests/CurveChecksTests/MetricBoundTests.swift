@@ -43,6 +43,9 @@ struct MetricBoundTests {
       Case(MetricBound("damping", .equal(4)), nil),
       Case(MetricBound("damping", .equal(4 * (1 + 5e-10))), nil),
       Case(
+        MetricBound("damping", .atMost(3.999_999_99)),
+        "The damping is 4; it must be at most 3.99999999: 1.00000e-8 too much."),
+      Case(
         MetricBound("damping", .equal(5)),
         "The damping is 4; it must be 5: 1 too little."),
       Case(MetricBound("damping_ratio", .equal(0.22, relative: 0.02)), nil),

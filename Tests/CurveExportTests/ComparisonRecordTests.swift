@@ -84,13 +84,13 @@ struct ComparisonRecordTests {
     .split(separator: "\n")
     #expect(rows.count == 3)
     #expect(rows[0].hasPrefix("first,second,align,over_s,greatest_difference,"))
-    #expect(rows[1].hasPrefix("first,second,time,2,") && rows[1] == rows[2])
+    #expect(rows[1].hasPrefix(#""first","second","time",2,"#) && rows[1] == rows[2])
     let columns = rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
     #expect(Set(columns).count == 1)
     let named = try Self.record(Easing(.sine, .in), Easing(.quad, .in), label: "=1+1")
     let text = String(decoding: ComparisonRecord.csv([named], profile: .excelEU), as: UTF8.self)
     #expect(text.hasPrefix("\u{FEFF}first;second;first_label;second_label;align;"))
-    #expect(text.contains("first;second;'=1+1;;time;1;0,"))
+    #expect(text.contains(#""first";"second";"'=1+1";;"time";1;0,"#))
   }
 
   @Test("The table says what each number is")

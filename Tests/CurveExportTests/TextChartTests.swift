@@ -88,6 +88,18 @@ struct TextChartTests {
     #expect(narrow.lines[0].hasPrefix("1000001 +") && narrow.lines[11].hasPrefix("1000000 +"))
   }
 
+  @Test("A range that is greater than any number has rows like another")
+  func overflow() throws {
+    func rows(_ size: Double) throws -> [[Character]] {
+      let chart = Self.chart([Easing(.back(), .inOut).mapped(from: -size, to: size)], until: 1)
+      let corner = try #require(Array(chart.lines[12]).firstIndex(of: "+"))
+      return chart.lines.prefix(12).map { Array($0.dropFirst(corner + 1)) }
+    }
+    // Their labels are of one width.
+    let huge = try rows(8e307)
+    #expect(try huge == rows(8e200) && Set(huge).count > 6)
+  }
+
   @Test("Names are cut, and no character of them breaks the line")
   func names() {
     let curve = Spring.smooth()

@@ -204,6 +204,7 @@ struct BadInputTests {
     Case("list", "--time-limit", "5", message: "--time-limit fits only --plot."),
     Case("list", "-q", message: "--quiet fits only --plot."),
     Case("list", "-q", "--plot", "-o", "-", message: "--quiet does not fit -o -."),
+    Case("list", "--profile", "excel", message: "--profile fits only --format csv."),
     Case("list", "--plot", "--format", "csv", message: "--format csv does not fit --plot."),
     Case(
       "list", "--plot", "-o", "sheet.bmp",

@@ -48,7 +48,8 @@ struct CompareTests {
     let rows = csv.split(separator: "\r\n")
     #expect(rows.count == 3)
     #expect(rows[0].hasPrefix("\u{FEFF}first,second,first_label,second_label,align,over_s,"))
-    #expect(rows[2].hasPrefix("smooth,smooth,base,,time,0.7347716981942958,0,0,,0,0,0,,0,"))
+    #expect(
+      rows[2].hasPrefix(#""smooth","smooth","base",,"time",0.7347716981942958,0,0,,0,0,0,,0,"#))
 
     let table = try await curvekit(curves + ["--align", "progress"])
     #expect(table.status == 0 && table.errors.isEmpty)

@@ -53,9 +53,9 @@ struct CurveInputTests {
     #expect(run.status == 0 && run.errors.isEmpty)
     let rows = run.output.split(separator: "\n")
     #expect(rows.count == 4)
-    #expect(rows[1].hasPrefix("smooth,,"))
-    #expect(rows[2].hasPrefix("\"spring(duration: 0.5, bounce: 0.3)\",sheet opens,"))
-    #expect(rows[3].hasPrefix("easeOut(duration: 0.35),,"))
+    #expect(rows[1].hasPrefix(#""smooth",,"#))
+    #expect(rows[2].hasPrefix(#""spring(duration: 0.5, bounce: 0.3)","sheet opens","#))
+    #expect(rows[3].hasPrefix(#""easeOut(duration: 0.35)",,"#))
 
     let piped = try await curvekit(
       [], in: folder.path, shell: "\"$curvekit\" measure --from-file - --format csv < curves.txt")

@@ -48,6 +48,15 @@ struct ListTests {
     #expect(!lines.contains { $0.hasSuffix(" ") || $0.contains("\u{1B}") })
   }
 
+  @Test("is written for each reader of CSV")
+  func isForSpreadsheets() async throws {
+    let text = try await curvekit(["list", "--format", "csv", "--profile", "excel-eu"]).output
+    #expect(
+      text.hasPrefix(
+        "\u{FEFF}group;name;summary;usage;expression;duration_s;settling_time_s;overshoot\r\n"))
+    #expect(text.contains(";\"interpolatingSpring(mass: 1, stiffness: 80, damping: 4)\";;3,345764"))
+  }
+
   @Test("measures an example of each, and has nothing where there is nothing")
   func measures() async throws {
     // The spring of the reference computation, with 25 digits; SwiftUI's smooth is critical.

@@ -63,7 +63,7 @@ struct SceneCommandTests {
         track,kind,start_s,end_s,target,reached,remainder,overshoot,value_jump,velocity_jump_per_s,\
         acceleration_jump_per_s2
         """)
-    #expect(rows.count == 3 && rows[1].hasPrefix("angle,linear,0,0.5,16,16,0,0,0,32,"))
+    #expect(rows.count == 3 && rows[1].hasPrefix(#""angle","linear",0,0.5,16,16,0,0,0,32,"#))
   }
 
   @Test("are sampled with a column for each track")

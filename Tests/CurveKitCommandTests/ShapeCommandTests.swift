@@ -30,12 +30,12 @@ struct ShapeCommandTests {
     #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
     // Half a wave from one point to the next, from crest to trough about 900 and 750 points.
     #expect(rows[1...9].map { $0[4] } == (0...8).map { $0 % 2 == 0 ? "880" : "920" })
-    #expect(rows[9].prefix(4) == ["0.5", "front", "8", "390"])
-    #expect(rows[10 + 301 + 1] == ["2", "front", "1", "48.75", "770"])
-    #expect(rows.count { $0[0] == "0.5" && $0[1] == "tea" } == 301)
-    #expect(rows.count { $0[0] == "2" && $0[1] == "tea" } == 844)
+    #expect(rows[9].prefix(4) == ["0.5", #""front""#, "8", "390"])
+    #expect(rows[10 + 301 + 1] == ["2", #""front""#, "1", "48.75", "770"])
+    #expect(rows.count { $0[0] == "0.5" && $0[1] == #""tea""# } == 301)
+    #expect(rows.count { $0[0] == "2" && $0[1] == #""tea""# } == 844)
     // The first drop was born 0.5 s ago in the middle of the page and has fallen 300 points.
-    #expect(rows[10] == ["0.5", "tea", "0", "195", "300"])
+    #expect(rows[10] == ["0.5", #""tea""#, "0", "195", "300"])
   }
 
   @Test("are measured: when the first drop arrives, and how many there are")
@@ -76,7 +76,7 @@ struct ShapeCommandTests {
       alone.output == """
         drops,birth_rate_per_s,width,angle_deg,speed_per_s,distance,start_s,end_s,flight_time_s,\
         first_arrival_s,last_arrival_s,most_alive
-        tea,600,55,0,600,844,0,7,1.4066666666666667,1.4066666666666667,8.405,844
+        "tea",600,55,0,600,844,0,7,1.4066666666666667,1.4066666666666667,8.405,844
 
         """)
     // A single track has no drops beside it.

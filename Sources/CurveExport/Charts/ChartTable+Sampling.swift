@@ -50,7 +50,7 @@ extension ChartTable {
     } else {
       header =
         ["time_s"]
-        + columnNames(curves.map(\.label)).flatMap {
+        + asciiNames(curves.map(\.label)).flatMap {
           ["\($0)_value", "\($0)_velocity_per_s"]
         } + (extremes == nil ? [] : ["difference"])
     }
@@ -81,7 +81,7 @@ extension ChartTable {
   ///   - end: The last time, above 0.
   ///   - sampling: When to look; where it is needed if `nil`.
   init(of tracks: [ChartTrack], until end: Double, sampling: ChartOptions.Sampling?) {
-    header = ["time_s"] + columnNames(tracks.map(\.name)).map { "\($0)_value" }
+    header = ["time_s"] + asciiNames(tracks.map(\.name)).map { "\($0)_value" }
     let most = 240 / tracks.count
     rows = ChartTable.rows(
       of: tracks.map(\.curve), tracks.map { _ in .value }, until: end, sampling,

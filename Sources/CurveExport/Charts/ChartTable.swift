@@ -26,7 +26,7 @@ public struct ChartTable: Hashable, Sendable {
   /// The table as comma-separated values, with line feeds, for gnuplot and for people.
   public var text: String {
     var csv = CSVEncoder(profile: .plain)
-    csv.row(header)
+    csv.header(header)
     for row in rows {
       for number in row { csv.number(number) }
       csv.endRow()

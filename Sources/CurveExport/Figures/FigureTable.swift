@@ -58,7 +58,7 @@ public struct FigureTable: Sendable {
       csv.endRow()
       try drain(above: 1 << 16)
     }
-    csv.row(FigureTable.header)
+    csv.header(FigureTable.header)
     for (frame, time) in figure.times.enumerated() {
       for liquid in figure.liquids {
         for point in 0..<samples {

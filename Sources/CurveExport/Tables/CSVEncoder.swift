@@ -17,15 +17,17 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 ///
 /// ```swift
 /// var csv = CSVEncoder(profile: .plain)
-/// csv.row(["time_s", "value"])
-/// csv.number(0.1)
-/// csv.number(0.3294)
+/// csv.header(["curve", "overshoot"])
+/// csv.text("bouncy")
+/// csv.number(0.046)
 /// csv.endRow()
-/// String(decoding: csv.takeBytes(), as: UTF8.self)   // "time_s,value\n0.1,0.3294\n"
+/// String(decoding: csv.takeBytes(), as: UTF8.self)   // "curve,overshoot\n\"bouncy\",0.046\n"
 /// ```
 ///
-/// Numbers are the shortest that read back to the same double. Text is quoted as RFC 4180 says; a text
-/// that a spreadsheet would take for a formula gets an apostrophe before it, a number never does.
+/// Every text is in quotes, and no number ever is. So a reader can tell the label `1/2` from a date, and
+/// one that splits at other separators than the profile's still leaves a text in its cell. Numbers are
+/// the shortest that read back to the same double. A text that a spreadsheet would take for a formula
+/// gets an apostrophe before it, a number never does: see <doc:Spreadsheets>.
 public struct CSVEncoder: Sendable {
   private let profile: CSVProfile
   private var bytes: [UInt8]
@@ -46,9 +48,12 @@ public struct CSVEncoder: Sendable {
     return bytes
   }
 
-  /// Writes a row of text cells.
-  public mutating func row(_ texts: [String]) {
-    for text in texts { self.text(text) }
+  /// Writes a row of column names, without quotes where they have only letters, digits and underscores.
+  public mutating func header(_ names: [String]) {
+    for name in names {
+      separate()
+      if isBareName(name) { bytes.append(contentsOf: name.utf8) } else { quote(name) }
+    }
     endRow()
   }
 
@@ -63,24 +68,18 @@ public struct CSVEncoder: Sendable {
     }
   }
 
-  /// Writes text, quoted where it must be.
-  public mutating func text(_ text: String) {
+  /// Writes a text in quotes; an empty cell for none.
+  ///
+  /// - Parameter text: A text, or `nil`.
+  public mutating func text(_ text: String?) {
     separate()
-    let guarded = isLikeFormula(text) ? "'" + text : text
-    let mustQuote = guarded.utf8.contains { byte in
-      byte == profile.separator || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-    }
-    guard mustQuote else {
-      bytes.append(contentsOf: guarded.utf8)
-      return
-    }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in guarded.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    if let text { quote(text) }
+  }
+
+  /// Writes yes or no, as `true` or `false`.
+  public mutating func flag(_ flag: Bool) {
+    separate()
+    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
   }
 
   /// Ends the row.
@@ -94,8 +93,28 @@ public struct CSVEncoder: Sendable {
     isAtRowStart = false
   }
 
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if isLikeFormula(text) { bytes.append(UInt8(ascii: "'")) }
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether no reader could take a column name for anything else.
+  private func isBareName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= byte
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")) ~= byte | 0x20
+      }
+  }
+
+  /// Control characters count as well: some readers drop them, and then see what comes after.
   private func isLikeFormula(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    return "=+-@\t\r".utf8.contains(first)
+    return first < 0x20 || "=+-@".utf8.contains(first)
   }
 }

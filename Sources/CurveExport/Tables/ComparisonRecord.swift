@@ -104,13 +104,13 @@ extension ComparisonRecord {
   public static func csv(_ records: [ComparisonRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.first.label != nil || $0.second.label != nil }
-    csv.row(
+    csv.header(
       ["first", "second"] + (hasLabels ? ["first_label", "second_label"] : [])
         + (records.first?.entries.map(\.key) ?? []))
     for record in records {
       for curve in [record.first, record.second] { csv.text(curve.curve) }
       if hasLabels {
-        for curve in [record.first, record.second] { csv.text(curve.label ?? "") }
+        for curve in [record.first, record.second] { csv.text(curve.label) }
       }
       for entry in record.entries { csv.value(entry.value) }
       csv.endRow()

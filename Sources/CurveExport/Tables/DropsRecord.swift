@@ -58,7 +58,7 @@ public struct DropsRecord: Hashable, Sendable {
   public static func csv(_ records: [DropsRecord], profile: CSVProfile) -> [UInt8] {
     let isCounted = records.contains { !$0.times.isEmpty }
     var csv = CSVEncoder(profile: profile)
-    csv.row(["drops"] + keys + (isCounted ? ["time_s", "born", "alive"] : []))
+    csv.header(["drops"] + keys + (isCounted ? ["time_s", "born", "alive"] : []))
     for record in records {
       let counts: [[Double?]] = record.times.map { time in
         [time, Double(record.drops.bornCount(at: time)), Double(record.drops.aliveCount(at: time))]

@@ -125,6 +125,19 @@ public struct Metric: Hashable, Sendable {
     MetricsTable.short(number * scale, digits: digits) + (unit.isEmpty ? "" : " " + unit)
   }
 
+  /// How many digits it takes, six or more, to see that a number is not another.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - other: Another, which has to differ as it is read: 0.25 and 0.250000 do not.
+  /// - Returns: The digits for ``text(of:digits:)``, at most 17, which tell any two numbers apart.
+  package func digits(telling number: Double, from other: Double) -> Int {
+    func read(_ number: Double, _ digits: Int) -> Double? {
+      Double(MetricsTable.short(number * scale, digits: digits))
+    }
+    return (6...17).first { read(number, $0) != read(other, $0) } ?? 17
+  }
+
   /// What it is, for people; `nil` for none.
   ///
   /// - Parameter value: What the record of a curve has under its key.

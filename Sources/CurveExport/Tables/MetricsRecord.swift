@@ -117,10 +117,10 @@ extension MetricsRecord {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.label != nil }
     let keys = records.first?.entries.map(\.key) ?? []
-    csv.row(["curve"] + (hasLabels ? ["label"] : []) + keys)
+    csv.header(["curve"] + (hasLabels ? ["label"] : []) + keys)
     for record in records {
       csv.text(record.curve)
-      if hasLabels { csv.text(record.label ?? "") }
+      if hasLabels { csv.text(record.label) }
       for entry in record.entries { csv.value(entry.value) }
       csv.endRow()
     }
@@ -161,7 +161,7 @@ extension CSVEncoder {
     switch value {
     case .none: number(nil)
     case .number(let number): self.number(number)
-    case .flag(let flag): text(flag ? "true" : "false")
+    case .flag(let flag): self.flag(flag)
     case .word(let word): text(word)
     }
   }

@@ -55,7 +55,7 @@ public struct PartRecord: Hashable, Sendable {
   /// - Returns: The whole table.
   public static func csv(_ records: [PartRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
-    csv.row(["track", "kind"] + keys)
+    csv.header(["track", "kind"] + keys)
     for record in records {
       csv.text(record.track)
       csv.text(record.kind)

@@ -5,6 +5,8 @@ public import CurveKit
 /// One curve gives `time_s,value,velocity_per_s,acceleration_per_s2`. Several are stacked under each
 /// other with a `curve` column before (``Layout/long``, for pandas, R and pivot tables), or stand side
 /// by side with their values alone (``Layout/wide``, for spreadsheet charts).
+///
+/// How to make a chart of such a table is told in <doc:Spreadsheets>.
 public struct SampleTable: Sendable {
   private let curves: [(name: String, curve: any Curve)]
   private let times: SampleTimes
@@ -59,7 +61,7 @@ public struct SampleTable: Sendable {
     func drain(above limit: Int) throws(Failure) {
       if csv.pendingByteCount > limit { try write(csv.takeBytes()) }
     }
-    csv.row(header)
+    csv.header(header)
     switch layout {
     case .wide:
       for time in times {

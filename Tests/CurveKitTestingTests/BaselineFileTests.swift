@@ -1,0 +1,229 @@
+import CurveChecks
+import CurveKit
+import CurveKitTesting
+import CurveScenes
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Files of baselines")
+struct BaselineFileTests {
+  private let folder: TemporaryFolder
+  private let file: BaselineFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = BaselineFile(source: folder.path + "/SheetTests.swift")
+  }
+
+  @Test func `are beside the source, or in another folder`() {
+    #expect(
+      BaselineFile(source: "/app/Tests/SheetTests.swift").path
+        == "/app/Tests/Baselines/SheetTests.yaml")
+    #expect(BaselineFile(source: "SheetTests.swift").path == "./Baselines/SheetTests.yaml")
+    #expect(BaselineFile(source: "/a.b/c").path == "/a.b/Baselines/c.yaml")
+    #expect(BaselineFile(source: "/a/\u{301}c.d.swift").path == "/a/Baselines/\u{301}c.d.yaml")
+    #expect(
+      BaselineFile(source: "/app/Tests/SheetTests.swift", in: "/bundle").path
+        == "/bundle/Baselines/SheetTests.yaml")
+  }
+
+  @Test func `are made by the first record, and ordered by name`() throws {
+    try file.record(check("sheet opens"))
+    #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
+    try file.record(check("sheet closes", stiffness: 100))
+    try file.record(check("a knob"))
+    let baseline = try baseline()
+    #expect(baseline.names == ["a knob", "sheet closes", "sheet opens"])
+    #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
+    #expect(try file.compared(check("sheet closes", stiffness: 100)).isMet)
+    #expect(try !file.compared(check("sheet closes")).isMet)
+
+    // One record anew leaves the others as they are.
+    try file.record(check("sheet closes"))
+    var expected = baseline
+    expected["sheet closes"] = baseline["a knob"]
+    #expect(try self.baseline().text == expected.text)
+  }
+
+  @Test func `are the same bytes when nothing has changed`() throws {
+    try file.record(check("sheet opens"))
+    let before = try folder.text("Baselines/SheetTests.yaml")
+    let number = try inode()
+    try file.record(check("sheet opens"))
+    #expect(try folder.text("Baselines/SheetTests.yaml") == before)
+    #expect(try inode() == number)
+  }
+
+  @Test func `can be recorded by many tests at once`() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<40 {
+        group.addTask {
+          do {
+            try file.record(check("curve \(index)", stiffness: Double(80 + index)))
+          } catch {
+            Issue.record(error)
+          }
+        }
+      }
+    }
+    try expectRecords(40)
+  }
+
+  @Test func `can be recorded by several processes at once`() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for process in 0..<4 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = folder.path as String, process = process as Int] in
+            let file = BaselineFile(source: path + "/SheetTests.swift")
+            for index in 0..<10 {
+              let number = 10 * process + index
+              try file.record(check("curve \(number)", stiffness: Double(80 + number)))
+            }
+          }
+        }
+      }
+    }
+    try expectRecords(40)
+  }
+
+  private func expectRecords(_ count: Int) throws {
+    let baseline = try baseline()
+    #expect(baseline.names.count == count)
+    #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
+    for index in 0..<count {
+      let result = try file.compared(check("curve \(index)", stiffness: Double(80 + index)))
+      #expect(result.isMet, "\(index)")
+    }
+  }
+
+  @Test func `stay whole where a process is killed while it has the lock`() async throws {
+    try file.record(check("sheet opens"))
+    let before = try folder.text("Baselines/SheetTests.yaml")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = folder.path as String] in
+      try BaselineFile(source: path + "/SheetTests.swift").update { _ in
+        kill(getpid(), SIGKILL)
+        return ""
+      }
+    }
+    #expect(try folder.text("Baselines/SheetTests.yaml") == before)
+    try file.record(check("sheet closes"))
+    #expect(try baseline().names == ["sheet closes", "sheet opens"])
+  }
+
+  @Test func `stay whole where there is no room for a new one`() async throws {
+    try file.record(check("sheet opens"))
+    let before = try folder.text("Baselines/SheetTests.yaml")
+    await #expect(processExitsWith: .success) {
+      [path = folder.path as String] in
+      // The system takes less than one record, and says so in writing.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 100, rlim_max: 100)
+      #if canImport(Darwin)
+      #expect(setrlimit(RLIMIT_FSIZE, &limit) == 0)
+      #else
+      #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+      #endif
+      let file = BaselineFile(source: path + "/SheetTests.swift")
+      let error = try #require(throws: FileProblem.self) { try file.record(check("sheet closes")) }
+      #expect(error.description == "Cannot write '\(file.path)': file too large.")
+    }
+    #expect(try folder.text("Baselines/SheetTests.yaml") == before)
+    #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
+  }
+
+  /// What is there, and the sentence after the path.
+  static let broken = [
+    ("", ": The file is empty; a baseline starts with 'curvekit-baseline: 1'."),
+    (
+      "curvekit-baseline: 2\ncurves: {}\n",
+      ", line 1: This baseline was written by a newer curvekit; version 1 is read here."
+    ),
+    (
+      "curvekit-baseline: 1\ncurves:\n  a:\n    curve: Spr",
+      ", line 4: The record of 'a' needs the key 'rise'."
+    ),
+    (
+      "curvekit-baseline: 1\n<<<<<<< HEAD\ncurves: {}\n",
+      ", line 2: Two versions were merged here and do not agree; one of them has to be chosen."
+    ),
+  ]
+
+  @Test(arguments: broken)
+  func `that are broken are neither compared with nor written over`(text: String, says: String)
+    throws
+  {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/Baselines", withIntermediateDirectories: false)
+    try folder.write(text, to: "Baselines/SheetTests.yaml")
+    for action in [{ _ = try file.compared(check("a")) }, { try file.record(check("a")) }] {
+      let error = try #require(throws: FileProblem.self) { try action() }
+      #expect(error.description == "'\(file.path)'\(says)")
+    }
+    #expect(try folder.text("Baselines/SheetTests.yaml") == text)
+    #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
+  }
+
+  @Test func `that are none are said to be none`() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: file.path, withIntermediateDirectories: true)
+    expect(try file.record(check("a")), says: "Cannot read '\(file.path)': it is not a file.")
+    try manager.removeItem(atPath: file.path)
+    #expect(mkfifo(file.path, 0o600) == 0)
+    expect(try file.compared(check("a")), says: "Cannot read '\(file.path)': it is not a file.")
+    try manager.removeItem(atPath: file.path)
+    try Data([0x63, 0xFF]).write(to: URL(fileURLWithPath: file.path))
+    expect(try file.record(check("a")), says: "'\(file.path)' is not valid UTF-8.")
+    try manager.removeItem(atPath: folder.path + "/Baselines")
+    try folder.write("", to: "Baselines")
+    expect(
+      try file.record(check("a")), says: "Cannot open '\(folder.path)/Baselines': not a directory.")
+    expect(try file.compared(check("a")), says: "Cannot read '\(file.path)': not a directory.")
+    let nowhere = BaselineFile(source: folder.path + "/nowhere/SheetTests.swift")
+    expect(
+      try nowhere.record(check("a")),
+      says: "Cannot make '\(folder.path)/nowhere/Baselines': no such file or directory.")
+  }
+
+  @Test func `do not get a record that could not be read again`() throws {
+    expect(
+      try file.record(check("")), says: "Cannot record '': A key is missing here.")
+    let long = String(repeating: "n", count: 401)
+    expect(
+      try file.record(check(long)),
+      says: "Cannot record '\(long)': A key may have 400 bytes, and this one has 401.")
+    #expect(folder.files == ["Baselines"])
+  }
+
+  @Test func `are recorded where RECORD_BASELINES says so`() throws {
+    #expect(try isRecording("1"))
+    for text in [nil, "", "0"] { #expect(try !isRecording(text)) }
+    expect(
+      try isRecording("yes\n"), says: "RECORD_BASELINES is 1 to record and 0 not to, not 'yes '.")
+  }
+
+  private func expect<Result>(
+    _ body: @autoclosure () throws -> Result, says sentence: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: FileProblem.self, sourceLocation: sourceLocation) { _ = try body() }
+    #expect(error?.description == sentence, sourceLocation: sourceLocation)
+  }
+
+  private func baseline() throws -> Baseline {
+    try Baseline(parsing: folder.text("Baselines/SheetTests.yaml"), file: "")
+  }
+
+  /// Which file it is: another if it has been replaced.
+  private func inode() throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+  }
+}
+
+/// A spring to be recorded.
+private func check(_ name: String, stiffness: Double = 80) -> CurveCheck {
+  CurveCheck(
+    name: name, expression: "Spring", curve: Spring(stiffness: stiffness, damping: 4), bounds: [])
+}

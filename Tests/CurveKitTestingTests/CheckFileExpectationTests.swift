@@ -1,0 +1,124 @@
+import CurveChecks
+import CurveExport
+import CurveKit
+import CurveKitTesting
+import CurveTestSupport
+import Synchronization
+import Testing
+
+@Suite("Expectations of check files")
+struct CheckFileExpectationTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/motion.yaml" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `A file that is met says nothing, from the folder of the source`() {
+    expect(checksIn: "Motion/motion.yaml")
+  }
+
+  @Test func `Each curve that is missed is a failure of its own, with its place`() throws {
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        quick: {curve: 'spring(mass: 1, stiffness: 80, damping: 4)', settling_time_s: {at_most: 0.4}}
+        met: {curve: ease-in, monotone: true}
+        stairs: {curve: 'steps(4)', value_jump: 0}
+      """, to: "motion.yaml")
+    let messages = Mutex<[String]>([])
+    withKnownIssue {
+      expect(checksIn: path)
+    } matching: { issue in
+      messages.withLock { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    func message(_ heading: String, _ sentence: String, _ curve: some Curve) -> String {
+      ([heading, sentence, ""] + TextChart(of: [drawn("curve", curve)]).lines)
+        .joined(separator: "\n")
+    }
+    #expect(
+      messages.withLock { $0 } == [
+        message(
+          "'quick' of '\(path)', line 3, is not as it must be.",
+          "The settling time is 3.34576 s; it must be at most 0.4 s: 2.94576 s too much.",
+          Spring(mass: 1, stiffness: 80, damping: 4)),
+        message(
+          "'stairs' of '\(path)', line 5, is not as it must be.",
+          "The value jump is 0.25; it must be 0: 0.25 too much.", StepEasing(4).lasting(0.35)),
+      ])
+  }
+
+  @Test func `The baseline holds, and its record is drawn too`() throws {
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        opens: {curve: 'spring(mass: 1, stiffness: 80, damping: 4)'}
+      baseline: {drift: {all: {absolute: 100}, samples: {absolute: 100}, stiffness: {absolute: 0}}}
+      """, to: "motion.yaml")
+    let stiffer = CurveCheck(
+      name: "opens", expression: "", curve: Spring(mass: 1, stiffness: 84, damping: 4), bounds: [])
+    let record = RecordedCurve(stiffer.curve, stiffer.record)
+    var baseline = Baseline()
+    baseline["opens"] = record
+    try folder.write(baseline.text, to: "motion.baseline.yaml")
+    expectFailure(
+      "'opens' of '\(path)', line 3, is not as it must be.",
+      "The stiffness was 84 when recorded; it is 80: 4 less (4.76 %).",
+      chart: [
+        drawn("recorded", record.sketch), drawn("now", Spring(mass: 1, stiffness: 80, damping: 4)),
+      ]
+    ) {
+      expect(checksIn: path)
+    }
+  }
+
+  @Test func `A curve to which nothing holds is not passed`() throws {
+    try folder.write("curvekit: 1\ncurves:\n  opens: smooth\n", to: "motion.yaml")
+    expectFailure(
+      """
+      'opens' of '\(path)', line 3, has neither a bound nor a record; 'curvekit check --record' records it.
+      """
+    ) {
+      expect(checksIn: path)
+    }
+  }
+
+  @Test func `A baseline that is said and is not there is missed`() throws {
+    try folder.write(
+      "curvekit: 1\ncurves:\n  opens: smooth\nbaseline: {file: motion.baseline.yaml}\n",
+      to: "motion.yaml")
+    expectFailure(
+      "'opens' of '\(path)', line 3, is not as it must be.",
+      "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': 'curvekit check --record' does it.",
+      chart: [drawn("curve", Spring.smooth)]
+    ) {
+      expect(checksIn: path)
+    }
+  }
+
+  @Test func `What is wrong in a file, or with it, is one sentence`() throws {
+    expectFailure("There is no file '\(path)'.") { expect(checksIn: path) }
+    try folder.write("curvekit: 1\ncurves:\n  opens: smoth\n", to: "motion.yaml")
+    expectFailure(
+      """
+      '\(path)', line 3: 'opens': There is no curve named 'smoth' at column 10. Did you mean 'smooth'?
+      """
+    ) {
+      expect(checksIn: path)
+    }
+    try folder.write("curvekit: 1\ncurves:\n  nod: '@nod.yaml#angle'\n", to: "motion.yaml")
+    expectFailure("'\(path)', line 3: There is no file '\(folder.path)/nod.yaml'.") {
+      expect(checksIn: path)
+    }
+    try folder.write("curvekit: 2\n", to: "nod.yaml")
+    expectFailure(
+      """
+      '\(folder.path)/nod.yaml', line 1: This is a scene of another version; version 1 is read here.
+      """
+    ) {
+      expect(checksIn: path)
+    }
+  }
+}

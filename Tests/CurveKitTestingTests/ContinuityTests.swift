@@ -1,0 +1,112 @@
+import CurveKit
+import CurveKitTesting
+import CurveTestSupport
+import Testing
+
+@Suite("Expectations of continuity")
+struct ContinuityTests {
+  @Test func `What goes on without a jump says nothing`() {
+    // No joins at all, and joins at which only what is not looked at jumps.
+    expect(Spring(stiffness: 80, damping: 4), isContinuous: .inAcceleration)
+    expect(Easing(.circ, .inOut), isContinuous: .inVelocity)
+    expect(PiecewiseCurve.zigzag, isContinuous: .inValue)
+    expect(Spring(stiffness: 80, damping: 4).delay(0.7), isContinuous: .inVelocity)
+    expect(
+      Session(
+        initialValue: 0,
+        changes: [
+          .init(time: 0, target: 400, animation: .snappy),
+          .init(time: 0.1, target: 0, animation: .snappy),
+        ]
+      ).curve, isContinuous: .inVelocity)
+    // It sets off from rest and comes to rest in each pass, at 0 acceleration but for rounding.
+    expect(
+      Smoothstep(.second).lasting(0.35).repeatCount(5).delay(0.1), isContinuous: .inAcceleration)
+  }
+
+  @Test func `A kick is named with its time and both slopes, the greatest of several`() {
+    // Slopes -1, 7/2, -11/2 and 3/2.
+    let zigzag = PiecewiseCurve.zigzag
+    expectFailure(
+      "The velocity jumps by -9 /s at 0.75 s, from 3.5 /s to -5.5 /s; it must not jump.",
+      chart: [drawn("curve", zigzag)]
+    ) {
+      expect(zigzag, isContinuous: .inVelocity)
+    }
+  }
+
+  @Test func `A cut is named, at the start and the end too, and the first of equals`() {
+    let stairs = PiecewiseCurve.stairs
+    expectFailure(
+      "The value jumps by 0.25 at 0.25 s, from 0 to 0.25; it must not jump.",
+      chart: [drawn("curve", stairs)]
+    ) {
+      expect(stairs, isContinuous: .inValue)
+    }
+    let early = StepEasing(1, .start).lasting(0.35)
+    expectFailure(
+      "The value jumps by 1 at 0 s, from 0 to 1; it must not jump.", chart: [drawn("curve", early)]
+    ) {
+      expect(early, isContinuous: .inAcceleration)
+    }
+    let late = StepEasing(1).lasting(0.35)
+    expectFailure(
+      "The value jumps by 1 at 0.35 s, from 0 to 1; it must not jump.",
+      chart: [drawn("curve", late)]
+    ) {
+      expect(late, isContinuous: .inValue)
+    }
+  }
+
+  @Test func `A cut and a kick have a sentence each`() {
+    // 0 until 1/2, then from 1.25 down by 1 a second to 0.875, and home.
+    let jumps = PiecewiseCurve.jumps
+    expectFailure(
+      "The value jumps by 1.25 at 0.5 s, from 0 to 1.25; it must not jump.",
+      "The velocity jumps by -1 /s at 0.5 s, from 0 /s to -1 /s; it must not jump.",
+      chart: [drawn("curve", jumps)]
+    ) {
+      expect(jumps, isContinuous: .inVelocity)
+    }
+  }
+
+  @Test func `An acceleration that jumps is named`() {
+    // 4 t^3 until 1/2, where velocity is 3 and acceleration 12, then 1/2 + 3 t - t^2.
+    let curve = PiecewiseCurve([
+      .init(lasting: 0.5, [0, 0, 0, 4]), .init(lasting: 0.5, [0.5, 3, -1]),
+    ])
+    expect(curve, isContinuous: .inVelocity)
+    expectFailure(
+      "The acceleration jumps by -14.0000 /s² at 0.5 s, from 12.0000 /s² to -2 /s²; it must not jump.",
+      chart: [drawn("curve", curve)]
+    ) {
+      expect(curve, isContinuous: .inAcceleration)
+    }
+    // A spring is pulled by its stiffness over its mass as soon as it sets off.
+    let late = Spring(mass: 2, stiffness: 80, damping: 4).delay(0.5)
+    expectFailure(
+      "The acceleration jumps by 40 /s² at 0.5 s, from 0 /s² to 40 /s²; it must not jump.",
+      chart: [drawn("curve", late)]
+    ) {
+      expect(late, isContinuous: .inAcceleration)
+    }
+  }
+
+  @Test func `Where the curve is vertical there is no height`() {
+    // Each pass starts level and ends vertically, and every other one goes down.
+    let up = Easing(.circ, .in).repeatCount(2, autoreverses: true)
+    expectFailure(
+      "The velocity jumps at 1 s, from infinity to 0 /s; it must not jump.",
+      chart: [drawn("curve", up)]
+    ) {
+      expect(up, isContinuous: .inVelocity)
+    }
+    let down = up.mapped(from: 0, to: -1)
+    expectFailure(
+      "The velocity jumps at 1 s, from minus infinity to 0 /s; it must not jump.",
+      chart: [drawn("curve", down)]
+    ) {
+      expect(down, isContinuous: .inVelocity)
+    }
+  }
+}
