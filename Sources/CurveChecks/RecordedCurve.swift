@@ -95,16 +95,17 @@ public struct RecordedCurve: Hashable, Sendable {
 
   /// The record as a curve to be drawn: through its values, smoothly unless it jumped.
   ///
-  /// Between the recorded times it is a guess.
-  public var sketch: KeyframeCurve {
+  /// Between the recorded times it is a guess. Without one are records that are longer or larger than keyframes can
+  /// be: durations of more than 1e9 s from one value to the next, values of more than 1e50.
+  public var sketch: KeyframeCurve? {
     let jump = metrics.first { $0.key == Metric(.valueJump).key }?.value
     let isSmooth = jump == .number(0)
     let duration = until / Double(values.count - 1)
-    return KeyframeCurve(
-      initialValue: values[0],
-      values.dropFirst().map {
-        Keyframe(to: $0, isSmooth ? .cubic(duration: duration) : .linear(duration: duration))
-      })
+    let keyframes = values.map {
+      Keyframe(to: $0, isSmooth ? .cubic(duration: duration) : .linear(duration: duration))
+    }
+    guard KeyframePath.problem(with: keyframes) == nil else { return nil }
+    return KeyframeCurve(initialValue: values[0], Array(keyframes.dropFirst()))
   }
 }
 

@@ -57,8 +57,10 @@ struct CheckPlots {
         return Chart(comparing: now, with: then, options: options)
       }
     }
-    let then = ChartCurve(
-      label: "as recorded", curve: recorded.sketch, expression: recorded.expression)
+    guard let sketch = recorded.sketch else {
+      return Chart(of: [curve(result.check.name)], options: options)
+    }
+    let then = ChartCurve(label: "as recorded", curve: sketch, expression: recorded.expression)
     return Chart(of: [then, curve("now")], options: options)
   }
 

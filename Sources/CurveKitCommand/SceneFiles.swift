@@ -1,26 +1,11 @@
 internal import CurveScenes
 internal import CurveSpecs
 
-/// Where a scene is, and which of its tracks is meant: `@reaction.yaml` or `@reaction.yaml#scale`.
-struct SceneAddress {
-  /// The file; `-` is standard input.
-  let file: String
-  /// The track; all of them if there is none.
-  let track: String?
-
+extension SceneAddress {
   /// What to call files after it: the name of the file without its extension, and the track.
   var name: String {
     let file = file == "-" ? "scene" : FilePath(self.file).stem
     return ([file] + (track.map { [$0] } ?? [])).map(fileName).joined(separator: "-")
-  }
-
-  /// Takes an argument apart; `nil` for one that does not begin with an `@`.
-  init?(_ argument: String) {
-    guard argument.utf8.first == UInt8(ascii: "@") else { return nil }
-    let parts = argument.dropFirst()
-      .split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    file = String(parts[0])
-    track = parts.count > 1 ? String(parts[1]) : nil
   }
 }
 

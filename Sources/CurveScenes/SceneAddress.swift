@@ -1,6 +1,6 @@
 /// Where a scene is, and which of its tracks is meant: `@reaction.yaml` or `@reaction.yaml#scale`.
 package struct SceneAddress {
-  /// The file.
+  /// The file; on the command line, `-` is standard input.
   package let file: String
   /// The track; all of them if there is none.
   package let track: String?

@@ -216,10 +216,10 @@ struct BaselineTests {
   }
 
   @Test("draw a record as the curve that it was")
-  func sketch() {
+  func sketch() throws {
     for named in Self.zoo where named.description != "barely damped" {
       let recorded = Self.record(named.curve)
-      let sketch = recorded.sketch
+      let sketch = try #require(recorded.sketch)
       let greatest = recorded.values.map(\.magnitude).max() ?? 1
       for (time, value) in zip(
         SampleTimes(count: recorded.values.count, until: recorded.until), recorded.values)

@@ -87,7 +87,7 @@ struct BaselineFileTests {
       ]
     let texts = (0..<4).map { Self.baseline($0, &random).text }
     var outcomes = (read: 0, refused: 0)
-    for round in 0..<500 {
+    for round in 0..<250 {
       var bytes = Array(texts[round % 4].utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let start = Int.random(in: 0...bytes.count, using: &random)
@@ -110,15 +110,17 @@ struct BaselineFileTests {
         if !isSentence(error.description) { Issue.record("\(error)") }
       }
     }
-    #expect(outcomes.read > 10 && outcomes.refused > 150, "\(outcomes)")
+    #expect(outcomes.read > 5 && outcomes.refused > 75, "\(outcomes)")
   }
 
   static let extremes = [1e-307, 1e-300, 1e-12, 1, 1e9, 1e19, 1e300]
 
   @Test("with numbers as far off as can be read are compared with", arguments: extremes)
   func extreme(number: Double) throws {
-    let curves: [any Curve] =
-      easingZoo.map(\.curve) + modifierZoo.map(\.curve) + [Spring.bouncy, Spring.smooth]
+    let curves: [any Curve] = [
+      Spring.bouncy, StepEasing(4), CubicBezier(0.24, 1.4, 1, -1),
+      Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3),
+    ]
     for sign in [1.0, -1] {
       var baseline = Baseline()
       let metrics = Metric.all.map { metric in
@@ -168,11 +170,19 @@ struct BaselineFileTests {
     return RecordedCurve(curve, check.record)
   }
 
-  private static func misses(of curve: any Curve, from recorded: RecordedCurve?) -> [Miss] {
-    CurveCheck(
+  /// What has changed since, told in every way.
+  private static func misses(
+    of curve: any Curve, from recorded: RecordedCurve?
+  ) -> [Miss] {
+    let result = CurveCheck(
       name: "x", expression: "x", curve: curve, bounds: [],
       baseline: recorded.map { .recorded($0) } ?? .none
-    ).result().misses
+    ).result()
+    let report = CheckReport(of: [("a.yaml", [result])])
+    for format in CheckReport.Format.allCases where report.text(format).isEmpty {
+      Issue.record("\(format)")
+    }
+    return result.misses
   }
 
   /// Records with everything in them that a record may have.

@@ -104,8 +104,10 @@ extension CheckResult {
   /// - Returns: The chart.
   func chart(width: Int) -> TextChart? {
     let now = TextChart.Line(name: "now", curve: check.curve)
-    if let recorded, misses.contains(where: { $0.kind == .drift || $0.kind == .samples }) {
-      let old = TextChart.Line(name: "recorded", curve: recorded.sketch)
+    if let recorded, let sketch = recorded.sketch,
+      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
+    {
+      let old = TextChart.Line(name: "recorded", curve: sketch)
       // A motion without end is known for as long as it was recorded.
       let hasEnd = recorded.metrics.contains {
         ["duration_s", "settling_time_s"].contains($0.key) && $0.value != .none
