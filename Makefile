@@ -16,7 +16,7 @@ help:  ## Show what can be made.
 setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev.
 	@.ci/setup
 
-setup-tests:  # With what only the tests need: LibreOffice Calc, and Python's jsonschema, yaml, pandas and uno.
+setup-tests:  # With what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas and uno.
 	@.ci/setup --tests
 
 demo: setup  ## Build, draw a spring, and say where the chart is.
