@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CurveKit
+internal import CurveScenes
 internal import CurveSpecs
 
 /// The curves that a command is about: expressions, and flags that complete them.

@@ -40,7 +40,7 @@ struct CallSite {
     let heading = check.place.map {
       "'\(VisibleText.line(check.name))' of '\($0.file)', line \($0.line), is not as it must be."
     }
-    let recorded = result.recorded.map { TextChart.Line(name: "recorded", curve: $0.sketch) }
+    let recorded = result.recorded?.sketch.map { TextChart.Line(name: "recorded", curve: $0) }
     let now = TextChart.Line(name: recorded == nil ? "curve" : "now", curve: check.curve)
     fail(
       [heading].compactMap { $0 } + result.misses.map(\.sentence),

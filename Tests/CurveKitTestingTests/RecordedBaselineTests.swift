@@ -92,7 +92,7 @@ struct RecordedBaselineTests {
   private func recorded() throws -> KeyframeCurve {
     let path = folder + "/Baselines/RecordedBaselineTests.yaml"
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    return try #require(try Baseline(parsing: text, file: path)["example"]).sketch
+    return try #require(try Baseline(parsing: text, file: path)["example"]?.sketch)
   }
 
   private var folder: String { URL(fileURLWithPath: #filePath).deletingLastPathComponent().path }
