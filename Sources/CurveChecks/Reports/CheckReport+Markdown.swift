@@ -12,7 +12,9 @@ extension CheckReport {
           + missed.flatMap(\.markdownRows))
     }
     let charts = missed.compactMap { result in
-      result.chart(width: 64).map { [result.markdownName, "", "```text"] + $0.lines + ["```"] }
+      result.chart(width: 64).map {
+        [result.markdownName, "", "```text"] + result.expressions(width: 100) + $0.lines + ["```"]
+      }
     }
     blocks += folded("Charts", charts.prefix(CheckResult.mostCharts).flatMap { $0 + [""] })
     blocks += folded(

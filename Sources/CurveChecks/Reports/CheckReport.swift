@@ -117,6 +117,19 @@ extension CheckResult {
     return misses.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
   }
 
+  /// What the curve was said to be when it was recorded, and what it is said to be now, if that has changed.
+  ///
+  /// - Parameter width: How wide a line may be.
+  /// - Returns: Two lines, or none.
+  func expressions(width: Int) -> [String] {
+    guard let recorded, recorded.expression != check.expression,
+      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
+    else { return [] }
+    return ["recorded  \(recorded.expression)", "now       \(check.expression)"].map {
+      TextMetrics.cut(VisibleText.line($0), toColumns: width)
+    }
+  }
+
   /// The most charts in one report: nobody reads more of a log.
   static let mostCharts = 10
 }
