@@ -41,15 +41,22 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - requirement: What it must be: yes or no for one that is, a word for one that is, else a number.
+  ///   - requirement: What it must be: yes or no for one that is, a word for one that is, else finite numbers.
   public init(_ metric: Metric, _ requirement: Requirement) {
     switch (metric.kind, requirement) {
     case (_, .none), (.flag, .flag), (.word, .word): break
     case (.flag, _), (.word, _), (_, .flag), (_, .word):
       preconditionFailure("The \(metric.name) cannot be \(requirement).")
+    case (_, .atMost(let number)), (_, .atLeast(let number)):
+      precondition(number.isFinite, "The \(metric.name) cannot be bounded by \(number).")
     case (_, .between(let least, let most)):
-      precondition(least <= most, "The \(metric.name) cannot be from \(least) to \(most).")
-    default: break
+      precondition(
+        least <= most && least.isFinite && most.isFinite,
+        "The \(metric.name) cannot be from \(least) to \(most).")
+    case (_, .equal(let number, let relative, let absolute)):
+      precondition(
+        number.isFinite && relative >= 0 && absolute >= 0,
+        "The \(metric.name) cannot be \(number) within \(relative) of it and \(absolute).")
     }
     self.metric = metric
     self.requirement = requirement

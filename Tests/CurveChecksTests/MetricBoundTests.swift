@@ -70,4 +70,16 @@ struct MetricBoundTests {
       curve: Spring(mass: 1, stiffness: 80, damping: 4), bounds: [example.bound])
     #expect(check.result().misses.map(\.sentence) == (example.sentence.map { [$0] } ?? []))
   }
+
+  @Test("that nothing can keep or miss are a mistake of the caller")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) { _ = MetricBound.overshoot(atMost: .nan) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound("overshoot", .between(2, 1)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound("overshoot", .flag(true)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound("monotone", .atMost(1)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound("overshot", .atMost(1)) }
+    await #expect(processExitsWith: .failure) {
+      _ = MetricBound("overshoot", .equal(1, relative: -1, absolute: 0))
+    }
+  }
 }
