@@ -11,7 +11,7 @@ extension RecordedCurve {
   /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
   func drift(to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances) -> [Miss]
   {
-    if let miss = changedSettings(record) { return [miss] }
+    if let miss = changedSettings(record) ?? gap(for: curve) { return [miss] }
     let scales = MetricScales(metrics)
     let tied = extremesStillReached(by: curve, record)
     var misses = metrics.compactMap { entry in
@@ -47,7 +47,11 @@ extension RecordedCurve {
       // From both sides, since it may jump there.
       let step = 1e-9 * until
       let isThere = [time, time - step, time + step].contains { isOld(motion($0)) }
-      if isThere, isOld(new.magnitude * (old < 0 ? -1 : 1)) { reached.formUnion([key, timeKey]) }
+      // A curve that has been there for a while got there earlier.
+      let arrives = !isOld(motion(time - 1e-3 * until))
+      if isThere, arrives, isOld(new.magnitude * (old < 0 ? -1 : 1)) {
+        reached.formUnion([key, timeKey])
+      }
     }
     return reached
   }
@@ -74,6 +78,20 @@ extension RecordedCurve {
         expected: text([now.riseLow, now.riseHigh]))
     }
     return nil
+  }
+
+  /// Of what is not in the record nobody would notice a change.
+  private func gap(for curve: any Curve) -> Miss? {
+    let recorded = Set(metrics.map(\.key))
+    let wasSpring = !recorded.isDisjoint(with: MetricsRecord.springKeys)
+    let missing = RecordedCurve.recordable(of: curve).map(\.key).filter {
+      !recorded.contains($0) && (wasSpring || !MetricsRecord.springKeys.contains($0))
+    }
+    guard let first = missing.first else { return nil }
+    let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+    return Miss(
+      .record, key: first, subject: "record", found: "without '\(first)'\(others)",
+      expected: "whole", by: "'curvekit check --update' records the curve anew")
   }
 
   private func drift(

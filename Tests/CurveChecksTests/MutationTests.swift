@@ -188,6 +188,36 @@ struct MutationTests {
     #expect(Set(missed(mutation.after)) == mutation.moved)
   }
 
+  @Test(
+    "are found in the drift from a record, where nothing else has drifted", arguments: mutations)
+  func drifted(_ mutation: Mutation) {
+    func check(_ curve: any Curve, _ baseline: CurveCheck.BaselineState = .none) -> CurveCheck {
+      CurveCheck(name: "", expression: "", curve: curve, bounds: [], baseline: baseline)
+    }
+    let record = check(mutation.before).record
+    let baseline = CurveCheck.BaselineState.recorded(RecordedCurve(mutation.before, record))
+    func drifted(_ curve: any Curve) -> [String] {
+      check(curve, baseline).result().misses.filter { $0.kind == .drift }.compactMap(\.key)
+    }
+    #expect(drifted(mutation.before) == [])
+    let recorded = mutation.moved.filter { !$0.hasSuffix("_percent") }
+    #expect(Set(drifted(mutation.after)) == recorded)
+  }
+
+  @Test(
+    "of when a curve comes to rest at its peak are found, earlier and later", arguments: [0.4, 0.6])
+  func arrival(duration: Double) {
+    let record = CurveCheck(
+      name: "", expression: "", curve: LinearEasing.identity.lasting(0.5), bounds: []
+    ).record
+    let recorded = RecordedCurve(LinearEasing.identity.lasting(0.5), record)
+    let misses = CurveCheck(
+      name: "", expression: "", curve: LinearEasing.identity.lasting(duration), bounds: [],
+      baseline: .recorded(recorded)
+    ).result().misses
+    #expect(misses.contains { $0.key == "peak_time_s" })
+  }
+
   /// Settings are not bounded.
   static let bounded = Metric.all.filter {
     !["settling_tolerance", "measured_until_s"].contains($0.key)
