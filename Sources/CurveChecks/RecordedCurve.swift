@@ -85,11 +85,12 @@ public struct RecordedCurve: Hashable, Sendable {
   /// The times of the values.
   var times: SampleTimes { SampleTimes(count: values.count, until: until) }
 
-  /// Eight values for each swing, and some dozens for a curve without.
+  /// Eight values for each swing and each part, and some dozens for a curve of one.
   private static func samples(of curve: any Curve, until end: Double) -> [Double] {
     let turns = curve.zeros(of: .velocity)
     let swings = turns.train.map { end / $0.spacing } ?? 0
-    let intervals = min(128, max(32, 8 * (turns.single.count + Int(min(swings, 16)) + 1)))
+    let pieces = turns.single.count + curve.breakpoints.count + Int(min(swings, 16)) + 1
+    let intervals = min(128, max(32, 8 * pieces))
     return SampleTimes(count: intervals + 1, until: end).map { curve.value(at: $0) }
   }
 
@@ -98,14 +99,32 @@ public struct RecordedCurve: Hashable, Sendable {
   /// Between the recorded times it is a guess. Without one are records that are longer or larger than keyframes can
   /// be: durations of more than 1e9 s from one value to the next, values of more than 1e50.
   public var sketch: KeyframeCurve? {
-    let jump = metrics.first { $0.key == Metric(.valueJump).key }?.value
-    let isSmooth = jump == .number(0)
+    let jump = metrics.first { $0.key == Metric(.valueJump).key }?.value.number ?? 0
+    // What a spring has left when its keyframe ends is no jump that could be seen.
+    let isSmooth = jump <= 1e-3 * (values.map(\.magnitude).max() ?? 0)
     let duration = until / Double(values.count - 1)
     let keyframes = values.map {
       Keyframe(to: $0, isSmooth ? .cubic(duration: duration) : .linear(duration: duration))
     }
     guard KeyframePath.problem(with: keyframes) == nil else { return nil }
     return KeyframeCurve(initialValue: values[0], Array(keyframes.dropFirst()))
+  }
+}
+
+extension RecordedCurve {
+  /// The recorded metrics, to be shown beside the ``sketch``.
+  package var curveMetrics: CurveMetrics {
+    var values: [CurveMetrics.Key: Double] = [.settlingTolerance: tolerance]
+    for entry in metrics {
+      guard let key = CurveMetrics.Key(rawValue: entry.key) else { continue }
+      switch entry.value {
+      case .number(let number): values[key] = number
+      case .flag(let flag): values[key] = flag ? 1 : 0
+      case .none, .word: break
+      }
+    }
+    return CurveMetrics(
+      recorded: values, tolerance: tolerance, riseLevels: (riseLevels[0], riseLevels[1]))
   }
 }
 

@@ -10,9 +10,10 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Check curves against budgets and a recorded baseline, for CI.",
     discussion: """
       A check file is YAML or JSON: curves by expression or '@scene.yaml#track', each with bounds on any \
-      metric that 'curvekit measure' prints. With --record their metrics and values are written into a \
-      baseline beside it, motion.baseline.yaml for motion.yaml, and from then on compared. Exit status 1 \
-      says that something is not as it must be, 65 that a file is wrong.
+      metric, by its key in 'curvekit measure --format json'. With --record their metrics and values are \
+      written into a baseline beside it, motion.baseline.yaml for motion.yaml, and from then on compared. \
+      Exit status 1 says that something is not as it must be, 65 that a file is wrong. Charts of earlier \
+      runs stay in the folder of --plots.
 
       EXAMPLES
         curvekit check motion.yaml
@@ -28,6 +29,11 @@ struct CheckCommand: AsyncParsableCommand {
             curve: 'spring(duration: 0.3, bounce: 0.1)'
             overshoot: {at_most: 10%}
             settling_time_s: {at_most: 0.6}
+        baseline: {}                                   # once it is recorded, it must be there
+
+      BOUNDS
+        {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}   0   true   none   any
+      For all curves they go under 'defaults:', for some under 'budgets:'.
       """)
 
   @Argument(
@@ -65,6 +71,10 @@ struct CheckCommand: AsyncParsableCommand {
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     // All is read before anything is written, and what cannot be written is found out first.
     var motions = try MotionFile.read(files)
+    if output != "-", motions.contains(where: { $0.reads(output) }) {
+      throw CommandFailure(
+        .usage, "-o \(quoted(output)) would replace a file that is checked; name another.")
+    }
     let pictures = try plots.map { try CheckPlots(folder: $0) }
     var results: [CheckResult] = []
     try CurveKitCommand.write(to: output) { sink in
@@ -79,12 +89,20 @@ struct CheckCommand: AsyncParsableCommand {
     }
     let missed = results.filter { !$0.isMet }
     if missed.isEmpty { return }
-    try await pictures?.draw(missed, isQuiet: output == "-" && format != .text)
-    throw CommandFailure(
-      .missed, "\(missed.count) of \(counted(results.count, "curve")) missed what they must be.")
+    let verdict =
+      "\(missed.count) of \(counted(results.count, "curve")) missed what they must be."
+    do {
+      try await pictures?.draw(missed, isQuiet: output == "-" && format != .text)
+    } catch {
+      let failure = CommandFailure(error)
+      throw CommandFailure(failure.status, "\(verdict) \(failure.message)")
+    }
+    throw CommandFailure(.missed, verdict)
   }
 
   private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
+    // Where a program reads the report, a person is told of what has been recorded beside it.
+    if format != .text, format != .markdown { report.remarks.forEach(Terminal.say) }
     let text = report.text(
       format, style: Terminal.hasColour ? .terminal : .plain,
       width: Terminal.isOutput ? Terminal.size.columns : 120)

@@ -1,5 +1,6 @@
 internal import CurveChecks
 internal import CurveExport
+internal import CurveKit
 internal import CurveSpecs
 internal import GnuplotRunner
 
@@ -39,29 +40,38 @@ struct CheckPlots {
 
   /// The curve over what it was, or alone where there is no record.
   private func chart(of result: CheckResult) -> Chart {
-    let options = ChartOptions(title: result.check.name)
+    // Of what repeats for ever, no more than is measured.
+    let horizon = result.check.curve.horizon
+    let options = ChartOptions(
+      title: result.check.name, until: horizon.isFinite ? horizon : nil)
     func curve(_ label: String) -> ChartCurve {
       ChartCurve(
         label: label, curve: result.check.curve, metrics: result.record.metrics,
         expression: result.check.expression)
     }
-    guard let recorded = result.recorded else {
+    guard let recorded = result.recorded, let old = oldCurve(recorded) else {
       return Chart(of: [curve(result.check.name)], options: options)
     }
-    // A curve that can be made from its expression is exact, one from a scene is drawn through its values.
-    if let old = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: old) {
-      let then = ChartCurve(label: "as recorded", curve: old, expression: recorded.expression)
-      let now = curve("now")
-      let end = Chart.horizon(of: [now, then])
-      if (try? checkSwings(of: [old, now.curve], until: end)) != nil {
-        return Chart(comparing: now, with: then, options: options)
-      }
+    let then = ChartCurve(
+      label: "as recorded", curve: old, metrics: recorded.curveMetrics,
+      expression: recorded.expression)
+    let now = curve("now")
+    let end = options.until ?? Chart.horizon(of: [now, then])
+    // What swings too often for its difference to be looked for is drawn without.
+    guard (try? checkSwings(of: [old, now.curve], until: end)) != nil else {
+      return Chart(of: [now, then], options: options)
     }
-    guard let sketch = recorded.sketch else {
-      return Chart(of: [curve(result.check.name)], options: options)
+    return Chart(comparing: now, with: then, options: options)
+  }
+
+  /// The recorded curve: exactly where it can be made from its expression, as that of no scene can, else through its
+  /// values; `nil` where these are too large to be drawn.
+  private func oldCurve(_ recorded: RecordedCurve) -> (any Curve)? {
+    if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
+    {
+      return curve
     }
-    let then = ChartCurve(label: "as recorded", curve: sketch, expression: recorded.expression)
-    return Chart(of: [then, curve("now")], options: options)
+    return recorded.sketch
   }
 
   /// Names for files: those of the curves, with a number where two would be one, in any case of letters.

@@ -21,6 +21,8 @@ struct MotionFile {
   /// Where the baseline is; none where the file says that there never is one, and of standard input.
   private let baselinePath: String?
   private var baseline: Baseline?
+  /// The names of records that no curve has any more.
+  private var stale: [String] = []
 
   /// Reads check files, each with its scenes and its baseline.
   ///
@@ -35,13 +37,22 @@ struct MotionFile {
         throw CommandFailure(.usage, "\(quoted(file)) is given twice.")
       }
       let motion = try MotionFile(file)
-      if let path = motion.baselinePath, let other = owners.updateValue(file, forKey: path) {
+      if let path = motion.baselinePath,
+        let other = owners.updateValue(file, forKey: FilePath(path).resolved)
+      {
         throw CommandFailure(
           .badContent, "\(quoted(other)) and \(quoted(file)) share the baseline \(quoted(path)).")
       }
       motions.append(motion)
     }
     return motions
+  }
+
+  /// Whether a file is one that is read here: what is written there would be the end of it.
+  func reads(_ path: String) -> Bool {
+    [file == "-" ? nil : file, baselinePath].compactMap { $0 }.contains {
+      FilePath($0).resolved == FilePath(path).resolved
+    }
   }
 
   private init(_ file: String) throws {
@@ -64,13 +75,12 @@ struct MotionFile {
     } catch let error as SceneError {
       throw CommandFailure(.badContent, error.description)
     }
-    let recorded = baseline?.names ?? []
     let names = Set(checks.map(\.name))
-    let stale = recorded.filter { !names.contains($0) }
+    stale = (baseline?.names ?? []).filter { !names.contains($0) }
     if !stale.isEmpty, let baselinePath {
       remarks.append(
-        "\(quoted(baselinePath)) has \(list(stale.prefix(8).map(quoted), "and")) too, which nobody "
-          + "checks; --update removes what is not checked.")
+        "\(quoted(baselinePath)) has \(named(stale)) too, which nobody checks; --update removes "
+          + "what is not checked.")
     }
   }
 
@@ -139,19 +149,39 @@ struct MotionFile {
       if recorded != old { count += 1 }
       new[check.name] = recorded
     }
-    let others = new.names.filter { name in !checks.contains { $0.name == name } }
-    new.keep(inOrder: checks.map(\.name) + (anew ? [] : others))
-    if new != baseline {
-      try CurveKitCommand.write(to: baselinePath) { sink in try sink(Array(new.text.utf8)) }
-    }
+    new.keep(inOrder: checks.map(\.name) + (anew ? [] : stale))
+    if new != baseline { try write(new, to: baselinePath) }
     baseline = new
     for index in checks.indices {
       if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
     }
-    remarks = [
-      count == 0
-        ? "\(quoted(baselinePath)) is up to date."
-        : "Recorded \(counted(count, "curve")) in \(quoted(baselinePath))."
-    ]
+    var changes =
+      count == 0 ? [] : ["Recorded \(counted(count, "curve")) in \(quoted(baselinePath))."]
+    if anew, !stale.isEmpty {
+      changes.append("Removed \(named(stale)) from \(quoted(baselinePath)).")
+      stale = []
+    }
+    remarks = changes.isEmpty ? ["\(quoted(baselinePath)) is up to date."] : changes
+  }
+
+  /// Writes the baseline, if it can be read again: what cannot would be the end of the old one.
+  private func write(_ baseline: Baseline, to path: String) throws {
+    let text = baseline.text
+    do throws(SceneError) {
+      _ = try Baseline(parsing: text, file: path)
+    } catch {
+      let hint =
+        stale.isEmpty || baseline[stale[0]] == nil
+        ? "" : " With --update, what is not checked goes."
+      throw CommandFailure(
+        .badContent,
+        "\(quoted(path)) would not be read again, and is left alone: \(error.problem)\(hint)")
+    }
+    try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
+  }
+
+  private func named(_ names: [String]) -> String {
+    let more = names.count > 8 ? ["\(names.count - 8) more"] : []
+    return list(names.prefix(8).map(quoted) + more, "and")
   }
 }

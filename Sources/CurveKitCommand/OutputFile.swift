@@ -48,7 +48,7 @@ struct OutputFile: ~Copyable {
       guard descriptor >= 0 else { throw cannotCreate(path) }
       return (path, nil, descriptor)
     }
-    let destination = exists ? followingLinks(path) : path
+    let destination = exists ? FilePath(path).resolved : path
     guard !exists || access(destination, W_OK) == 0 else { throw cannotCreate(path) }
 
     var name = FilePath(destination).folder + ".curvekit-XXXXXX"
@@ -113,9 +113,19 @@ struct OutputFile: ~Copyable {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
+}
 
-  private static func followingLinks(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
+extension FilePath {
+  /// The whole path without links, so that two that lead to one file are the same; of a file that is not there yet, its
+  /// folder's.
+  var resolved: String {
+    let path = folder + name
+    if let real = FilePath.followingLinks(path) { return real }
+    return FilePath.followingLinks(folder).map { $0 + "/" + name } ?? path
+  }
+
+  private static func followingLinks(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }

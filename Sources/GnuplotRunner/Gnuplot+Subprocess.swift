@@ -14,7 +14,8 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The process group that was started last, 0 when it has ended; read by a signal handler.
+/// The process group that was started last, 0 when it has ended, -1 while its number is not known yet; read by a signal
+/// handler.
 nonisolated(unsafe) private var runningGroup: Int32 = 0
 
 extension Gnuplot {
@@ -40,6 +41,13 @@ extension Gnuplot {
 
   /// Kills the gnuplot that was started last, if it still runs, from within a signal handler.
   public static func killRunning() {
+    // A process that is being started may run already; its number is known a moment later.
+    var moment = timespec(tv_sec: 0, tv_nsec: 1_000_000)
+    var waited = 0
+    while runningGroup == -1, waited < 1_000 {
+      nanosleep(&moment, nil)
+      waited += 1
+    }
     if runningGroup > 0 { kill(-runningGroup, SIGKILL) }
   }
 
@@ -59,6 +67,8 @@ extension Gnuplot {
       platformOptions: options)
     return await withTaskGroup(of: GnuplotRun.Ending.self) { group in
       group.addTask {
+        defer { runningGroup = 0 }
+        runningGroup = -1
         do {
           let result = try await Subprocess.run(
             configuration,
@@ -71,7 +81,6 @@ extension Gnuplot {
           ) { execution in
             runningGroup = execution.processIdentifier.value
           }
-          runningGroup = 0
           switch result.terminationStatus {
           case .exited(let status): return .exited(Int(status))
           case .signaled(let signal): return .signalled(Int(signal))

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <ctime>
 #include <cstdio>
 #include <fcntl.h>
 #include <mutex>
@@ -25,6 +26,9 @@ namespace {
 
 /// The process group that was started last, 0 when it has ended.
 std::atomic<pid_t> running_group{0};
+
+/// The group of a process that may run already, and whose number is not known yet.
+constexpr pid_t starting = -1;
 
 /// Keeps SIGPIPE from ending the whole program when gnuplot leaves before it has read everything.
 class SigpipeBlocked {
@@ -149,8 +153,12 @@ struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
   SigpipeBlocked sigpipe_blocked;
   pid_t process;
   int input;
+  running_group = starting;
   const int error = start(arguments, working_directory, output, errors, &process, &input);
-  if (error != 0) return {GNUPLOT_STREAM_NOT_STARTED, error};
+  if (error != 0) {
+    running_group = 0;
+    return {GNUPLOT_STREAM_NOT_STARTED, error};
+  }
 
   running_group = process;
   bool timed_out = false;
@@ -180,6 +188,11 @@ struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
 }
 
 void gnuplot_stream_kill_running(void) {
+  // A process that is being started is known a moment later, unless this is the thread that starts it.
+  timespec moment = {0, 1000000};
+  for (int waited = 0; running_group == starting && waited < 1000; waited++) {
+    nanosleep(&moment, nullptr);
+  }
   const pid_t group = running_group;
   if (group > 0) kill(-group, SIGKILL);
 }

@@ -88,7 +88,8 @@ struct CheckCommandTests {
     let more = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(more.status == 0)
     #expect(try folder.text("motion.baseline.yaml").contains("sheet opens"))
-    _ = try await curvekit(["check", "motion.yaml", "--update"], in: folder.path)
+    let less = try await curvekit(["check", "motion.yaml", "--update"], in: folder.path)
+    #expect(less.output.contains("Removed 'sheet opens' from 'motion.baseline.yaml'."))
     #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
   }
 
@@ -188,6 +189,20 @@ struct CheckCommandTests {
       Wrong(
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
       Wrong(
+        ["motion.yaml", "-o", "./motion.yaml"], 64,
+        "-o './motion.yaml' would replace a file that is checked; name another."),
+      Wrong(
+        ["motion.yaml", "-o", "folder/../motion.baseline.yaml"], 64,
+        "-o 'folder/../motion.baseline.yaml' would replace a file that is checked; name another."),
+      Wrong(
+        ["one.yaml", "folder/../three.yaml"], 65,
+        "'one.yaml' and 'folder/../three.yaml' share the baseline 'folder/../folder/../shared.yaml'."
+      ),
+      Wrong(
+        ["endless.yaml", "--record"], 65,
+        "'endless.baseline.yaml' would not be read again, and is left alone: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
+      ),
+      Wrong(
         ["motion.yaml", "--format", "html"], 64,
         "The value 'html' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'github' or 'markdown'."
       ),
@@ -202,6 +217,10 @@ struct CheckCommandTests {
       "newer": "curvekit: 1\ncurves:\n  a: smooth\n",
       "newer.baseline": "curvekit-baseline: 2\ncurves: {}\n",
       "one": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
+      "endless":
+        "curvekit: 1\ncurves:\n  a: 'spring(mass: 1, stiffness: 100, damping: 1e-300)'\n",
+      "three":
+        "curvekit: 1\nbaseline: {file: folder/../shared.yaml}\ncurves:\n  a: smooth\n",
       "two": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
     ]
     for (name, text) in files { try folder.write(text, to: name + ".yaml") }

@@ -149,7 +149,12 @@ struct CommandTests {
         while ! ls curvekit-*/running >/dev/null 2>&1; do sleep 0.01; done
         gnuplot=$(cat curvekit-*/running)
         kill -\(signal) $process; wait $process
-        while kill -0 $gnuplot 2>/dev/null; do sleep 0.01; done; echo gone
+        tries=0
+        while kill -0 $gnuplot 2>/dev/null; do
+          tries=$((tries + 1)); [ $tries -lt 2000 ] || { kill -9 $gnuplot; exit 1; }
+          sleep 0.01
+        done
+        echo gone
         """)
     #expect(run.output == "gone\n")
     #expect(

@@ -174,12 +174,12 @@ struct CheckFileTests {
   static let merges: [(String, String, String, [String])] = [
     ("overshoot: 1", "", "", ["overshoot 100 %"]),
     ("overshoot: 1", "overshoot: 2", "", ["overshoot 200 %"]),
-    ("overshoot: 1", "overshoot: 2", "overshoot: 3", ["overshoot 300 %"]),
-    ("overshoot: 1", "", "overshoot: 3", ["overshoot 300 %"]),
+    ("overshoot: 1", "overshoot: 2", "overshoot: 300%", ["overshoot 300 %"]),
+    ("overshoot: 1", "", "overshoot: 300%", ["overshoot 300 %"]),
     ("overshoot: 1", "overshoot: any", "", []),
-    ("overshoot: 1", "overshoot: any", "overshoot: 3", ["overshoot 300 %"]),
+    ("overshoot: 1", "overshoot: any", "overshoot: 300%", ["overshoot 300 %"]),
     ("", "overshoot: 2", "overshoot: any", []),
-    ("overshoot: {at_most: 1}", "overshoot: {at_least: 0}", "", ["overshoot at least 0 %"]),
+    ("overshoot: {at_most: 1}", "overshoot: {at_least: 1%}", "", ["overshoot at least 1 %"]),
     ("overshoot: 1", "", "overshoot_percent: 50", ["overshoot 50 %"]),
     ("overshoot_percent: 1", "", "overshoot: any", []),
     (

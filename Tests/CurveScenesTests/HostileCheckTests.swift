@@ -54,51 +54,53 @@ struct HostileCheckTests {
     #expect(outcomes.read > 30 && outcomes.refused > 200, "\(outcomes)")
   }
 
-  static let long: [(String, String)] = [
-    ("a text", "curves: {a: " + String(repeating: "x", count: 1 << 20) + "}"),
-    ("a key", "curves: {" + String(repeating: "x", count: 1 << 20) + ": ease}"),
-    (
+  static let long = [
+    LongText("a text", "curves: {a: " + String(repeating: "x", count: 1 << 20) + "}"),
+    LongText("a key", "curves: {" + String(repeating: "x", count: 1 << 20) + ": ease}"),
+    LongText(
       "marks on one letter", "curves: {a" + String(repeating: "\u{301}", count: 1 << 18) + ": ease}"
     ),
-    ("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
-    ("lists", "curves: {a: {curve: ease, overshoot: " + String(repeating: "[", count: 1 << 18)),
-    ("curves", "curves:\n" + (0...10_000).map { "  c\($0): ease\n" }.joined()),
-    (
+    LongText("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
+    LongText(
+      "lists", "curves: {a: {curve: ease, overshoot: " + String(repeating: "[", count: 1 << 18)),
+    LongText("curves", "curves:\n" + (0...10_000).map { "  c\($0): ease\n" }.joined()),
+    LongText(
       "budgets",
       "budgets:\n" + (0...1_000).map { "  b\($0): {rebound: 0}\n" }.joined()
         + "curves: {a: ease}"
     ),
-    (
+    LongText(
       "budgets of a curve",
       "budgets: {b: {rebound: 0}}\ncurves: {a: {curve: ease, budget: ["
         + String(repeating: "b, ", count: 200_000) + "]}}"
     ),
-    (
+    LongText(
       "names of budgets",
       "curves: {a: {curve: ease, budget: [" + String(repeating: "b, ", count: 200_000)
         + "]}}"
     ),
-    (
+    LongText(
       "levels",
       "defaults: {rise: [" + String(repeating: "1, ", count: 500_000) + "]}\ncurves: {a: ease}"
     ),
-    ("metrics", "curves: {a: {curve: ease, " + (0..<100_000).map { "m\($0): 1, " }.joined() + "}}"),
-    (
+    LongText(
+      "metrics", "curves: {a: {curve: ease, " + (0..<100_000).map { "m\($0): 1, " }.joined() + "}}"),
+    LongText(
       "digits",
       "curves: {a: {curve: ease, overshoot: " + String(repeating: "9", count: 1 << 14)
         + "}}"
     ),
-    ("a path", "curves: {a: '@" + String(repeating: "x", count: 1 << 14) + "'}"),
-    (
+    LongText("a path", "curves: {a: '@" + String(repeating: "x", count: 1 << 14) + "'}"),
+    LongText(
       "a file",
       "curves: {a: ease}\nbaseline: {file: " + String(repeating: "x", count: 1 << 14) + "}"
     ),
-    (
+    LongText(
       "margins",
       "baseline: {drift: {" + (0..<100_000).map { "m\($0): {relative: 1}, " }.joined()
         + "}}\ncurves: {a: ease}"
     ),
-    (
+    LongText(
       "signs of a merge",
       String(repeating: "<", count: 1 << 20) + "\n"
         + String(repeating: ">>>>>>>\n", count: 1 << 18)
@@ -106,9 +108,9 @@ struct HostileCheckTests {
   ]
 
   @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(name: String, text: String) {
+  func survivesLength(long: LongText) {
     #expect {
-      try CheckFile(parsing: "curvekit: 1\n" + text, file: "long")
+      try CheckFile(parsing: "curvekit: 1\n" + long.text, file: "long")
     } throws: {
       isSentence("\($0)")
     }

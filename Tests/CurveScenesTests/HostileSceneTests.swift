@@ -64,29 +64,30 @@ struct HostileSceneTests {
     #expect(read > 50 && refused > 400, "\(read), \(refused)")
   }
 
-  static let long: [(String, String)] = [
-    ("a text", "title: " + String(repeating: "x", count: 1 << 20)),
-    ("a quoted text", "title: '" + String(repeating: "x ''", count: 1 << 18) + "'"),
-    ("a key", String(repeating: "x", count: 1 << 20) + ": 1"),
-    ("keys", (0..<100_000).map { "k\($0): 1\n" }.joined()),
-    ("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
-    ("keys in keys", String(repeating: "? ", count: 1 << 20)),
-    ("keys of lists", "curves: {" + String(repeating: "[a]: b, ", count: 1 << 18) + "}"),
-    ("lines that go in", (0..<2_000).map { String(repeating: " ", count: $0) + "- a:\n" }.joined()),
-    ("quotes", "title: " + String(repeating: "'", count: 1 << 20)),
-    ("a block", "title: |\n" + String(repeating: "  long\n", count: 1 << 18)),
-    ("comments", String(repeating: "#\n", count: 1 << 20)),
-    ("empty lines", String(repeating: "\n", count: 1 << 20)),
-    ("a digit", "until: " + String(repeating: "9", count: 1 << 20)),
-    ("documents", String(repeating: "---\n", count: 1 << 18)),
-    ("expressions", "curves: {" + (0..<900).map { "c\($0): ease, " }.joined() + "z: eas}"),
-    (
+  static let long = [
+    LongText("a text", "title: " + String(repeating: "x", count: 1 << 20)),
+    LongText("a quoted text", "title: '" + String(repeating: "x ''", count: 1 << 18) + "'"),
+    LongText("a key", String(repeating: "x", count: 1 << 20) + ": 1"),
+    LongText("keys", (0..<100_000).map { "k\($0): 1\n" }.joined()),
+    LongText("braces", "curves: " + String(repeating: "{a: ", count: 1 << 18)),
+    LongText("keys in keys", String(repeating: "? ", count: 1 << 20)),
+    LongText("keys of lists", "curves: {" + String(repeating: "[a]: b, ", count: 1 << 18) + "}"),
+    LongText(
+      "lines that go in", (0..<2_000).map { String(repeating: " ", count: $0) + "- a:\n" }.joined()),
+    LongText("quotes", "title: " + String(repeating: "'", count: 1 << 20)),
+    LongText("a block", "title: |\n" + String(repeating: "  long\n", count: 1 << 18)),
+    LongText("comments", String(repeating: "#\n", count: 1 << 20)),
+    LongText("empty lines", String(repeating: "\n", count: 1 << 20)),
+    LongText("a digit", "until: " + String(repeating: "9", count: 1 << 20)),
+    LongText("documents", String(repeating: "---\n", count: 1 << 18)),
+    LongText("expressions", "curves: {" + (0..<900).map { "c\($0): ease, " }.joined() + "z: eas}"),
+    LongText(
       "changes of one line",
       "initial: {x: 0}\nchanges: {x: ["
         + (0..<9_999).map { "{at: \($0), to: 1, animation: 'spring(bounce: 0.3)'}, " }.joined()
         + "{at: 1e5, to: 1, animation: 'spring(bounce: 3)'}]}"
     ),
-    (
+    LongText(
       "samples",
       "initial: {x: 0}\nchanges: {x: [drag: {rate: 60, values: ["
         + String(repeating: "1, ", count: 200_000) + "]}]}"
@@ -94,9 +95,9 @@ struct HostileSceneTests {
   ]
 
   @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(name: String, text: String) {
+  func survivesLength(long: LongText) {
     #expect {
-      try Scene(parsing: "curvekit: 1\n" + text, file: "long")
+      try Scene(parsing: "curvekit: 1\n" + long.text, file: "long")
     } throws: { error in
       isSentence("\(error)")
     }

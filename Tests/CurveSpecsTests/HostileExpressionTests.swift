@@ -69,25 +69,25 @@ struct HostileExpressionTests {
     #expect(read > 500 && refused > 10_000, "\(read), \(refused)")
   }
 
-  static let long: [(String, String)] = [
-    ("a name", String(repeating: "x", count: 1 << 20)),
-    ("spaces", String(repeating: " ", count: 1 << 20)),
-    ("parentheses", "spring" + String(repeating: "(", count: 1 << 20)),
-    ("parameters", "spring(" + String(repeating: "mass: 1, ", count: 1 << 17) + ")"),
-    ("digits", "spring(mass: " + String(repeating: "9", count: 1 << 20) + ")"),
-    ("values", "steps(" + String(repeating: "4 ", count: 1 << 19) + ")"),
-    ("arguments", "steps(" + String(repeating: "4, ", count: 1 << 18) + "4)"),
-    ("stops and a word", "linear(" + String(repeating: "4, ", count: 1 << 18) + "end)"),
-    ("modifiers", "spring" + String(repeating: ".delay(1)", count: 10_000)),
-    ("unknown modifiers", "spring" + String(repeating: ".wait(1)", count: 10_000)),
-    ("starts of comments", "ease " + String(repeating: "/*", count: 1 << 19)),
-    ("comments without an end", "linear(" + String(repeating: "a /*", count: 1 << 18)),
+  static let long = [
+    LongText("a name", String(repeating: "x", count: 1 << 20)),
+    LongText("spaces", String(repeating: " ", count: 1 << 20)),
+    LongText("parentheses", "spring" + String(repeating: "(", count: 1 << 20)),
+    LongText("parameters", "spring(" + String(repeating: "mass: 1, ", count: 1 << 17) + ")"),
+    LongText("digits", "spring(mass: " + String(repeating: "9", count: 1 << 20) + ")"),
+    LongText("values", "steps(" + String(repeating: "4 ", count: 1 << 19) + ")"),
+    LongText("arguments", "steps(" + String(repeating: "4, ", count: 1 << 18) + "4)"),
+    LongText("stops and a word", "linear(" + String(repeating: "4, ", count: 1 << 18) + "end)"),
+    LongText("modifiers", "spring" + String(repeating: ".delay(1)", count: 10_000)),
+    LongText("unknown modifiers", "spring" + String(repeating: ".wait(1)", count: 10_000)),
+    LongText("starts of comments", "ease " + String(repeating: "/*", count: 1 << 19)),
+    LongText("comments without an end", "linear(" + String(repeating: "a /*", count: 1 << 18)),
   ]
 
   @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(name: String, text: String) {
+  func survivesLength(long: LongText) {
     #expect {
-      try CurveSpec(parsing: text)
+      try CurveSpec(parsing: long.text)
     } throws: { error in
       isSentence("\(error)")
     }

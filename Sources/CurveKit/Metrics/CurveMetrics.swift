@@ -62,6 +62,16 @@ public struct CurveMetrics: Hashable, Sendable {
     self.values = values.filter { $0.value.isFinite }
   }
 
+  /// Metrics that were measured at another time.
+  package init(
+    recorded values: [Key: Double], tolerance: Double, riseLevels: (low: Double, high: Double)
+  ) {
+    self.tolerance = tolerance
+    riseLow = riseLevels.low
+    riseHigh = riseLevels.high
+    self.values = values
+  }
+
   /// A metric, or `nil` where the curve has none; ``Key/monotone`` is 1 for true and 0 for false.
   public subscript(key: Key) -> Double? { values[key] }
 

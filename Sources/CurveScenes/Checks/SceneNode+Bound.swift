@@ -116,7 +116,13 @@ extension SceneNode {
             + "\(fields["at_most"]?.place.line ?? 0), at most \(metric.text(of: most)).")
       }
       return .between(least, most)
-    case (let least?, nil): return .atLeast(least)
+    case (let least?, nil):
+      if least == 0, metric.range == .from(0) || metric.isSignedRate {
+        throw SceneProblem(
+          fields["at_least"]?.place,
+          "\(name) is never less than 0, so that 'at_least: 0' asks nothing.")
+      }
+      return .atLeast(least)
     case (nil, let most?): return .atMost(most)
     case (nil, nil):
       throw SceneProblem(place, "The bound of \(name) needs 'at_most', 'at_least' or 'is'.")
@@ -158,6 +164,13 @@ extension SceneNode {
     }
     let range = isBound && metric.isSignedRate ? .from(0) : metric.range
     let number = try metricNumber(name, in: range, isPart: metric.kind == .part)
+    if metric.kind == .part, !isPercent, number > 2 {
+      let text = Number.text(number)
+      throw SceneProblem(
+        place,
+        "\(name) is a part of the travel, and \(text) is \(metric.text(of: number)); write '\(text)%' or "
+          + "'\(metric.text(of: number).filter { $0 != " " })'.")
+    }
     guard metric.kind != .count || number == number.rounded() else {
       throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
     }
