@@ -1,4 +1,5 @@
 public import CurveExport
+public import CurveKit
 
 /// How far a curve may be from its record.
 ///
@@ -9,7 +10,7 @@ public import CurveExport
 ///
 /// ```swift
 /// var drift = DriftTolerances()
-/// drift[Metric(.overshoot)] = DriftTolerances.Margin(relative: 0.01)
+/// drift[.overshoot] = DriftTolerances.Margin(relative: 0.01)
 /// drift.samples = DriftTolerances.Margin(absolute: 0.5)    // half a point, say
 /// ```
 public struct DriftTolerances: Hashable, Sendable {
@@ -50,5 +51,11 @@ public struct DriftTolerances: Hashable, Sendable {
   public subscript(metric: Metric) -> Margin {
     get { margins[metric.key] ?? all }
     set { margins[metric.key] = newValue }
+  }
+
+  /// The margin of a metric that every curve may have.
+  public subscript(key: CurveMetrics.Key) -> Margin {
+    get { self[Metric(key)] }
+    set { self[Metric(key)] = newValue }
   }
 }

@@ -31,13 +31,13 @@ extension MetricBound {
       .budget, key: metric.key, subject: metric.name,
       found: metric.text(of: signed, digits: digits), expected: requirementText(digits: digits),
       by: "\(metric.text(of: difference.magnitude)) too \(difference < 0 ? "little" : "much")",
-      value: value, difference: difference)
+      value: value, allowed: allowed, difference: difference)
   }
 
   private func miss(found: String, by: String, _ value: MetricsRecord.Value) -> Miss {
     Miss(
       .budget, key: metric.key, subject: metric.name, found: found, expected: requirementText,
-      by: by, value: value)
+      by: by, value: value, allowed: allowed)
   }
 
   /// How many digits it takes to see that a number is not one that is allowed.

@@ -1,5 +1,4 @@
 public import CurveExport
-internal import CurveKit
 
 /// What a metric of a curve must be.
 ///
@@ -83,7 +82,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is the magnitude that is bounded.
   var isOfMagnitude: Bool {
     if case .equal = requirement { return false }
-    return [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(metric)
+    return metric.isDirected
   }
 
   func requirementText(digits: Int) -> String {

@@ -19,6 +19,10 @@ public struct Miss: Hashable, Sendable {
   public let by: String
   /// What it is, as a value.
   public let value: MetricsRecord.Value
+  /// The least number that a bound allows, in the metric's own unit; `nil` where there is none.
+  public let atLeast: Double?
+  /// The greatest number that a bound allows, likewise.
+  public let atMost: Double?
   /// How far it is from what is allowed, with its sign, in the metric's own unit; `nil` where that is no number.
   public let difference: Double?
   /// The time of the greatest difference in value, in seconds; for samples only.
@@ -38,8 +42,8 @@ public struct Miss: Hashable, Sendable {
 
   init(
     _ kind: Kind, key: String? = nil, subject: String, found: String, expected: String,
-    by: String = "", value: MetricsRecord.Value = .none, difference: Double? = nil,
-    time: Double? = nil
+    by: String = "", value: MetricsRecord.Value = .none,
+    allowed: (least: Double, most: Double)? = nil, difference: Double? = nil, time: Double? = nil
   ) {
     self.kind = kind
     self.key = key
@@ -48,6 +52,8 @@ public struct Miss: Hashable, Sendable {
     self.expected = expected
     self.by = by
     self.value = value
+    atLeast = allowed.flatMap { $0.least == -.infinity ? nil : $0.least }
+    atMost = allowed.flatMap { $0.most == .infinity ? nil : $0.most }
     self.difference = difference
     self.time = time
   }

@@ -174,20 +174,3 @@ extension RecordedCurve {
       until: hasSameValues ? until : new.until, values: hasSameValues ? values : new.values)
   }
 }
-
-extension Metric {
-  /// Two numbers that differ, with as many digits as it takes to tell them apart.
-  package func texts(telling one: Double, from other: Double) -> (String, String) {
-    let digits = digits(telling: one, from: other)
-    return (text(of: one, digits: digits), text(of: other, digits: digits))
-  }
-
-  /// How much more or less a number is: "0.015228 s more (2.07 %)".
-  func change(_ difference: Double, from old: Double) -> String {
-    let share = old == 0 ? Double.infinity : (difference / old).magnitude
-    let percent = NumberText.rounded(share < 10 ? share * 100 : 0, significantDigits: 3)
-    let isTold = share < 10 && kind != .part && kind != .percent
-    return text(of: difference.magnitude, digits: 3) + (difference < 0 ? " less" : " more")
-      + (isTold ? " (\(percent) %)" : "")
-  }
-}

@@ -25,6 +25,8 @@ public enum Continuity: String, CaseIterable, Sendable {
 ///
 /// - The value may not jump at time 0 and at the end either, as it does with `jump-start` steps. A curve may
 ///   set off and stop at any velocity and acceleration: these are no joins.
+/// - At its end a value may jump by up to 0.001. By SwiftUI's rule, a `SpringKeyframe` that has the time that it takes
+///   ends with so much left, and the curve is then put at its target.
 /// - Rounding is no jump: of value and velocity by the definitions of the metrics `value_jump` and
 ///   `velocity_jump_per_s`, of the acceleration up to 1e-9 of its greatest.
 /// - A velocity that is infinite on one side of a join jumps; one that is so on both, the same way, does not.
@@ -58,15 +60,26 @@ private struct Jump {
   let before: Double
   let after: Double
 
+  /// What SwiftUI leaves of the way at the end of a spring that has settled, in units of value.
+  private static let mostLeftAtEnd = 0.001
+
   /// Looks for it; `nil` where there is none.
   init?(of order: Continuity, in curve: some Curve) {
     let ends = [0] + (curve.duration.isFinite ? [curve.duration] : [])
     let times =
       order == .inValue ? curve.breakpoints + ends : curve.breakpoints.filter { $0 > 0 }
-    let jumps = times.map { Jump(of: order, at: curve.join(at: $0)) }
-    let height: Double
+    var jumps = times.map { Jump(of: order, at: curve.join(at: $0)) }
+    var height: Double
     switch order {
-    case .inValue: height = curve.valueJump
+    case .inValue:
+      height = curve.valueJump
+      if height <= Self.mostLeftAtEnd, jumps.nearest(to: height)?.time == curve.duration {
+        // It hides lower jumps elsewhere, which are no rounding where they are a part of the values.
+        jumps.removeAll { $0.time == curve.duration }
+        let scale = jumps.map { max($0.before.magnitude, $0.after.magnitude) }.max() ?? 0
+        height = jumps.map(\.height).max() ?? 0
+        if height <= 1e-6 * scale { height = 0 }
+      }
     case .inVelocity: height = curve.velocityJump ?? .infinity
     case .inAcceleration:
       let greatest = jumps.map(\.height).max() ?? 0
@@ -75,8 +88,7 @@ private struct Jump {
       height = greatest > 1e-9 * scale ? greatest : 0
     }
     // The metrics know what is a jump and what is rounding; the time is that of the jump which they have found.
-    let nearest = jumps.min { $0.distance(from: height) < $1.distance(from: height) }
-    guard height > 0, let nearest else { return nil }
+    guard height > 0, let nearest = jumps.nearest(to: height) else { return nil }
     self = nearest
   }
 
@@ -94,7 +106,7 @@ private struct Jump {
   /// How high it is: nothing where both sides are infinite the same way.
   private var height: Double { before == after ? 0 : (after - before).magnitude }
 
-  private func distance(from height: Double) -> Double {
+  fileprivate func distance(from height: Double) -> Double {
     self.height == height ? 0 : (self.height - height).magnitude
   }
 
@@ -114,5 +126,12 @@ private struct Jump {
       case .inAcceleration: Metric(.peakAcceleration)
       }
     return number.isFinite ? metric.text(of: number) : number < 0 ? "minus infinity" : "infinity"
+  }
+}
+
+extension [Jump] {
+  /// The first of those whose height is nearest to one.
+  fileprivate func nearest(to height: Double) -> Jump? {
+    self.min { $0.distance(from: height) < $1.distance(from: height) }
   }
 }

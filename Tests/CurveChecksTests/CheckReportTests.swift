@@ -2,6 +2,7 @@ import CurveChecks
 import CurveExport
 import CurveKit
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("CheckReport")
@@ -125,4 +126,144 @@ struct CheckReportTests {
     // Twelve half swings of the old one, 2π / √80 each, are 4.2 s; the new ones take twice as long.
     #expect(text.contains("4 s\n") && !text.contains("5 s\n"))
   }
+
+  /// The line that took a second is recorded as "x".
+  @Test("Reports say what a curve was when it was recorded, and what it is now")
+  func expressions() throws {
+    let report = CheckReport(of: [
+      ("motion.yaml", [ReportZoo.nod, ReportZoo.new].map { $0.result() })
+    ])
+    #expect(
+      report.text(.junit).contains(
+        "33 values.\nrecorded  x\nnow       linear(duration: 2)\napp/motion.yaml:24:3</failure>"))
+    #expect(
+      report.text(.github).contains(
+        "33 values.%0ARecorded as 'x', now 'linear(duration: 2)'.\n::error "))
+    #expect(report.text(.text).contains("  recorded  x\n  now       linear(duration: 2)\n"))
+    let objects = try objects(report)
+    #expect(objects.map { $0["recorded_curve"] as? String } == ["x", nil])
+    #expect(objects[1]["recorded_curve"] is NSNull)
+    // What has only drifted under its expression is not told as another.
+    var same = ReportZoo.nod
+    same = CurveCheck(
+      name: same.name, expression: "x", curve: same.curve, bounds: [], baseline: same.baseline)
+    let other = CheckReport(of: [("motion.yaml", [same.result()])])
+    for format in [CheckReport.Format.junit, .github, .text, .markdown] {
+      #expect(!other.text(format).contains(" x") && !other.text(format).contains("'x'"))
+    }
+    #expect(try self.objects(other)[0]["recorded_curve"] as? String == "x")
+  }
+
+  /// Numbers as they are in JSON, by the kind of the miss and its metric.
+  @Test("Recorded values and limits are there as values for programs")
+  func numbers() throws {
+    var found: [String: [String?]] = [:]
+    for object in try objects(ReportZoo.report) {
+      for miss in try #require(object["misses"] as? [[String: Any]]) {
+        let name = "\(miss["kind"] ?? "") \(miss["subject"] ?? "")"
+        found[name] = ["recorded", "at_least", "at_most"].map { key in
+          switch miss[key] {
+          case let number as NSNumber: number.stringValue
+          case is NSNull: nil
+          case let value: value.map { "\($0)" } ?? "missing"
+          }
+        }
+      }
+    }
+    #expect(found["budget overshoot"] == [nil, nil, "0.1"])
+    #expect(found["budget peak value"] == [nil, "1.5", nil])
+    #expect(found["budget peak velocity"] == [nil, "1", "6"])
+    #expect(found["budget damping ratio"] == [nil, "0.2178", "0.2222"])
+    #expect(found["budget monotone"] == [nil, nil, nil])
+    #expect(found["budget first crossing"] == [nil, nil, nil])
+    #expect(found["budget duration"] == [nil, nil, "1"])
+    #expect(found["drift rise time"] == ["0.8", nil, nil])
+    #expect(found["samples value at 1 s"] == ["1", nil, nil])
+    #expect(found["record curve"] == [nil, nil, nil])
+    #expect(!found.values.joined().contains("missing"))
+    // Yes or no, and none.
+    let check = CurveCheck(
+      name: "jump", expression: "x", curve: Easing(.back(), .out), bounds: [],
+      baseline: .recorded(ReportZoo.recorded(Easing(.power(1), .in))))
+    let text = CheckReport(of: [("motion.yaml", [check.result()])]).text(.json)
+    #expect(text.contains(#""metric":"monotone","subject":"monotone","is":false,"recorded":true,"#))
+    let undamped = CurveCheck(
+      name: "swing", expression: "x", curve: Spring(stiffness: 80, damping: 4), bounds: [],
+      baseline: .recorded(ReportZoo.recorded(Spring(stiffness: 80, damping: 0))))
+    let misses = undamped.result().misses
+    #expect(misses.contains { $0.key == "settling_time_s" })
+    let settling = CheckReport(of: [("motion.yaml", [undamped.result()])]).text(.json)
+      .split(separator: "{").first { $0.contains("\"settling_time_s\"") }
+    #expect(settling?.contains(#""recorded":null"#) == true)
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  private func objects(_ report: CheckReport) throws -> [[String: Any]] {
+    try report.text(.json).utf8.split(separator: 0x0A).map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0)) as? [String: Any])
+    }
+  }
+
+  /// Two rows that need more room than there is, and two names that are far shorter than that.
+  @Test("Names that begin alike are told apart where they are cut", arguments: [100, 120])
+  func names(width: Int) {
+    func result(_ name: String, _ bounds: [MetricBound]) -> CheckResult {
+      CurveCheck(
+        name: name, expression: "x", curve: Spring(stiffness: 80, damping: 4), bounds: bounds,
+        baseline: bounds.count > 1 ? .missing(file: "motion.baseline.yaml") : .none
+      ).result()
+    }
+    let calm = MetricBound.duration(atMost: 1)
+    let long = MetricBound("peak_acceleration_time_s", .between(1e-300, 2e-300))
+    let results = [
+      result("r#vertical stretch", [calm]), result("r#vertical translation", [calm]),
+      result("the one with the longest rows of all", [calm, long]),
+    ]
+    let table = CheckReport(of: [("motion.yaml", results)]).text(.text, width: width)
+      .split(separator: "\n").drop { !$0.hasPrefix("  curve") }
+    for name in ["r#vertical s", "r#vertical t"] {
+      #expect(table.contains { $0.hasPrefix("  \(name)") }, "\(name)")
+    }
+  }
+
+  @Test(
+    "Only the charts that are shown are drawn", arguments: [CheckReport.Format.text, .markdown])
+  func drawnCharts(format: CheckReport.Format) {
+    func evaluations(of count: Int) -> Int {
+      let curve = CountedCurve(Spring(stiffness: 80, damping: 4))
+      let check = CurveCheck(
+        name: "counted", expression: "x", curve: curve, bounds: [.overshoot(atMost: 0.1)])
+      let report = CheckReport(
+        of: [("motion.yaml", Array(repeating: check.result(), count: count))])
+      let before = curve.count
+      _ = report.text(format)
+      return curve.count - before
+    }
+    let few = evaluations(of: 11)
+    #expect(few > 0 && evaluations(of: 100) == few)
+  }
+}
+
+/// A curve that counts how often its value is asked for.
+private final class CountedCurve: Curve {
+  private let base: Spring
+  private let counter = Mutex(0)
+
+  init(_ base: Spring) { self.base = base }
+
+  var count: Int { counter.withLock { $0 } }
+
+  var startValue: Double { base.startValue }
+  var endValue: Double { base.endValue }
+  var duration: Double { base.duration }
+  var horizon: Double { base.horizon }
+  var breakpoints: [Double] { base.breakpoints }
+  func value(at time: Double) -> Double {
+    counter.withLock { $0 += 1 }
+    return base.value(at: time)
+  }
+  func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  func zeros(of order: MotionOrder) -> Zeros { base.zeros(of: order) }
 }

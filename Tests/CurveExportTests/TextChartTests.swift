@@ -88,6 +88,18 @@ struct TextChartTests {
     #expect(narrow.lines[0].hasPrefix("1000001 +") && narrow.lines[11].hasPrefix("1000000 +"))
   }
 
+  /// The last of their labels begins where the one before it ends.
+  @Test(
+    "The times of a long curve and of a short one have their unit", arguments: [1e-9, 3e9, 1e300])
+  func unit(duration: Double) throws {
+    for width in [40, 64, 121] {
+      let chart = Self.chart([Easing(.quad, .in).lasting(duration)], width: width)
+      let times = try #require(chart.lines.dropLast().last).split(separator: " ")
+      #expect(times.first == "0" && times.last == "s" && times.count >= 3)
+      #expect(try #require(Double(times[times.count - 2])) > duration / 2)
+    }
+  }
+
   @Test("A range that is greater than any number has rows like another")
   func overflow() throws {
     func rows(_ size: Double) throws -> [[Character]] {

@@ -58,6 +58,40 @@ struct ContinuityTests {
     }
   }
 
+  /// The nod of the README: a spring that has the time that it takes ends up to 0.001 from its target.
+  @Test func `What a keyframe's spring leaves at the end is no cut`() throws {
+    let nod = KeyframeTimeline(initialValue: 0.0) {
+      KeyframeTrack {
+        CubicKeyframe(16, duration: 0.125)
+        SpringKeyframe(0, spring: .bouncy)
+      }
+    }
+    let curve = try #require(nod.curve(of: \.self))
+    let left = curve.join(at: curve.duration).valueJump.magnitude
+    #expect(left > 0 && left <= 0.001)
+    expect(curve, isContinuous: .inVelocity)
+    // Nowhere else, and no more.
+    let cut = KeyframeCurve(
+      initialValue: 0,
+      [
+        Keyframe(to: 1, .linear(duration: 0.5)), Keyframe(to: 1.0005, .move),
+        Keyframe(to: 2, .spring(.bouncy)),
+      ])
+    expectFailure(
+      "The value jumps by 0.000500000 at 0.5 s, from 1 to 1.0005; it must not jump.",
+      chart: [drawn("curve", cut)]
+    ) {
+      expect(cut, isContinuous: .inValue)
+    }
+    let late = StepEasing(1).mapped(from: 0, to: 0.0011)
+    expectFailure(
+      "The value jumps by 0.0011 at 1 s, from 0 to 0.0011; it must not jump.",
+      chart: [drawn("curve", late)]
+    ) {
+      expect(late, isContinuous: .inValue)
+    }
+  }
+
   @Test func `A cut and a kick have a sentence each`() {
     // 0 until 1/2, then from 1.25 down by 1 a second to 0.875, and home.
     let jumps = PiecewiseCurve.jumps

@@ -35,7 +35,7 @@ struct RecordedBaselineTests {
     // Nothing but the overshoot, exp(-pi z / sqrt(1 - z^2)) with z = 4 / (2 sqrt(84)).
     var drift = DriftTolerances()
     drift.all = .init(relative: 10, absolute: 10)
-    drift[Metric(.overshoot)] = .init()
+    drift[.overshoot] = .init()
     drift.samples = .init(absolute: 10)
     let stiffer = Spring(mass: 1, stiffness: 84, damping: 4)
     expectFailure(

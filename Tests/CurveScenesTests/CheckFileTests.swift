@@ -58,7 +58,7 @@ struct CheckFileTests {
 
     var drift = DriftTolerances()
     drift.all = DriftTolerances.Margin(relative: 1e-6, absolute: 1e-9)
-    drift[Metric(.overshoot)] = DriftTolerances.Margin(relative: 0.01)
+    drift[.overshoot] = DriftTolerances.Margin(relative: 0.01)
     drift.samples = DriftTolerances.Margin(absolute: 0.001)
     #expect(
       file.entries.filter { $0.drift == drift }.map(\.name) == ["sheet opens", "nod", "scene"])
@@ -219,8 +219,8 @@ struct CheckFileTests {
         """, file: "a.yaml")
     var drift = DriftTolerances()
     drift.all = .init(relative: 1)
-    drift[Metric(.rebound)] = .init(relative: 3)
-    drift[Metric(.overshoot)] = .init(absolute: 0.1)
+    drift[.rebound] = .init(relative: 3)
+    drift[.overshoot] = .init(absolute: 0.1)
     drift.samples = .init(absolute: 3)
     var (both, own) = (drift, drift)
     both[Metric(.overshoot)] = .init(relative: 0.2)

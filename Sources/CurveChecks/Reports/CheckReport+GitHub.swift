@@ -18,7 +18,9 @@ extension CheckResult {
     // GitHub shows ten at most, and one change makes many numbers drift.
     let drifts = misses.filter { $0.kind == .drift || $0.kind == .samples }
     let others = misses.filter { $0.kind == .budget || $0.kind == .record }
-    let messages = others.map(\.sentence) + [drifts.map(\.sentence).joined(separator: "\n")]
+    let change = changedExpressions.map { "Recorded as '\($0.recorded)', now '\($0.now)'." }
+    let drift = drifts.map(\.sentence) + [change].compactMap { $0 }
+    let messages = others.map(\.sentence) + [drift.joined(separator: "\n")]
     // The log shows a message without its title.
     return messages.filter { !$0.isEmpty }.map {
       "::error \(properties.joined(separator: ","))::\(data("\(shownName): \($0)"))"

@@ -16,21 +16,40 @@ extension CheckResult {
       ("column", place.map { "\($0.column)" } ?? "null"),
       ("name", JSONText.string(check.name)),
       ("curve", JSONText.string(check.expression)),
+      ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),
       ("met", "\(isMet)"),
       ("bounds", "\(check.bounds.count)"),
       ("compared", "\(recorded != nil)"),
-      ("misses", "[\(misses.map(\.json).joined(separator: ","))]"),
+      (
+        "misses",
+        "[\(misses.map { $0.json(recorded: recordedValue(of: $0)) }.joined(separator: ","))]"
+      ),
     ])
+  }
+
+  /// What the record has where a curve has drifted from it.
+  private func recordedValue(of miss: Miss) -> MetricsRecord.Value {
+    guard let recorded else { return .none }
+    switch miss.kind {
+    case .drift: return recorded.metrics.first { $0.key == miss.key }?.value ?? .none
+    case .samples:
+      return zip(recorded.times, recorded.values).first { $0.0 == miss.time }.map { .number($0.1) }
+        ?? .none
+    case .budget, .record: return .none
+    }
   }
 }
 
 extension Miss {
-  fileprivate var json: String {
+  fileprivate func json(recorded: MetricsRecord.Value) -> String {
     JSONText.object([
       ("kind", JSONText.string(kind.rawValue)),
       ("metric", key.map(JSONText.string) ?? "null"),
       ("subject", JSONText.string(subject)),
       ("is", value.json),
+      ("recorded", recorded.json),
+      ("at_least", Self.number(atLeast)),
+      ("at_most", Self.number(atMost)),
       ("is_text", JSONText.string(found)),
       ("must_be", JSONText.string(expected)),
       ("by", JSONText.string(by)),
@@ -40,7 +59,7 @@ extension Miss {
     ])
   }
 
-  /// A difference of two numbers may be greater than any number, and JSON has none for that.
+  /// A sum or a difference of two numbers may be greater than any number, and JSON has none for that.
   private static func number(_ number: Double?) -> String {
     number.flatMap { $0.isFinite ? NumberText.shortest($0) : nil } ?? "null"
   }

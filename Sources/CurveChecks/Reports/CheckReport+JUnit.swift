@@ -41,7 +41,7 @@ extension CheckResult {
     let type = attribute("type", first.kind.rawValue)
     // As editors take it: "motion.yaml:12:3".
     let place = check.place.map { ["\($0.file):\($0.line):\($0.column)"] } ?? []
-    let text = (misses.map(\.sentence) + place).joined(separator: "\n")
+    let text = (misses.map(\.sentence) + expressions() + place).joined(separator: "\n")
     return [
       start + ">",
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",

@@ -11,12 +11,11 @@ extension CheckReport {
         ["| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |"]
           + missed.flatMap(\.markdownRows))
     }
-    let charts = missed.compactMap { result in
-      result.chart(width: 64).map {
-        [result.markdownName, "", "```text"] + result.expressions(width: 100) + $0.lines + ["```"]
-      }
+    let charts = missed.charts().drawn.flatMap { result, chart in
+      [result.markdownName, "", "```text"] + result.expressions(width: 100) + chart.lines
+        + ["```", ""]
     }
-    blocks += folded("Charts", charts.prefix(CheckResult.mostCharts).flatMap { $0 + [""] })
+    blocks += folded("Charts", charts)
     blocks += folded(
       met.count == 1 ? "1 curve met" : "\(met.count) curves met",
       met.map { "- \($0.markdownName): \($0.summary)" } + [""])

@@ -11,14 +11,12 @@ extension CheckReport {
     }
     let missed = results.filter { !$0.isMet }
     if !missed.isEmpty { blocks.append(MissTable(of: missed, width: width).lines(style: style)) }
-    let charts = missed.compactMap { result in
-      result.chart(width: 64).map { (result, $0) }
-    }
-    blocks += charts.prefix(CheckResult.mostCharts).map { result, chart in
+    let charts = missed.charts()
+    blocks += charts.drawn.map { result, chart in
       [style.strong(TextMetrics.cut(result.shownName, toColumns: 62))]
         + (result.expressions(width: width - 2) + chart.lines).map { "  " + $0 }
     }
-    if charts.count > CheckResult.mostCharts {
+    if !charts.isAll {
       blocks.append([style.pale("There are charts of the first \(CheckResult.mostCharts) only.")])
     }
     if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + VisibleText.line($0) }) }

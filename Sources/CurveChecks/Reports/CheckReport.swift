@@ -74,6 +74,21 @@ public struct CheckReport: Sendable {
   }
 }
 
+extension Sequence<CheckResult> {
+  /// The charts of the first ones that have one, as many as anybody reads.
+  ///
+  /// - Returns: The charts, and whether those are all; nothing more is drawn than it takes to know.
+  func charts() -> (drawn: [(result: CheckResult, chart: TextChart)], isAll: Bool) {
+    var drawn: [(result: CheckResult, chart: TextChart)] = []
+    for result in self {
+      guard let chart = result.chart(width: 64) else { continue }
+      if drawn.count == CheckResult.mostCharts { return (drawn, false) }
+      drawn.append((result, chart))
+    }
+    return (drawn, true)
+  }
+}
+
 extension CheckResult {
   /// What the curve was held to, and how much of it was missed: "2 of 4 bounds missed, baseline".
   var summary: String {
@@ -117,16 +132,23 @@ extension CheckResult {
     return misses.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
   }
 
-  /// What the curve was said to be when it was recorded, and what it is said to be now, if that has changed.
+  /// What the curve was said to be when it was recorded, and what it is said to be now, each on one line; `nil` where
+  /// it has not drifted, or under the same expression.
+  var changedExpressions: (recorded: String, now: String)? {
+    guard let recorded, recorded.expression != check.expression,
+      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
+    else { return nil }
+    return (VisibleText.line(recorded.expression), VisibleText.line(check.expression))
+  }
+
+  /// The ``changedExpressions`` below each other.
   ///
   /// - Parameter width: How wide a line may be.
   /// - Returns: Two lines, or none.
-  func expressions(width: Int) -> [String] {
-    guard let recorded, recorded.expression != check.expression,
-      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
-    else { return [] }
-    return ["recorded  \(recorded.expression)", "now       \(check.expression)"].map {
-      TextMetrics.cut(VisibleText.line($0), toColumns: width)
+  func expressions(width: Int = .max) -> [String] {
+    guard let (recorded, now) = changedExpressions else { return [] }
+    return ["recorded  \(recorded)", "now       \(now)"].map {
+      TextMetrics.cut($0, toColumns: width)
     }
   }
 

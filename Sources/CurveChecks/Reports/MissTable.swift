@@ -20,21 +20,25 @@ struct MissTable {
         ]
       }
     }
-    let wanted = Self.heads.indices.map { column in
-      rows.map { TextMetrics.columns(of: $0[column]) }
+    // A name stands for all rows of its curve.
+    let names = results.flatMap { result in result.misses.map { _ in result.shownName } }
+    let columns = Self.heads.indices.map { column in
+      column == 0
+        ? Column(of: names, head: Self.heads[column], most: 40)
+        : Column(of: rows.lazy.map { $0[column] }, head: Self.heads[column], most: width)
     }
-    var widths = zip(Self.heads, wanted).enumerated().map { column, cells in
-      min(max(cells.0.count, cells.1.max() ?? 0), column == 0 ? 40 : width)
-    }
-    // What has the fewest cells that need the room gives first; words are broken only where nothing else helps.
+    var widths = columns.map(\.width)
+    // Reasons are read as well on two lines as on one. Then that gives first what has the fewest cells that need the
+    // room; names that begin alike stay apart, and words are broken only where nothing else helps.
     let room = width - Self.gap.count * Self.heads.count
-    let words = Self.heads.indices.map { column in
-      column == 0 ? 0 : rows.flatMap { Self.words($0[column]) }.map(TextMetrics.columns).max() ?? 0
-    }
-    for least in [zip(Self.leastWidths, words).map(max), Self.leastWidths] {
+    let words = zip(Self.leastWidths, columns.map(\.longestWord)).map(max).dropFirst()
+    let reasons = widths.dropLast() + [max(words.last ?? 0, 24)]
+    let least = Self.leastWidths[0]
+    let telling = max(least, min(28, Self.widthTelling(names)))
+    for least in [Array(reasons), [telling] + words, [least] + words, Self.leastWidths] {
       while widths.reduce(0, +) > room {
         let costs = widths.indices.filter { widths[$0] > least[$0] }.map { column in
-          (column: column, cells: wanted[column].count { $0 >= widths[column] })
+          (column: column, cells: columns[column].count(ofWidth: widths[column]))
         }
         guard
           let cheapest = costs.min(by: {
@@ -64,6 +68,46 @@ struct MissTable {
   private func line(_ cells: [String]) -> String {
     let texts = zip(cells, widths).map { $0.padded(toColumns: $1) }
     return ("  " + texts.joined(separator: Self.gap)).trimmingEnd()
+  }
+
+  /// How wide a column must be for names that differ to differ when they are cut.
+  private static func widthTelling(_ names: [String]) -> Int {
+    let names = Set(names).sorted()
+    return zip(names, names.dropFirst()).map { one, other in
+      let common = zip(one, other).prefix { $0 == $1 }.count
+      // What differs, and the ellipsis.
+      let ends = [one, other].map { TextMetrics.columns(of: String($0.prefix(common + 1))) }
+      return (ends.max() ?? 0) + 1
+    }.max() ?? 0
+  }
+
+  /// What it takes to choose the width of a column, counted once.
+  private struct Column {
+    /// How wide it would be if there were room.
+    let width: Int
+    /// How wide its longest word is, other than in a name.
+    let longestWord: Int
+    /// How many cells are as wide as the index, or wider.
+    private let counts: [Int]
+
+    init(of cells: some Sequence<String>, head: String, most: Int) {
+      var counts = Array(repeating: 0, count: most + 1)
+      var longestWord = 0
+      for cell in cells {
+        let width = TextMetrics.columns(of: cell)
+        counts[min(width, most)] += 1
+        if width > longestWord {
+          longestWord = max(longestWord, words(cell).map(TextMetrics.columns).max() ?? 0)
+        }
+      }
+      let widest = counts.lastIndex { $0 > 0 } ?? 0
+      for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
+      self.counts = counts
+      self.longestWord = longestWord
+      width = max(head.count, widest)
+    }
+
+    func count(ofWidth width: Int) -> Int { counts[width] }
   }
 
   /// The words of a text; a number and its unit are one.

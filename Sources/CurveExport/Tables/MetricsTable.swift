@@ -109,8 +109,8 @@ extension MetricsTable {
   /// Six digits, or fewer where fewer say all.
   package static func short(_ number: Double, digits: Int = 6) -> String {
     let rounded = NumberText.rounded(number, significantDigits: digits)
-    let shortest = NumberText.shortest(number)
-    return shortest.count < rounded.count ? shortest : rounded
+    let exact = NumberText.exact(number)
+    return exact.count < rounded.count ? exact : rounded
   }
 
   private static func percent(_ part: Double) -> String { short(part * 100) + " %" }

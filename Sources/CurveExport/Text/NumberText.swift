@@ -18,6 +18,17 @@ public enum NumberText {
     return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
   }
 
+  /// The shortest decimal number that reads back to the same double, for people: its exponent is written as that of
+  /// ``rounded(_:significantDigits:)``, `1e-6` and not `1e-06`.
+  ///
+  /// - Parameter number: A finite number.
+  /// - Returns: Its digits.
+  package static func exact(_ number: Double) -> String {
+    let parts = shortest(number).split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return shortest(number) }
+    return "\(parts[0])e\(exponent)"
+  }
+
   /// A number for people, with as many digits as are significant.
   ///
   /// Numbers from 0.0001 to below 1,000,000 are written out, others in scientific notation.

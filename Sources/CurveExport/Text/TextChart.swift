@@ -164,17 +164,23 @@ private struct TimeAxis {
 
   init(until end: Double, columns: Int) {
     var axis = Array(repeating: Character("-"), count: columns)
-    var labels = ""
     let ticks = AxisScale(from: 0, through: end, intervals: max(2, columns / 12)).ticks
-    for tick in ticks {
+    let labels = ticks.map { tick in
       let text = MetricsTable.short(tick.position) + (tick == ticks.last ? " s" : "")
       let column = Self.column(of: tick.position, until: end, columns: columns)
+      if column > 0 { axis[column] = "+" }
       // The corner stands for the first column.
       let start = column == 0 ? 0 : min(column + 1 - text.count / 2, columns + 1 - text.count)
-      if column > 0 { axis[column] = "+" }
-      if labels.isEmpty || start > labels.count { labels = labels.padded(to: start) + text }
+      return (start: start, text: text)
     }
-    lines = ["+" + String(axis), labels]
+    // The last one, with the unit, is there in any case; others where they have room before it.
+    var line = ""
+    for label in labels.dropLast() where line.isEmpty || label.start > line.count {
+      let width = label.start + label.text.count
+      if width < labels.last?.start ?? .max { line = line.padded(to: label.start) + label.text }
+    }
+    if let last = labels.last { line = line.padded(to: last.start) + last.text }
+    lines = ["+" + String(axis), line]
   }
 
   /// The column of a time; the first is at 0, the last at the end.
