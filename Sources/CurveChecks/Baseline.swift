@@ -51,6 +51,8 @@ public struct Baseline: Hashable, Sendable {
       lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
+    // Without this, YAML's mark for the end, a file that broke off between two records would be one of fewer.
+    lines.append("...")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -9,7 +9,9 @@ extension Metric {
   }
 
   /// Whether its sign says only which way the curve goes: more of it is more of its magnitude.
-  var isDirected: Bool { [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(self) }
+  package var isDirected: Bool {
+    [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(self)
+  }
 
   /// How much more or less a number is, to three digits, and where that says something as a part of the old one.
   ///

@@ -13,7 +13,9 @@ extension RecordedCurve {
   {
     if let miss = changedSettings(record) ?? gap(for: curve) { return [miss] }
     let scales = MetricScales(metrics)
-    let tied = extremesStillReached(by: curve, record)
+    let tied = extremesStillReached(by: curve, record) {
+      tolerances[$0].allowance(for: $1, scale: scales[$0])
+    }
     var misses = metrics.compactMap { entry in
       tied.contains(entry.key)
         ? nil
@@ -31,29 +33,45 @@ extension RecordedCurve {
 
   /// The extremes, with their times, that the curve reaches where it did.
   ///
-  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion there and back.
-  private func extremesStillReached(by curve: any Curve, _ record: MetricsRecord) -> Set<String> {
+  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion there and back. Then one
+  /// that has turned its direction, and is as far, is the other one; so is one that is reached at the recorded time too.
+  private func extremesStillReached(
+    by curve: any Curve, _ record: MetricsRecord, within allowance: (Metric, Double) -> Double
+  ) -> Set<String> {
     let extremes = [
-      ("peak_value", "peak_time_s", curve.value(at:)),
-      ("peak_velocity_per_s", "peak_velocity_time_s", curve.velocity(at:)),
-      ("peak_acceleration_per_s2", "peak_acceleration_time_s", curve.acceleration(at:)),
+      (Metric(.peakValue), Metric(.peakTime), curve.value(at:)),
+      (Metric(.peakVelocity), Metric(.peakVelocityTime), curve.velocity(at:)),
+      (Metric(.peakAcceleration), Metric(.peakAccelerationTime), curve.acceleration(at:)),
     ]
     var reached: Set<String> = []
-    for (key, timeKey, motion) in extremes {
-      guard let old = self[key], let time = self[timeKey], let new = record[key]?.number else {
-        continue
-      }
+    for (metric, timeMetric, motion) in extremes {
+      guard let old = self[metric.key], let time = self[timeMetric.key],
+        let new = record[metric.key]?.number
+      else { continue }
       func isOld(_ number: Double) -> Bool { (number - old).magnitude <= 1e-9 * old.magnitude }
       // From both sides, since it may jump there.
       let step = 1e-9 * until
       let isThere = [time, time - step, time + step].contains { isOld(motion($0)) }
       // A curve that has been there for a while got there earlier.
       let arrives = !isOld(motion(time - 1e-3 * until))
-      if isThere, arrives, isOld(new.magnitude * (old < 0 ? -1 : 1)) {
-        reached.formUnion([key, timeKey])
-      }
+      let isSame = isThere && arrives && isOld(new)
+      let hasTurned =
+        metric.isDirected && old * new < 0
+        && (new.magnitude - old.magnitude).magnitude <= allowance(metric, old)
+        && comesNear(old, within: allowance(metric, old), around: time, by: motion)
+      if isSame || hasTurned { reached.formUnion([metric.key, timeMetric.key]) }
     }
     return reached
+  }
+
+  /// Whether a motion comes near to an old extreme, within a twentieth of the recorded time around it.
+  private func comesNear(
+    _ old: Double, within allowance: Double, around time: Double, by motion: (Double) -> Double
+  ) -> Bool {
+    let margin = max(allowance, 1e-3 * old.magnitude)
+    return (-64...64).contains { step in
+      (motion(time + Double(step) / 64 * 0.05 * until) - old).magnitude <= margin
+    }
   }
 
   private subscript(key: String) -> Double? {
@@ -67,7 +85,8 @@ extension RecordedCurve {
     if now.tolerance != tolerance {
       return Miss(
         .record, key: part.key, subject: "tolerance of the baseline",
-        found: part.text(of: tolerance), expected: part.text(of: now.tolerance))
+        found: part.text(of: tolerance), expected: part.text(of: now.tolerance),
+        by: RecordedCurve.remedy)
     }
     if [now.riseLow, now.riseHigh] != riseLevels {
       func text(_ levels: [Double]) -> String {
@@ -75,10 +94,13 @@ extension RecordedCurve {
       }
       return Miss(
         .record, subject: "rise of the baseline", found: text(riseLevels),
-        expected: text([now.riseLow, now.riseHigh]))
+        expected: text([now.riseLow, now.riseHigh]), by: RecordedCurve.remedy)
     }
     return nil
   }
+
+  /// What helps where a record cannot be compared with.
+  private static let remedy = "'curvekit check --update' records the curve anew"
 
   /// Of what is not in the record nobody would notice a change.
   private func gap(for curve: any Curve) -> Miss? {
@@ -91,7 +113,7 @@ extension RecordedCurve {
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Miss(
       .record, key: first, subject: "record", found: "without '\(first)'\(others)",
-      expected: "whole", by: "'curvekit check --update' records the curve anew")
+      expected: "whole", by: RecordedCurve.remedy)
   }
 
   private func drift(
@@ -118,14 +140,17 @@ extension RecordedCurve {
   private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Miss? {
     // A value next to 0 has no more digits than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
-    // Where a curve jumps at just that time, both sides of the jump are its value.
-    let step = 1e-9 * until
+    // Where a curve jumps at just that time, both sides of the jump are its value; and a time may be off by as much as
+    // any recorded number.
+    let step = 1e-6 * until
     var worst: (time: Double, old: Double, difference: Double)?
     for (time, old) in zip(times, values) {
-      let now = [time, time - step, time + step].map { curve.value(at: $0) - old }
-      guard let difference = now.min(by: { $0.magnitude < $1.magnitude }) else { continue }
-      guard difference.magnitude > margin.allowance(for: old, scale: scale) else { continue }
-      if difference.magnitude > worst?.difference.magnitude ?? 0 {
+      let allowance = margin.allowance(for: old, scale: scale)
+      let isKept = [time, time - step, time + step].contains {
+        (curve.value(at: $0) - old).magnitude <= allowance
+      }
+      let difference = curve.value(at: time) - old
+      if !isKept, difference.magnitude > worst?.difference.magnitude ?? 0 {
         worst = (time, old, difference)
       }
     }

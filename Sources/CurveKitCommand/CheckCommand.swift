@@ -79,6 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
     var results: [CheckResult] = []
     try CurveKitCommand.write(to: output) { sink in
       if record || update {
+        for motion in motions { try motion.checkRecordable() }
         for index in motions.indices { try motions[index].record(anew: update) }
       }
       let groups = try motions.map { (file: $0.file, results: try $0.results()) }
@@ -92,7 +93,9 @@ struct CheckCommand: AsyncParsableCommand {
     let verdict =
       "\(missed.count) of \(counted(results.count, "curve")) missed what they must be."
     do {
-      try await pictures?.draw(missed, isQuiet: output == "-" && format != .text)
+      try await pictures?.draw(missed, besides: motions) { path in
+        if output != "-" || format == .text { try write("\(VisibleText.line(path))\n") }
+      }
     } catch {
       let failure = CommandFailure(error)
       throw CommandFailure(failure.status, "\(verdict) \(failure.message)")
@@ -106,7 +109,11 @@ struct CheckCommand: AsyncParsableCommand {
     let text = report.text(
       format, style: Terminal.hasColour ? .terminal : .plain,
       width: Terminal.isOutput ? Terminal.size.columns : 120)
-    // Whoever reads only the beginning still learns from the status what came of it.
+    try write(text)
+  }
+
+  /// Whoever reads only the beginning still learns from the status what came of it.
+  private func write(_ text: String) throws {
     do { try StandardOutput().write(text) } catch is ClosedEarly {}
   }
 }

@@ -15,16 +15,22 @@ struct CheckPlots {
     self.folder = folder
   }
 
-  /// Draws a chart for each result, and prints the names of the files.
+  /// Draws a chart for each result.
   ///
   /// - Parameters:
   ///   - results: What is drawn.
-  ///   - isQuiet: Whether standard output holds something else than text.
+  ///   - inputs: The files that have been read, which no chart may replace.
+  ///   - drawn: Is told the name of each file.
   /// - Throws: A failure where one cannot be drawn or written.
-  func draw(_ results: [CheckResult], isQuiet: Bool) async throws {
+  func draw(
+    _ results: [CheckResult], besides inputs: [MotionFile], drawn: (String) throws -> Void
+  ) async throws {
     let names = uniqueNames(results)
     for (result, name) in zip(results, names) {
       let path = "\(folder)/\(name).svg"
+      if inputs.contains(where: { $0.reads(path) }) {
+        throw CommandFailure(.usage, "A chart would replace \(quoted(path)), which is checked.")
+      }
       let chart = chart(of: result)
       let plot = Plot(
         script: { terminal, output, dataFile in
@@ -34,7 +40,7 @@ struct CheckPlots {
         },
         data: chart.table, textSize: (80, 24), gnuplot: Gnuplot(timeLimit: 60), readsCSV: false)
       try await plot.write(path)
-      if !isQuiet { try StandardOutput().write(path + "\n") }
+      try drawn(path)
     }
   }
 

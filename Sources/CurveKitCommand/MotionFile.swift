@@ -21,6 +21,8 @@ struct MotionFile {
   /// Where the baseline is; none where the file says that there never is one, and of standard input.
   private let baselinePath: String?
   private var baseline: Baseline?
+  /// The scenes of its curves.
+  private let scenePaths: [String]
   /// The names of records that no curve has any more.
   private var stale: [String] = []
 
@@ -50,9 +52,9 @@ struct MotionFile {
 
   /// Whether a file is one that is read here: what is written there would be the end of it.
   func reads(_ path: String) -> Bool {
-    [file == "-" ? nil : file, baselinePath].compactMap { $0 }.contains {
-      FilePath($0).resolved == FilePath(path).resolved
-    }
+    let path = FilePath(path).resolved
+    let others = [file == "-" ? nil : file, baselinePath].compactMap { $0 }
+    return (scenePaths + others).contains { FilePath($0).resolved == path }
   }
 
   private init(_ file: String) throws {
@@ -66,9 +68,12 @@ struct MotionFile {
       let content = try CheckFile(parsing: text, file: file)
       baselinePath = content.baselineFile.map(path)
       baseline = try baselinePath.flatMap(MotionFile.baseline)
+      var scenes: [String] = []
       checks = try content.checks(baseline: baseline) { name, place in
-        try MotionFile.scene(in: path(name), at: place)
+        scenes.append(path(name))
+        return try MotionFile.scene(in: path(name), at: place)
       }
+      scenePaths = scenes
       if baseline == nil, content.expectsBaseline, let name = content.baselineFile {
         for index in checks.indices { checks[index].baseline = .missing(file: name) }
       }
@@ -87,27 +92,24 @@ struct MotionFile {
   /// The records, if there is a file of them.
   private static func baseline(in path: String) throws -> Baseline? {
     var status = stat()
-    if stat(path, &status) != 0, errno == ENOENT { return nil }
+    let exists = stat(path, &status) == 0
+    if !exists, errno == ENOENT { return nil }
+    // From a pipe it would be awaited for ever, and could not be replaced.
+    if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      throw CommandFailure(.badContent, "\(quoted(path)) is no plain file, as a baseline must be.")
+    }
     return try Baseline(parsing: InputFile.text(of: path), file: path)
   }
 
   private static func scene(in path: String, at place: CheckPlace) throws -> Scene {
+    let text: String
     do throws(CommandFailure) {
-      let text = try InputFile.text(of: path)
-      return try parse(text, path)
+      text = try InputFile.text(of: path)
     } catch {
       let line = "\(quoted(place.file)), line \(place.line), column \(place.column): "
-      throw CommandFailure(
-        error.status, error.status == .noInput ? line + error.message : error.message)
+      throw CommandFailure(error.status, line + error.message)
     }
-  }
-
-  private static func parse(_ text: String, _ path: String) throws(CommandFailure) -> Scene {
-    do throws(SceneError) {
-      return try Scene(parsing: text, file: path)
-    } catch {
-      throw CommandFailure(.badContent, error.description)
-    }
+    return try Scene(parsing: text, file: path)
   }
 
   /// Holds each curve to what it must be.
@@ -126,12 +128,8 @@ struct MotionFile {
     return checks.map { $0.result() }
   }
 
-  /// Records the curves in the baseline, which is written whole or stays as it was.
-  ///
-  /// - Parameter anew: Whether those that are recorded already are recorded again, and what is not checked any more
-  ///   is removed.
-  /// - Throws: A failure where there is no baseline, or it cannot be written.
-  mutating func record(anew: Bool) throws {
+  /// Finds out whether the baseline can be written, before any other is.
+  func checkRecordable() throws(CommandFailure) {
     guard let baselinePath else {
       throw CommandFailure(
         .usage,
@@ -139,6 +137,20 @@ struct MotionFile {
           ? "What is read from standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
           : "\(quoted(file)) says 'baseline: none', so that nothing can be recorded.")
     }
+    try checkWritable(folder: FilePath(baselinePath).folder)
+    guard baseline == nil || access(baselinePath, W_OK) == 0 else {
+      throw CommandFailure(
+        .cannotCreate, "Cannot write \(quoted(baselinePath)): \(SystemError.last).")
+    }
+  }
+
+  /// Records the curves in the baseline, which is written whole or stays as it was.
+  ///
+  /// - Parameter anew: Whether those that are recorded already are recorded again, and what is not checked any more
+  ///   is removed.
+  /// - Throws: A failure where it cannot be written.
+  mutating func record(anew: Bool) throws {
+    guard let baselinePath else { return }
     var new = baseline ?? Baseline()
     var count = 0
     for check in checks where anew || new[check.name] == nil {
@@ -149,7 +161,8 @@ struct MotionFile {
       if recorded != old { count += 1 }
       new[check.name] = recorded
     }
-    new.keep(inOrder: checks.map(\.name) + (anew ? [] : stale))
+    if anew { new.keep(inOrder: checks.map(\.name)) }
+    let isReordered = new != baseline && count == 0 && stale.isEmpty
     if new != baseline { try write(new, to: baselinePath) }
     baseline = new
     for index in checks.indices {
@@ -161,7 +174,11 @@ struct MotionFile {
       changes.append("Removed \(named(stale)) from \(quoted(baselinePath)).")
       stale = []
     }
-    remarks = changes.isEmpty ? ["\(quoted(baselinePath)) is up to date."] : changes
+    if isReordered {
+      changes.append("\(quoted(baselinePath)) is in the order of \(quoted(file)) now.")
+    }
+    if changes.isEmpty { changes = ["\(quoted(baselinePath)) is up to date."] }
+    remarks = changes + (anew ? [] : remarks)
   }
 
   /// Writes the baseline, if it can be read again: what cannot would be the end of the old one.

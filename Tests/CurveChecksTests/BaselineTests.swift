@@ -89,6 +89,7 @@ struct BaselineTests {
               0.5, 0.53125, 0.5625, 0.59375, 0.625, 0.65625, 0.6875, 0.71875,
               0.75, 0.78125, 0.8125, 0.84375, 0.875, 0.90625, 0.9375, 0.96875,
               1]
+      ...
 
       """
     #expect(text == expected)
@@ -171,13 +172,31 @@ struct BaselineTests {
     #expect(Self.misses(from: old, to: new, drift).map(\.kind) == [.samples])
   }
 
+  /// There and back, both ways are equally steep: which of them is told is a toss.
+  @Test(
+    "are not missed by which of two extremes is told",
+    arguments: [0.395, 0.397, 0.3999, 0.401, 0.405])
+  func tossedExtremes(duration: Double) {
+    func motion(_ duration: Double) -> any Curve {
+      CubicBezier(0.42, 0, 0.58, 1).lasting(duration).repeatForever(measuredUntil: 1.7)
+    }
+    var drift = DriftTolerances()
+    drift.all = .init(relative: 0.1)
+    drift.samples = .init(absolute: 0.5)
+    let misses = Self.misses(from: motion(0.4), to: motion(duration), drift)
+    #expect(misses.map(\.sentence) == [])
+    let slightly = Self.misses(from: motion(0.4), to: motion(0.4 * (1 - 1e-8)))
+    #expect(slightly.map(\.sentence) == [])
+  }
+
   @Test("do not compare what was measured otherwise")
   func settings() {
     let recorded = Self.record(Spring.bouncy)
     let misses = Self.check(Spring.bouncy, tolerance: 0.02, against: recorded).result().misses
     #expect(
       misses.map(\.sentence) == [
-        "The tolerance of the baseline is 0.1 %; it must be 2 %."
+        "The tolerance of the baseline is 0.1 %; it must be 2 %: "
+          + "'curvekit check --update' records the curve anew."
       ])
   }
 

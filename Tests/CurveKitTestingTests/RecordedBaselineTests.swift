@@ -61,7 +61,7 @@ struct RecordedBaselineTests {
 
   @Test func `A record of another tolerance is none`() throws {
     expectFailure(
-      "The tolerance of the baseline is 0.1 %; it must be 2 %.",
+      "The tolerance of the baseline is 0.1 %; it must be 2 %: 'curvekit check --update' records the curve anew.",
       chart: [drawn("recorded", try recorded()), drawn("now", spring)]
     ) {
       expect(spring, matches: .recorded("example"), tolerance: 0.02)

@@ -62,9 +62,15 @@ enum BaselineReader {
     let fields = try root.fields(of: "A baseline", [versionKey, "curves"])
     let curves = try fields.required("curves")
     var baseline = Baseline()
-    if case .mapping(let entries) = curves.content, entries.isEmpty { return baseline }
-    for entry in try curves.entries("'curves'", upTo: CheckFile.mostCurves, of: "curves") {
-      baseline[entry.key] = try record(entry)
+    // None is recorded yet.
+    let isEmpty = if case .mapping(let entries) = curves.content { entries.isEmpty } else { false }
+    if !isEmpty {
+      for entry in try curves.entries("'curves'", upTo: CheckFile.mostCurves, of: "curves") {
+        baseline[entry.key] = try record(entry)
+      }
+    }
+    guard text.split(whereSeparator: \.isNewline).last == "..." else {
+      throw SceneProblem(nil, "The baseline breaks off: its last line, '...', is missing.")
     }
     return baseline
   }

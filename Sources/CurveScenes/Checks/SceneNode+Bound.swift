@@ -18,11 +18,6 @@ extension Metric {
     }
   }
 
-  /// Whether its bounds are of the magnitude, as it has the sign of its direction.
-  fileprivate var isSignedRate: Bool {
-    [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(self)
-  }
-
   /// Whether there is no curve without it.
   fileprivate var isEverywhere: Bool {
     [Metric(.startValue), Metric(.endValue), Metric(.monotone)].contains(self)
@@ -117,7 +112,7 @@ extension SceneNode {
       }
       return .between(least, most)
     case (let least?, nil):
-      if least == 0, metric.range == .from(0) || metric.isSignedRate {
+      if least == 0, metric.range == .from(0) || metric.isDirected {
         throw SceneProblem(
           fields["at_least"]?.place,
           "\(name) is never less than 0, so that 'at_least: 0' asks nothing.")
@@ -162,7 +157,7 @@ extension SceneNode {
       throw SceneProblem(
         place, "\(name) is in per cent already, and takes a number without a '%'.")
     }
-    let range = isBound && metric.isSignedRate ? .from(0) : metric.range
+    let range = isBound && metric.isDirected ? .from(0) : metric.range
     let number = try metricNumber(name, in: range, isPart: metric.kind == .part)
     if metric.kind == .part, !isPercent, number > 2 {
       let text = Number.text(number)
