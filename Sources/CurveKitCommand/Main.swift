@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveExport
 
 #if canImport(Glibc)
 internal import Glibc
@@ -77,9 +78,9 @@ enum Main {
   private static func sentence(_ message: String) -> String {
     var line = ""
     for scalar in message.unicodeScalars {
-      let isControl = [.control, .format, .lineSeparator, .paragraphSeparator]
-        .contains(scalar.properties.generalCategory)
-      line.unicodeScalars.append(isControl ? " " : scalar)
+      // Two '#' are an order to some servers that read a log.
+      let isOrder = scalar == "#" && line.unicodeScalars.last == "#"
+      line.unicodeScalars.append(scalar.isInvisible || isOrder ? " " : scalar)
       if line.unicodeScalars.count > 1_000 { return line + "…" }
     }
     return line.hasSuffix(".") || line.hasSuffix("?") || line.hasSuffix("!") ? line : line + "."

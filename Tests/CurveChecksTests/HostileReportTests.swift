@@ -73,6 +73,26 @@ struct HostileReportTests {
     }
   }
 
+  @Test(
+    "In no format are they orders, nor characters that a terminal takes for some",
+    arguments: CheckReport.Format.allCases)
+  func orders(format: CheckReport.Format) {
+    for name in Self.names {
+      let text = Self.report(name).text(format)
+      for line in text.utf8.split(separator: 0x0A) {
+        let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+        let start = String(
+          String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace }.prefix(8)))
+        let isOwn = format == .github && start == "::error "
+        #expect(isOwn || !start.hasPrefix("::"), "\(name.debugDescription)")
+        #expect(!scalars.contains("##".unicodeScalars), "\(name.debugDescription)")
+        #expect(
+          scalars.allSatisfy { $0.properties.generalCategory != .control },
+          "\(name.debugDescription)")
+      }
+    }
+  }
+
   @Test("In JSON they read back as they were")
   func json() throws {
     for name in Self.names {

@@ -237,7 +237,8 @@ struct CheckFileTests {
     let names = [
       ("motion.yaml", "motion.baseline.yaml"), ("a.b/motion.json", "motion.baseline.yaml"),
       ("motion", "motion.baseline.yaml"), ("a/.motion", ".motion.baseline.yaml"),
-      ("a.motion.yml", "a.motion.baseline.yaml"), ("-", nil), ("", ".baseline.yaml"),
+      ("a.motion.yml", "a.motion.baseline.yaml"), ("d/\u{301}x.yaml", "\u{301}x.baseline.yaml"),
+      ("-", nil), ("", ".baseline.yaml"),
     ]
     let curves = "curvekit: 1\ncurves: {a: ease}\n"
     for (file, name) in names {

@@ -12,7 +12,7 @@ extension CheckReport {
 extension CheckResult {
   fileprivate func commands(file: String) -> [String] {
     let place = check.place
-    var properties = ["file=" + property(place?.file ?? file)]
+    var properties = ["file=" + property(VisibleText.line(place?.file ?? file))]
     if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=" + property(shownName))
     // GitHub shows ten at most, and one change makes many numbers drift.
@@ -29,12 +29,16 @@ extension CheckResult {
 
   /// What would end a command.
   private func data(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    var before: Unicode.Scalar?
+    return text.unicodeScalars.map { scalar in
+      defer { before = scalar }
       switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar)
+      case "%": return "%25"
+      case "\r": return "%0D"
+      case "\n": return "%0A"
+      // Two of them are an order to some servers, wherever they stand.
+      case "#" where before == "#": return " "
+      default: return String(scalar)
       }
     }.joined()
   }

@@ -24,11 +24,14 @@ extension CheckReport {
 
   /// The file as the name of a class, of which servers make a tree: its folders are packages.
   private func className(_ file: String) -> String {
-    var parts = file.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    // By scalars: to Swift a slash with an accent after it is no slash.
+    var parts = file.unicodeScalars.split { $0 == "/" || $0 == "\\" }
+      .filter { ![".", ".."].contains(String($0)) }
     if let last = parts.popLast() {
       parts.append(last.lastIndex(of: ".").map { last[..<$0] } ?? last)
     }
-    return parts.map { String($0.map { $0 == "." ? "_" : $0 }) }.joined(separator: ".")
+    return parts.map { String(String.UnicodeScalarView($0.map { $0 == "." ? "_" : $0 })) }
+      .joined(separator: ".")
   }
 }
 
@@ -39,8 +42,9 @@ extension CheckResult {
     let others = misses.count == 1 ? "" : " (and \(misses.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
-    // As editors take it: "motion.yaml:12:3".
-    let place = check.place.map { ["\($0.file):\($0.line):\($0.column)"] } ?? []
+    // As editors take it, and not at the start of a line, where a log looks for orders: "at motion.yaml:12:3".
+    let place =
+      check.place.map { ["at \(VisibleText.line($0.file)):\($0.line):\($0.column)"] } ?? []
     let text = (misses.map(\.sentence) + expressions() + place).joined(separator: "\n")
     return [
       start + ">",
@@ -56,19 +60,25 @@ private func attribute(_ name: String, _ value: String) -> String {
 
 /// A text in XML 1.0; in place of what that cannot have stands the replacement character.
 private func escaped(_ text: String, isAttribute: Bool) -> String {
-  text.unicodeScalars.map { scalar in
+  var before: Unicode.Scalar?
+  return text.unicodeScalars.map { scalar in
+    defer { before = scalar }
     switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    case "\"": "&quot;"
-    case "\r": "&#13;"
+    // Two of them are an order to some servers that read a log.
+    case "#" where before == "#": return "&#35;"
+    case "&": return "&amp;"
+    case "<": return "&lt;"
+    case ">": return "&gt;"
+    case "\"": return "&quot;"
+    case "\r": return "&#13;"
     // In an attribute they would be blanks.
-    case "\n" where isAttribute: "&#10;"
-    case "\t" where isAttribute: "&#9;"
-    case "\n", "\t": String(scalar)
-    case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-    default: String(scalar)
+    case "\n" where isAttribute: return "&#10;"
+    case "\t" where isAttribute: return "&#9;"
+    case "\n", "\t": return String(scalar)
+    case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": return "\u{FFFD}"
+    // What a terminal takes for orders, and what turns the direction of a line around.
+    case _ where scalar.isInvisible: return "&#\(scalar.value);"
+    default: return String(scalar)
     }
   }.joined()
 }

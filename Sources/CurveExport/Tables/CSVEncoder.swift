@@ -114,7 +114,10 @@ public struct CSVEncoder: Sendable {
 
   /// Control characters count as well: some readers drop them, and then see what comes after.
   private func isLikeFormula(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return first < 0x20 || "=+-@".utf8.contains(first)
+    guard let first = text.unicodeScalars.first else { return false }
+    if first.properties.generalCategory == .control { return true }
+    // Behind what nobody sees it still comes first; some take the signs of full width too.
+    let shown = text.unicodeScalars.first { !$0.isInvisible }
+    return shown.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }
 }

@@ -74,9 +74,13 @@ struct CheckReader {
   /// The file with the records where the check file does not name it.
   private static func baselineFile(of file: String) -> String? {
     if file == "-" { return nil }
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? ""
-    return (stem.isEmpty ? name : String(stem)) + ".baseline.yaml"
+    // By bytes, as the system sees paths: to Swift a slash with an accent after it is no slash.
+    let bytes = file.utf8
+    let name =
+      bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] }
+      ?? bytes[...]
+    let stem = name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[..<name.startIndex]
+    return String(decoding: stem.isEmpty ? name : stem, as: UTF8.self) + ".baseline.yaml"
   }
 
   private mutating func readBaseline(_ node: SceneNode) throws(SceneProblem) {
