@@ -5,9 +5,9 @@ public import CurveKit
 ///
 /// ```swift
 /// let check = CurveCheck(
-///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy, bounds: [.overshoot(atMost: 0.1)])
+///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy, bounds: [.overshoot(atMost: 0.04)])
 /// check.result().misses.map(\.sentence)
-/// // ["The overshoot is 1.50000 %; …"]
+/// // ["The overshoot is 4.59879 %; it must be at most 4 %: 0.598791 % too much."]
 /// ```
 public struct CurveCheck: Sendable {
   /// What the curve is called.

@@ -16,7 +16,7 @@ extension Metric {
   /// How much more or less a number is, to three digits, and where that says something as a part of the old one.
   ///
   /// ```
-  /// 0.0153 s more (2.08 %)
+  /// 0.0147 s more (2.00 %)
   /// the other way, 20 /s less (25.0 %)
   /// ```
   ///

@@ -62,7 +62,7 @@ public struct Miss: Hashable, Sendable {
   ///
   /// ```
   /// The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much.
-  /// The settling time was 0.734772 s when recorded; it is 0.75 s: 0.015228 s more.
+  /// The settling time was 0.734772 s when recorded; it is 0.749467 s: 0.0147 s more (2.00 %).
   /// ```
   public var sentence: String {
     let reason = by.isEmpty ? "." : ": \(by)."

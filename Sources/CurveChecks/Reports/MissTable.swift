@@ -9,28 +9,28 @@ struct MissTable {
 
   private static let heads = ["curve", "metric", "is", "must be", "by how much"]
   private static let leastWidths = [12, 12, 12, 14, 16]
-  private static let gap = "   "
+  private static let gap = 3
 
   /// A table of the misses of some results.
   init(of results: [CheckResult], width: Int) {
-    let rows = results.flatMap { result in
+    let names = results.map(\.shownName)
+    let rows = zip(results, names).flatMap { result, name in
       result.misses.enumerated().map { index, miss in
-        [
-          index == 0 ? result.shownName : "", miss.subject, miss.found, miss.requirement, miss.by,
-        ]
+        [index == 0 ? name : "", miss.subject, miss.found, miss.requirement, miss.by]
       }
     }
+    var columns = Self.heads.map { Column(head: $0, most: width) }
+    columns[0] = Column(head: Self.heads[0], most: 40)
     // A name stands for all rows of its curve.
-    let names = results.flatMap { result in result.misses.map { _ in result.shownName } }
-    let columns = Self.heads.indices.map { column in
-      column == 0
-        ? Column(of: names, head: Self.heads[column], most: 40)
-        : Column(of: rows.lazy.map { $0[column] }, head: Self.heads[column], most: width)
+    for (result, name) in zip(results, names) { columns[0].add(name, times: result.misses.count) }
+    for row in rows {
+      for column in row.indices.dropFirst() { columns[column].add(row[column]) }
     }
     var widths = columns.map(\.width)
+    let counts = columns.map(\.counts)
     // Reasons are read as well on two lines as on one. Then that gives first what has the fewest cells that need the
     // room; names that begin alike stay apart, and words are broken only where nothing else helps.
-    let room = width - Self.gap.count * Self.heads.count
+    let room = width - Self.gap * Self.heads.count
     let words = zip(Self.leastWidths, columns.map(\.longestWord)).map(max).dropFirst()
     let reasons = widths.dropLast() + [max(words.last ?? 0, 24)]
     let least = Self.leastWidths[0]
@@ -38,7 +38,7 @@ struct MissTable {
     for least in [Array(reasons), [telling] + words, [least] + words, Self.leastWidths] {
       while widths.reduce(0, +) > room {
         let costs = widths.indices.filter { widths[$0] > least[$0] }.map { column in
-          (column: column, cells: columns[column].count(ofWidth: widths[column]))
+          (column: column, cells: counts[column][widths[column]])
         }
         guard
           let cheapest = costs.min(by: {
@@ -65,9 +65,19 @@ struct MissTable {
       }
   }
 
+  /// A line of cells, without blanks at its end.
   private func line(_ cells: [String]) -> String {
-    let texts = zip(cells, widths).map { $0.padded(toColumns: $1) }
-    return ("  " + texts.joined(separator: Self.gap)).trimmingEnd()
+    var line = ""
+    var blanks = 2
+    for (cell, width) in zip(cells, widths) {
+      if !cell.isEmpty {
+        line.append(String(repeating: " ", count: blanks))
+        line.append(cell)
+        blanks = 0
+      }
+      blanks += max(0, width - TextMetrics.columns(of: cell)) + Self.gap
+    }
+    return line
   }
 
   /// How wide a column must be for names that differ to differ when they are cut.
@@ -83,46 +93,52 @@ struct MissTable {
 
   /// What it takes to choose the width of a column, counted once.
   private struct Column {
-    /// How wide it would be if there were room.
-    let width: Int
-    /// How wide its longest word is, other than in a name.
-    let longestWord: Int
-    /// How many cells are as wide as the index, or wider.
-    private let counts: [Int]
+    /// How many cells are of each width; what would be wider than the column may be counts as that.
+    private var cells: [Int]
+    /// How wide the head is.
+    private let head: Int
+    /// How wide the longest word is.
+    private(set) var longestWord = 0
 
-    init(of cells: some Sequence<String>, head: String, most: Int) {
-      var counts = Array(repeating: 0, count: most + 1)
-      var longestWord = 0
-      for cell in cells {
-        let width = TextMetrics.columns(of: cell)
-        counts[min(width, most)] += 1
-        if width > longestWord {
-          longestWord = max(longestWord, words(cell).map(TextMetrics.columns).max() ?? 0)
-        }
-      }
-      let widest = counts.lastIndex { $0 > 0 } ?? 0
-      for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
-      self.counts = counts
-      self.longestWord = longestWord
-      width = max(head.count, widest)
+    init(head: String, most: Int) {
+      cells = Array(repeating: 0, count: most + 1)
+      self.head = head.count
     }
 
-    func count(ofWidth width: Int) -> Int { counts[width] }
+    mutating func add(_ cell: String, times: Int = 1) {
+      let width = TextMetrics.columns(of: cell)
+      cells[min(width, cells.count - 1)] += times
+      // A word is no longer than the cell.
+      guard width > longestWord else { return }
+      longestWord = max(longestWord, words(cell).map(TextMetrics.columns).max() ?? 0)
+    }
+
+    /// How wide it would be if there were room.
+    var width: Int { max(head, cells.lastIndex { $0 > 0 } ?? 0) }
+
+    /// How many cells are of each width or wider.
+    var counts: [Int] {
+      var counts = cells
+      for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
+      return counts
+    }
   }
 
   /// The words of a text; a number and its unit are one.
   private static func words(_ text: String) -> [String] {
-    text.split(separator: " ").reduce(into: []) { words, word in
-      if let last = words.last, last.last?.isNumber == true {
-        words[words.count - 1] = last + " " + word
+    // By bytes, which is much faster in a long table.
+    text.utf8.split(separator: UInt8(ascii: " ")).reduce(into: []) { words, word in
+      if words.last?.last?.isNumber == true {
+        words[words.count - 1] += " " + Substring(word)
       } else {
-        words.append(String(word))
+        words.append(String(Substring(word)))
       }
     }
   }
 
   /// A text on as many lines as it needs, broken between words, and within one only where that is too long.
   private static func wrapped(_ text: String, columns: Int) -> [String] {
+    if TextMetrics.columns(of: text) <= columns { return [text] }
     var lines = [""]
     var used = 0
     func startLine() {

@@ -22,7 +22,9 @@ package enum TextMetrics {
   /// - Parameter text: One line.
   /// - Returns: The number of cells.
   package static func columns(of text: String) -> Int {
-    text.reduce(0) { $0 + columns(of: $1) }
+    // Most texts are, and long tables are made of them.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    return text.reduce(0) { $0 + columns(of: $1) }
   }
 
   /// The text, or as much of it as fits together with an ellipsis.
@@ -43,7 +45,8 @@ package enum TextMetrics {
   ///   - columns: The number of cells.
   /// - Returns: A line that is no longer.
   package static func cut(_ text: String, toColumns columns: Int) -> String {
-    cut(text, to: Double(columns)) { Double(Self.columns(of: $0)) }
+    Self.columns(of: text) <= columns
+      ? text : cut(text, to: Double(columns)) { Double(Self.columns(of: $0)) }
   }
 
   /// The items, joined by a middle dot, on as few lines as they fit.

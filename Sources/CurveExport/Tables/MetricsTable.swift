@@ -212,6 +212,7 @@ extension String {
 
   /// The text without blanks at its end.
   package func trimmingEnd() -> String {
-    String(reversed().drop { $0 == " " }.reversed())
+    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(self[...last])
   }
 }
