@@ -85,7 +85,8 @@ struct HostileReportTests {
           String.UnicodeScalarView(scalars.drop { $0.properties.isWhitespace }.prefix(8)))
         let isOwn = format == .github && start == "::error "
         #expect(isOwn || !start.hasPrefix("::"), "\(name.debugDescription)")
-        #expect(!scalars.contains("##".unicodeScalars), "\(name.debugDescription)")
+        let isHeading = format == .markdown && start.hasPrefix("### ")
+        #expect(isHeading || !scalars.contains("##".unicodeScalars), "\(name.debugDescription)")
         #expect(
           scalars.allSatisfy { $0.properties.generalCategory != .control },
           "\(name.debugDescription)")
@@ -149,6 +150,12 @@ struct HostileReportTests {
     {
       escapes.reduce(Array(text)) { $0.replacing($1.0.unicodeScalars, with: $1.1.unicodeScalars) }
     }
+    func harmless(_ text: String) -> Scalars {
+      let seen = Scalars(text.unicodeScalars)
+      return seen.indices.map {
+        $0 > 0 && seen[$0] == "#" && seen[$0 - 1] == "#" ? " " : seen[$0]
+      }
+    }
     let data = [("%0D", "\r"), ("%0A", "\n"), ("%25", "%")]
     for name in Self.names {
       let report = Self.report(name)
@@ -168,10 +175,10 @@ struct HostileReportTests {
         }
         let keys = ["file", "line", "col", "title"].map { Scalars($0.unicodeScalars) }
         try #require(properties.map { $0[0] } == keys && properties.allSatisfy { $0.count == 2 })
-        #expect(properties[0][1] == Scalars(name.unicodeScalars))
+        // What cannot be seen, and orders to others than GitHub, are left out.
+        #expect(properties[0][1] == harmless(VisibleText.line(name)))
         #expect(properties[1][1] == ["2"] && properties[2][1] == ["3"])
-        let sentence = Scalars(": \(miss.sentence)".unicodeScalars)
-        #expect(unescaped(parts[2], data) == properties[3][1] + sentence)
+        #expect(unescaped(parts[2], data) == properties[3][1] + harmless(": \(miss.sentence)"))
       }
     }
   }

@@ -265,6 +265,47 @@ struct CheckCommandTests {
     #expect(folder.files == ["motion.baseline.yaml", "motion.yaml"])
   }
 
+  @Test("end with 1 where something is missed, whoever reads the report, and draw it all the same")
+  func closedReader() async throws {
+    let folder = try folder(
+      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves: {a: bouncy, b: bouncy}\n")
+    // The reader has gone before anything is written.
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        mkfifo pipe; true <pipe & exec 3>pipe; wait
+        "$curvekit" check motion.yaml --plots out >&3; echo $?
+        """)
+    #expect(run.output == "1\n")
+    #expect(run.errors == "error: 2 of 2 curves missed what they must be.\n")
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.svg", "out/b.svg"])
+  }
+
+  @Test("record nothing where one of several baselines cannot be written")
+  func recordsAllOrNone() async throws {
+    let folder = try folder()
+    try folder.write(
+      "curvekit: 1\nbaseline: {file: gone/b.yaml}\ncurves: {a: bouncy}\n", to: "b.yaml")
+    let files = folder.files
+    let run = try await curvekit(["check", "motion.yaml", "b.yaml", "--record"], in: folder.path)
+    #expect(run.status == 73)
+    #expect(
+      run.errors == "error: Cannot write into the folder 'gone/': no such file or directory.\n")
+    #expect(folder.files == files)
+  }
+
+  @Test("await no pipe in the place of a baseline")
+  func pipe() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: "mkfifo motion.baseline.yaml; exec \"$curvekit\" check motion.yaml")
+    #expect(run.status == 65)
+    #expect(
+      run.errors
+        == "error: 'motion.baseline.yaml' is no plain file, as a baseline must be.\n")
+  }
+
   @Test("draw each curve that misses something, with names that no two share")
   func plots() async throws {
     let folder = try folder(
