@@ -135,7 +135,8 @@ struct CheckReportTests {
     ])
     #expect(
       report.text(.junit).contains(
-        "33 values.\nrecorded  x\nnow       linear(duration: 2)\napp/motion.yaml:24:3</failure>"))
+        "33 values.\nrecorded  x\nnow       linear(duration: 2)\nat app/motion.yaml:24:3</failure>")
+    )
     #expect(
       report.text(.github).contains(
         "33 values.%0ARecorded as 'x', now 'linear(duration: 2)'.\n::error "))
