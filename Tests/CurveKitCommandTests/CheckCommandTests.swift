@@ -8,7 +8,7 @@ import Testing
 @Suite("Checks on the command line")
 struct CheckCommandTests {
   /// A check file of a spring with a stiffness, and of an easing without bounds.
-  private static func motion(stiffness: Double = 80, overshoot: String = "50%") -> String {
+  static func motion(stiffness: Double = 80, overshoot: String = "50%") -> String {
     """
     curvekit: 1
     curves:
@@ -22,7 +22,7 @@ struct CheckCommandTests {
     """
   }
 
-  private func folder(_ text: String = motion()) throws -> TemporaryFolder {
+  static func folder(_ text: String = motion()) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "motion.yaml")
     return folder
@@ -30,12 +30,12 @@ struct CheckCommandTests {
 
   @Test("of what is as it must be end with 0, of what is not with 1 and a table")
   func verdicts() async throws {
-    let good = try folder()
+    let good = try Self.folder()
     let met = try await curvekit(["check", "motion.yaml"], in: good.path)
     #expect(met.status == 0 && met.errors.isEmpty)
     #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all met.\n"))
 
-    let bad = try folder(Self.motion(overshoot: "10%"))
+    let bad = try Self.folder(Self.motion(overshoot: "10%"))
     let missed = try await curvekit(["check", "motion.yaml"], in: bad.path)
     #expect(missed.status == 1)
     #expect(missed.errors == "error: 1 of 2 curves missed what they must be.\n")
@@ -46,7 +46,7 @@ struct CheckCommandTests {
 
   @Test("record once, and then find a stiffness that is 5 % more, with a chart of it")
   func drift() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     let recorded = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(recorded.status == 0)
     #expect(recorded.output.contains("Recorded 2 curves in 'motion.baseline.yaml'."))
@@ -78,7 +78,7 @@ struct CheckCommandTests {
 
   @Test("record what is new beside what is there, and name what nobody checks any more")
   func recordMore() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     try folder.write("curvekit: 1\ncurves:\n  new: smooth\n  fade: ease-out\n", to: "motion.yaml")
     let missing = try await curvekit(["check", "motion.yaml"], in: folder.path)
@@ -120,7 +120,7 @@ struct CheckCommandTests {
 
   @Test("write their report into a file, and tell a person all the same")
   func reportFile() async throws {
-    let folder = try folder(Self.motion(overshoot: "10%"))
+    let folder = try Self.folder(Self.motion(overshoot: "10%"))
     let run = try await curvekit(
       ["check", "motion.yaml", "--format", "junit", "-o", "report.xml"], in: folder.path)
     #expect(run.status == 1 && run.output.contains("✗ sheet opens"))
@@ -137,105 +137,9 @@ struct CheckCommandTests {
         """)
   }
 
-  struct Wrong: Sendable, CustomTestStringConvertible {
-    let arguments: [String]
-    let status: Int32
-    let message: String
-    var testDescription: String { arguments.joined(separator: " ") }
-
-    init(_ arguments: [String], _ status: Int32, _ message: String) {
-      self.arguments = arguments
-      self.status = status
-      self.message = message
-    }
-  }
-
-  @Test(
-    "that cannot be done get one sentence, and write nothing",
-    arguments: [
-      Wrong(
-        [], 64, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with."),
-      Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
-      Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
-      Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),
-      Wrong(["folder"], 66, "Cannot read 'folder': is a directory."),
-      Wrong(
-        ["metric.yaml"], 65,
-        "'metric.yaml', line 5, column 5: The curve 'a' has no key 'overshot'. Did you mean 'overshoot'?"
-      ),
-      Wrong(
-        ["idle.yaml"], 65,
-        "'idle.yaml', line 3, column 3: 'a' has neither a bound nor a record; 'curvekit check --record idle.yaml' records it."
-      ),
-      Wrong(
-        ["never.yaml", "--record"], 64,
-        "'never.yaml' says 'baseline: none', so that nothing can be recorded."),
-      Wrong(
-        ["lost.yaml"], 66,
-        "'lost.yaml', line 3, column 6: Cannot read 'lost-scene.yaml': no such file or directory."),
-      Wrong(
-        ["motion.yaml", "--plots", "motion.yaml"], 73,
-        "Cannot make the folder 'motion.yaml': file exists."),
-      Wrong(
-        ["motion.yaml", "--plots", "none/changes"], 73,
-        "Cannot make the folder 'none/changes': no such file or directory."),
-      Wrong(
-        ["motion.yaml", "--record", "-o", "none/report.txt"], 73,
-        "Cannot write 'none/report.txt': its folder does not exist."),
-      Wrong(
-        ["newer.yaml"], 65,
-        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; version 1 is read here."
-      ),
-      Wrong(
-        ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
-      Wrong(
-        ["motion.yaml", "-o", "./motion.yaml"], 64,
-        "-o './motion.yaml' would replace a file that is checked; name another."),
-      Wrong(
-        ["motion.yaml", "-o", "folder/../motion.baseline.yaml"], 64,
-        "-o 'folder/../motion.baseline.yaml' would replace a file that is checked; name another."),
-      Wrong(
-        ["one.yaml", "folder/../three.yaml"], 65,
-        "'one.yaml' and 'folder/../three.yaml' share the baseline 'folder/../folder/../shared.yaml'."
-      ),
-      Wrong(
-        ["endless.yaml", "--record"], 65,
-        "'endless.baseline.yaml' would not be read again, and is left alone: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
-      ),
-      Wrong(
-        ["motion.yaml", "--format", "html"], 64,
-        "The value 'html' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'github' or 'markdown'."
-      ),
-    ])
-  func wrong(_ wrong: Wrong) async throws {
-    let folder = try folder()
-    let files = [
-      "metric": "curvekit: 1\ncurves:\n  a:\n    curve: smooth\n    overshot: 1\n",
-      "idle": "curvekit: 1\ncurves:\n  a: smooth\n",
-      "never": "curvekit: 1\nbaseline: none\ncurves:\n  a: {curve: smooth, monotone: true}\n",
-      "lost": "curvekit: 1\ncurves:\n  a: '@lost-scene.yaml'\n",
-      "newer": "curvekit: 1\ncurves:\n  a: smooth\n",
-      "newer.baseline": "curvekit-baseline: 2\ncurves: {}\n",
-      "one": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
-      "endless":
-        "curvekit: 1\ncurves:\n  a: 'spring(mass: 1, stiffness: 100, damping: 1e-300)'\n",
-      "three":
-        "curvekit: 1\nbaseline: {file: folder/../shared.yaml}\ncurves:\n  a: smooth\n",
-      "two": "curvekit: 1\nbaseline: {file: shared.yaml}\ncurves:\n  a: smooth\n",
-    ]
-    for (name, text) in files { try folder.write(text, to: name + ".yaml") }
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/folder", withIntermediateDirectories: true)
-    let before = folder.files
-    let run = try await curvekit(["check"] + wrong.arguments, in: folder.path)
-    #expect(run.errors == "error: \(wrong.message)\n")
-    #expect(run.status == wrong.status)
-    #expect(folder.files == before)
-  }
-
   @Test("that cannot write a baseline leave the old one whole")
   func failedRecord() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     let baseline = try folder.text("motion.baseline.yaml")
     try folder.write(Self.motion(stiffness: 90), to: "motion.yaml")
@@ -251,7 +155,7 @@ struct CheckCommandTests {
 
   @Test("that run at once do not spoil each other's files")
   func atOnce() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     let path = folder.path
     try await withThrowingTaskGroup { group in
       for number in 0..<12 {
@@ -267,7 +171,7 @@ struct CheckCommandTests {
 
   @Test("end with 1 where something is missed, whoever reads the report, and draw it all the same")
   func closedReader() async throws {
-    let folder = try folder(
+    let folder = try Self.folder(
       "curvekit: 1\ndefaults: {overshoot: 0}\ncurves: {a: bouncy, b: bouncy}\n")
     // The reader has gone before anything is written.
     let run = try await curvekit(
@@ -283,7 +187,7 @@ struct CheckCommandTests {
 
   @Test("record nothing where one of several baselines cannot be written")
   func recordsAllOrNone() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     try folder.write(
       "curvekit: 1\nbaseline: {file: gone/b.yaml}\ncurves: {a: bouncy}\n", to: "b.yaml")
     let files = folder.files
@@ -296,7 +200,7 @@ struct CheckCommandTests {
 
   @Test("await no pipe in the place of a baseline")
   func pipe() async throws {
-    let folder = try folder()
+    let folder = try Self.folder()
     let run = try await curvekit(
       [], in: folder.path,
       shell: "mkfifo motion.baseline.yaml; exec \"$curvekit\" check motion.yaml")
@@ -308,7 +212,7 @@ struct CheckCommandTests {
 
   @Test("draw each curve that misses something, with names that no two share")
   func plots() async throws {
-    let folder = try folder(
+    let folder = try Self.folder(
       """
       curvekit: 1
       defaults:

@@ -1,0 +1,50 @@
+public import CurveKit
+
+/// A curve as a machine with other last places has it: values, rates and times are off by a unit there.
+public struct RoundedCurve: Curve {
+  private let base: any Curve
+  private let seed: UInt64
+
+  /// Takes a curve, and a number that says which other machine it is.
+  public init(_ base: any Curve, seed: UInt64) {
+    self.base = base
+    self.seed = seed
+  }
+
+  /// What is exact stays so: 0, the start and the end; and what was equal stays equal.
+  private func noisy(_ number: Double) -> Double {
+    guard number.isFinite, number != startValue, number != endValue else { return number }
+    var generator = SeededGenerator(seed: seed ^ number.bitPattern)
+    return number * (1 + Double.random(in: -1...1, using: &generator) * 0x1p-52)
+  }
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue }
+  public var duration: Double { base.duration }
+  public var horizon: Double { base.horizon }
+  public var breakpoints: [Double] { base.breakpoints }
+  public func value(at time: Double) -> Double { noisy(base.value(at: time)) }
+  public func velocity(at time: Double) -> Double { noisy(base.velocity(at: time)) }
+  public func acceleration(at time: Double) -> Double { noisy(base.acceleration(at: time)) }
+  public func displacement(at time: Double) -> Double { noisy(base.displacement(at: time)) }
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    noisy(base.limit(of: order, before: time))
+  }
+  public func zeros(of order: MotionOrder) -> Zeros {
+    let zeros = base.zeros(of: order)
+    return Zeros(
+      // A turn at a join is at the time of the join.
+      single: zeros.single.map { breakpoints.contains($0) ? $0 : noisy($0) },
+      train: zeros.train.map {
+        Zeros.Train(
+          first: noisy($0.first), spacing: noisy($0.spacing),
+          decrement: noisy($0.decrement))
+      })
+  }
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: time).map(noisy)
+  }
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    base.integralOfAbsoluteDisplacement().map(noisy)
+  }
+}
