@@ -62,14 +62,19 @@ public struct CurveMetrics: Hashable, Sendable {
     self.values = values.filter { $0.value.isFinite }
   }
 
-  /// Metrics that were measured at another time.
-  package init(
+  /// Takes metrics that were measured at another time, and recorded.
+  ///
+  /// - Parameters:
+  ///   - values: The metrics that there were, each a finite number; ``Key/monotone`` is 1 for true and 0 for false.
+  ///   - tolerance: The settling tolerance with which they were measured, above 0.
+  ///   - riseLevels: The levels of the rise time, as parts of the travel.
+  public init(
     recorded values: [Key: Double], tolerance: Double, riseLevels: (low: Double, high: Double)
   ) {
     self.tolerance = tolerance
     riseLow = riseLevels.low
     riseHigh = riseLevels.high
-    self.values = values
+    self.values = values.filter { $0.value.isFinite }
   }
 
   /// A metric, or `nil` where the curve has none; ``Key/monotone`` is 1 for true and 0 for false.
