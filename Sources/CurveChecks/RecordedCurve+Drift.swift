@@ -183,7 +183,8 @@ extension RecordedCurve {
   /// - Returns: A record to be written in the place of this one.
   public func updated(to curve: any Curve, _ record: MetricsRecord) -> RecordedCurve {
     let new = RecordedCurve(curve, record)
-    guard changedSettings(record) == nil else { return new }
+    // What cannot be compared is nothing to be kept.
+    guard changedSettings(record) == nil, gap(for: curve) == nil else { return new }
     var rounding = DriftTolerances()
     rounding.all = .init(relative: 1e-9)
     rounding.samples = .init(relative: 0, absolute: 1e-8 * (values.map(\.magnitude).max() ?? 0))

@@ -222,6 +222,17 @@ struct BaselineTests {
       ])
   }
 
+  @Test("are recorded whole again after somebody has taken something out")
+  func updatedGaps() {
+    let whole = Self.record(Self.spring)
+    let broken = RecordedCurve(
+      expression: "x", tolerance: whole.tolerance, riseLevels: whole.riseLevels,
+      metrics: whole.metrics.filter { $0.key != "overshoot" }, until: whole.until,
+      values: whole.values)
+    let stiffer = Spring(mass: 1, stiffness: 84, damping: 4)
+    #expect(broken.updated(to: stiffer, Self.check(stiffer).record) == Self.record(stiffer))
+  }
+
   @Test("miss a curve that they do not have")
   func missing() {
     let check = CurveCheck(
