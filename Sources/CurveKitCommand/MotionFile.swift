@@ -74,9 +74,6 @@ struct MotionFile {
         return try MotionFile.scene(in: path(name), at: place)
       }
       scenePaths = scenes
-      if baseline == nil, content.expectsBaseline, let name = content.baselineFile {
-        for index in checks.indices { checks[index].baseline = .missing(file: name) }
-      }
     } catch let error as SceneError {
       throw CommandFailure(.badContent, error.description)
     }

@@ -63,7 +63,7 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
       let path = FilePath(name, from: path)
       return try path.contents().map { try Baseline(parsing: $0, file: path.path) }
     }
-    var checks = try file.checks(baseline: baseline) { name, place in
+    return try file.checks(baseline: baseline) { name, place in
       let scene = FilePath(name, from: path)
       guard let text = try scene.contents() else {
         throw FileProblem(
@@ -72,10 +72,6 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
       }
       return try Scene(parsing: text, file: scene.path)
     }
-    if baseline == nil, file.expectsBaseline, let name = file.baselineFile {
-      for index in checks.indices { checks[index].baseline = .missing(file: name) }
-    }
-    return checks
   } catch let error as SceneError {
     throw FileProblem(error)
   } catch let error as FileProblem {

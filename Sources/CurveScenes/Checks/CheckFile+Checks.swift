@@ -16,7 +16,7 @@ extension CheckFile {
   /// ```
   ///
   /// - Parameters:
-  ///   - baseline: The records; `nil` where there are none yet.
+  ///   - baseline: The records; `nil` where there are none yet, which is missed if the file ``expectsBaseline``.
   ///   - scene: Reads a scene; it gets the path as it stands in the file, and the place where it stands. It is asked
   ///     once for each path.
   /// - Returns: The checks in the order of the file, at most ``mostCurves``.
@@ -120,7 +120,8 @@ extension CheckFile {
   }
 
   private func state(of name: String, in baseline: Baseline?) -> CurveCheck.BaselineState {
-    guard let baselineFile, let baseline else { return .none }
+    guard let baselineFile else { return .none }
+    guard let baseline else { return expectsBaseline ? .missing(file: baselineFile) : .none }
     return baseline[name].map { .recorded($0) } ?? .missing(file: baselineFile)
   }
 
