@@ -29,17 +29,7 @@ struct HostileCheckTests {
     var outcomes = (read: 0, refused: 0)
     for round in 0..<600 {
       var bytes = Array(Self.good[round % Self.good.count].utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let start = Int.random(in: 0...bytes.count, using: &random)
-        let end = min(bytes.count, start + Int.random(in: 0...12, using: &random))
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.removeSubrange(start..<end)
-        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
-        case 2: bytes.removeSubrange(end...)
-        default:
-          bytes.insert(contentsOf: (pieces.randomElement(using: &random) ?? "").utf8, at: start)
-        }
-      }
+      changeAnything(in: &bytes, with: pieces, &random)
       do {
         for check in try Self.checks(String(decoding: bytes, as: UTF8.self)) {
           let texts = check.bounds.map(\.description) + check.result().misses.map(\.sentence)

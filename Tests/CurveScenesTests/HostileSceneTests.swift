@@ -34,17 +34,7 @@ struct HostileSceneTests {
     var refused = 0
     for round in 0..<1_000 {
       var bytes = Array(Self.good[round % Self.good.count].utf8)
-      for _ in 0..<Int.random(in: 1...3, using: &random) {
-        let start = Int.random(in: 0...bytes.count, using: &random)
-        let end = min(bytes.count, start + Int.random(in: 0...12, using: &random))
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: bytes.removeSubrange(start..<end)
-        case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
-        case 2: bytes.removeSubrange(end...)
-        default:
-          bytes.insert(contentsOf: (pieces.randomElement(using: &random) ?? "").utf8, at: start)
-        }
-      }
+      changeAnything(in: &bytes, with: pieces, &random)
       do throws(SceneError) {
         let scene = try Scene(parsing: String(decoding: bytes, as: UTF8.self), file: "changed")
         // A session's curve looks for its turns when it is made, which takes too long for so many.
@@ -110,6 +100,23 @@ struct HostileSceneTests {
       for time in [0, end * 0.3, end] where !curve.value(at: time).isFinite {
         Issue.record("\(track.name) is \(curve.value(at: time)) at \(time).")
       }
+    }
+  }
+}
+
+/// Leaves out, repeats, cuts off or puts in something, one to three times, at random.
+func changeAnything(
+  in bytes: inout [UInt8], with pieces: [String], _ random: inout SeededGenerator
+) {
+  for _ in 0..<Int.random(in: 1...3, using: &random) {
+    let start = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(bytes.count, start + Int.random(in: 0...12, using: &random))
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes.removeSubrange(start..<end)
+    case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+    case 2: bytes.removeSubrange(end...)
+    default:
+      bytes.insert(contentsOf: (pieces.randomElement(using: &random) ?? "").utf8, at: start)
     }
   }
 }
