@@ -20,8 +20,10 @@ let package = Package(
     .library(name: "CurveKit", targets: ["CurveKit"]),
     .library(name: "CurveKitFoundation", targets: ["CurveKitFoundation"]),
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
+    .library(name: "CurveMeasure", targets: ["CurveMeasure"]),
+    .library(name: "CurveTables", targets: ["CurveTables"]),
+    .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
-    .library(name: "CurveExport", targets: ["CurveExport"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
@@ -59,23 +61,33 @@ let package = Package(
       dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
     .target(
-      name: "CurveChecks",
-      dependencies: ["CurveKit", "CurveExport"],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "CurveScenes",
-      dependencies: [
-        "CurveKit", "CurveSpecs", "CurveExport", "CurveChecks",
-        .product(name: "Yams", package: "Yams"),
-      ],
-      swiftSettings: swiftSettings),
-    .target(
-      name: "CurveExport",
+      name: "CurveMeasure",
       dependencies: ["CurveKit"],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveTables",
+      dependencies: ["CurveKit", "CurveMeasure"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveCharts",
+      dependencies: ["CurveKit", "CurveMeasure", "CurveTables"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveScenes",
+      dependencies: ["CurveKit", "CurveSpecs", .product(name: "Yams", package: "Yams")],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveChecks",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+      ],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveKitTesting",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "CurveChecks"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+        "CurveChecks",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "GnuplotStream",
@@ -95,7 +107,9 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveExport", "CurveChecks", "GnuplotRunner",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+        "CurveChecks",
+        "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -115,27 +129,36 @@ let package = Package(
       dependencies: ["CurveKit", "CurveSpecs", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CurveScenesTests",
-      dependencies: [
-        "CurveKit", "CurveScenes", "CurveSpecs", "CurveChecks", "CurveExport", "CurveTestSupport",
-      ],
-      exclude: ["Refused.txt", "RefusedChecks.txt", "RefusedBaselines.txt", "Scenes", "Checks"],
+      name: "CurveMeasureTests",
+      dependencies: ["CurveKit", "CurveMeasure", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CurveExportTests",
-      dependencies: ["CurveKit", "CurveExport", "CurveTestSupport"],
+      name: "CurveTablesTests",
+      dependencies: ["CurveKit", "CurveMeasure", "CurveTables", "CurveTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveChartsTests",
+      dependencies: ["CurveKit", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport"],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveScenesTests",
+      dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTables", "CurveTestSupport"],
+      exclude: ["Refused.txt", "Scenes"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveChecksTests",
-      dependencies: ["CurveKit", "CurveChecks", "CurveExport", "CurveTestSupport"],
-      exclude: ["Golden", "JUnit.xsd"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+        "CurveChecks", "CurveTestSupport",
+      ],
+      exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "RefusedBaselines.txt", "Checks"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTestingTests",
       dependencies: [
-        "CurveKit", "CurveChecks", "CurveScenes", "CurveExport", "CurveKitTesting",
-        "CurveTestSupport",
+        "CurveKit", "CurveChecks", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+        "CurveKitTesting", "CurveTestSupport",
       ],
       exclude: ["Motion"],
       resources: [.copy("Baselines")],

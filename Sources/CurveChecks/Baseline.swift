@@ -1,4 +1,6 @@
-internal import CurveExport
+internal import CurveSpecs
+internal import CurveMeasure
+internal import CurveTables
 
 /// The records of curves by their names, as a file keeps them.
 ///

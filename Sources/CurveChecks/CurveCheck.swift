@@ -1,12 +1,12 @@
-public import CurveExport
 public import CurveKit
+public import CurveMeasure
 
 /// A curve with what it must be: bounds, and what it was when it was recorded.
 ///
 /// ```swift
 /// let check = CurveCheck(
 ///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy, bounds: [.overshoot(atMost: 0.04)])
-/// check.result().misses.map(\.sentence)
+/// check.result().violations.map(\.sentence)
 /// // ["The overshoot is 4.59879 %; it must be at most 4 %: 0.598791 % too much."]
 /// ```
 public struct CurveCheck: Sendable {
@@ -78,18 +78,18 @@ public struct CurveCheck: Sendable {
   /// Measures the curve and holds it to all that it must be.
   public func result() -> CheckResult {
     let record = record
-    var misses = bounds.compactMap { $0.miss(in: record, of: curve) }
+    var violations = bounds.compactMap { $0.miss(in: record, of: curve) }
     switch baseline {
     case .none: break
-    case .recorded(let recorded): misses += recorded.drift(to: curve, record, drift)
+    case .recorded(let recorded): violations += recorded.drift(to: curve, record, drift)
     case .missing(let file):
-      misses.append(
-        Miss(
+      violations.append(
+        Violation(
           .record, subject: "curve", found: "not in the baseline",
-          expected: "recorded in '\(VisibleText.line(file))'",
+          expected: "recorded in '\(DisplayText.line(file))'",
           by: "'curvekit check --record' does it"))
     }
-    return CheckResult(check: self, record: record, misses: misses)
+    return CheckResult(check: self, record: record, violations: violations)
   }
 }
 
@@ -115,10 +115,10 @@ public struct CheckResult: Sendable {
   /// The curve's metrics.
   public let record: MetricsRecord
   /// What is not as it must be; nothing where all is well.
-  public let misses: [Miss]
+  public let violations: [Violation]
 
   /// Whether all is well.
-  public var isMet: Bool { misses.isEmpty }
+  public var passed: Bool { violations.isEmpty }
 
   /// What it was compared with, if it is recorded.
   public var recorded: RecordedCurve? {

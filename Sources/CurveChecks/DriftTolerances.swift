@@ -1,5 +1,5 @@
-public import CurveExport
 public import CurveKit
+public import CurveMeasure
 
 /// How far a curve may be from its record.
 ///

@@ -1,5 +1,5 @@
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 
 extension Metric {
   /// Two numbers that differ, with as many digits as it takes to tell them apart.

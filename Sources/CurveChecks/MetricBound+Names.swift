@@ -1,5 +1,5 @@
-internal import CurveExport
 public import CurveKit
+internal import CurveMeasure
 
 // The bounds that are set most, by name.
 

@@ -1,5 +1,5 @@
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 
 extension MetricBound {
   /// Holds a curve to the bound.
@@ -8,7 +8,7 @@ extension MetricBound {
   ///   - record: The curve's metrics.
   ///   - curve: The curve, which knows why it lacks some.
   /// - Returns: What is missed; `nil` where the bound is kept.
-  func miss(in record: MetricsRecord, of curve: any Curve) -> Miss? {
+  func miss(in record: MetricsRecord, of curve: any Curve) -> Violation? {
     let value = record[metric.key] ?? .none
     switch (requirement, value) {
     case (.none, .none): return nil
@@ -27,15 +27,15 @@ extension MetricBound {
     let difference = distance(of: number)
     if difference == 0 { return nil }
     let digits = self.digits(toTell: number)
-    return Miss(
+    return Violation(
       .budget, key: metric.key, subject: metric.name,
       found: metric.text(of: signed, digits: digits), expected: requirementText(digits: digits),
       by: "\(metric.text(of: difference.magnitude)) too \(difference < 0 ? "little" : "much")",
       value: value, allowed: allowed, difference: difference)
   }
 
-  private func miss(found: String, by: String, _ value: MetricsRecord.Value) -> Miss {
-    Miss(
+  private func miss(found: String, by: String, _ value: MetricsRecord.Value) -> Violation {
+    Violation(
       .budget, key: metric.key, subject: metric.name, found: found, expected: requirementText,
       by: by, value: value, allowed: allowed)
   }

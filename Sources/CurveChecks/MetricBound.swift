@@ -1,4 +1,4 @@
-public import CurveExport
+public import CurveMeasure
 
 /// What a metric of a curve must be.
 ///

@@ -1,5 +1,6 @@
-public import CurveExport
 public import CurveKit
+public import CurveMeasure
+internal import CurveTables
 
 extension RecordedCurve {
   /// What has changed since.
@@ -9,14 +10,15 @@ extension RecordedCurve {
   ///   - record: Its metrics.
   ///   - tolerances: How far it may be.
   /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
-  func drift(to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances) -> [Miss]
+  func drift(to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances)
+    -> [Violation]
   {
     if let miss = changedSettings(record) ?? gap(for: curve) { return [miss] }
     let scales = MetricScales(metrics)
     let tied = extremesStillReached(by: curve, record) {
       tolerances[$0].allowance(for: $1, scale: scales[$0])
     }
-    var misses = metrics.compactMap { entry in
+    var violations = metrics.compactMap { entry in
       tied.contains(entry.key)
         ? nil
         : Metric(key: entry.key).flatMap { metric in
@@ -26,9 +28,9 @@ extension RecordedCurve {
         }
     }
     if let miss = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
-      misses.append(miss)
+      violations.append(miss)
     }
-    return misses
+    return violations
   }
 
   /// The extremes, with their times, that the curve reaches where it did.
@@ -79,11 +81,11 @@ extension RecordedCurve {
   }
 
   /// Metrics that were measured otherwise cannot be compared.
-  private func changedSettings(_ record: MetricsRecord) -> Miss? {
+  private func changedSettings(_ record: MetricsRecord) -> Violation? {
     let part = Metric(.settlingTolerance)
     let now = record.metrics
     if now.tolerance != tolerance {
-      return Miss(
+      return Violation(
         .record, key: part.key, subject: "tolerance of the baseline",
         found: part.text(of: tolerance), expected: part.text(of: now.tolerance),
         by: RecordedCurve.remedy)
@@ -92,7 +94,7 @@ extension RecordedCurve {
       func text(_ levels: [Double]) -> String {
         levels.map { part.text(of: $0) }.joined(separator: " to ")
       }
-      return Miss(
+      return Violation(
         .record, subject: "rise of the baseline", found: text(riseLevels),
         expected: text([now.riseLow, now.riseHigh]), by: RecordedCurve.remedy)
     }
@@ -103,7 +105,7 @@ extension RecordedCurve {
   private static let remedy = "'curvekit check --update' records the curve anew"
 
   /// Of what is not in the record nobody would notice a change.
-  private func gap(for curve: any Curve) -> Miss? {
+  private func gap(for curve: any Curve) -> Violation? {
     let recorded = Set(metrics.map(\.key))
     let wasSpring = !recorded.isDisjoint(with: MetricsRecord.springKeys)
     let missing = RecordedCurve.recordable(of: curve).map(\.key).filter {
@@ -111,7 +113,7 @@ extension RecordedCurve {
     }
     guard let first = missing.first else { return nil }
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-    return Miss(
+    return Violation(
       .record, key: first, subject: "record", found: "without '\(first)'\(others)",
       expected: "whole", by: RecordedCurve.remedy)
   }
@@ -119,10 +121,10 @@ extension RecordedCurve {
   private func drift(
     of metric: Metric, from old: MetricsRecord.Value, to new: MetricsRecord.Value,
     of curve: any Curve, _ record: MetricsRecord, within allowance: (Double) -> Double
-  ) -> Miss? {
+  ) -> Violation? {
     if old == new { return nil }
-    func miss(_ by: String) -> Miss {
-      Miss(
+    func miss(_ by: String) -> Violation {
+      Violation(
         .drift, key: metric.key, subject: metric.name, found: metric.text(of: new) ?? "none",
         expected: metric.text(of: old) ?? "none", by: by, value: new)
     }
@@ -132,12 +134,12 @@ extension RecordedCurve {
     let difference = after - before
     if difference.magnitude <= allowance(before) { return nil }
     let (was, now) = metric.texts(telling: before, from: after)
-    return Miss(
+    return Violation(
       .drift, key: metric.key, subject: metric.name, found: now, expected: was,
       by: metric.change(difference, from: before), value: new, difference: difference)
   }
 
-  private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Miss? {
+  private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Violation? {
     // A value next to 0 has no more digits than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
     // Where a curve jumps at just that time, both sides of the jump are its value; and a time may be off by as much as
@@ -157,8 +159,8 @@ extension RecordedCurve {
     guard let worst else { return nil }
     let metric = Metric(.peakValue)
     let (was, now) = metric.texts(telling: worst.old, from: worst.old + worst.difference)
-    let time = MetricsTable.short(worst.time)
-    return Miss(
+    let time = NumberText.short(worst.time)
+    return Violation(
       .samples, subject: "value at \(time) s", found: now, expected: was,
       by: "\(metric.change(worst.difference, from: worst.old)), the most of \(values.count) values",
       value: .number(worst.old + worst.difference), difference: worst.difference, time: worst.time)

@@ -1,5 +1,6 @@
-public import CurveExport
+internal import CurveCharts
 public import CurveKit
+public import CurveMeasure
 
 /// What is known of a curve from an earlier time: its metrics, and its values at some times.
 ///
@@ -50,7 +51,7 @@ public struct RecordedCurve: Hashable, Sendable {
   ///   - record: Its metrics.
   public init(_ curve: any Curve, _ record: MetricsRecord) {
     let scales = MetricScales(of: record)
-    let end = Chart.horizon(of: [
+    let end = Chart.analysisEnd(of: [
       ChartCurve(label: "", curve: curve, metrics: record.metrics)
     ]).rounded(toDigits: 12, of: 0)
     let values = Self.samples(of: curve, until: end)
@@ -87,8 +88,8 @@ public struct RecordedCurve: Hashable, Sendable {
 
   /// Eight values for each swing and each part, and some dozens for a curve of one.
   private static func samples(of curve: any Curve, until end: Double) -> [Double] {
-    let turns = curve.zeros(of: .velocity)
-    let swings = turns.train.map { end / $0.spacing } ?? 0
+    let turns = curve.signChanges(of: .velocity)
+    let swings = turns.tail.map { end / $0.spacing } ?? 0
     let pieces = turns.single.count + curve.breakpoints.count + Int(min(swings, 16)) + 1
     let intervals = min(128, max(32, 8 * pieces))
     return SampleTimes(count: intervals + 1, until: end).map { curve.value(at: $0) }

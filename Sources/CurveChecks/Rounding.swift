@@ -1,4 +1,4 @@
-internal import CurveExport
+internal import CurveMeasure
 
 // Recorded numbers have fewer digits than a double, so that what another machine computes in the last place
 // does not show in a difference of two versions.

@@ -14,7 +14,7 @@ public struct AnyCurve: Curve {
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
   public var duration: Double { box.duration }
-  public var horizon: Double { box.horizon }
+  public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
 
   public func value(at time: Double) -> Double { box.value(at: time) }
@@ -27,7 +27,7 @@ public struct AnyCurve: Curve {
     box.limit(of: order, before: time)
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros { box.zeros(of: order) }
+  public func signChanges(of order: MotionOrder) -> SignChanges { box.signChanges(of: order) }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     box.integralOfSquare(of: order, until: time)
@@ -41,7 +41,7 @@ private class CurveBox: @unchecked Sendable {
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
   var duration: Double { unknown() }
-  var horizon: Double { unknown() }
+  var analysisEnd: Double { unknown() }
   var breakpoints: [Double] { unknown() }
   func value(at time: Double) -> Double { unknown() }
   func velocity(at time: Double) -> Double { unknown() }
@@ -49,7 +49,7 @@ private class CurveBox: @unchecked Sendable {
   func displacement(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
-  func zeros(of order: MotionOrder) -> Zeros { unknown() }
+  func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
   func integralOfAbsoluteDisplacement() -> Double? { unknown() }
 
@@ -65,7 +65,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }
   override var duration: Double { base.duration }
-  override var horizon: Double { base.horizon }
+  override var analysisEnd: Double { base.analysisEnd }
   override var breakpoints: [Double] { base.breakpoints }
   override func value(at time: Double) -> Double { base.value(at: time) }
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }
@@ -75,7 +75,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }
-  override func zeros(of order: MotionOrder) -> Zeros { base.zeros(of: order) }
+  override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
   override func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
   }

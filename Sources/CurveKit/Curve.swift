@@ -14,7 +14,7 @@
 ///
 /// - ``velocity(at:)`` and ``acceleration(at:)`` are analytic. A difference quotient belongs in a
 ///   test, as the thing to check against.
-/// - ``zeros(of:)`` is what makes the metrics exact: a curve says where its motion turns, and every
+/// - ``signChanges(of:)`` is what makes the metrics exact: a curve says where its motion turns, and every
 ///   peak, crossing and settling time is then a closed form or a root between two known ends. No
 ///   metric ever looks at a grid of samples.
 /// - A time that is not a number gives a value that is not a number.
@@ -34,10 +34,10 @@ public protocol Curve: Sendable {
   /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
   var duration: Double { get }
 
-  /// The time up to which ``breakpoints`` and ``zeros(of:)`` tell all, and metrics look.
+  /// The time up to which ``breakpoints`` and ``signChanges(of:)`` tell all, and metrics look.
   ///
   /// Infinite, but for a curve that repeats for ever: it is measured over a part of it.
-  var horizon: Double { get }
+  var analysisEnd: Double { get }
 
   /// The times within the curve, ascending, at which the value or a derivative of it jumps.
   ///
@@ -76,7 +76,7 @@ public protocol Curve: Sendable {
   ///
   /// Between any two of these times and ``breakpoints`` that are next to each other, the next lower
   /// order is monotone: the value between zeros of the velocity, and so on.
-  func zeros(of order: MotionOrder) -> Zeros
+  func signChanges(of order: MotionOrder) -> SignChanges
 
   /// The integral of a square over a time from 0, both in closed form where there is one.
   ///
@@ -146,7 +146,7 @@ extension Curve {
   /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
   public var travel: Double { endValue - startValue }
 
-  public var horizon: Double { .infinity }
+  public var analysisEnd: Double { .infinity }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
 

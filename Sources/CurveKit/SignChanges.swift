@@ -1,75 +1,76 @@
-// Where a motion changes its sign, found between times at which it is known to turn.
-
-extension Curve {
-  /// The times at which the value passes a level, be it through it or by a jump.
-  ///
-  /// ```swift
-  /// Easing(.back(), .out).crossings(of: 1)      // [0.3701…]: once on its way out; it comes back at its end
-  /// ```
-  ///
-  /// - Parameter level: In units of value.
-  /// - Returns: The times after 0 and before the end, or the horizon, ascending; those of an endless
-  ///   train of swings, as a spring's, are not among them.
-  public func crossings(of level: Double) -> [Double] {
-    signChanges(between: knots(of: .displacement).single) { value(at: $0) - level }
-  }
-
-  /// The times at which an order of the motion changes its sign, from those of its derivative.
-  ///
-  /// For a curve that has an end and knows where its derivative changes sign, but has no closed form
-  /// for this order.
-  func zerosByDescent(of order: MotionOrder) -> Zeros {
-    Zeros(single: signChanges(between: knots(of: order).single) { motion(order, at: $0) })
-  }
-
-  /// The sign with which an order of the motion of a curve with an end starts, and the one with which
-  /// it ends: 1, -1, or 0 where it is 0 throughout.
-  ///
-  /// - Parameters:
-  ///   - order: The order.
-  ///   - zeros: The zeros of that order.
-  /// - Returns: The two signs.
-  func outerSigns(of order: MotionOrder, zeros: [Double]) -> (first: Double, last: Double) {
-    let inner = Set(breakpoints + zeros).filter { $0 > 0 && $0 < duration }
-    let ends = [0] + inner.sorted() + [duration]
-    let signs = zip(ends, ends.dropFirst()).map { a, b -> Double in
-      let value = motion(order, at: a + (b - a) / 2)
-      return value < 0 ? -1 : value > 0 ? 1 : 0
-    }.filter { $0 != 0 }
-    return (signs.first ?? 0, signs.last ?? 0)
-  }
-}
-
-/// The times at which a function changes its sign, given where it turns.
+/// Times at which a part of a motion changes its sign: some of them single, then perhaps a train of
+/// evenly spaced ones that goes on for ever.
 ///
-/// - Parameters:
-///   - knots: Ascending; between two that are next to each other the function is monotone and
-///     continuous.
-///   - function: Of the time.
-/// - Returns: Times after the first knot and before the last. What is 0 but for rounding at a knot that
-///   it only touches is taken as 0.
-func signChanges(between knots: [Knot], of function: (Double) -> Double) -> [Double] {
-  let limits = knots.map { knot in
-    (before: function(knot.before), after: function(knot.time))
-  }
-  let size = limits.reduce(0.0) { size, limit in
-    [limit.before, limit.after].reduce(size) { max($0, $1.isFinite ? $1.magnitude : 0) }
-  }
-  func sign(_ value: Double) -> Double {
-    value.magnitude <= size * 0x1p-50 ? 0 : value < 0 ? -1 : 1
+/// A curve with an end has only single ones. A damped oscillation has a train: one zero each half
+/// period, without end, while what it does in between shrinks by one ratio.
+///
+/// ```swift
+/// Spring(mass: 1, stiffness: 80, damping: 4).signChanges(of: .velocity).tail
+/// // first: 0.3603…, spacing: 0.3603…, decrement: 0.7207…
+/// ```
+public struct SignChanges: Hashable, Sendable {
+  /// Single times, ascending.
+  public let single: [Double]
+
+  /// What follows them for ever, if anything does.
+  public let tail: PeriodicTail?
+
+  /// Evenly spaced zeros `first + k * spacing`, for k = 0, 1, 2 and on for ever.
+  ///
+  /// From one to the next every order of the motion changes its sign, and shrinks by e^-decrement.
+  public struct PeriodicTail: Hashable, Sendable {
+    /// The first of the times, in seconds.
+    public let first: Double
+    /// The time from one to the next, in seconds: half a period.
+    public let spacing: Double
+    /// The logarithm of how much the motion shrinks in one spacing; 0 where nothing damps it.
+    ///
+    /// The logarithm rather than the ratio, since near 1 the ratio has lost the digits that say how
+    /// many swings are left.
+    public let logarithmicDecrement: Double
+
+    /// Describes a train; `first` and `spacing` are above 0 and `logarithmicDecrement` is 0 or more.
+    public init(first: Double, spacing: Double, logarithmicDecrement: Double) {
+      self.first = first
+      self.spacing = spacing
+      self.logarithmicDecrement = logarithmicDecrement
+    }
+
+    /// The time of the zero with a number, counted from 0.
+    ///
+    /// The number is a `Double` since a lightly damped spring swings more often than an `Int` holds.
+    public func time(_ number: Double) -> Double {
+      first + number * spacing
+    }
+
+    /// The times up to an end, but no more than those up to a number.
+    func times(until end: Double, number last: Double = .infinity) -> [Double] {
+      var times: [Double] = []
+      var number = 0.0
+      while number <= last, time(number) <= end {
+        times.append(time(number))
+        number += 1
+      }
+      return times
+    }
+
+    /// The number of the first zero after a time.
+    func firstNumber(after time: Double) -> Double {
+      if time < first { return 0 }
+      let number = ((time - first) / spacing).rounded(.down)
+      return self.time(number) > time ? number : number + 1
+    }
   }
 
-  var changes: [Double] = []
-  var last = 0.0
-  for index in knots.indices.dropLast() {
-    let (start, end) = (knots[index], knots[index + 1])
-    let first = sign(limits[index].after)
-    let second = sign(limits[index + 1].before)
-    // By a jump at the knot, or through a 0 that is there.
-    let next = first != 0 ? first : second
-    if last * next < 0 { changes.append(start.time) }
-    if first * second < 0 { changes.append(root(in: start.time, end.before, of: function)) }
-    if second != 0 { last = second } else if first != 0 { last = first }
+  /// Gathers single times and a train that starts after the last of them.
+  public init(single: [Double] = [], tail: PeriodicTail? = nil) {
+    self.single = single
+    self.tail = tail
   }
-  return changes
+
+  /// Whether there is none at all.
+  public var isEmpty: Bool { single.isEmpty && tail == nil }
+
+  /// The first of all the times after 0, if there is one.
+  public var first: Double? { single.first ?? tail?.first }
 }

@@ -1,6 +1,7 @@
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveSpecs
+internal import CurveTables
 
 // The list for people: a table for each group, and under each name the ways to say it.
 
@@ -12,7 +13,7 @@ extension CatalogueList {
     let key: CurveMetrics.Key
 
     func text(_ entry: Entry) -> String? {
-      entry.metrics[key].map { "\(MetricsTable.short($0)) \(unit)" }
+      entry.metrics[key].map { "\(NumberText.short($0)) \(unit)" }
     }
   }
 

@@ -1,12 +1,14 @@
-internal import CurveExport
+internal import CurveCharts
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveSpecs
+internal import CurveTables
 
 /// Every family of the catalogue with its example, drawn up by groups.
 struct CatalogueList {
   /// A family, and what its example is like.
   struct Entry {
-    let family: CurveFamily
+    let family: CurveDefinition
     let example: CurveSpec
     let curve: any Curve
     let metrics: CurveMetrics
@@ -80,14 +82,14 @@ extension CatalogueList {
 
 extension CatalogueList {
   /// All curves on one page.
-  func sheet(theme: ChartTheme, background: ChartBackground) -> CurveSheet {
-    CurveSheet(
+  func sheet(theme: ChartTheme, background: ChartBackground) -> SmallMultiples {
+    SmallMultiples(
       title: "Animation curves",
       sections: groups.map { group, entries in
-        CurveSheet.Section(
+        SmallMultiples.Section(
           title: group.title,
           cells: entries.map { entry in
-            CurveSheet.Cell(
+            SmallMultiples.Cell(
               of: ChartCurve(
                 label: entry.family.name, curve: entry.curve, metrics: entry.metrics,
                 expression: entry.example.description),

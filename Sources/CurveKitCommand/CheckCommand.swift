@@ -1,6 +1,7 @@
+internal import CurveTables
 public import ArgumentParser
 public import CurveChecks
-internal import CurveExport
+internal import CurveMeasure
 internal import CurveSpecs
 
 /// `curvekit check`: budgets and baselines of motion, for CI.
@@ -88,13 +89,13 @@ struct CheckCommand: AsyncParsableCommand {
       if output != "-" { try sink(Array(report.text(format).utf8)) }
       try print(report, as: output == "-" ? format : .text)
     }
-    let missed = results.filter { !$0.isMet }
+    let missed = results.filter { !$0.passed }
     if missed.isEmpty { return }
     let verdict =
       "\(missed.count) of \(counted(results.count, "curve")) missed what they must be."
     do {
       try await pictures?.draw(missed, besides: motions) { path in
-        if output != "-" || format == .text { try write("\(VisibleText.line(path))\n") }
+        if output != "-" || format == .text { try write("\(DisplayText.line(path))\n") }
       }
     } catch {
       let failure = CommandFailure(error)

@@ -1,5 +1,6 @@
+internal import CurveMeasure
+internal import CurveCharts
 internal import CurveChecks
-internal import CurveExport
 internal import CurveKit
 internal import CurveSpecs
 internal import GnuplotRunner
@@ -47,9 +48,9 @@ struct CheckPlots {
   /// The curve over what it was, or alone where there is no record.
   private func chart(of result: CheckResult) -> Chart {
     // Of what repeats for ever, no more than is measured.
-    let horizon = result.check.curve.horizon
+    let analysisEnd = result.check.curve.analysisEnd
     let options = ChartOptions(
-      title: result.check.name, until: horizon.isFinite ? horizon : nil)
+      title: result.check.name, until: analysisEnd.isFinite ? analysisEnd : nil)
     func curve(_ label: String) -> ChartCurve {
       ChartCurve(
         label: label, curve: result.check.curve, metrics: result.record.metrics,
@@ -62,7 +63,7 @@ struct CheckPlots {
       label: "as recorded", curve: old, metrics: recorded.curveMetrics,
       expression: recorded.expression)
     let now = curve("now")
-    let end = options.until ?? Chart.horizon(of: [now, then])
+    let end = options.until ?? Chart.analysisEnd(of: [now, then])
     // What swings too often for its difference to be looked for is drawn without.
     guard (try? checkSwings(of: [old, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)

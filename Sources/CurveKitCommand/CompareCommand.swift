@@ -1,7 +1,8 @@
 public import ArgumentParser
-internal import CurveExport
 public import CurveKit
+internal import CurveMeasure
 internal import CurveSpecs
+internal import CurveTables
 
 /// `curvekit compare`: how far apart curves are.
 struct CompareCommand: ParsableCommand {
@@ -46,7 +47,7 @@ struct CompareCommand: ParsableCommand {
         .usage, "--until does not fit --align progress, which compares curves as a whole.")
     }
     let end = try lastTime(until)
-    let curves = try curveOptions.curves(until: end, needsHorizon: align == .time)
+    let curves = try curveOptions.curves(until: end, needsAnalysisEnd: align == .time)
     guard curves.count >= 2 else {
       throw CommandFailure(
         .usage,
@@ -76,8 +77,8 @@ struct CompareCommand: ParsableCommand {
   private func compare(
     _ first: any Curve, _ second: any Curve, until end: Double?, tolerance: Double
   ) throws -> CurveComparison {
-    let one = first.quietTime(within: tolerance)
-    let other = second.quietTime(within: tolerance)
+    let one = first.restTime(within: tolerance)
+    let other = second.restTime(within: tolerance)
     guard end != nil || one != nil && other != nil else {
       throw CommandFailure(
         .usage,
@@ -100,9 +101,9 @@ extension CurveComparison.Alignment: ExpressibleByArgument {}
 func checkSwings(of curves: [any Curve], until time: Double) throws(CommandFailure) {
   let limit = 20_000.0
   for curve in curves {
-    let turns = curve.zeros(of: .velocity)
+    let turns = curve.signChanges(of: .velocity)
     let pieces = Double(turns.single.count + curve.breakpoints.count)
-    let swings = turns.train.map { (time - $0.first) / $0.spacing } ?? 0
+    let swings = turns.tail.map { (time - $0.first) / $0.spacing } ?? 0
     guard max(pieces, swings) > limit else { continue }
     throw CommandFailure(
       .usage,

@@ -189,14 +189,14 @@ struct CurveOptions: ParsableArguments {
   /// The curves, and what should be known of them told to a person who reads standard error.
   ///
   /// - Parameters:
-  ///   - horizon: Until when those that repeat for ever are measured, if the user said so.
-  ///   - needsHorizon: Whether the user has to, for those.
+  ///   - analysisEnd: Until when those that repeat for ever are measured, if the user said so.
+  ///   - needsAnalysisEnd: Whether the user has to, for those.
   /// - Returns: One curve or more.
   /// - Throws: A sentence.
-  func curves(until horizon: Double?, needsHorizon: Bool = true) throws -> [NamedCurve] {
+  func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
     let curves = try requests().map { request in
       let (source, place) = (request.source, request.place ?? "")
-      if source.isEndless, horizon ?? source.end == nil, needsHorizon {
+      if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
           .usage,
           "\(place)\(quoted(source.expression)) repeats for ever; say how long with --until SECONDS."
@@ -205,7 +205,7 @@ struct CurveOptions: ParsableArguments {
       do {
         return NamedCurve(
           label: request.label ?? source.name, source: source,
-          curve: try source.curve(measuredUntil: horizon))
+          curve: try source.curve(measuredUntil: analysisEnd))
       } catch let error as CurveSpecError {
         throw CommandFailure(.usage, place + error.description)
       }
@@ -244,7 +244,7 @@ struct MetricOptions: ParsableArguments {
   /// The settling tolerance.
   func settlingTolerance() throws -> Double {
     try tolerance.map {
-      try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isPart: true)
+      try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
     } ?? 0.001
   }
 
@@ -261,7 +261,7 @@ struct MetricOptions: ParsableArguments {
         .usage, "--rise must be two numbers with a comma between, such as 0.1,0.9.")
     }
     let levels = try parts.map {
-      try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6), isPart: true)
+      try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
     }
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")

@@ -1,5 +1,5 @@
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -66,12 +66,12 @@ enum CurveSource {
   }
 
   /// The curve, measured up to a time if it repeats for ever.
-  func curve(measuredUntil horizon: Double?) throws -> any Curve {
+  func curve(measuredUntil analysisEnd: Double?) throws -> any Curve {
     switch self {
     case .expression(let spec):
-      try horizon.map { try spec.curve(measuredUntil: $0) } ?? spec.curve
+      try analysisEnd.map { try spec.curve(measuredUntil: $0) } ?? spec.curve
     case .track(let part):
-      try horizon.map { try part.track.curve(measuredUntil: $0) } ?? part.track.curve
+      try analysisEnd.map { try part.track.curve(measuredUntil: $0) } ?? part.track.curve
     }
   }
 }
@@ -92,8 +92,8 @@ struct NamedCurve {
   var name: String { label ?? expression }
 
   /// The same, measured up to a time if it repeats for ever.
-  func measured(until horizon: Double) throws -> NamedCurve {
+  func measured(until analysisEnd: Double) throws -> NamedCurve {
     NamedCurve(
-      label: label, source: source, curve: try source.curve(measuredUntil: horizon))
+      label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))
   }
 }

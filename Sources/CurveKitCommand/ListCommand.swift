@@ -1,6 +1,7 @@
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveCharts
 internal import CurveSpecs
+internal import CurveTables
 
 /// `curvekit list`: every curve that can be named, as text or drawn on one page.
 struct ListCommand: AsyncParsableCommand {

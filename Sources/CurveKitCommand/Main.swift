@@ -1,5 +1,6 @@
+internal import CurveTables
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveSpecs
 
 #if canImport(Glibc)
 internal import Glibc

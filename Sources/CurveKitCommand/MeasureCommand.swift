@@ -1,7 +1,8 @@
 internal import ArgumentParser
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveSpecs
+internal import CurveTables
 
 /// `curvekit measure`: the metrics of curves.
 struct MeasureCommand: ParsableCommand {

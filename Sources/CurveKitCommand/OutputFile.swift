@@ -54,7 +54,7 @@ struct OutputFile: ~Copyable {
     var name = FilePath(destination).folder + ".curvekit-XXXXXX"
     let descriptor = name.withMutableCString { mkstemp($0) }
     guard descriptor >= 0 else { throw cannotCreate(path) }
-    Unfinished.remember(name)
+    SignalCleanup.remember(name)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     // mkstemp makes it private; it gets the permissions of the old file, or those of any new one.
     let mask = umask(0)
@@ -86,7 +86,7 @@ struct OutputFile: ~Copyable {
     close(descriptor)
     guard let temporary else { return }
     if !isComplete { unlink(temporary) }
-    Unfinished.forget(temporary)
+    SignalCleanup.forget(temporary)
   }
 
   private func brokenOff(_ error: SystemError) -> CommandFailure {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveCharts
+internal import CurveSpecs
 
 /// What can be drawn.
 enum PictureKind: String, CaseIterable, ExpressibleByArgument {

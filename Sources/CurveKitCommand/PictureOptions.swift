@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import CurveExport
+public import CurveCharts
 internal import CurveSpecs
 internal import GnuplotRunner
 

@@ -1,4 +1,4 @@
-internal import CurveExport
+internal import CurveCharts
 internal import GnuplotRunner
 
 /// A picture on its way to files.

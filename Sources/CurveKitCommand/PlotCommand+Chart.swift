@@ -1,5 +1,6 @@
-internal import CurveExport
+internal import CurveCharts
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveScenes
 internal import GnuplotRunner
 
@@ -10,7 +11,7 @@ extension PlotCommand {
   /// The chart that is asked for.
   func chart() async throws -> Chart {
     let until = try sampling.end()
-    var curves = try curveOptions.curves(until: until, needsHorizon: false)
+    var curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
     var title = title ?? sceneTitle(of: curves)
     if drawsWithFonts, let fonts = await FontCoverage.ofThisMachine() {
       title = title.map(fonts.drawable)
@@ -25,14 +26,14 @@ extension PlotCommand {
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
-        until: options.until ?? 1.2 * (curves.compactMap { $0.curve.quietTime() }.max() ?? 10))
+        until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
       return Chart(of: curves.compactMap(chartTrack), options: options)
     }
     let charted = try self.charted(curves, until: options.until)
-    options.sampling = try chartSampling(until: options.until ?? Chart.horizon(of: charted))
+    options.sampling = try chartSampling(until: options.until ?? Chart.analysisEnd(of: charted))
     guard difference else { return Chart(of: charted, options: options) }
     try checkSwings(
-      of: charted.map(\.curve), until: options.until ?? Chart.horizon(of: charted))
+      of: charted.map(\.curve), until: options.until ?? Chart.analysisEnd(of: charted))
     return Chart(comparing: charted[0], with: charted[1], options: options)
   }
 
@@ -48,15 +49,15 @@ extension PlotCommand {
   }
 
   private func check(count: Int, isStack: Bool) throws(CommandFailure) {
-    if isStack, count > Chart.mostTracks {
+    if isStack, count > Chart.maximumTracks {
       throw CommandFailure(
         .usage,
-        "A chart holds at most \(Chart.mostTracks) tracks, and these are \(count); "
+        "A chart holds at most \(Chart.maximumTracks) tracks, and these are \(count); "
           + "choose some with --track NAME.")
     }
-    if !isStack, count > Chart.mostCurves {
+    if !isStack, count > Chart.maximumCurves {
       throw CommandFailure(
-        .usage, "A chart holds at most \(Chart.mostCurves) curves, and these are \(count).")
+        .usage, "A chart holds at most \(Chart.maximumCurves) curves, and these are \(count).")
     }
     if difference, count != 2 {
       throw CommandFailure(
@@ -74,7 +75,7 @@ extension PlotCommand {
       return ChartCurve(
         label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
         curve: named.curve, metrics: try metricOptions.metrics(of: named.curve),
-        expression: named.expression, unit: track?.unit, dots: track?.moments ?? [],
+        expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
         joins: track?.joins ?? [])
     }
     let charted = try curves.map(chartCurve)
@@ -82,7 +83,7 @@ extension PlotCommand {
       return charted
     }
     // One that repeats for ever goes on beside the others, a little beyond the last of them.
-    let end = 1.5 * Chart.horizon(of: charted)
+    let end = 1.5 * Chart.analysisEnd(of: charted)
     return try curves.map { try chartCurve($0.measured(until: end)) }
   }
 
@@ -91,7 +92,7 @@ extension PlotCommand {
     named.source.track.map { track in
       ChartTrack(
         name: named.label ?? track.name, unit: track.unit, curve: named.curve,
-        dots: track.moments, joins: track.joins, expression: named.expression)
+        keyframeTimes: track.keyframeTimes, joins: track.joins, expression: named.expression)
     }
   }
 

@@ -1,4 +1,4 @@
-internal import CurveExport
+internal import CurveCharts
 internal import GnuplotRunner
 
 // The waves and drops of a scene, in the place of its tracks.

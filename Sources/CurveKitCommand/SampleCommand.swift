@@ -1,6 +1,7 @@
 public import ArgumentParser
-public import CurveExport
+internal import CurveCharts
 internal import CurveKit
+public import CurveTables
 
 /// `curvekit sample`: curves as CSV.
 struct SampleCommand: ParsableCommand {
@@ -41,7 +42,8 @@ struct SampleCommand: ParsableCommand {
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
     let said = curves.compactMap(\.source.end).max()
-    guard let end = until ?? said ?? defaultEnd(of: curves.map(\.curve)) else {
+    guard let end = until ?? said ?? SampleTimes.suggestedEnd(of: curves.map { AnyCurve($0.curve) })
+    else {
       throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
     }
     let table = SampleTable(
@@ -73,10 +75,10 @@ extension SampleCommand {
     let figure = try curveOptions.figure(at: times)
     var samples = 201
     if case .count(let count) = try sampling.request() { samples = count }
-    guard samples <= FigureTable.mostSamples else {
+    guard samples <= ShapeFramesTable.maximumSamples else {
       throw CommandFailure(.usage, "A wave takes at most 1,000,000 samples; take fewer.")
     }
-    let table = FigureTable(figure, samples: samples)
+    let table = ShapeFramesTable(figure, samples: samples)
     try write(to: output) { sink in
       try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
     }

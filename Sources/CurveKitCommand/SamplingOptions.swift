@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveCharts
 internal import CurveKit
 internal import CurveSpecs
 

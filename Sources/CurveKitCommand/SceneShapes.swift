@@ -1,7 +1,8 @@
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveCharts
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveTables
 
 /// The times at which waves and drops are looked at.
 struct TimesOption: ParsableArguments {
@@ -12,13 +13,13 @@ struct TimesOption: ParsableArguments {
   var at: String?
 
   /// The most times that may be given.
-  private static let mostTimes = 1_000
+  private static let maximumTimes = 1_000
 
   /// The times that the user asked for, if any.
   func times() throws -> [Double]? {
     guard let at else { return nil }
     let texts = at.split(separator: ",", omittingEmptySubsequences: false)
-    guard texts.count <= TimesOption.mostTimes else {
+    guard texts.count <= TimesOption.maximumTimes else {
       throw CommandFailure(
         .usage, "--at takes at most 1,000 times, and these are \(texts.count).")
     }
@@ -44,9 +45,9 @@ extension CurveOptions {
   func figure(
     at times: [Double], theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, title: String? = nil, drawable: (String) -> String = { $0 }
-  ) throws -> Figure {
+  ) throws -> ShapeFrames {
     if !label.isEmpty { throw CommandFailure(.usage, "--label does not fit --at.") }
-    let sources = try curves(until: nil, needsHorizon: false).map(\.source)
+    let sources = try curves(until: nil, needsAnalysisEnd: false).map(\.source)
     guard expressions.count == 1, fromFile == nil, track.isEmpty,
       let address = SceneAddress(expressions[0]), address.track == nil,
       case .track(let source)? = sources.first
@@ -59,13 +60,13 @@ extension CurveOptions {
       throw CommandFailure(
         .usage, "--at is of waves and drops, and \(quoted(address.file)) has neither.")
     }
-    return Figure(
+    return ShapeFrames(
       title: drawable(title ?? scene.title ?? address.name), times: times,
       liquids: scene.waves.map { wave in
-        Figure.Liquid(
+        ShapeFrames.Liquid(
           name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave))
       },
-      streams: scene.drops.map { Figure.Stream(name: drawable($0.name), drops: $0.drops) },
+      streams: scene.drops.map { ShapeFrames.Stream(name: drawable($0.name), drops: $0.drops) },
       theme: theme, background: background, size: size)
   }
 

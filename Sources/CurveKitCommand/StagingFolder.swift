@@ -25,8 +25,8 @@ struct StagingFolder: ~Copyable {
     }
     path = name
     self.files = files
-    Unfinished.remember(name)
-    for file in files { Unfinished.remember("\(name)/\(file)") }
+    SignalCleanup.remember(name)
+    for file in files { SignalCleanup.remember("\(name)/\(file)") }
   }
 
   deinit {
@@ -40,8 +40,8 @@ struct StagingFolder: ~Copyable {
       closedir(folder)
     }
     rmdir(path)
-    for file in files { Unfinished.forget("\(path)/\(file)") }
-    Unfinished.forget(path)
+    for file in files { SignalCleanup.forget("\(path)/\(file)") }
+    SignalCleanup.forget(path)
   }
 
   /// Puts a file into it.

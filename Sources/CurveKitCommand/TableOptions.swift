@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CurveExport
+internal import CurveTables
 
 /// How a command writes its numbers, and where to.
 struct TableOptions: ParsableArguments {

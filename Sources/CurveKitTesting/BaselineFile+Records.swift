@@ -1,5 +1,5 @@
 package import CurveChecks
-internal import CurveExport
+internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -16,7 +16,7 @@ extension BaselineFile {
     }
     let baseline = try baseline(of: text)
     guard let record = baseline[check.name] else {
-      let name = VisibleText.line(check.name)
+      let name = DisplayText.line(check.name)
       throw FileProblem(
         """
         '\(path)' has no record '\(name)'; run the test with RECORD_BASELINES=1 to record it.\
@@ -54,9 +54,9 @@ extension BaselineFile {
     do {
       guard try Baseline(parsing: baseline.text, file: path) != baseline else { return }
     } catch {
-      throw FileProblem("Cannot record '\(VisibleText.line(name))': \(error.problem)")
+      throw FileProblem("Cannot record '\(DisplayText.line(name))': \(error.problem)")
     }
-    throw FileProblem("Cannot record '\(VisibleText.line(name))': it is read back as another.")
+    throw FileProblem("Cannot record '\(DisplayText.line(name))': it is read back as another.")
   }
 
   private func baseline(of text: String) throws(FileProblem) -> Baseline {

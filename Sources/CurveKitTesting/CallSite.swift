@@ -1,10 +1,11 @@
+internal import CurveCharts
 internal import CurveChecks
-internal import CurveExport
 internal import CurveKit
+internal import CurveMeasure
 internal import Testing
+internal import XCTest
 
 #if canImport(XCTest)
-internal import XCTest
 #endif
 
 /// Where in a test's source an expectation stands, and so where its failure is reported.
@@ -38,12 +39,12 @@ struct CallSite {
   func fail(_ result: CheckResult) {
     let check = result.check
     let heading = check.place.map {
-      "'\(VisibleText.line(check.name))' of '\($0.file)', line \($0.line), is not as it must be."
+      "'\(DisplayText.line(check.name))' of '\($0.file)', line \($0.line), is not as it must be."
     }
     let recorded = result.recorded?.sketch.map { TextChart.Line(name: "recorded", curve: $0) }
     let now = TextChart.Line(name: recorded == nil ? "curve" : "now", curve: check.curve)
     fail(
-      [heading].compactMap { $0 } + result.misses.map(\.sentence),
+      [heading].compactMap { $0 } + result.violations.map(\.sentence),
       chart: [recorded, now].compactMap { $0 })
   }
 

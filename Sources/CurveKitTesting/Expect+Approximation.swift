@@ -1,6 +1,7 @@
+internal import CurveCharts
 internal import CurveChecks
-internal import CurveExport
 public import CurveKit
+internal import CurveMeasure
 
 /// Expects a curve to have nowhere a value that is farther than some distance from another's at the same time, and
 /// fails the test where it has.
@@ -22,7 +23,7 @@ public import CurveKit
 ///   - other: What it is held against.
 ///   - distance: The greatest difference that is allowed, in units of value, 0 or more.
 ///   - end: The time until which they are compared, in seconds; if not given, until both are quiet to 0.1 % of
-///     their travels. A curve that never is needs it, and where it is not within the `horizon` of both, above 0, the
+///     their travels. A curve that never is needs it, and where it is not within the `analysisEnd` of both, above 0, the
 ///     test fails.
 ///   - fileID: Where a failure is reported: the module and the file.
 ///   - filePath: Where a failure is reported: the path of the file.
@@ -37,9 +38,9 @@ public func expect(
   precondition(distance >= 0, "Curves cannot be within \(distance) of one another.")
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let seconds = Metric(.peakTime)
-  let horizon = min(curve.horizon, other.horizon)
-  if let end, !(end > 0 && end.isFinite && end <= horizon) {
-    let most = horizon.isFinite ? " up to \(seconds.text(of: horizon))" : ""
+  let analysisEnd = min(curve.analysisEnd, other.analysisEnd)
+  if let end, !(end > 0 && end.isFinite && end <= analysisEnd) {
+    let most = analysisEnd.isFinite ? " up to \(seconds.text(of: analysisEnd))" : ""
     return place.fail(["Curves are compared until a time above 0\(most), not until \(end) s."])
   }
   guard let comparison = CurveComparison(of: curve, and: other, until: end) else {

@@ -1,6 +1,6 @@
 public import CurveChecks
-internal import CurveExport
 public import CurveKit
+internal import CurveMeasure
 
 #if canImport(Glibc)
 internal import Glibc
@@ -66,7 +66,7 @@ public func expect(
       ])
     }
     let result = try BaselineFile(source: "\(filePath)", in: baseline.folder).compared(check)
-    if !result.isMet { place.fail(result) }
+    if !result.passed { place.fail(result) }
   } catch {
     place.fail([error.description])
   }
@@ -83,6 +83,6 @@ package func isRecording(_ variable: String?) throws(FileProblem) -> Bool {
   case "1": true
   case let text?:
     throw FileProblem(
-      "RECORD_BASELINES is 1 to record and 0 not to, not '\(VisibleText.line(text))'.")
+      "RECORD_BASELINES is 1 to record and 0 not to, not '\(DisplayText.line(text))'.")
   }
 }

@@ -73,6 +73,6 @@ public func expect(
     name: "", expression: "", curve: curve, tolerance: tolerance, riseLevels: riseLevels,
     bounds: bounds)
   let result = check.result()
-  guard !result.isMet else { return }
+  guard !result.passed else { return }
   CallSite(fileID: fileID, filePath: filePath, line: line, column: column).fail(result)
 }

@@ -1,5 +1,5 @@
 internal import CurveChecks
-internal import CurveExport
+internal import CurveMeasure
 internal import CurveScenes
 
 /// Expects every curve of a check file to be what the file says, and fails the test once for each that is not.
@@ -36,12 +36,12 @@ public func expect(
   do throws(FileProblem) {
     for check in try checks(in: FilePath(file, from: FilePath("\(filePath)"))) {
       let result = check.result()
-      if !result.isMet {
+      if !result.passed {
         place.fail(result)
       } else if check.bounds.isEmpty, check.baseline == .none, let line = check.place {
         place.fail([
           """
-          '\(VisibleText.line(check.name))' of '\(line.file)', line \(line.line), has neither a bound nor a record; \
+          '\(DisplayText.line(check.name))' of '\(line.file)', line \(line.line), has neither a bound nor a record; \
           'curvekit check --record' records it.
           """
         ])

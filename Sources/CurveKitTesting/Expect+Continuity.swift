@@ -1,5 +1,6 @@
-internal import CurveExport
+internal import CurveCharts
 public import CurveKit
+internal import CurveMeasure
 
 /// Through which derivative a curve goes on without a jump.
 public enum Continuity: String, CaseIterable, Sendable {
@@ -61,7 +62,7 @@ private struct Jump {
   let after: Double
 
   /// What SwiftUI leaves of the way at the end of a spring that has settled, in units of value.
-  private static let mostLeftAtEnd = 0.001
+  private static let maximumRemainder = 0.001
 
   /// Looks for it; `nil` where there is none.
   init?(of order: Continuity, in curve: some Curve) {
@@ -73,7 +74,7 @@ private struct Jump {
     switch order {
     case .inValue:
       height = curve.valueJump
-      if height <= Self.mostLeftAtEnd, jumps.nearest(to: height)?.time == curve.duration {
+      if height <= Self.maximumRemainder, jumps.nearest(to: height)?.time == curve.duration {
         // It hides lower jumps elsewhere, which are no rounding where they are a part of the values.
         jumps.removeAll { $0.time == curve.duration }
         let scale = jumps.map { max($0.before.magnitude, $0.after.magnitude) }.max() ?? 0

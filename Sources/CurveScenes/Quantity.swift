@@ -64,7 +64,7 @@ struct Quantity {
 
 extension SceneNode.Entry {
   /// The key as the name of a track or of a number in it.
-  func trackName() throws(SceneProblem) -> String {
+  package func trackName() throws(SceneProblem) -> String {
     guard key.utf8.count <= 400, key.count <= 80 else {
       throw SceneProblem(place, "The name \(quoted(key)) must have at most 80 characters.")
     }

@@ -26,6 +26,11 @@ public struct Scene: Sendable {
   /// Its falling drops, in their order; none or more.
   public let drops: [SceneDrops]
 
+  /// The keys that only scenes have: a check file has none of them.
+  package static let ownKeys: Set = [
+    "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
+  ]
+
   /// Reads a scene.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what would be accepted, as a whole sentence.
   public let problem: String
 
-  init(file: String, _ problem: SceneProblem) {
+  package init(file: String, _ problem: SceneProblem) {
     self.file = file
     line = problem.place?.line
     column = problem.place?.column
@@ -30,18 +30,23 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What is wrong at a place of a file whose name is known further up only.
-struct SceneProblem: Error {
-  let place: SourcePlace?
-  let sentence: String
+package struct SceneProblem: Error {
+  package let place: SourcePlace?
+  package let sentence: String
 
-  init(_ place: SourcePlace?, _ sentence: String) {
+  package init(_ place: SourcePlace?, _ sentence: String) {
     self.place = place
     self.sentence = sentence
   }
 }
 
 /// A place in a text, as a person counts: from 1.
-struct SourcePlace: Hashable, Sendable {
-  let line: Int
-  let column: Int
+package struct SourcePlace: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }

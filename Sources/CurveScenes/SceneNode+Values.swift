@@ -1,17 +1,17 @@
-internal import CurveSpecs
+package import CurveSpecs
 
 // What a value in a file means, where its reader knows what it must be.
 
 extension ParameterRange {
   /// The values and velocities of a scene.
-  static let sceneValues = from(-1e50, to: 1e50)
+  package static let sceneValues = from(-1e50, to: 1e50)
   /// The times and durations of a scene, in seconds.
-  static let sceneTimes = from(0, to: 1e6)
+  package static let sceneTimes = from(0, to: 1e6)
 }
 
 extension SceneNode {
   /// What it is, to follow "not".
-  var found: String {
+  package var found: String {
     switch content {
     case .sequence: "a list"
     case .mapping: "keys with values"
@@ -29,14 +29,14 @@ extension SceneNode {
   /// - Parameters:
   ///   - name: What to call it in a sentence.
   ///   - range: The numbers that it may be.
-  ///   - isPart: Whether it is a part of something, so that it may be said in per cent, which JSON has to quote.
+  ///   - isFraction: Whether it is a part of something, so that it may be said in per cent, which JSON has to quote.
   /// - Returns: The number.
   /// - Throws: What is wrong with it.
-  func number(
-    _ name: String, in range: ParameterRange, isPart: Bool = false
+  package func number(
+    _ name: String, in range: ParameterRange, isFraction: Bool = false
   ) throws(SceneProblem) -> Double {
     guard case .scalar(let scalar) = content, !isNull,
-      !scalar.isQuoted || isPart && scalar.text.utf8.last == UInt8(ascii: "%")
+      !scalar.isQuoted || isFraction && scalar.text.utf8.last == UInt8(ascii: "%")
     else {
       throw SceneProblem(place, "\(name) must be a number, not \(found).")
     }
@@ -49,14 +49,14 @@ extension SceneNode {
         place, "\(name) must be a number without zeros before it, not \(quoted(scalar.text)).")
     }
     do {
-      return try NumberFlag(name, scalar.text).value(in: range, isPart: isPart)
+      return try NumberFlag(name, scalar.text).value(in: range, isFraction: isFraction)
     } catch {
       throw SceneProblem(place, error.description)
     }
   }
 
   /// A duration in seconds: 0, or long enough for finite rates.
-  func duration(_ name: String) throws(SceneProblem) -> Double {
+  package func duration(_ name: String) throws(SceneProblem) -> Double {
     let duration = try number(name, in: .sceneTimes)
     guard duration == 0 || duration >= 1e-9 else {
       throw SceneProblem(
@@ -66,7 +66,7 @@ extension SceneNode {
   }
 
   /// A whole number.
-  func count(_ name: String, from lower: Int, to upper: Int) throws(SceneProblem) -> Int {
+  package func count(_ name: String, from lower: Int, to upper: Int) throws(SceneProblem) -> Int {
     let number = try number(name, in: .from(Double(lower), to: Double(upper)))
     guard let count = Int(exactly: number) else {
       throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
@@ -75,7 +75,7 @@ extension SceneNode {
   }
 
   /// A text that is not empty and fits in a line, with or without quotes.
-  func text(_ name: String) throws(SceneProblem) -> String {
+  package func text(_ name: String) throws(SceneProblem) -> String {
     let text = try scalar(name).text
     let longest = 200
     guard text.utf8.count <= 4 * longest, text.count <= longest else {
@@ -85,7 +85,7 @@ extension SceneNode {
   }
 
   /// One of several words.
-  func word<Word: RawRepresentable & CaseIterable>(
+  package func word<Word: RawRepresentable & CaseIterable>(
     _ name: String, _ type: Word.Type = Word.self
   ) throws(SceneProblem) -> Word where Word.RawValue == String {
     let text = try scalar(name).text
@@ -98,7 +98,8 @@ extension SceneNode {
   }
 
   /// The elements of a list, at least one and at most some.
-  func list(_ name: String, upTo most: Int, of elements: String) throws(SceneProblem) -> [SceneNode]
+  package func list(_ name: String, upTo most: Int, of elements: String) throws(SceneProblem)
+    -> [SceneNode]
   {
     guard case .sequence(let nodes) = content else {
       throw SceneProblem(place, "\(name) must be a list of \(elements), not \(found).")
@@ -112,7 +113,7 @@ extension SceneNode {
   }
 
   /// The entries of keys that are names of the user's own, at least one and at most some.
-  func entries(
+  package func entries(
     _ name: String, upTo most: Int, of elements: String
   ) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
@@ -127,7 +128,7 @@ extension SceneNode {
   }
 
   /// The values of keys that are known.
-  func fields(of what: String, _ keys: [String]) throws(SceneProblem) -> SceneFields {
+  package func fields(of what: String, _ keys: [String]) throws(SceneProblem) -> SceneFields {
     guard case .mapping(let entries) = content else {
       let example = keys.first ?? ""
       throw SceneProblem(
@@ -137,7 +138,7 @@ extension SceneNode {
   }
 
   /// What an expression says.
-  func curve(_ name: String) throws(SceneProblem) -> CurveSpec {
+  package func curve(_ name: String) throws(SceneProblem) -> CurveSpec {
     let scalar = try scalar(name)
     do {
       return try CurveSpec(parsing: scalar.text)
@@ -169,13 +170,13 @@ extension SceneNode {
 }
 
 /// The values of a mapping whose keys are known.
-struct SceneFields {
+package struct SceneFields {
   /// What the mapping is, such as "A cubic keyframe".
-  let what: String
-  let place: SourcePlace
+  package let what: String
+  package let place: SourcePlace
   private let values: [String: SceneNode]
 
-  init(
+  package init(
     _ entries: [SceneNode.Entry], of what: String, at place: SourcePlace, _ keys: [String]
   ) throws(SceneProblem) {
     self.what = what
@@ -198,10 +199,10 @@ struct SceneFields {
   }
 
   /// The value of a key, if it is there.
-  subscript(key: String) -> SceneNode? { values[key] }
+  package subscript(key: String) -> SceneNode? { values[key] }
 
   /// The value of a key that must be there.
-  func required(_ key: String) throws(SceneProblem) -> SceneNode {
+  package func required(_ key: String) throws(SceneProblem) -> SceneNode {
     guard let value = values[key] else {
       throw SceneProblem(place, "\(what) needs the key '\(key)'.")
     }

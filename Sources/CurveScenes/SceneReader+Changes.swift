@@ -21,7 +21,7 @@ struct SceneAnimation {
 extension SceneReader {
   /// Reads sessions of changes by the property that they move.
   mutating func readChanges(_ node: SceneNode) throws(SceneProblem) {
-    let entries = try node.entries("'changes'", upTo: SceneReader.mostTracks, of: "properties")
+    let entries = try node.entries("'changes'", upTo: SceneReader.maximumTracks, of: "properties")
     for entry in entries {
       let quantity = try quantity(of: entry, in: "changes")
       var policy = InterruptionPolicy.swiftUI
@@ -33,7 +33,7 @@ extension SceneReader {
       }
       let name = quoted(entry.key)
       var changes: [SceneChange] = []
-      for node in try list.list(name, upTo: SceneReader.mostElements, of: "changes") {
+      for node in try list.list(name, upTo: SceneReader.maximumElements, of: "changes") {
         for change in try node.changes(of: quantity) {
           if let last = changes.last, change.time <= last.time {
             throw SceneProblem(
@@ -44,10 +44,10 @@ extension SceneReader {
           changes.append(change)
         }
       }
-      guard changes.count <= SceneReader.mostElements else {
+      guard changes.count <= SceneReader.maximumElements else {
         throw SceneProblem(
-          changes[SceneReader.mostElements].place,
-          "\(name) has \(changes.count) changes; it may have \(SceneReader.mostElements).")
+          changes[SceneReader.maximumElements].place,
+          "\(name) has \(changes.count) changes; it may have \(SceneReader.maximumElements).")
       }
       try addSession(changes, policy, of: quantity, at: entry.place)
     }
@@ -81,7 +81,7 @@ extension SceneNode {
       let start = try fields["at"]?.number("'at'", in: .sceneTimes) ?? 0
       let rate = try fields.required("rate").number("'rate'", in: .from(0.001, to: 1e6))
       let values = try fields.required("values").list(
-        "'values'", upTo: SceneReader.mostElements, of: "numbers")
+        "'values'", upTo: SceneReader.maximumElements, of: "numbers")
       var changes: [SceneChange] = []
       for (index, node) in values.enumerated() {
         changes.append(
@@ -98,7 +98,7 @@ extension SceneNode {
       }
     }
     var changes: [SceneChange] = []
-    let nodes = try samples.list("'samples'", upTo: SceneReader.mostElements, of: "pairs")
+    let nodes = try samples.list("'samples'", upTo: SceneReader.maximumElements, of: "pairs")
     for node in nodes {
       guard case .sequence(let pair) = node.content, pair.count == 2 else {
         throw SceneProblem(node.place, "A sample must be a time and a value, such as [0.5, 100].")
@@ -129,7 +129,7 @@ extension SceneReader {
   ) throws(SceneProblem) {
     for (index, name) in quantity.trackNames.enumerated() {
       let own = changes.map {
-        Session.Change(
+        AnimationSession.Change(
           time: $0.time, target: $0.target[index], animation: $0.animation.animation)
       }
       let session = try session(own, from: quantity.initial[index], policy, at: place)
@@ -144,15 +144,15 @@ extension SceneReader {
 
   /// The session of changes, unless there is too much to it.
   mutating func session(
-    _ changes: [Session.Change], from initialValue: Double, _ policy: InterruptionPolicy,
+    _ changes: [AnimationSession.Change], from initialValue: Double, _ policy: InterruptionPolicy,
     at place: SourcePlace
-  ) throws(SceneProblem) -> Session {
+  ) throws(SceneProblem) -> AnimationSession {
     try count(changes: changes.count, at: place)
-    if let problem = Session.problem(
+    if let problem = AnimationSession.problem(
       initialValue: initialValue, changes: changes, policy: policy)
     {
       throw SceneProblem(place, problem)
     }
-    return Session(initialValue: initialValue, changes: changes, policy: policy)
+    return AnimationSession(initialValue: initialValue, changes: changes, policy: policy)
   }
 }

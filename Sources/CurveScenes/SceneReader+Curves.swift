@@ -3,7 +3,7 @@ internal import CurveSpecs
 extension SceneReader {
   /// Reads curves by their expressions: a name with an expression, or with keys of which one is it.
   mutating func readCurves(_ node: SceneNode) throws(SceneProblem) {
-    for entry in try node.entries("'curves'", upTo: SceneReader.mostTracks, of: "curves") {
+    for entry in try node.entries("'curves'", upTo: SceneReader.maximumTracks, of: "curves") {
       let name = try entry.trackName()
       let what = quoted(name)
       var spec: CurveSpec

@@ -3,15 +3,15 @@ internal import CurveSpecs
 
 extension SceneReader {
   /// The most keyframes of a track, and changes of a property.
-  static let mostElements = 10_000
+  static let maximumElements = 10_000
 
   /// Reads tracks of keyframes by the property that they move.
   mutating func readKeyframes(_ node: SceneNode) throws(SceneProblem) {
-    let entries = try node.entries("'keyframes'", upTo: SceneReader.mostTracks, of: "properties")
+    let entries = try node.entries("'keyframes'", upTo: SceneReader.maximumTracks, of: "properties")
     for entry in entries {
       let quantity = try quantity(of: entry, in: "keyframes")
       let nodes = try entry.value.list(
-        quoted(entry.key), upTo: SceneReader.mostElements, of: "keyframes")
+        quoted(entry.key), upTo: SceneReader.maximumElements, of: "keyframes")
       var keyframes: [Keyframe<Components>] = []
       for node in nodes {
         let keyframe = try node.keyframe(of: quantity)

@@ -28,14 +28,14 @@ private enum Completion: String, CaseIterable {
 
 extension SceneReader {
   /// The most states of phases.
-  static let mostStates = 1_000
+  static let maximumStates = 1_000
 
   /// Reads the phases; each of their properties makes a track.
   mutating func readPhases(_ node: SceneNode) throws(SceneProblem) {
     let fields = try node.fields(
       of: "'phases'", ["states", "runs", "cycles", "completion", "units"])
     let nodes = try fields.required("states").list(
-      "'states'", upTo: SceneReader.mostStates, of: "states")
+      "'states'", upTo: SceneReader.maximumStates, of: "states")
     let (states, properties) = try SceneReader.states(nodes)
     guard states.count > 1 else {
       throw SceneProblem(node.place, "'states' has one state; phases need two or more.")
@@ -47,7 +47,7 @@ extension SceneReader {
     let steps = sequence.steps(cycles: try cycles(fields, of: sequence, properties.count))
     for (index, property) in properties.enumerated() {
       let changes = steps.map {
-        Session.Change(
+        AnimationSession.Change(
           time: $0.time, target: states[$0.phase].values[index],
           animation: states[$0.phase].animation.animation)
       }
@@ -78,7 +78,7 @@ extension SceneReader {
       let values = try fields.required("values")
       if states.isEmpty {
         properties = try values.entries(
-          "'values'", upTo: SceneReader.mostTracks, of: "properties")
+          "'values'", upTo: SceneReader.maximumTracks, of: "properties")
       }
       states.append(
         SceneState(
@@ -94,7 +94,7 @@ extension SceneReader {
   private func cycles(
     _ fields: SceneFields, of sequence: PhaseSequence<SceneState>, _ properties: Int
   ) throws(SceneProblem) -> Int {
-    let most = max(1, SceneReader.mostElements / sequence.phases.count / properties)
+    let most = max(1, SceneReader.maximumElements / sequence.phases.count / properties)
     let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
     if let node = fields["cycles"] {
       guard runs == .forever else {

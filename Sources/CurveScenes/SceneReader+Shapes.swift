@@ -3,11 +3,11 @@ internal import CurveSpecs
 
 extension SceneReader {
   /// The most waves of a scene, and the most sections of drops.
-  static let mostShapes = 16
+  static let maximumShapes = 16
 
   /// Reads waves, whose numbers may be tracks that have been read.
   mutating func readWaves(_ node: SceneNode) throws(SceneProblem) {
-    for entry in try node.entries("'waves'", upTo: SceneReader.mostShapes, of: "waves") {
+    for entry in try node.entries("'waves'", upTo: SceneReader.maximumShapes, of: "waves") {
       let name = try entry.trackName()
       let fields = try entry.value.fields(
         of: "The wave \(quoted(name))", ["width", "top", "amplitude", "wavelength", "phase"])
@@ -25,7 +25,7 @@ extension SceneReader {
   /// Reads falling drops.
   mutating func readDrops(_ node: SceneNode) throws(SceneProblem) {
     let sizes = ParameterRange.above(0, upTo: 1e9)
-    for entry in try node.entries("'drops'", upTo: SceneReader.mostShapes, of: "drops") {
+    for entry in try node.entries("'drops'", upTo: SceneReader.maximumShapes, of: "drops") {
       let name = try entry.trackName()
       let fields = try entry.value.fields(
         of: "The drops \(quoted(name))",

@@ -4,12 +4,8 @@ internal import CurveSpecs
 struct SceneReader {
   /// The version of the format that is read.
   static let version = 1
-  /// The keys that scenes have, and check files do not.
-  static let ownKeys: Set = [
-    "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
-  ]
   /// The most tracks of a scene.
-  static let mostTracks = 1_000
+  static let maximumTracks = 1_000
 
   /// How long the scene is looked at, if that is said.
   let until: Double?
@@ -26,7 +22,7 @@ struct SceneReader {
 
   /// Reads the initial values of properties, with their units.
   mutating func readInitial(_ node: SceneNode) throws(SceneProblem) {
-    for entry in try node.entries("'initial'", upTo: SceneReader.mostTracks, of: "values") {
+    for entry in try node.entries("'initial'", upTo: SceneReader.maximumTracks, of: "values") {
       quantities[entry.key] = try Quantity(entry)
     }
   }
@@ -52,9 +48,9 @@ struct SceneReader {
       throw SceneProblem(
         place, "There is a track named \(quoted(track.name)) already, in line \(first.line).")
     }
-    guard tracks.count < SceneReader.mostTracks else {
+    guard tracks.count < SceneReader.maximumTracks else {
       throw SceneProblem(
-        place, "A scene may have \(SceneReader.mostTracks) tracks; here is one more.")
+        place, "A scene may have \(SceneReader.maximumTracks) tracks; here is one more.")
     }
     tracks.append(track)
   }
@@ -63,10 +59,10 @@ struct SceneReader {
   /// runs on beneath it, so that the work grows faster than their number.
   mutating func count(changes: Int, at place: SourcePlace) throws(SceneProblem) {
     changeCount += changes
-    guard changeCount <= SceneReader.mostElements else {
+    guard changeCount <= SceneReader.maximumElements else {
       throw SceneProblem(
         place,
-        "A scene may have \(SceneReader.mostElements) changes in all, each number and each phase counted; "
+        "A scene may have \(SceneReader.maximumElements) changes in all, each number and each phase counted; "
           + "here are more.")
     }
   }

@@ -20,9 +20,9 @@ public struct SceneTrack: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
     /// Changes that meet running animations, with the expression of each: `none` where there is none.
-    case changes(Session, animations: [String])
+    case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the state to which each change goes.
-    case phases(Session, states: [String])
+    case phases(AnimationSession, states: [String])
     /// An expression.
     case expression(CurveSpec)
   }
@@ -49,14 +49,15 @@ public struct SceneTrack: Sendable {
 
   /// Its curve, measured up to a time if it repeats for ever.
   ///
-  /// - Parameter horizon: Seconds, above 0.
+  /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A sentence, where there are too many passes until then.
-  public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
+  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> any Curve {
     switch motion {
     case .keyframes(let curve): curve
-    case .changes(let session, _), .phases(let session, _): session.curve(measuredUntil: horizon)
-    case .expression(let spec): try spec.curve(measuredUntil: horizon)
+    case .changes(let session, _), .phases(let session, _):
+      session.curve(measuredUntil: analysisEnd)
+    case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
     }
   }
 
@@ -70,7 +71,7 @@ public struct SceneTrack: Sendable {
   }
 
   /// The times at which keyframes end, or changes come, in seconds.
-  public var moments: [Double] {
+  public var keyframeTimes: [Double] {
     switch motion {
     case .keyframes(let curve): curve.path.stops.map { $0.end }
     case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }

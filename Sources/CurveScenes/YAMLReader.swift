@@ -8,11 +8,11 @@ internal import CurveSpecs
 ///
 /// Only what a file for people needs: one document of keys, lists, texts and numbers. Anchors, aliases,
 /// tags, merge keys, keys that are not texts, and keys that occur twice are refused.
-struct YAMLReader: ~Copyable {
+package struct YAMLReader: ~Copyable {
   /// The most bytes of a key.
-  static let mostKeyBytes = 400
+  package static let maximumKeyBytes = 400
   /// The most values that are inside one another; a scene has about ten, the others fewer.
-  static let mostLevels = 32
+  package static let maximumLevels = 32
 
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -26,11 +26,11 @@ struct YAMLReader: ~Copyable {
   ///   - kind: What it is to be.
   /// - Returns: Its only document; `nil` if there is nothing but comments.
   /// - Throws: What is wrong, and where.
-  static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
+  package static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
-    guard bytes.count <= kind.mostMebibytes << 20 else {
+    guard bytes.count <= kind.maximumMebibytes << 20 else {
       throw SceneProblem(
-        nil, "The file is larger than \(kind.mostMebibytes) MiB, too large for \(kind.name).")
+        nil, "The file is larger than \(kind.maximumMebibytes) MiB, too large for \(kind.name).")
     }
     try refuseConflicts(in: bytes)
     try refuseDirectives(in: bytes)
@@ -108,7 +108,7 @@ struct YAMLReader: ~Copyable {
     switch event.kind {
     case .scalar(let scalar): content = .scalar(scalar)
     case .sequenceStart, .mappingStart:
-      guard level <= YAMLReader.mostLevels else {
+      guard level <= YAMLReader.maximumLevels else {
         throw YAMLReader.tooManyLevels(event.place)
       }
       content =
@@ -152,10 +152,11 @@ struct YAMLReader: ~Copyable {
       throw SceneProblem(event.place, "A key must be a text, not a list or keys of its own.")
     }
     // Of very many accents on one letter, comparing alone would take long.
-    guard key.text.utf8.count <= YAMLReader.mostKeyBytes else {
+    guard key.text.utf8.count <= YAMLReader.maximumKeyBytes else {
       throw SceneProblem(
         event.place,
-        "A key may have \(YAMLReader.mostKeyBytes) bytes, and this one has \(key.text.utf8.count).")
+        "A key may have \(YAMLReader.maximumKeyBytes) bytes, and this one has \(key.text.utf8.count)."
+      )
     }
     if key.text.isEmpty { throw SceneProblem(event.place, "A key is missing here.") }
     if key.text == "<<", !key.isQuoted {
@@ -196,10 +197,10 @@ extension YAMLReader {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try refuse(anchor: scalar.anchor, tag: scalar.tag, at: place)
-      guard scalar.length <= file.mostTextBytes else {
+      guard scalar.length <= file.maximumTextBytes else {
         throw SceneProblem(
           place,
-          "A text may have \(file.mostTextBytes) bytes, and this one has \(scalar.length).")
+          "A text may have \(file.maximumTextBytes) bytes, and this one has \(scalar.length).")
       }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)
@@ -237,11 +238,11 @@ extension YAMLReader {
     }
   }
 
-  static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
-    SceneProblem(place, "More than \(mostLevels) values are inside one another here.")
+  package static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
+    SceneProblem(place, "More than \(maximumLevels) values are inside one another here.")
   }
 
-  static func anchors(_ place: SourcePlace) -> SceneProblem {
+  package static func anchors(_ place: SourcePlace) -> SceneProblem {
     SceneProblem(
       place,
       "Anchors and aliases ('&name', '*name') are not read; a text that starts so goes in quotes.")

@@ -51,7 +51,7 @@ extension CallSignature {
   /// - Parameter given: What was said, without what is common to all forms.
   /// - Returns: The form's number and the values of its parameters.
   /// - Throws: A sentence.
-  func resolve(_ given: [Given]) throws(CurveSpecError) -> (form: Int, values: [Double]) {
+  func resolve(_ given: [Argument]) throws(CurveSpecError) -> (form: Int, values: [Double]) {
     let index = try form(taking: given)
     var values: [Double] = []
     for parameter in forms[index] {
@@ -65,8 +65,8 @@ extension CallSignature {
   }
 
   /// Refuses what is given twice, and a value that no form allows, whatever else is given.
-  func check(_ given: [Given]) throws(CurveSpecError) {
-    var seen: [String: Given] = [:]
+  func check(_ given: [Argument]) throws(CurveSpecError) {
+    var seen: [String: Argument] = [:]
     for one in given {
       let parameters = forms.joined().filter { $0.label == one.label }
       if let first = parameters.first, !parameters.contains(where: one.fits) {
@@ -79,7 +79,7 @@ extension CallSignature {
   }
 
   /// The first form that has all that is given and lacks nothing that it needs.
-  private func form(taking given: [Given]) throws(CurveSpecError) -> Int {
+  private func form(taking given: [Argument]) throws(CurveSpecError) -> Int {
     let fitting = forms.indices.filter { takes(given, in: $0) }
     if let index = fitting.first(where: { missing(given, in: $0).isEmpty }) { return index }
     guard fitting.isEmpty else {
@@ -100,18 +100,18 @@ extension CallSignature {
       "\(list(clash.map(\.name), "and")) do not go together: \(ways.joined(separator: "; ")).")
   }
 
-  private func takes(_ given: [Given], in form: Int) -> Bool {
+  private func takes(_ given: [Argument], in form: Int) -> Bool {
     given.allSatisfy { one in forms[form].contains { $0.label == one.label } }
   }
 
-  private func missing(_ given: [Given], in form: Int) -> [String] {
+  private func missing(_ given: [Argument], in form: Int) -> [String] {
     forms[form].filter { parameter in
       parameter.defaultValue == nil && !given.contains { $0.label == parameter.label }
     }.map(\.label)
   }
 
   /// What each form that has a parameter takes beside it.
-  private func companions(of given: Given) -> String {
+  private func companions(of given: Argument) -> String {
     let ways = forms.indices.filter { takes([given], in: $0) }.map { form in
       let others = forms[form].filter { $0.printing == .always && $0.label != given.label }
       return list(others.map(\.label), "and")
@@ -120,7 +120,7 @@ extension CallSignature {
   }
 
   /// The first two that no form has together; all of them where each two have one.
-  private func firstClash(_ given: [Given]) -> [Given] {
+  private func firstClash(_ given: [Argument]) -> [Argument] {
     for (index, one) in given.enumerated() {
       for other in given[..<index]
       where !forms.indices.contains(where: { takes([one, other], in: $0) }) {

@@ -2,19 +2,19 @@ internal import CurveKit
 
 extension CurveCatalogue {
   /// The named easings, with the names and the formulas of easings.net.
-  static let easings: [CurveFamily] =
+  static let easings: [CurveDefinition] =
     byShape + [
-      CurveFamily(
+      CurveDefinition(
         name: "smoothstep", summary: "Smoothly from rest to rest, of third degree", group: .easings,
         forms: [timing { _ in Smoothstep(.first) }]),
-      CurveFamily(
+      CurveDefinition(
         name: "smootherstep", summary: "Without acceleration at its ends either, of fifth degree",
         group: .easings,
         forms: [timing { _ in Smoothstep(.second) }]),
     ]
 
   /// Each shape in, out and in-out, beside one another.
-  private static var byShape: [CurveFamily] {
+  private static var byShape: [CurveDefinition] {
     let directions = Easing.Direction.allCases.map { direction in
       [
         easing("sine", .sine, direction, "a quarter of a sine wave"),
@@ -53,8 +53,8 @@ extension CurveCatalogue {
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     make: @escaping @Sendable (CurveValues) -> any Curve
-  ) -> CurveForm {
-    CurveForm(
+  ) -> Overload {
+    Overload(
       parameters + [CurveParameter("duration", default: duration, .from(1e-30, to: 1e30))],
       takesStops: takesStops, problem: problem, remark: remark
     ) { values in
@@ -71,14 +71,14 @@ extension CurveCatalogue {
 
   private static func easing(
     _ name: String, _ shape: Easing.Shape, _ direction: Easing.Direction, _ summary: String
-  ) -> CurveFamily {
+  ) -> CurveDefinition {
     easing(name, direction, summary, []) { _ in shape }
   }
 
   private static func easing(
     _ name: String, _ direction: Easing.Direction, _ summary: String,
     _ parameters: [CurveParameter], shape: @escaping @Sendable (CurveValues) -> Easing.Shape
-  ) -> CurveFamily {
+  ) -> CurveDefinition {
     let (way, words) =
       switch direction {
       case .in: ("In", "Eases in")
@@ -91,7 +91,7 @@ extension CurveCatalogue {
     let family = "ease\(way)\(capitalized)"
     // Of the parameters, only an exponent must be given.
     let example = name == "power" ? "\(family)(exponent: 1.5)" : family
-    return CurveFamily(
+    return CurveDefinition(
       name: family, aliases: aliases, summary: "\(words): \(summary)", group: .easings,
       example: example,
       forms: [timing(parameters) { Easing(shape($0), direction) }])

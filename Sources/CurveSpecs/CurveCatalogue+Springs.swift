@@ -2,8 +2,8 @@ internal import CurveKit
 
 extension CurveCatalogue {
   /// Springs: physical, SwiftUI's, and the presets.
-  static let springs: [CurveFamily] = [
-    CurveFamily(
+  static let springs: [CurveDefinition] = [
+    CurveDefinition(
       name: "spring",
       summary: "A mass on a damped spring, exactly solved",
       example: "spring(response: 0.5, dampingRatio: 0.5)",
@@ -11,20 +11,20 @@ extension CurveCatalogue {
         durationAndBounce(), physical(), stiffnessAndRatio, responseAndRatio(), settled,
         settledAsInSwiftUI,
       ]),
-    CurveFamily(
+    CurveDefinition(
       name: "smooth", summary: "SwiftUI's spring without bounce",
       forms: [preset(bounce: 0)]),
-    CurveFamily(
+    CurveDefinition(
       name: "snappy", summary: "SwiftUI's spring with a bounce of 0.15",
       forms: [preset(bounce: 0.15)]),
-    CurveFamily(
+    CurveDefinition(
       name: "bouncy", summary: "SwiftUI's spring with a bounce of 0.3",
       forms: [preset(bounce: 0.3)]),
-    CurveFamily(
+    CurveDefinition(
       name: "interactiveSpring",
       summary: "SwiftUI's spring for direct manipulation",
       forms: [responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86))]),
-    CurveFamily(
+    CurveDefinition(
       name: interpolatingSpring,
       summary: "A spring whose initial velocity is in travels per second",
       example: "interpolatingSpring(stiffness: 80, damping: 4)",
@@ -57,11 +57,11 @@ extension CurveCatalogue {
       + "\(Number.text(velocity))."
   }
 
-  private static func durationAndBounce(velocityInTravels: Bool = false) -> CurveForm {
-    CurveForm(
+  private static func durationAndBounce(velocityInTravels: Bool = false) -> Overload {
+    Overload(
       [
         CurveParameter("duration", default: 0.5, time),
-        CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isPart: true),
+        CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isFraction: true),
         velocity, blend,
       ], problem: { velocityProblem($0, inTravels: velocityInTravels) }
     ) { values in
@@ -72,8 +72,8 @@ extension CurveCatalogue {
     }
   }
 
-  private static func physical(velocityInTravels: Bool = false) -> CurveForm {
-    CurveForm(
+  private static func physical(velocityInTravels: Bool = false) -> Overload {
+    Overload(
       [
         CurveParameter("mass", default: 1, .above(0)),
         CurveParameter("stiffness", .above(0)),
@@ -101,11 +101,11 @@ extension CurveCatalogue {
       })
   }
 
-  private static let stiffnessAndRatio = CurveForm(
+  private static let stiffnessAndRatio = Overload(
     [
       CurveParameter("mass", default: 1, .from(1e-30, to: 1e30)),
       CurveParameter("stiffness", .from(1e-30, to: 1e30)),
-      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio, isPart: true),
+      CurveParameter("dampingRatio", aliases: ["dampingFraction"], ratio, isFraction: true),
       velocity,
     ], problem: { velocityProblem($0) }
   ) { values in
@@ -116,13 +116,13 @@ extension CurveCatalogue {
 
   private static func responseAndRatio(
     defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825)
-  ) -> CurveForm {
-    CurveForm(
+  ) -> Overload {
+    Overload(
       [
         CurveParameter("response", default: defaults.response, time),
         CurveParameter(
           "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio,
-          isPart: true),
+          isFraction: true),
         velocity, blend,
       ], problem: { velocityProblem($0) }
     ) { values in
@@ -132,13 +132,13 @@ extension CurveCatalogue {
     }
   }
 
-  private static let settled = CurveForm(
+  private static let settled = Overload(
     [
       CurveParameter("settlingTime", .from(1e-20, to: 1e20)),
       CurveParameter(
-        "dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12), isPart: true),
+        "dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12), isFraction: true),
       CurveParameter(
-        "tolerance", default: 0.001, .from(1e-12, to: 0.999), isPart: true, printing: .seldom),
+        "tolerance", default: 0.001, .from(1e-12, to: 0.999), isFraction: true, printing: .seldom),
       velocity,
     ], problem: { velocityProblem($0) }
   ) { values in
@@ -148,14 +148,14 @@ extension CurveCatalogue {
       from: values.start, to: values.end)
   }
 
-  private static let settledAsInSwiftUI = CurveForm(
+  private static let settledAsInSwiftUI = Overload(
     [
       CurveParameter("settlingDuration", .from(0, to: 1e30)),
       // Below this ratio the rule has no solution for the epsilons that are allowed.
       CurveParameter(
-        "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isPart: true),
+        "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isFraction: true),
       CurveParameter(
-        "epsilon", default: 0.001, .from(1e-12, to: 0.05), isPart: true, printing: .seldom),
+        "epsilon", default: 0.001, .from(1e-12, to: 0.05), isFraction: true, printing: .seldom),
       velocity,
     ], problem: { velocityProblem($0) }
   ) { values in
@@ -165,12 +165,13 @@ extension CurveCatalogue {
       from: values.start, to: values.end)
   }
 
-  private static func preset(bounce: Double) -> CurveForm {
-    CurveForm(
+  private static func preset(bounce: Double) -> Overload {
+    Overload(
       [
         CurveParameter("duration", default: 0.5, time, printing: .unlessDefault),
         CurveParameter(
-          "extraBounce", default: 0, .from(-1e3, to: 1e3), isPart: true, printing: .unlessDefault),
+          "extraBounce", default: 0, .from(-1e3, to: 1e3), isFraction: true,
+          printing: .unlessDefault),
         velocity, blend,
       ],
       problem: { values in

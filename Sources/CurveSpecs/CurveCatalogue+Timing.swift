@@ -2,8 +2,8 @@ internal import CurveKit
 
 extension CurveCatalogue {
   /// Linear, Bézier, stepped and waving curves, as CSS and SwiftUI have them.
-  static let timingCurves: [CurveFamily] = [
-    CurveFamily(
+  static let timingCurves: [CurveDefinition] = [
+    CurveDefinition(
       name: "linear",
       summary: "At an even speed, or through the stops of CSS's linear()", group: .timingCurves,
       forms: [
@@ -14,12 +14,12 @@ extension CurveCatalogue {
     bezier("easeIn", .easeIn, "Sets off slowly, as in CSS and SwiftUI"),
     bezier("easeOut", .easeOut, "Arrives slowly, as in CSS and SwiftUI"),
     bezier("easeInOut", .easeInOut, "Slow at both ends, as in CSS and SwiftUI"),
-    CurveFamily(
+    CurveDefinition(
       name: "cubic-bezier", aliases: ["bezier"],
       summary: "CSS's Bézier curve through two control points", group: .timingCurves,
       example: "cubic-bezier(0.34, 1.56, 0.64, 1)",
       forms: [timing(controlPoints(.from(0, to: 1)), make: bezier)]),
-    CurveFamily(
+    CurveDefinition(
       name: "timingCurve",
       summary: "SwiftUI's Bézier curve, which clamps a control point's x to 0...1",
       group: .timingCurves, example: "timingCurve(0.36, 0, 0.66, -0.56)",
@@ -33,7 +33,7 @@ extension CurveCatalogue {
               + "0...1, as SwiftUI does."
           }, make: bezier)
       ]),
-    CurveFamily(
+    CurveDefinition(
       name: "steps", summary: "CSS's equal steps", group: .timingCurves, example: "steps(4)",
       forms: [
         timing(
@@ -51,13 +51,13 @@ extension CurveCatalogue {
           }
         ) { StepEasing(Int($0["count"]), jump($0)) }
       ]),
-    CurveFamily(
+    CurveDefinition(
       name: "step-start", summary: "CSS's jump at the start", group: .timingCurves,
       forms: [timing { _ in StepEasing(1, .start) }]),
-    CurveFamily(
+    CurveDefinition(
       name: "step-end", summary: "CSS's jump at the end", group: .timingCurves,
       forms: [timing { _ in StepEasing(1, .end) }]),
-    CurveFamily(
+    CurveDefinition(
       name: "sine", aliases: ["sineWave"],
       summary: "A sine wave; its wavelength is the number of waves", group: .waves,
       example: "sine(waves: 3)",
@@ -92,8 +92,8 @@ extension CurveCatalogue {
 
   private static func bezier(
     _ name: String, _ curve: CubicBezier, _ summary: String
-  ) -> CurveFamily {
-    CurveFamily(
+  ) -> CurveDefinition {
+    CurveDefinition(
       name: name, summary: summary, group: .timingCurves, forms: [timing { _ in curve }])
   }
 

@@ -22,7 +22,7 @@ public enum CurveGroup: String, CaseIterable, Sendable {
   }
 
   /// The families of the group, in the order of the catalogue.
-  public var families: [CurveFamily] {
+  public var families: [CurveDefinition] {
     CurveCatalogue.families.filter { $0.group == self }
   }
 }

@@ -44,9 +44,9 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
       range.contains(number) ? nil : "must be \(range), not \(Number.text(number))."
     }
     switch self {
-    case .delay(let seconds): return check(seconds, ModifierFamily.delay.range)
-    case .speed(let speed): return check(speed, ModifierFamily.speed.range)
-    case .repeatCount(let count, _): return check(Double(count), ModifierFamily.repetitions)
+    case .delay(let seconds): return check(seconds, ModifierDefinition.delay.range)
+    case .speed(let speed): return check(speed, ModifierDefinition.speed.range)
+    case .repeatCount(let count, _): return check(Double(count), ModifierDefinition.repetitions)
     case .mapped(let from, let to):
       return check(from, .values) ?? check(to, .values)
     case .repeatForever, .reversed: return nil
@@ -65,16 +65,16 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - curve: A curve; one that has an end if it ``needsEnd``.
-  ///   - horizon: Until when an endless repeat is measured.
+  ///   - analysisEnd: Until when an endless repeat is measured.
   /// - Returns: The modified curve.
-  func applied(to curve: some Curve, horizon: Double) -> any Curve {
+  func applied(to curve: some Curve, analysisEnd: Double) -> any Curve {
     switch self {
     case .delay(let seconds): curve.delay(seconds)
     case .speed(let speed): curve.speed(speed)
     case .repeatCount(let count, let autoreverses):
       curve.repeatCount(count, autoreverses: autoreverses)
     case .repeatForever(let autoreverses):
-      curve.repeatForever(autoreverses: autoreverses, measuredUntil: horizon)
+      curve.repeatForever(autoreverses: autoreverses, measuredUntil: analysisEnd)
     case .reversed: curve.reversed()
     case .mapped(let from, let to): curve.mapped(from: from, to: to)
     }
@@ -82,7 +82,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A modifier as the expression language knows it.
-struct ModifierFamily: Sendable {
+struct ModifierDefinition: Sendable {
   let signature: CallSignature
   let make: @Sendable ([Double]) -> CurveModifier
 
@@ -104,14 +104,16 @@ struct ModifierFamily: Sendable {
 
   /// Every modifier.
   static let all = [
-    ModifierFamily("delay", [delay]) { .delay($0[0]) },
-    ModifierFamily("speed", [speed]) { .speed($0[0]) },
-    ModifierFamily("repeatCount", aliases: ["repeat"], [count, autoreverses]) {
+    ModifierDefinition("delay", [delay]) { .delay($0[0]) },
+    ModifierDefinition("speed", [speed]) { .speed($0[0]) },
+    ModifierDefinition("repeatCount", aliases: ["repeat"], [count, autoreverses]) {
       .repeatCount(Int($0[0]), autoreverses: $0[1] == 1)
     },
-    ModifierFamily("repeatForever", [autoreverses]) { .repeatForever(autoreverses: $0[0] == 1) },
-    ModifierFamily("reversed", aliases: ["reverse"], []) { _ in .reversed },
-    ModifierFamily(
+    ModifierDefinition("repeatForever", [autoreverses]) {
+      .repeatForever(autoreverses: $0[0] == 1)
+    },
+    ModifierDefinition("reversed", aliases: ["reverse"], []) { _ in .reversed },
+    ModifierDefinition(
       "mapped",
       [
         CurveParameter("from", .values, isPositional: true),

@@ -4,10 +4,10 @@ public import CurveKit
 
 extension CurveSpec {
   /// The most modifiers that a curve takes.
-  public static let mostModifiers = 32
+  public static let maximumModifiers = 32
   /// The most turns and joins that all passes of a repeat have together, each as often as there are
   /// modifiers to walk through for it.
-  private static let mostPieces = 40_000.0
+  private static let maximumPieces = 40_000.0
   /// The part of its way within which a spring is put to its end, where it has to have one.
   private static let endTolerance = 0.001
 
@@ -21,26 +21,26 @@ extension CurveSpec {
 
   /// The curve that it describes, measured up to a time if it repeats for ever.
   ///
-  /// - Parameter horizon: Seconds, above 0.
+  /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A sentence, where there are too many passes until then.
-  public func curve(measuredUntil horizon: Double) throws(CurveSpecError) -> any Curve {
+  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> any Curve {
     if let index = endlessIndex {
-      let pass = CurveSpec.ended(makePart(before: index, horizon: horizon))
-      let own = ownHorizon(of: index, within: horizon)
+      let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd))
+      let own = ownAnalysisEnd(of: index, within: analysisEnd)
       guard own > 0 else {
         throw CurveSpecError(
-          "\(Number.text(horizon)) s is too short: the repeat sets off only after that.")
+          "\(Number.text(analysisEnd)) s is too short: the repeat sets off only after that.")
       }
       let passes = own / pass.duration
-      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= CurveSpec.mostPieces
+      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= CurveSpec.maximumPieces
       else {
         throw CurveSpecError(
-          "\(Number.text(horizon)) s is too long to measure a curve that repeats every "
+          "\(Number.text(analysisEnd)) s is too long to measure a curve that repeats every "
             + "\(Number.text(pass.duration)) s.")
       }
     }
-    return make(until: horizon)
+    return make(until: analysisEnd)
   }
 
   /// This spec with one more modifier.
@@ -62,9 +62,10 @@ extension CurveSpec {
     _ modifier: CurveModifier, place: () -> String
   ) throws(CurveSpecError) {
     if let problem = modifier.problem { throw CurveSpecError("\(place()) \(problem)") }
-    guard modifiers.count < CurveSpec.mostModifiers else {
+    guard modifiers.count < CurveSpec.maximumModifiers else {
       throw CurveSpecError(
-        "\(place()) is one too many: a curve takes at most \(CurveSpec.mostModifiers) modifiers.")
+        "\(place()) is one too many: a curve takes at most \(CurveSpec.maximumModifiers) modifiers."
+      )
     }
     if modifier.needsEnd {
       if isEndless { throw CurveSpecError("\(place()) cannot follow a repeat without an end.") }
@@ -74,7 +75,7 @@ extension CurveSpec {
       let current = curve
       let pass = CurveSpec.ended(current)
       let depth = Double(modifiers.count + 1)
-      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= CurveSpec.mostPieces else {
+      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= CurveSpec.maximumPieces else {
         throw tooMuch(place())
       }
     }
@@ -82,7 +83,7 @@ extension CurveSpec {
     if hasRepeats, !isEndless {
       let current = curve
       let depth = Double(modifiers.count)
-      guard CurveSpec.pieces(of: current) * depth <= 2 * CurveSpec.mostPieces else {
+      guard CurveSpec.pieces(of: current) * depth <= 2 * CurveSpec.maximumPieces else {
         throw tooMuch(place())
       }
     }
@@ -100,8 +101,8 @@ extension CurveSpec {
   /// What a reader should know about a spring that was given an end.
   var endingRemark: String? {
     guard let index = modifiers.firstIndex(where: \.needsEnd) else { return nil }
-    let curve = makePart(before: index, horizon: nil)
-    guard curve.duration == .infinity, let end = curve.quietTime(within: CurveSpec.endTolerance)
+    let curve = makePart(before: index, analysisEnd: nil)
+    guard curve.duration == .infinity, let end = curve.restTime(within: CurveSpec.endTolerance)
     else { return nil }
     return
       "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
@@ -135,25 +136,25 @@ extension CurveSpec {
     }
   }
 
-  private func make(until horizon: Double?) -> any Curve {
-    makePart(before: modifiers.count, horizon: horizon)
+  private func make(until analysisEnd: Double?) -> any Curve {
+    makePart(before: modifiers.count, analysisEnd: analysisEnd)
   }
 
   /// The curve under the first of the modifiers.
-  private func makePart(before count: Int, horizon: Double?) -> any Curve {
+  private func makePart(before count: Int, analysisEnd: Double?) -> any Curve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
       if modifier.needsEnd { curve = CurveSpec.ended(curve) }
-      let own = horizon.map { ownHorizon(of: index, within: $0) } ?? 4 * curve.duration
-      curve = modifier.applied(to: curve, horizon: own)
+      let own = analysisEnd.map { ownAnalysisEnd(of: index, within: $0) } ?? 4 * curve.duration
+      curve = modifier.applied(to: curve, analysisEnd: own)
     }
     return curve
   }
 
   /// Until when the curve under a modifier runs, if the whole is looked at until a horizon: what comes
   /// after it transforms time first.
-  private func ownHorizon(of index: Int, within horizon: Double) -> Double {
-    modifiers[(index + 1)...].reversed().reduce(horizon) { time, modifier in
+  private func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
+    modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
       switch modifier {
       case .delay(let delay): time - delay
       case .speed(let speed): time * speed
@@ -164,10 +165,10 @@ extension CurveSpec {
 
   private func checkEnd(of curve: any Curve, place: () -> String) throws(CurveSpecError) {
     guard curve.duration == .infinity else { return }
-    guard let end = curve.quietTime(within: CurveSpec.endTolerance), end > 0 else {
+    guard let end = curve.restTime(within: CurveSpec.endTolerance), end > 0 else {
       throw CurveSpecError("\(place()) needs a curve with an end, and this one never settles.")
     }
-    let swings = curve.zeros(of: .velocity).train.map { end / $0.spacing } ?? 0
+    let swings = curve.signChanges(of: .velocity).tail.map { end / $0.spacing } ?? 0
     guard swings <= 1_000 else {
       throw CurveSpecError(
         "\(place()) needs a curve with an end, and this one swings more than 1,000 times before it "
@@ -177,13 +178,13 @@ extension CurveSpec {
 
   /// A curve that has an end: itself, or, for a spring, until it has settled.
   private static func ended(_ curve: some Curve) -> any Curve {
-    guard curve.duration == .infinity, let end = curve.quietTime(within: endTolerance), end > 0
+    guard curve.duration == .infinity, let end = curve.restTime(within: endTolerance), end > 0
     else { return curve }
     return curve.ended(at: end)
   }
 
   /// About how often a curve turns or breaks.
   private static func pieces(of curve: some Curve) -> Double {
-    Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 4)
+    Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 4)
   }
 }

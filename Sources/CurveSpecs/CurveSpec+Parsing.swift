@@ -20,10 +20,10 @@ extension CurveSpec {
   ) throws(CurveSpecError) {
     let expression = try Expression(parsing: text)
     try self.init(expression.call, of: expression, flags: flags)
-    guard expression.modifiers.count <= CurveSpec.mostModifiers else {
-      let place = expression.column(of: expression.modifiers[CurveSpec.mostModifiers].offset)
+    guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
+      let place = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
-        "A curve takes at most \(CurveSpec.mostModifiers) modifiers; there is one more at column "
+        "A curve takes at most \(CurveSpec.maximumModifiers) modifiers; there is one more at column "
           + "\(place).")
     }
     for call in expression.modifiers {
@@ -56,7 +56,7 @@ extension CurveSpec {
       }
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
-    var given = try Given.all(arguments, of: family.signature, in: expression)
+    var given = try Argument.all(arguments, of: family.signature, in: expression)
     for flag in flags {
       guard let label = family.signature.label(for: flag.label) else {
         throw CurveSpecError(
@@ -64,7 +64,7 @@ extension CurveSpec {
             + "\(list(family.signature.allLabels, "and")).")
       }
       let number = try flag.number()
-      given.append(Given(label: label, name: flag.spelling, .number(number)) { flag.spelling })
+      given.append(Argument(label: label, name: flag.spelling, .number(number)) { flag.spelling })
     }
     try family.signature.check(given)
 
@@ -91,15 +91,15 @@ extension CurveSpec {
   }
 }
 
-extension Given {
+extension Argument {
   /// The arguments of a call, each with the label that it has or that its position gives it.
   fileprivate static func all(
     _ arguments: [Expression.Argument], of signature: CallSignature, in expression: Expression
-  ) throws(CurveSpecError) -> [Given] {
-    var given: [Given] = []
+  ) throws(CurveSpecError) -> [Argument] {
+    var given: [Argument] = []
     var position = 0
     for argument in arguments {
-      given.append(try Given(argument, at: position, of: signature, in: expression))
+      given.append(try Argument(argument, at: position, of: signature, in: expression))
       if argument.label == nil { position += 1 }
     }
     return given
@@ -112,9 +112,9 @@ extension CurveModifier {
       throw CurveSpecError(
         "There is no modifier named \(quoted(call.name)) at column "
           + "\(expression.column(of: call.offset))."
-          + hint(for: call.name, among: ModifierFamily.all.map(\.signature.name)))
+          + hint(for: call.name, among: ModifierDefinition.all.map(\.signature.name)))
     }
-    let given = try Given.all(call.arguments, of: family.signature, in: expression)
+    let given = try Argument.all(call.arguments, of: family.signature, in: expression)
     try family.signature.check(given)
     self = family.make(try family.signature.resolve(given).values)
   }

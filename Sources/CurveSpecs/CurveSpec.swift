@@ -11,7 +11,7 @@ internal import CurveKit
 /// Printing a spec gives text that parses back to an equal spec.
 public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   /// What kind of curve it is, before any modifier.
-  public let family: CurveFamily
+  public let family: CurveDefinition
   /// The value at time 0.
   public let from: Double
   /// The value at the end.
@@ -25,7 +25,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   let values: [Double]
 
   init(
-    family: CurveFamily, formIndex: Int, values: [Double], from: Double, to: Double,
+    family: CurveDefinition, formIndex: Int, values: [Double], from: Double, to: Double,
     stops: [LinearStop]
   ) throws(CurveSpecError) {
     self.family = family
@@ -57,7 +57,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
     [form.remark(completeValues), endingRemark].compactMap(\.self)
   }
 
-  var form: CurveForm { family.forms[formIndex] }
+  var form: Overload { family.forms[formIndex] }
 
   /// The curve before any modifier.
   var unmodifiedCurve: any Curve { form.make(completeValues) }

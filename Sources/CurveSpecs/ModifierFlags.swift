@@ -28,7 +28,7 @@ public struct ModifierFlags: Hashable, Sendable {
   public func applied(to spec: CurveSpec) throws(CurveSpecError) -> CurveSpec {
     var spec = spec
     if let speed {
-      let value = try speed.value(in: ModifierFamily.speed.range)
+      let value = try speed.value(in: ModifierDefinition.speed.range)
       spec = try spec.modified(by: .speed(value), from: speed.spelling)
     }
     if let repetitions {
@@ -37,7 +37,7 @@ public struct ModifierFlags: Hashable, Sendable {
       throw CurveSpecError("--autoreverses needs --repeat beside it.")
     }
     if let delay {
-      let value = try delay.value(in: ModifierFamily.delay.range)
+      let value = try delay.value(in: ModifierDefinition.delay.range)
       spec = try spec.modified(by: .delay(value), from: delay.spelling)
     }
     return spec
@@ -51,7 +51,7 @@ public struct ModifierFlags: Hashable, Sendable {
       throw CurveSpecError(
         "\(flag.spelling) must be a whole number or 'forever', not \(quoted(flag.text)).")
     }
-    let count = try flag.value(in: ModifierFamily.repetitions)
+    let count = try flag.value(in: ModifierDefinition.repetitions)
     return .repeatCount(Int(count), autoreverses: autoreverses)
   }
 }

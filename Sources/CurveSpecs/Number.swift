@@ -60,14 +60,14 @@ package struct Number {
   ///
   /// - Parameters:
   ///   - range: The numbers that it may be.
-  ///   - isPart: Whether it is a part of something, so that it may be said in per cent.
+  ///   - isFraction: Whether it is a part of something, so that it may be said in per cent.
   ///   - name: What to call it in a sentence; worked out only for one.
   /// - Returns: The value.
   /// - Throws: A sentence, for a per cent of nothing and for a number out of the range.
   func checked(
-    in range: ParameterRange, isPart: Bool, named name: @autoclosure () -> String
+    in range: ParameterRange, isFraction: Bool, named name: @autoclosure () -> String
   ) throws(CurveSpecError) -> Double {
-    if isPercent && !isPart {
+    if isPercent && !isFraction {
       throw CurveSpecError("\(name()) is not a part of anything, and takes no per cent.")
     }
     return try range.check(value, named: name())

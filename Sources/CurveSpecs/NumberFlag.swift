@@ -28,13 +28,13 @@ public struct NumberFlag: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - range: The numbers that it may be.
-  ///   - isPart: Whether it is a part of something, so that it may be said in per cent.
+  ///   - isFraction: Whether it is a part of something, so that it may be said in per cent.
   /// - Returns: The number.
   /// - Throws: A sentence that names the flag, where the text is no number or out of the range.
   public func value(
-    in range: ParameterRange, isPart: Bool = false
+    in range: ParameterRange, isFraction: Bool = false
   ) throws(CurveSpecError) -> Double {
-    try number().checked(in: range, isPart: isPart, named: spelling)
+    try number().checked(in: range, isFraction: isFraction, named: spelling)
   }
 
   func number() throws(CurveSpecError) -> Number {

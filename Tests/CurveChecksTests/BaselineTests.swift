@@ -1,6 +1,6 @@
 import CurveChecks
-import CurveExport
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -21,10 +21,10 @@ struct BaselineTests {
 
   static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  static func misses(
+  static func violations(
     from old: any Curve, to new: any Curve, _ drift: DriftTolerances = DriftTolerances()
-  ) -> [Miss] {
-    check(new, against: record(old), drift: drift).result().misses
+  ) -> [Violation] {
+    check(new, against: record(old), drift: drift).result().violations
   }
 
   /// Curves of every kind, with whatever makes numbers hard: ends, jumps, infinite rates, huge and tiny values.
@@ -98,7 +98,7 @@ struct BaselineTests {
   @Test("find nothing in what has not changed, each of 93 curves eleven times over", arguments: zoo)
   func unchanged(_ named: NamedCurve) {
     let check = Self.check(named.curve, against: Self.record(named.curve))
-    for _ in 1...11 { #expect(check.result().misses.map(\.sentence) == []) }
+    for _ in 1...11 { #expect(check.result().violations.map(\.sentence) == []) }
   }
 
   /// Another machine's mathematics differs in the last places: of times, of values, and of each moment by itself.
@@ -111,24 +111,24 @@ struct BaselineTests {
       let rounded = RoundedCurve(named.curve, seed: seed)
       // What is read off the type is not there for this one.
       let old = Self.record(RoundedCurve(named.curve, seed: 0))
-      let misses = Self.check(rounded, against: old).result().misses
-      #expect(misses.map(\.sentence) == [])
+      let violations = Self.check(rounded, against: old).result().violations
+      #expect(violations.map(\.sentence) == [])
     }
   }
 
   @Test("find a stiffness that is 5 % more, in the metrics and in the values")
   func stiffness() throws {
-    let misses = Self.misses(
+    let violations = Self.violations(
       from: Spring(mass: 1, stiffness: 80, damping: 4),
       to: Spring(mass: 1, stiffness: 84, damping: 4))
-    let sentences = misses.map(\.sentence)
+    let sentences = violations.map(\.sentence)
     // ζ = 4 / (2 √k), overshoot e^(-π ζ / √(1 - ζ²)): 48.6397 % for 80 and 49.5355 % for 84.
     #expect(
       sentences.contains(
         "The overshoot was 48.6397 % when recorded; it is 49.5355 %: 0.896 % more."))
     #expect(
       sentences.contains("The stiffness was 80 when recorded; it is 84: 4 more (5.00 %)."))
-    let samples = try #require(misses.last)
+    let samples = try #require(violations.last)
     #expect(samples.kind == .samples)
     // Of the two closed forms, 1 - e^(-2 t) (cos(w t) + 2 / w sin(w t)) with w = √76 and √80, the greatest difference over
     // all time, found with 30 digits, is -0.04429797181 at 0.554236 s; one of the recorded values is next to it.
@@ -137,20 +137,20 @@ struct BaselineTests {
       difference < 0 && difference.magnitude <= 0.04429797181
         && difference.magnitude > 0.97 * 0.04429797181)
     #expect(abs(try #require(samples.time) - 0.554236) < 0.05)
-    #expect(!misses.contains { $0.key == "start_value" || $0.key == "damping" })
+    #expect(!violations.contains { $0.key == "start_value" || $0.key == "damping" })
   }
 
   @Test("say what was there and is not, and what is there and was not")
   func absent() {
     let damped = Spring(mass: 1, stiffness: 80, damping: 4)
     let undamped = Spring(mass: 1, stiffness: 80, damping: 0)
-    let gone = Self.misses(from: damped, to: undamped).map(\.sentence)
+    let gone = Self.violations(from: damped, to: undamped).map(\.sentence)
     #expect(
       gone.contains(
         "The settling time was 3.34576 s when recorded; it is none: it never settles to ±0.1 %."))
-    let come = Self.misses(from: undamped, to: damped).map(\.sentence)
+    let come = Self.violations(from: undamped, to: damped).map(\.sentence)
     #expect(come.contains("The settling time was none when recorded; it is 3.34576 s."))
-    let other = Self.misses(from: damped, to: Easing(.quad, .out)).map(\.sentence)
+    let other = Self.violations(from: damped, to: Easing(.quad, .out)).map(\.sentence)
     #expect(
       other.contains("The stiffness was 80 when recorded; it is none: the curve is not a spring."))
   }
@@ -163,13 +163,13 @@ struct BaselineTests {
     var drift = DriftTolerances()
     drift.all = .init(relative: 0.002)
     drift.samples = .init(absolute: 0.002)
-    #expect(Self.misses(from: old, to: new, drift) == [])
+    #expect(Self.violations(from: old, to: new, drift) == [])
     drift[Metric(key: "stiffness")!] = .init(relative: 0.0009)
-    #expect(Self.misses(from: old, to: new, drift).map(\.key) == ["stiffness"])
+    #expect(Self.violations(from: old, to: new, drift).map(\.key) == ["stiffness"])
     drift[Metric(key: "stiffness")!] = .init(relative: 0, absolute: 0.081)
-    #expect(Self.misses(from: old, to: new, drift) == [])
+    #expect(Self.violations(from: old, to: new, drift) == [])
     drift.samples = .init(absolute: 1e-5)
-    #expect(Self.misses(from: old, to: new, drift).map(\.kind) == [.samples])
+    #expect(Self.violations(from: old, to: new, drift).map(\.kind) == [.samples])
   }
 
   /// There and back, both ways are equally steep: which of them is told is a toss.
@@ -183,18 +183,19 @@ struct BaselineTests {
     var drift = DriftTolerances()
     drift.all = .init(relative: 0.1)
     drift.samples = .init(absolute: 0.5)
-    let misses = Self.misses(from: motion(0.4), to: motion(duration), drift)
-    #expect(misses.map(\.sentence) == [])
-    let slightly = Self.misses(from: motion(0.4), to: motion(0.4 * (1 - 1e-8)))
+    let violations = Self.violations(from: motion(0.4), to: motion(duration), drift)
+    #expect(violations.map(\.sentence) == [])
+    let slightly = Self.violations(from: motion(0.4), to: motion(0.4 * (1 - 1e-8)))
     #expect(slightly.map(\.sentence) == [])
   }
 
   @Test("do not compare what was measured otherwise")
   func settings() {
     let recorded = Self.record(Spring.bouncy)
-    let misses = Self.check(Spring.bouncy, tolerance: 0.02, against: recorded).result().misses
+    let violations = Self.check(Spring.bouncy, tolerance: 0.02, against: recorded).result()
+      .violations
     #expect(
-      misses.map(\.sentence) == [
+      violations.map(\.sentence) == [
         "The tolerance of the baseline is 0.1 %; it must be 2 %: "
           + "'curvekit check --update' records the curve anew."
       ])
@@ -208,7 +209,7 @@ struct BaselineTests {
         expression: "x", tolerance: whole.tolerance, riseLevels: whole.riseLevels,
         metrics: whole.metrics.filter { !keys.contains($0.key) }, until: whole.until,
         values: whole.values)
-      return Self.check(Self.spring, against: recorded).result().misses.map(\.sentence)
+      return Self.check(Self.spring, against: recorded).result().violations.map(\.sentence)
     }
     #expect(without([]) == [])
     #expect(
@@ -239,7 +240,7 @@ struct BaselineTests {
       name: "x", expression: "x", curve: Spring.bouncy, bounds: [],
       baseline: .missing(file: "motion.baseline.yaml"))
     #expect(
-      check.result().misses.map(\.sentence) == [
+      check.result().violations.map(\.sentence) == [
         "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': "
           + "'curvekit check --record' does it."
       ])

@@ -1,6 +1,9 @@
+internal import CurveTables
+import CurveCharts
 import CurveChecks
-import CurveExport
 import CurveKit
+import CurveMeasure
+import CurveSpecs
 import Foundation
 import Synchronization
 import Testing
@@ -55,7 +58,7 @@ struct CheckReportTests {
     for (results, line) in lines {
       let report = CheckReport(of: [(file: "motion.yaml", results: results)])
       #expect(report.text(.text).split(separator: "\n").last == line[...])
-      #expect(report.isMet == line.hasPrefix("✓"))
+      #expect(report.passed == line.hasPrefix("✓"))
     }
   }
 
@@ -64,22 +67,22 @@ struct CheckReportTests {
   func whole() throws {
     let report = ReportZoo.report
     let results = report.files.flatMap(\.results)
-    let misses = results.flatMap(\.misses)
-    #expect(Set(misses.map(\.kind)) == [.budget, .drift, .samples, .record])
+    let violations = results.flatMap(\.violations)
+    #expect(Set(violations.map(\.kind)) == [.budget, .drift, .samples, .record])
     let wide = report.text(.text, width: 400).split(separator: "\n")
     let markdown = report.text(.markdown).split(separator: "\n")
     let json = report.text(.json)
     let junit = report.text(.junit).replacing("&quot;", with: "\"")
     let github = report.text(.github).replacing("%25", with: "%")
-    for miss in misses {
+    for miss in violations {
       let cells = [miss.subject, miss.found, miss.expected, miss.by]
       #expect(wide.contains { line in cells.allSatisfy { $0.isEmpty || line.contains($0) } })
       #expect(markdown.contains { line in cells.allSatisfy { $0.isEmpty || line.contains($0) } })
       for text in [json, junit, github] { #expect(text.contains(miss.sentence)) }
     }
     // Of what has drifted, all in one.
-    #expect(misses.count { $0.kind == .drift || $0.kind == .samples } == 10)
-    #expect(github.split(separator: "\n").count == misses.count - 10 + 1)
+    #expect(violations.count { $0.kind == .drift || $0.kind == .samples } == 10)
+    #expect(github.split(separator: "\n").count == violations.count - 10 + 1)
     #expect(json.split(separator: "\n").count == results.count)
   }
 
@@ -191,8 +194,8 @@ struct CheckReportTests {
     let undamped = CurveCheck(
       name: "swing", expression: "x", curve: Spring(stiffness: 80, damping: 4), bounds: [],
       baseline: .recorded(ReportZoo.recorded(Spring(stiffness: 80, damping: 0))))
-    let misses = undamped.result().misses
-    #expect(misses.contains { $0.key == "settling_time_s" })
+    let violations = undamped.result().violations
+    #expect(violations.contains { $0.key == "settling_time_s" })
     let settling = CheckReport(of: [("motion.yaml", [undamped.result()])]).text(.json)
       .split(separator: "{").first { $0.contains("\"settling_time_s\"") }
     #expect(settling?.contains(#""recorded":null"#) == true)
@@ -257,7 +260,7 @@ private final class CountedCurve: Curve {
   var startValue: Double { base.startValue }
   var endValue: Double { base.endValue }
   var duration: Double { base.duration }
-  var horizon: Double { base.horizon }
+  var analysisEnd: Double { base.analysisEnd }
   var breakpoints: [Double] { base.breakpoints }
   func value(at time: Double) -> Double {
     counter.withLock { $0 += 1 }
@@ -266,5 +269,5 @@ private final class CountedCurve: Curve {
   func velocity(at time: Double) -> Double { base.velocity(at: time) }
   func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
   func displacement(at time: Double) -> Double { base.displacement(at: time) }
-  func zeros(of order: MotionOrder) -> Zeros { base.zeros(of: order) }
+  func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
 }

@@ -1,12 +1,13 @@
 import CurveChecks
-import CurveExport
 import CurveKit
+import CurveMeasure
+import CurveSpecs
 import CurveTestSupport
 import Foundation
+import FoundationXML
 import Testing
 
 #if canImport(FoundationXML)
-import FoundationXML
 #endif
 
 /// Names that would break out of a report if they could.
@@ -107,10 +108,10 @@ struct HostileReportTests {
           let text = try #require(object[key] as? String)
           #expect(text.unicodeScalars.elementsEqual(name.unicodeScalars))
         }
-        #expect(object["met"] as? Bool == result.isMet)
-        let misses = try #require(object["misses"] as? [[String: Any]])
-        let sentences = misses.compactMap { $0["sentence"] as? String }
-        #expect(sentences == result.misses.map(\.sentence))
+        #expect(object["met"] as? Bool == result.passed)
+        let violations = try #require(object["misses"] as? [[String: Any]])
+        let sentences = violations.compactMap { $0["sentence"] as? String }
+        #expect(sentences == result.violations.map(\.sentence))
       }
     }
   }
@@ -136,7 +137,9 @@ struct HostileReportTests {
       for found in reader.names + [reader.suite] {
         #expect(found.unicodeScalars.elementsEqual(allowed.unicodeScalars))
       }
-      let sentences = report.files[0].results.filter { !$0.isMet }.map { $0.misses[0].sentence }
+      let sentences = report.files[0].results.filter { !$0.passed }.map {
+        $0.violations[0].sentence
+      }
       #expect(reader.failures.map { $0.components(separatedBy: "\n")[0] } == sentences)
       #expect(reader.counts == ["tests": "3", "failures": "2", "errors": "0", "skipped": "0"])
     }
@@ -159,12 +162,12 @@ struct HostileReportTests {
     let data = [("%0D", "\r"), ("%0A", "\n"), ("%25", "%")]
     for name in Self.names {
       let report = Self.report(name)
-      let misses = report.files[0].results.flatMap(\.misses)
+      let violations = report.files[0].results.flatMap(\.violations)
       let lines = Scalars(report.text(.github).unicodeScalars).split {
         "\r\n".unicodeScalars.contains($0)
       }
-      try #require(lines.count == misses.count)
-      for (line, miss) in zip(lines, misses) {
+      try #require(lines.count == violations.count)
+      for (line, miss) in zip(lines, violations) {
         let parts = line.split(
           separator: Scalars("::".unicodeScalars), maxSplits: 2, omittingEmptySubsequences: false)
         try #require(parts.count == 3 && parts[0].isEmpty)
@@ -176,7 +179,7 @@ struct HostileReportTests {
         let keys = ["file", "line", "col", "title"].map { Scalars($0.unicodeScalars) }
         try #require(properties.map { $0[0] } == keys && properties.allSatisfy { $0.count == 2 })
         // What cannot be seen, and orders to others than GitHub, are left out.
-        #expect(properties[0][1] == harmless(VisibleText.line(name)))
+        #expect(properties[0][1] == harmless(DisplayText.line(name)))
         #expect(properties[1][1] == ["2"] && properties[2][1] == ["3"])
         #expect(unescaped(parts[2], data) == properties[3][1] + harmless(": \(miss.sentence)"))
       }
@@ -194,7 +197,7 @@ struct HostileReportTests {
         #expect(row.count { $0 == "|" } == 6)
       }
       // What the reader sees is the name.
-      let shown = VisibleText.line(name)
+      let shown = DisplayText.line(name)
       let expected = shown.allSatisfy { $0 == " " } ? "(no name)" : shown
       let codes = scalars.split(separator: Array("<code>".unicodeScalars)).dropFirst()
       #expect(codes.count == 4)

@@ -1,5 +1,4 @@
 import CurveChecks
-import CurveExport
 import CurveKit
 import Testing
 
@@ -68,7 +67,7 @@ struct MetricBoundTests {
     let check = CurveCheck(
       name: "example", expression: "spring",
       curve: Spring(mass: 1, stiffness: 80, damping: 4), bounds: [example.bound])
-    #expect(check.result().misses.map(\.sentence) == (example.sentence.map { [$0] } ?? []))
+    #expect(check.result().violations.map(\.sentence) == (example.sentence.map { [$0] } ?? []))
   }
 
   @Test("that nothing can keep or miss are a mistake of the caller")

@@ -1,6 +1,6 @@
 import CurveChecks
-import CurveExport
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -182,7 +182,7 @@ struct MutationTests {
     }
     func missed(_ curve: any Curve) -> [String] {
       CurveCheck(name: "", expression: "", curve: curve, bounds: bounds).result()
-        .misses.compactMap(\.key)
+        .violations.compactMap(\.key)
     }
     #expect(missed(mutation.before) == [])
     #expect(Set(missed(mutation.after)) == mutation.moved)
@@ -197,7 +197,7 @@ struct MutationTests {
     let record = check(mutation.before).record
     let baseline = CurveCheck.BaselineState.recorded(RecordedCurve(mutation.before, record))
     func drifted(_ curve: any Curve) -> [String] {
-      check(curve, baseline).result().misses.filter { $0.kind == .drift }.compactMap(\.key)
+      check(curve, baseline).result().violations.filter { $0.kind == .drift }.compactMap(\.key)
     }
     #expect(drifted(mutation.before) == [])
     let recorded = mutation.moved.filter { !$0.hasSuffix("_percent") }
@@ -211,11 +211,11 @@ struct MutationTests {
       name: "", expression: "", curve: LinearEasing.identity.lasting(0.5), bounds: []
     ).record
     let recorded = RecordedCurve(LinearEasing.identity.lasting(0.5), record)
-    let misses = CurveCheck(
+    let violations = CurveCheck(
       name: "", expression: "", curve: LinearEasing.identity.lasting(duration), bounds: [],
       baseline: .recorded(recorded)
-    ).result().misses
-    #expect(misses.contains { $0.key == "peak_time_s" })
+    ).result().violations
+    #expect(violations.contains { $0.key == "peak_time_s" })
   }
 
   /// Settings are not bounded.
@@ -246,7 +246,7 @@ struct MutationTests {
     default: return #expect(Bool(false), "\(key) is \(value).")
     }
     func missed(_ spring: Spring) -> [String?] {
-      CurveCheck(name: "", expression: "", curve: spring, bounds: [bound]).result().misses.map(
+      CurveCheck(name: "", expression: "", curve: spring, bounds: [bound]).result().violations.map(
         \.key)
     }
     #expect(missed(Self.spring) == [] && missed(spring) == [key])

@@ -1,6 +1,6 @@
 import CurveChecks
-import CurveExport
 import CurveKit
+import CurveMeasure
 
 /// Results of every kind, under names that a team would give, and one that it would not.
 enum ReportZoo {

@@ -36,8 +36,8 @@ struct BaselineFileTests {
     let baseline = try baseline()
     #expect(baseline.names == ["a knob", "sheet closes", "sheet opens"])
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
-    #expect(try file.compared(check("sheet closes", stiffness: 100)).isMet)
-    #expect(try !file.compared(check("sheet closes")).isMet)
+    #expect(try file.compared(check("sheet closes", stiffness: 100)).passed)
+    #expect(try !file.compared(check("sheet closes")).passed)
 
     // One record anew leaves the others as they are.
     try file.record(check("sheet closes"))
@@ -94,7 +94,7 @@ struct BaselineFileTests {
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
     for index in 0..<count {
       let result = try file.compared(check("curve \(index)", stiffness: Double(80 + index)))
-      #expect(result.isMet, "\(index)")
+      #expect(result.passed, "\(index)")
     }
   }
 

@@ -1,5 +1,5 @@
+import CurveCharts
 import CurveChecks
-import CurveExport
 import CurveKit
 import CurveKitTesting
 import CurveTestSupport

@@ -12,7 +12,7 @@ struct ContinuityTests {
     expect(PiecewiseCurve.zigzag, isContinuous: .inValue)
     expect(Spring(stiffness: 80, damping: 4).delay(0.7), isContinuous: .inVelocity)
     expect(
-      Session(
+      AnimationSession(
         initialValue: 0,
         changes: [
           .init(time: 0, target: 400, animation: .snappy),

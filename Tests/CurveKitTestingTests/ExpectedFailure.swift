@@ -1,4 +1,4 @@
-import CurveExport
+import CurveCharts
 import CurveKit
 import Synchronization
 import Testing

@@ -1,5 +1,4 @@
 import CurveChecks
-import CurveExport
 import CurveKit
 import CurveKitTesting
 import CurveScenes

@@ -6,7 +6,8 @@ import Testing
 @Suite struct AnimationTests {
   /// What an animation does to a value that goes from 0 to 1.
   private func curve(_ animation: Animation) -> SequencedCurve {
-    Session(initialValue: 0, changes: [.init(time: 0, target: 1, animation: animation)]).curve
+    AnimationSession(initialValue: 0, changes: [.init(time: 0, target: 1, animation: animation)])
+      .curve
   }
 
   /// By the same words, the curves that have been tested by themselves.

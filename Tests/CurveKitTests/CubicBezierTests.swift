@@ -70,7 +70,7 @@ import Testing
     #expect(cusp.velocity(at: 0.5) == .infinity)
     #expect(cusp.velocity(at: 0.499) < 0)
     #expect(cusp.acceleration(at: 0.5) == -.infinity)
-    #expect(cusp.zeros(of: .velocity).single.contains(0.5))
+    #expect(cusp.signChanges(of: .velocity).single.contains(0.5))
     #expect(cusp.velocityJump == nil)
   }
 

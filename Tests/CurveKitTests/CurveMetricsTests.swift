@@ -53,7 +53,7 @@ import Testing
   @Test func `What a curve does not have is absent`() {
     let undamped = CurveMetrics(of: Spring(stiffness: 80, damping: 0))
     let absent: [CurveMetrics.Key] = [
-      .duration, .horizon, .settlingTime, .oscillations, .integralAbsoluteError,
+      .duration, .analysisEnd, .settlingTime, .oscillations, .integralAbsoluteError,
       .integralSquaredError,
       .rmsVelocity,
     ]
@@ -124,7 +124,7 @@ import Testing
     case "DampedPeriod": spring.dampedFrequency.map { 2 * .pi / $0 }
     case "HalfCyclesAbove2pct": spring.oscillations(beyond: 0.02)
     case "HalfCyclesAbove0.1pct": spring.oscillations(beyond: 0.001)
-    case "LogDecrement": spring.zeros(of: .velocity).train.map { 2 * $0.decrement }
+    case "LogDecrement": spring.signChanges(of: .velocity).tail.map { 2 * $0.logarithmicDecrement }
     case "PeakVelocity": spring.peakVelocity
     case "PeakVelocityTime": spring.peakVelocityTime
     case "PeakAcceleration": spring.peakAcceleration

@@ -32,7 +32,7 @@ import Testing
     let angle = try #require(reaction.path(of: \.angle)).curve { $0.degrees }
     expect(angle.peakValue, "16.27…")
     expect(angle.value(at: 0.38), "-1.9…")
-    let list = Session(
+    let list = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 100, animation: .interpolatingSpring(stiffness: 80, damping: 4)),
@@ -57,7 +57,7 @@ import Testing
     }
     expect(nod.parts[0].overshoot, "0.045…")
     expect(nod.parts[0].remainder, "-0.786…")
-    let offset = Session(
+    let offset = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 100, animation: .interpolatingSpring(stiffness: 80, damping: 4)),

@@ -6,12 +6,12 @@ import Testing
 @Suite struct LawTests {
   @Test(arguments: springZoo)
   func `Springs keep to the laws`(_ named: NamedSpring) {
-    #expect(checkLaws(of: named.spring, until: named.horizon) == [])
+    #expect(checkLaws(of: named.spring, until: named.analysisEnd) == [])
   }
 
   @Test(arguments: springZoo)
   func `Springs that are cut off keep to the laws`(_ named: NamedSpring) {
-    #expect(checkLaws(of: named.spring.ended(at: named.horizon)) == [])
+    #expect(checkLaws(of: named.spring.ended(at: named.analysisEnd)) == [])
   }
 
   @Test(arguments: piecewiseZoo)
@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: easingZoo + modifierZoo)
   func `Easings and modified curves keep to the laws`(_ named: NamedCurve) {
-    #expect(checkLaws(of: named.curve, until: named.horizon) == [])
+    #expect(checkLaws(of: named.curve, until: named.analysisEnd) == [])
   }
 
   /// A checker that finds nothing proves nothing.
@@ -81,11 +81,11 @@ private struct FaultyCurve: Curve {
       time: time, value: fault == .sample ? value(at: time).nextUp : value(at: time),
       velocity: velocity(at: time), acceleration: acceleration(at: time))
   }
-  func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
+  func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
     switch fault {
-    case .missingZero where order == .velocity: return Zeros(single: zeros.single.dropLast())
-    case .strayZero where order == .velocity: return Zeros(single: [0.125] + zeros.single)
+    case .missingZero where order == .velocity: return SignChanges(single: zeros.single.dropLast())
+    case .strayZero where order == .velocity: return SignChanges(single: [0.125] + zeros.single)
     default: return zeros
     }
   }

@@ -44,18 +44,18 @@ import Testing
 
   @Test func `A repeat without an end is measured over its horizon`() {
     let pulse = Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 2)
-    #expect(pulse.duration == .infinity && pulse.horizon == 2)
+    #expect(pulse.duration == .infinity && pulse.analysisEnd == 2)
     #expect(pulse.value(at: 1_000.25) == 0.5)
-    #expect(pulse.settlingTime() == nil && pulse.quietTime() == nil)
+    #expect(pulse.settlingTime() == nil && pulse.restTime() == nil)
     #expect(relativeError(pulse.peakVelocity, .pi) < 1e-15)
     #expect(pulse.velocityJump == 0)
     // A whole cosine: its root mean square is that of a sine, pi / sqrt 2.
     #expect(relativeError(pulse.rmsVelocity(), .pi / 2.0.squareRoot()) < 1e-13)
     #expect(relativeError(pulse.integralAbsoluteError, 1) < 1e-13)
-    #expect(pulse.zeros(of: .velocity).single == [0.5, 1, 1.5])
+    #expect(pulse.signChanges(of: .velocity).single == [0.5, 1, 1.5])
     let later = pulse.delay(1).speed(2)
-    #expect(later.horizon == 1.5)
-    #expect(CurveMetrics(of: later)[.horizon] == 1.5)
+    #expect(later.analysisEnd == 1.5)
+    #expect(CurveMetrics(of: later)[.analysisEnd] == 1.5)
     #expect(CurveMetrics(of: later)[.duration] == nil)
   }
 

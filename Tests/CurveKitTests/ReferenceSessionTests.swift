@@ -10,7 +10,7 @@ import Testing
     for row in try VectorTable("reference-sessions").rows {
       let text = try row.text("params") + row.text("policy")
       if made?.text != text {
-        let session = try Session(row.parameters(), policy: row.text("policy"))
+        let session = try AnimationSession(row.parameters(), policy: row.text("policy"))
         let size = session.changes.map(\.target.magnitude).reduce(1, max)
         made = (text, session.curve, size)
       }
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-extension Session {
+extension AnimationSession {
   /// A session as the tables write it: `t` a time, `to` a target, `a` an animation.
   init(_ parameters: Parameters, policy: String) throws {
     let changes = try parameters.objects("changes").map { change in

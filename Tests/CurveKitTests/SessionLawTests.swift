@@ -11,7 +11,7 @@ import Testing
     for row in try VectorTable("reference-sessions").rows {
       if try row.text("params") == last { continue }
       last = try row.text("params")
-      let session = try Session(row.parameters(), policy: policy.rawValue)
+      let session = try AnimationSession(row.parameters(), policy: policy.rawValue)
       let name = try row.parameters().text("session")
       #expect(checkLaws(of: session.curve, until: 4) == [], "\(name)")
     }
@@ -20,7 +20,7 @@ import Testing
   @Test func `Endless ones do until their horizon`() {
     let pulse = Animation.easeInOut(duration: 0.35).repeatForever()
     let turn = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
-    let sessions: [[Session.Change]] = [
+    let sessions: [[AnimationSession.Change]] = [
       [.init(time: 0, target: 1, animation: pulse)],
       [
         .init(time: 0, target: 1, animation: .bouncy),
@@ -31,7 +31,7 @@ import Testing
       ],
     ]
     for changes in sessions {
-      let session = Session(initialValue: 0, changes: changes)
+      let session = AnimationSession(initialValue: 0, changes: changes)
       #expect(session.isEndless)
       #expect(checkLaws(of: session.curve(measuredUntil: 2.5).ended(at: 2.5)) == [])
     }
@@ -48,10 +48,12 @@ import Testing
   @Test(arguments: 0..<16)
   func `Random sessions do what their rules say`(_ seed: UInt64) {
     let changes = randomSession(seed).changes.filter { $0.animation != nil }
-    let session = Session(initialValue: 1, changes: changes)
+    let session = AnimationSession(initialValue: 1, changes: changes)
     let layers = changes.map { change in
-      Session(initialValue: 0, changes: [.init(time: 0, target: 1, animation: change.animation)])
-        .curve
+      AnimationSession(
+        initialValue: 0, changes: [.init(time: 0, target: 1, animation: change.animation)]
+      )
+      .curve
     }
     guard changes.allSatisfy({ $0.animation.map(isLayer) ?? false }) else { return }
     let curve = session.curve
@@ -71,10 +73,10 @@ import Testing
     let spring = Animation.interpolatingSpring(stiffness: 30, damping: 20)
     let targets = (0..<600).map { 100 * sin(Double($0) / 20) }
     var changes = targets.enumerated().map { index, target in
-      Session.Change(time: Double(index) / 60, target: target, animation: spring)
+      AnimationSession.Change(time: Double(index) / 60, target: target, animation: spring)
     }
     changes.append(.init(time: 10, target: 0, animation: .easeInOut(duration: 0.25)))
-    let session = Session(initialValue: 5, changes: changes)
+    let session = AnimationSession(initialValue: 5, changes: changes)
     // The first target is 0, and so is the last, which differs from the one before it.
     #expect(session.joins.count == 601)
     #expect(session.joins.allSatisfy { $0.valueJump == 0 && $0.velocityJump == 0 })
@@ -91,7 +93,7 @@ import Testing
       #expect(abs(curve.value(at: time) - value) < 1e-12, "\(time) s")
     }
     // It turns where a fine grid sees its velocity change sign.
-    let turns = curve.zeros(of: .velocity).single
+    let turns = curve.signChanges(of: .velocity).single
     let times = (0...4_000).map { Double($0) * 10.2 / 4_000 }
     let signs = times.map { curve.velocity(at: $0) > 0 }
     let seen = zip(signs, signs.dropFirst()).count { $0 != $1 }
@@ -101,19 +103,19 @@ import Testing
 
   private func isLayer(_ animation: Animation) -> Bool {
     // A spring that takes over is the only one that keeps its velocity.
-    let changes: [Session.Change] = [
+    let changes: [AnimationSession.Change] = [
       .init(time: 0, target: 1, animation: .bouncy),
       .init(time: 0.1, target: 2, animation: animation),
       .init(time: 0.2, target: 3, animation: .bouncy),
     ]
-    return Session(initialValue: 0, changes: changes).joins.last?.velocityJump != 0
+    return AnimationSession(initialValue: 0, changes: changes).joins.last?.velocityJump != 0
   }
 
-  private func randomSession(_ seed: UInt64) -> Session {
+  private func randomSession(_ seed: UInt64) -> AnimationSession {
     var numbers = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
     var time = 0.0
-    let changes = (0..<Int(number(2...6))).map { _ -> Session.Change in
+    let changes = (0..<Int(number(2...6))).map { _ -> AnimationSession.Change in
       var animation: Animation?
       switch Int(number(0...7.99)) {
       case 0: animation = .spring(duration: number(0.2...0.8), bounce: number(-0.5...0.8))
@@ -129,10 +131,11 @@ import Testing
       case 6: animation = .linear(duration: 0.3).repeatCount(Int(number(1...3)))
       default: animation = seed % 3 == 0 ? nil : .easeIn(duration: 0.4)
       }
-      let change = Session.Change(time: time, target: number(-10...10), animation: animation)
+      let change = AnimationSession.Change(
+        time: time, target: number(-10...10), animation: animation)
       time += number(0.02...0.4)
       return change
     }
-    return Session(initialValue: 1, changes: changes)
+    return AnimationSession(initialValue: 1, changes: changes)
   }
 }

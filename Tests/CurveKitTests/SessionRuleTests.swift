@@ -2,7 +2,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-private typealias Change = Session.Change
+private typealias Change = AnimationSession.Change
 
 /// What follows from the rules of interruption by hand.
 @Suite struct SessionRuleTests {
@@ -14,8 +14,8 @@ private typealias Change = Session.Change
   private func session(
     _ changes: [(Double, Double, Animation?)], from initialValue: Double = 0,
     _ policy: InterruptionPolicy = .swiftUI
-  ) -> Session {
-    Session(
+  ) -> AnimationSession {
+    AnimationSession(
       initialValue: initialValue,
       changes: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) }, policy: policy)
   }
@@ -188,8 +188,8 @@ private typealias Change = Session.Change
     let jump = Animation.easeInOut(duration: 0.35).repeatForever()
     let endless = session([(0, 71, jump)], from: -29)
     #expect(endless.isEndless && endless.curve.duration == .infinity)
-    #expect(endless.curve.horizon == 1.4)
-    #expect(endless.curve(measuredUntil: 3).horizon == 3)
+    #expect(endless.curve.analysisEnd == 1.4)
+    #expect(endless.curve(measuredUntil: 3).analysisEnd == 3)
     #expect(abs(endless.curve.value(at: 700.175) - 21) < 1e-10)
     let caught = session([(0, 71, jump), (1.23, -29, .easeInOut(duration: 0.3))], from: -29)
     #expect(!caught.isEndless)
@@ -197,8 +197,8 @@ private typealias Change = Session.Change
     #expect(caught.joins[1].valueJump == 0 && caught.joins[1].velocityJump == 0)
     // Over a curve that has not ended it is measured until a time too.
     let over = session([(0, 10, ease), (0.2, 71, jump)])
-    #expect(over.isEndless && abs(over.curve.horizon - 1.6) < 1e-15)
-    #expect(over.curve(measuredUntil: 0.9).zeros(of: .velocity).single == [0.55])
+    #expect(over.isEndless && abs(over.curve.analysisEnd - 1.6) < 1e-15)
+    #expect(over.curve(measuredUntil: 0.9).signChanges(of: .velocity).single == [0.55])
   }
 
   @Test func `After an even number of passes there and back the value is put to its target`() {
@@ -232,16 +232,16 @@ private typealias Change = Session.Change
   @Test func `What is fast is measured for as long as can be`() throws {
     let buzz = session([(0, 1, .linear(duration: 1e-6).repeatForever())])
     let curve = buzz.curve(measuredUntil: 1e6)
-    #expect((0.01...10).contains(curve.horizon))
+    #expect((0.01...10).contains(curve.analysisEnd))
     #expect(curve.value(at: 1e6 + 2.5e-7).magnitude <= 1)
     // A spring that has stopped long before it is cut has few turns.
     let fast = session([(0, 1, .spring(Spring(stiffness: 1e30, damping: 1e14))), (1, 0, ease)])
-    #expect(fast.curve.zeros(of: .velocity).single.count < 2_000)
+    #expect(fast.curve.signChanges(of: .velocity).single.count < 2_000)
   }
 
   @Test func `What is wrong is said`() async {
     func problem(_ changes: [(Double, Double, Animation?)], from value: Double = 0) -> String? {
-      Session.problem(
+      AnimationSession.problem(
         initialValue: value,
         changes: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) })
     }
@@ -272,7 +272,7 @@ private typealias Change = Session.Change
       problem((1...400).map { (Double($0) / 9, Double($0), light) })
         == "Too many animations run over each other: they would take minutes to measure.")
     await #expect(processExitsWith: .failure) {
-      _ = Session(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
+      _ = AnimationSession(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [0.02, 0.1, 0.2, 0.33]) func `a spring takes over value and velocity`(
     _ time: Double
   ) throws {
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 1, animation: .bouncy),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a curve runs on top of what still moves`() {
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 100, animation: .easeIn(duration: 1)),
@@ -46,13 +46,13 @@ import Testing
   }
 
   @Test func `a spring after a curve starts at rest, and by another policy does not`() throws {
-    let changes: [Session.Change] = [
+    let changes: [AnimationSession.Change] = [
       .init(time: 0, target: 1, animation: .linear(duration: 1)),
       .init(time: 0.5, target: 2, animation: .smooth),
     ]
     let jumps = Dictionary(
       uniqueKeysWithValues: InterruptionPolicy.allCases.map {
-        ($0, Session(initialValue: 0, changes: changes, policy: $0).joins[1])
+        ($0, AnimationSession(initialValue: 0, changes: changes, policy: $0).joins[1])
       })
     #expect(jumps.values.allSatisfy { $0.valueJump.magnitude < 1e-15 })
     #expect(jumps[.swiftUI]?.velocityJump == -1)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a reset stops everything, and so kicks by the whole velocity`() throws {
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 1, animation: spring),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a change without an animation shifts what runs, and jumps where nothing does`() {
-    let shifted = Session(
+    let shifted = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 1, animation: .linear(duration: 1)),
@@ -83,15 +83,15 @@ import Testing
     #expect(shifted.curve.value(at: 0.75) == 10.75)
     #expect(shifted.joins[1].valueJump == 10)
     #expect(shifted.curve.endValue == 11)
-    let jump = Session(
+    let jump = AnimationSession(
       initialValue: 3, changes: [.init(time: 0.5, target: 4, animation: nil)])
     #expect([0.4, 0.5, 0.6].map(jump.curve.value(at:)) == [3, 4, 4])
   }
 
   @Test func `the same target changes nothing`() {
-    let once = Session(
+    let once = AnimationSession(
       initialValue: 0, changes: [.init(time: 0, target: 1, animation: .bouncy)])
-    let twice = Session(
+    let twice = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 1, animation: .bouncy),
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `an endless jump is interrupted, wherever it is`() {
     for time in [1.1, 1.23, 1.4, 1.61] {
-      let session = Session(
+      let session = AnimationSession(
         initialValue: -29,
         changes: [
           .init(time: 0, target: 71, animation: .easeInOut(duration: 0.35).repeatForever()),
@@ -115,19 +115,19 @@ import Testing
       #expect(session.joins[1].valueJump.magnitude < 1e-13)
       #expect(!session.isEndless)
     }
-    let endless = Session(
+    let endless = AnimationSession(
       initialValue: 0,
       changes: [.init(time: 1, target: 1, animation: .linear(duration: 1).repeatForever())])
-    #expect(endless.isEndless && endless.curve(measuredUntil: 7).horizon == 7)
+    #expect(endless.isEndless && endless.curve(measuredUntil: 7).analysisEnd == 7)
   }
 
   @Test func `a finger for two seconds, and its release`() {
     let drag = (0..<120).map { index in
-      Session.Change(
+      AnimationSession.Change(
         time: Double(index) / 60, target: Double(index) / 600,
         animation: .interpolatingSpring(stiffness: 300, damping: 30))
     }
-    let session = Session(
+    let session = AnimationSession(
       initialValue: -1,
       changes: drag + [.init(time: 2, target: 0, animation: .easeInOut(duration: 0.25))])
     let curve = session.curve
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `there is a part for each time of a change, with the jumps that are there`() {
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 1, animation: nil),
@@ -159,8 +159,8 @@ import Testing
   }
 
   @Test func `what is no session is told in a sentence`() {
-    func problem(_ changes: [Session.Change], from value: Double = 0) -> String? {
-      Session.problem(initialValue: value, changes: changes)
+    func problem(_ changes: [AnimationSession.Change], from value: Double = 0) -> String? {
+      AnimationSession.problem(initialValue: value, changes: changes)
     }
     #expect(problem([]) == nil)
     #expect(

@@ -15,9 +15,9 @@ import Testing
     #expect((wave.velocity(at: 0) - 40 * .pi).magnitude < 2e-14)
     #expect(wave.velocity(at: 0.125) == 0)
     #expect((wave.acceleration(at: 0.125) + 160 * .pi * .pi).magnitude < 1e-12)
-    #expect(wave.zeros(of: .velocity).single == [0.125, 0.375, 0.625, 0.875])
-    #expect(wave.zeros(of: .acceleration).single == [0.25, 0.5, 0.75])
-    #expect(wave.zeros(of: .displacement).single.count == 3)
+    #expect(wave.signChanges(of: .velocity).single == [0.125, 0.375, 0.625, 0.875])
+    #expect(wave.signChanges(of: .acceleration).single == [0.25, 0.5, 0.75])
+    #expect(wave.signChanges(of: .displacement).single.count == 3)
   }
 
   @Test func `The phase is in degrees`() {

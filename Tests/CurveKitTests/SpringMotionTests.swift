@@ -87,14 +87,14 @@ import Testing
       #expect(
         spring.sample(at: time) == CurveSample(time: time, value: 3, velocity: 0, acceleration: 0))
     }
-    #expect(MotionOrder.allCases.allSatisfy { spring.zeros(of: $0).isEmpty })
+    #expect(MotionOrder.allCases.allSatisfy { spring.signChanges(of: $0).isEmpty })
   }
 
   /// The solution after a time is the spring that starts there: an exact step.
   @Test(arguments: springZoo)
   func `A spring released again in mid flight goes on as before`(_ named: NamedSpring) {
     let spring = named.spring
-    let time = named.horizon / 50
+    let time = named.analysisEnd / 50
     let now = spring.sample(at: time)
     let rest = spring.moving(from: now.value, to: spring.to, initialVelocity: now.velocity)
     let scale = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
@@ -121,13 +121,13 @@ import Testing
   @Test func `Zeros of the example`() {
     // The damped frequency is sqrt(76), the decay rate 2: turns at k pi / sqrt(76).
     let half = 0.360365392072833972695299
-    let zeros = example.zeros(of: .velocity)
+    let zeros = example.signChanges(of: .velocity)
     #expect(zeros.single.isEmpty)
-    #expect(relativeError(zeros.train?.first, half) < 3e-16)
-    #expect(relativeError(zeros.train?.spacing, half) < 3e-16)
-    #expect(relativeError(zeros.train?.decrement, 2 * half) < 3e-16)
-    #expect(relativeError(zeros.train?.time(3), 4 * half) < 3e-16)
-    #expect(zeros.first == zeros.train?.first)
-    #expect(example.zeros(of: .displacement).first == example.firstCrossingTime)
+    #expect(relativeError(zeros.tail?.first, half) < 3e-16)
+    #expect(relativeError(zeros.tail?.spacing, half) < 3e-16)
+    #expect(relativeError(zeros.tail?.logarithmicDecrement, 2 * half) < 3e-16)
+    #expect(relativeError(zeros.tail?.time(3), 4 * half) < 3e-16)
+    #expect(zeros.first == zeros.tail?.first)
+    #expect(example.signChanges(of: .displacement).first == example.firstCrossingTime)
   }
 }

@@ -96,7 +96,7 @@ import Testing
     // 40 - 1e-13 is 20 ulps off: d = sqrt(4e-12) / 2, where subtracting squares would give 0 or noise.
     let near = Spring(mass: 1, stiffness: 100, damping: 20.0.nextDown)
     #expect(near.regime == .criticallyDamped)
-    #expect(near.zeros(of: .velocity).isEmpty)
+    #expect(near.signChanges(of: .velocity).isEmpty)
   }
 
   /// sqrt(4 m k - c^2) / 2 m next to critical, where the difference has lost all digits of a naive

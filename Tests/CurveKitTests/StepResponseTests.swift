@@ -147,7 +147,7 @@ import Testing
     let spring = named.spring
     let settled = try #require(spring.settlingTime(within: 1e-15))
     // A train of a million zeros is not written out.
-    let swings = spring.zeros(of: .velocity).train.map { settled / $0.spacing } ?? 0
+    let swings = spring.signChanges(of: .velocity).tail.map { settled / $0.spacing } ?? 0
     guard swings < 1_000 else { return }
     let cut = spring.ended(at: settled)
     let (expected, actual) = (CurveMetrics(of: spring), CurveMetrics(of: cut))
@@ -158,7 +158,7 @@ import Testing
       case .duration: reference = cut.duration
       // What only approaches its end, or turns long after it is still, gets there when it is cut.
       case .firstCrossing, .peakTime: reference = min(reference ?? .infinity, cut.duration)
-      case .monotone: reference = cut.zeros(of: .velocity).isEmpty ? 1 : 0
+      case .monotone: reference = cut.signChanges(of: .velocity).isEmpty ? 1 : 0
       default: break
       }
       let isPartOfTravel = [.overshoot, .overshootPercent, .rebound].contains(key)

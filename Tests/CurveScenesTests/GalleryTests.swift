@@ -101,7 +101,7 @@ struct GalleryTests {
   @Test("sessions: the list of a pull to refresh, and the jump that is interrupted")
   func pullToRefresh() throws {
     let scene = try scene("pull-to-refresh")
-    let list = Session(
+    let list = AnimationSession(
       initialValue: 0,
       changes: [
         .init(
@@ -109,7 +109,7 @@ struct GalleryTests {
         .init(time: 4.6, target: 0, animation: .easeInOut(duration: 0.3)),
       ])
     try expectSame(list.curve, scene["list offset"], until: 5.2)
-    let jump = Session(
+    let jump = AnimationSession(
       initialValue: -29,
       changes: [
         .init(
@@ -126,7 +126,7 @@ struct GalleryTests {
   @Test("sessions: from the spring to ease-in-out and back, half-way")
   func retargeted() throws {
     let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 100, animation: spring),
@@ -139,7 +139,7 @@ struct GalleryTests {
       #expect((join.velocityJump ?? .infinity).magnitude < 1e-12)
     }
     // With a straight line it kicks by just that.
-    let straight = Session(
+    let straight = AnimationSession(
       initialValue: 0,
       changes: [
         .init(time: 0, target: 100, animation: spring),
@@ -152,7 +152,7 @@ struct GalleryTests {
 
   @Test("sessions: a sheet under a finger, released twice")
   func sheet() throws {
-    func drag(from start: Double, _ values: [Double]) -> [Session.Change] {
+    func drag(from start: Double, _ values: [Double]) -> [AnimationSession.Change] {
       values.enumerated().map { index, value in
         .init(
           time: start + Double(index) / 60, target: value,
@@ -168,7 +168,7 @@ struct GalleryTests {
       0.797, 0.775, 0.753, 0.73, 0.708, 0.687, 0.667, 0.647, 0.629, 0.612, 0.597, 0.583, 0.572,
       0.563, 0.556, 0.551, 0.55,
     ]
-    let session = Session(
+    let session = AnimationSession(
       initialValue: 0,
       changes: [.init(time: 0, target: 1, animation: .easeInOut)] + drag(from: 1, short)
         + [.init(time: 1.4, target: 1, animation: .easeInOut(duration: 0.25))]

@@ -1,9 +1,10 @@
+import CurveTestSupport
 import CurveScenes
 import Testing
 
 @Suite("Errors in scenes")
 struct SceneErrorTests {
-  static let refused = RefusedFile.all(of: "Refused.txt")
+  static let refused = RefusedFile.all(of: "Refused.txt", in: testFolder)
 
   @Test("are one sentence each, with the place and what would be accepted", arguments: refused)
   func message(_ one: RefusedFile) {

@@ -64,7 +64,7 @@ struct SceneTests {
       let track = try #require(scene[name])
       expectSame(track.curve, curve, name)
       #expect(track.joins == curve.joins)
-      #expect(track.moments == curve.path.stops.map(\.end))
+      #expect(track.keyframeTimes == curve.path.stops.map(\.end))
       #expect(track.parts(of: curve).map(\.kind) == curve.path.stops.map(\.kind.rawValue))
       #expect(track.parts(of: curve).map(\.motion) == curve.parts)
     }
@@ -86,7 +86,7 @@ struct SceneTests {
   func changes() throws {
     let scene = try Self.scene("Scenes/changes.yaml")
     let loop = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
-    let sessions: [String: Session] = [
+    let sessions: [String: AnimationSession] = [
       "offset": session(
         0, (0, 100, .interpolatingSpring(stiffness: 80, damping: 4)),
         (0.4, 0, .easeInOut(duration: 0.3)), (2, 50, nil)),
@@ -107,7 +107,7 @@ struct SceneTests {
       expectSame(track.curve, expected.curve(measuredUntil: 4), name)
       #expect(track.isEndless == expected.isEndless)
       #expect(track.joins == expected.joins)
-      #expect(track.moments == expected.changes.map(\.time))
+      #expect(track.keyframeTimes == expected.changes.map(\.time))
     }
     #expect(scene["place.y"]?.unit == "points")
     let kept = try #require(scene["kept"])
@@ -128,13 +128,13 @@ struct SceneTests {
     let completion = Animation.Completion.settled(within: 0.001)
     let first = try #require(Animation.default.duration(until: completion))
     let times = [0, 0, 0, 0.4].map { $0 }
-    func session(_ part: (SIMD2<Double>) -> Double) -> Session {
+    func session(_ part: (SIMD2<Double>) -> Double) -> AnimationSession {
       let cycle = 0.4 + first
-      return Session(
+      return AnimationSession(
         initialValue: part(phases[0]),
         changes: (0..<8).map { number in
           let phase = (number + 1) % 4
-          return Session.Change(
+          return AnimationSession.Change(
             time: times[number % 4] + (number < 4 ? 0 : cycle), target: part(phases[phase]),
             animation: animations[phase])
         })
@@ -145,7 +145,7 @@ struct SceneTests {
     for (name, expected) in tracks {
       let track = try #require(scene[name])
       expectSame(track.curve, expected.curve, name)
-      #expect(track.moments == expected.changes.map(\.time))
+      #expect(track.keyframeTimes == expected.changes.map(\.time))
       #expect(track.joins == expected.joins && !track.isEndless)
     }
     let y = try #require(scene["y"])
@@ -160,7 +160,7 @@ struct SceneTests {
           {name: a, values: {x: 0}, animation: linear(duration=1)},
           {name: b, values: {x: 1}, animation: linear(duration=1)}]}}
         """.replacing("linear(duration=1)", with: "'linear(duration: 1)'")
-      return try Scene(parsing: text, file: "cycles.yaml").tracks[0].moments.count
+      return try Scene(parsing: text, file: "cycles.yaml").tracks[0].keyframeTimes.count
     }
     #expect(try steps("") == 2)
     #expect(try steps("runs: once, ") == 2)
@@ -173,10 +173,10 @@ struct SceneTests {
   private func session(
     _ initialValue: Double, _ changes: (Double, Double, Animation?)...,
     policy: InterruptionPolicy = .swiftUI
-  ) -> Session {
-    Session(
+  ) -> AnimationSession {
+    AnimationSession(
       initialValue: initialValue,
-      changes: changes.map { Session.Change(time: $0.0, target: $0.1, animation: $0.2) },
+      changes: changes.map { AnimationSession.Change(time: $0.0, target: $0.1, animation: $0.2) },
       policy: policy)
   }
 
@@ -199,8 +199,8 @@ struct SceneTests {
       #expect(track.parts(of: track.curve).isEmpty)
     }
     let jump = try #require(scene["jump"])
-    #expect(jump.curve.horizon == 2)
-    #expect(try jump.curve(measuredUntil: 7).horizon == 7)
+    #expect(jump.curve.analysisEnd == 2)
+    #expect(try jump.curve(measuredUntil: 7).analysisEnd == 7)
     #expect(throws: CurveSpecError.self) { try jump.curve(measuredUntil: 1e6) }
   }
 

@@ -15,7 +15,7 @@ struct NestedModifierTests {
   func measures(modifier: String) throws {
     for curve in ["easeOutBack", "steps(4)", "spring(bounce: 0.3)"] {
       let plain = try metrics(of: CurveSpec(parsing: curve))
-      let count = CurveSpec.mostModifiers / modifier.count { $0 == "(" }
+      let count = CurveSpec.maximumModifiers / modifier.count { $0 == "(" }
       let text = curve + String(repeating: modifier, count: count)
       let spec = try CurveSpec(parsing: text)
       #expect(try CurveSpec(parsing: spec.description) == spec)
@@ -46,7 +46,7 @@ struct NestedModifierTests {
     let spec = try CurveSpec(parsing: text)
     #expect(spec.isEndless)
     let metrics = measured(try spec.curve(measuredUntil: 4))
-    #expect(metrics[.horizon] == 4)
+    #expect(metrics[.analysisEnd] == 4)
     #expect(metrics[.peakValue]?.isFinite == true)
   }
 

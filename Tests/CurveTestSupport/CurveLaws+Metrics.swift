@@ -117,7 +117,7 @@ extension CurveMetrics.Key {
   fileprivate func factor(_ scale: Double, _ rate: Double) -> Double {
     switch self {
     case .startValue, .endValue, .peakValue: scale
-    case .duration, .horizon, .settlingTime, .riseTime, .firstCrossing, .peakTime,
+    case .duration, .analysisEnd, .settlingTime, .riseTime, .firstCrossing, .peakTime,
       .peakVelocityTime,
       .peakAccelerationTime, .integralAbsoluteError, .integralSquaredError:
       1 / rate

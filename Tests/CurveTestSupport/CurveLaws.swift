@@ -4,10 +4,10 @@ public import CurveKit
 ///
 /// - Parameters:
 ///   - curve: The curve.
-///   - horizon: The time up to which it is looked at; its duration if it has one.
+///   - analysisEnd: The time up to which it is looked at; its duration if it has one.
 /// - Returns: The laws that it breaks, as sentences; none is right.
-public func checkLaws<C: Curve>(of curve: C, until horizon: Double? = nil) -> [String] {
-  let end = curve.duration.isFinite ? curve.duration : horizon ?? 10
+public func checkLaws<C: Curve>(of curve: C, until analysisEnd: Double? = nil) -> [String] {
+  let end = curve.duration.isFinite ? curve.duration : analysisEnd ?? 10
   var laws = LawChecker(curve: curve, end: end)
   laws.checkEnds()
   laws.checkSamples()
@@ -139,15 +139,15 @@ struct LawChecker<C: Curve> {
   /// An order changes its sign at its zeros and nowhere else, and the next lower one is monotone from
   /// one to the next.
   mutating func checkZeros(of order: MotionOrder) {
-    let zeros = curve.zeros(of: order)
-    let train = zeros.train.map { train in (0..<6).map { train.time(Double($0)) } } ?? []
-    let changes = zeros.single + train
+    let zeros = curve.signChanges(of: order)
+    let tail = zeros.tail.map { tail in (0..<6).map { tail.time(Double($0)) } } ?? []
+    let changes = zeros.single + tail
     expect(zip(changes, changes.dropFirst()).allSatisfy(<), "Zeros of the \(order) ascend.")
     expect(
       changes.allSatisfy { $0 > 0 && $0 < curve.duration }, "Zeros of the \(order) lie inside.")
     expect(zeros.first == changes.first && zeros.isEmpty == changes.isEmpty, "The first is first.")
 
-    let last = zeros.train == nil ? max(end, 2 * (changes.last ?? 0)) : train[5]
+    let last = zeros.tail == nil ? max(end, 2 * (changes.last ?? 0)) : tail[5]
     let inner = Set(changes + curve.breakpoints).filter { $0 > 0 && $0 < min(last, curve.duration) }
     let ends = [0] + inner.sorted() + [min(last, curve.duration)]
     var signBefore = 0.0

@@ -4,12 +4,12 @@ public import CurveKit
 public struct NamedCurve: Sendable, CustomStringConvertible {
   public let description: String
   public let curve: any Curve
-  public let horizon: Double?
+  public let analysisEnd: Double?
 
-  public init(_ description: String, _ curve: any Curve, until horizon: Double? = nil) {
+  public init(_ description: String, _ curve: any Curve, until analysisEnd: Double? = nil) {
     self.description = description
     self.curve = curve
-    self.horizon = horizon
+    self.analysisEnd = analysisEnd
   }
 }
 

@@ -69,7 +69,7 @@ public struct PiecewiseCurve: Curve {
     return evaluate(differentiated(pieces[index].polynomial, order), time - starts[index])
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
+  public func signChanges(of order: MotionOrder) -> SignChanges {
     var times: [Double] = []
     var signBefore = 0.0
     for (piece, start) in zip(pieces, starts) {
@@ -84,7 +84,7 @@ public struct PiecewiseCurve: Curve {
         signBefore = sign
       }
     }
-    return Zeros(single: times)
+    return SignChanges(single: times)
   }
 
   private static func derivatives(of order: MotionOrder) -> Int {

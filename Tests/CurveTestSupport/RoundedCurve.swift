@@ -21,7 +21,7 @@ public struct RoundedCurve: Curve {
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
   public var duration: Double { base.duration }
-  public var horizon: Double { base.horizon }
+  public var analysisEnd: Double { base.analysisEnd }
   public var breakpoints: [Double] { base.breakpoints }
   public func value(at time: Double) -> Double { noisy(base.value(at: time)) }
   public func velocity(at time: Double) -> Double { noisy(base.velocity(at: time)) }
@@ -30,15 +30,15 @@ public struct RoundedCurve: Curve {
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     noisy(base.limit(of: order, before: time))
   }
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
-    return Zeros(
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
+    return SignChanges(
       // A turn at a join is at the time of the join.
       single: zeros.single.map { breakpoints.contains($0) ? $0 : noisy($0) },
-      train: zeros.train.map {
-        Zeros.Train(
+      tail: zeros.tail.map {
+        SignChanges.PeriodicTail(
           first: noisy($0.first), spacing: noisy($0.spacing),
-          decrement: noisy($0.decrement))
+          logarithmicDecrement: noisy($0.logarithmicDecrement))
       })
   }
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

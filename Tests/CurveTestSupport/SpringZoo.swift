@@ -11,7 +11,7 @@ public struct NamedSpring: Sendable, CustomStringConvertible {
   }
 
   /// A time by which all is over, or 6 half swings where there are more.
-  public var horizon: Double {
+  public var analysisEnd: Double {
     let critical = spring.damping / (2 * spring.mass)
     let frequency = spring.naturalFrequency
     // w^2 / (g + sqrt(g^2 - w^2)), the slowest rate, is above w^2 / 2 g.

@@ -70,7 +70,7 @@ extension SuiteTally {
       try checkRoundTrip(curve, parameters, row)
     case let op where op.hasPrefix("range_"):
       let domain = parameters.has("domain") ? parameters.numbers("domain") : [0, 1]
-      let turns = curve.zeros(of: .velocity).single + curve.breakpoints + [0, 1]
+      let turns = curve.signChanges(of: .velocity).single + curve.breakpoints + [0, 1]
       let outputs = (domain + turns.filter { $0 >= domain[0] && $0 <= domain[1] })
         .map { function.output(at: $0) }
       let extreme = op.hasPrefix("range_min") ? outputs.min() : outputs.max()

@@ -19,7 +19,7 @@ public struct ScaledCurve<Base: Curve>: Curve {
   public var startValue: Double { offset + scale * base.startValue }
   public var endValue: Double { offset + scale * base.endValue }
   public var duration: Double { scaled(base.duration) }
-  public var horizon: Double { base.horizon / rate }
+  public var analysisEnd: Double { base.analysisEnd / rate }
   public var breakpoints: [Double] { base.breakpoints.map(scaled) }
 
   public func value(at time: Double) -> Double { offset + scale * base.value(at: original(time)) }
@@ -50,12 +50,14 @@ public struct ScaledCurve<Base: Curve>: Curve {
     return rate * result < time ? result.nextUp : result
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
-    return Zeros(
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
+    return SignChanges(
       single: zeros.single.map { $0 / rate },
-      train: zeros.train.map {
-        .init(first: $0.first / rate, spacing: $0.spacing / rate, decrement: $0.decrement)
+      tail: zeros.tail.map {
+        .init(
+          first: $0.first / rate, spacing: $0.spacing / rate,
+          logarithmicDecrement: $0.logarithmicDecrement)
       })
   }
 

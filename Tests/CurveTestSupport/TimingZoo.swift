@@ -31,7 +31,7 @@ public let bezierZoo: [NamedCurve] = {
 public let otherTimingZoo: [NamedCurve] = {
   var zoo: [NamedCurve] = []
   for jump in StepEasing.Jump.allCases {
-    for count in [1, 2, 3, 7, 49, 1_000] where count >= StepEasing.leastCount(jump) {
+    for count in [1, 2, 3, 7, 49, 1_000] where count >= StepEasing.minimumCount(jump) {
       zoo.append(NamedCurve("steps \(count), \(jump.rawValue)", StepEasing(count, jump)))
     }
   }

@@ -1,4 +1,4 @@
-internal import CurveExport
+internal import CurveMeasure
 
 extension CheckReport {
   /// For GitHub Actions: a workflow command for each miss, and one for all that has drifted.
@@ -12,12 +12,12 @@ extension CheckReport {
 extension CheckResult {
   fileprivate func commands(file: String) -> [String] {
     let place = check.place
-    var properties = ["file=" + property(VisibleText.line(place?.file ?? file))]
+    var properties = ["file=" + property(DisplayText.line(place?.file ?? file))]
     if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=" + property(shownName))
     // GitHub shows ten at most, and one change makes many numbers drift.
-    let drifts = misses.filter { $0.kind == .drift || $0.kind == .samples }
-    let others = misses.filter { $0.kind == .budget || $0.kind == .record }
+    let drifts = violations.filter { $0.kind == .drift || $0.kind == .samples }
+    let others = violations.filter { $0.kind == .budget || $0.kind == .record }
     let change = changedExpressions.map { "Recorded as '\($0.recorded)', now '\($0.now)'." }
     let drift = drifts.map(\.sentence) + [change].compactMap { $0 }
     let messages = others.map(\.sentence) + [drift.joined(separator: "\n")]

@@ -1,4 +1,5 @@
-internal import CurveExport
+internal import CurveMeasure
+internal import CurveTables
 
 extension CheckReport {
   /// For programs: an object for each curve, as `check-report.schema.json` has it.
@@ -17,18 +18,18 @@ extension CheckResult {
       ("name", JSONText.string(check.name)),
       ("curve", JSONText.string(check.expression)),
       ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),
-      ("met", "\(isMet)"),
+      ("met", "\(passed)"),
       ("bounds", "\(check.bounds.count)"),
       ("compared", "\(recorded != nil)"),
       (
         "misses",
-        "[\(misses.map { $0.json(recorded: recordedValue(of: $0)) }.joined(separator: ","))]"
+        "[\(violations.map { $0.json(recorded: recordedValue(of: $0)) }.joined(separator: ","))]"
       ),
     ])
   }
 
   /// What the record has where a curve has drifted from it.
-  private func recordedValue(of miss: Miss) -> MetricsRecord.Value {
+  private func recordedValue(of miss: Violation) -> MetricsRecord.Value {
     guard let recorded else { return .none }
     switch miss.kind {
     case .drift: return recorded.metrics.first { $0.key == miss.key }?.value ?? .none
@@ -40,7 +41,7 @@ extension CheckResult {
   }
 }
 
-extension Miss {
+extension Violation {
   fileprivate func json(recorded: MetricsRecord.Value) -> String {
     JSONText.object([
       ("kind", JSONText.string(kind.rawValue)),

@@ -1,4 +1,5 @@
-internal import CurveExport
+internal import CurveTables
+internal import CurveMeasure
 
 extension CheckReport {
   /// For CI servers: a suite for each file, a test for each curve.
@@ -19,7 +20,7 @@ extension CheckReport {
   }
 
   private func counts(_ results: [CheckResult]) -> String {
-    " tests=\"\(results.count)\" failures=\"\(results.count { !$0.isMet })\" errors=\"0\""
+    " tests=\"\(results.count)\" failures=\"\(results.count { !$0.passed })\" errors=\"0\""
   }
 
   /// The file as the name of a class, of which servers make a tree: its folders are packages.
@@ -38,14 +39,14 @@ extension CheckReport {
 extension CheckResult {
   fileprivate func testcase(className: String) -> [String] {
     let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
-    guard let first = misses.first else { return [start + "/>"] }
-    let others = misses.count == 1 ? "" : " (and \(misses.count - 1) more)"
+    guard let first = violations.first else { return [start + "/>"] }
+    let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
     // As editors take it, and not at the start of a line, where a log looks for orders: "at motion.yaml:12:3".
     let place =
-      check.place.map { ["at \(VisibleText.line($0.file)):\($0.line):\($0.column)"] } ?? []
-    let text = (misses.map(\.sentence) + expressions() + place).joined(separator: "\n")
+      check.place.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
+    let text = (violations.map(\.sentence) + expressions() + place).joined(separator: "\n")
     return [
       start + ">",
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",

@@ -1,11 +1,12 @@
-internal import CurveExport
+internal import CurveCharts
+internal import CurveMeasure
 
 extension CheckReport {
   /// For a pull request: a table of what is missed, with the rest folded away.
   var markdownLines: [String] {
-    let missed = results.filter { !$0.isMet }
-    let met = results.filter(\.isMet)
-    var blocks = [["### \(isMet ? "✓" : "✗") Motion"], [summary]]
+    let missed = results.filter { !$0.passed }
+    let met = results.filter(\.passed)
+    var blocks = [["### \(passed ? "✓" : "✗") Motion"], [summary]]
     if !missed.isEmpty {
       blocks.append(
         ["| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |"]
@@ -34,7 +35,7 @@ extension CheckResult {
   fileprivate var markdownName: String { "<code>\(escaped(shownName))</code>" }
 
   fileprivate var markdownRows: [String] {
-    misses.enumerated().map { index, miss in
+    violations.enumerated().map { index, miss in
       let place = check.place.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
       let texts = [miss.subject, miss.found, miss.requirement, miss.by].map(escaped)
       let cells = [index == 0 ? markdownName + place : ""] + texts
@@ -48,7 +49,7 @@ extension CheckResult {
 /// A character reference never has a meaning for Markdown. What GitHub finds in the finished page all the same, a
 /// mention or an issue, is kept from being one by a joiner of no width.
 private func escaped(_ text: String) -> String {
-  let scalars = Array(VisibleText.line(text).unicodeScalars)
+  let scalars = Array(DisplayText.line(text).unicodeScalars)
   return scalars.indices.map { index in
     let scalar = scalars[index]
     let before = index > 0 ? scalars[index - 1] : " "

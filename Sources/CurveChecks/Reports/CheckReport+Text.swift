@@ -1,4 +1,6 @@
-internal import CurveExport
+internal import CurveCharts
+internal import CurveMeasure
+internal import CurveTables
 
 extension CheckReport {
   /// For a log: a line a curve, a table of what is missed, and charts of it.
@@ -6,21 +8,24 @@ extension CheckReport {
     let nameWidth = min(40, results.map { TextMetrics.columns(of: $0.shownName) }.max() ?? 0)
     var blocks = files.map { file, results in
       (files.count > 1
-        ? [style.strong(TextMetrics.cut(VisibleText.line(file), toColumns: width))] : [])
+        ? [style.strong(TextMetrics.cut(DisplayText.line(file), toColumns: width))] : [])
         + results.map { $0.line(nameWidth: nameWidth, style: style, width: width) }
     }
-    let missed = results.filter { !$0.isMet }
-    if !missed.isEmpty { blocks.append(MissTable(of: missed, width: width).lines(style: style)) }
+    let missed = results.filter { !$0.passed }
+    if !missed.isEmpty {
+      blocks.append(ViolationTable(of: missed, width: width).lines(style: style))
+    }
     let charts = missed.charts()
     blocks += charts.drawn.map { result, chart in
       [style.strong(TextMetrics.cut(result.shownName, toColumns: 62))]
         + (result.expressions(width: width - 2) + chart.lines).map { "  " + $0 }
     }
     if !charts.isAll {
-      blocks.append([style.pale("There are charts of the first \(CheckResult.mostCharts) only.")])
+      blocks.append([style.pale("There are charts of the first \(CheckResult.maximumCharts) only.")]
+      )
     }
-    if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + VisibleText.line($0) }) }
-    blocks.append([isMet ? style.good(summary) : style.bad(summary)])
+    if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + DisplayText.line($0) }) }
+    blocks.append([passed ? style.good(summary) : style.bad(summary)])
     return blocks.joined(separator: [""]).map(harmless)
   }
 
@@ -47,16 +52,16 @@ extension CheckReport {
 extension CheckResult {
   /// The curve's name as it can be shown.
   var shownName: String {
-    let name = VisibleText.line(check.name)
+    let name = DisplayText.line(check.name)
     return name.allSatisfy { $0 == " " } ? "(no name)" : name
   }
 
   fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
     let name = TextMetrics.cut(shownName, toColumns: nameWidth).padded(toColumns: nameWidth)
-    let place = isMet ? "" : check.place.map { "   line \($0.line)" } ?? ""
+    let place = passed ? "" : check.place.map { "   line \($0.line)" } ?? ""
     // The sign and the blanks.
     let rest = TextMetrics.cut(summary + place, toColumns: width - nameWidth - 5)
-    return (isMet ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)
+    return (passed ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)
   }
 }
 

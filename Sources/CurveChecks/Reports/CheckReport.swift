@@ -1,4 +1,6 @@
-public import CurveExport
+internal import CurveCharts
+internal import CurveMeasure
+public import CurveTables
 
 /// What came of checks, to be told to people and to programs.
 ///
@@ -40,7 +42,7 @@ public struct CheckReport: Sendable {
   }
 
   /// Whether every curve is as it must be.
-  public var isMet: Bool { results.allSatisfy(\.isMet) }
+  public var passed: Bool { results.allSatisfy(\.passed) }
 
   /// The report as text.
   ///
@@ -67,7 +69,7 @@ public struct CheckReport: Sendable {
 
   /// How many there are, and how many are missed.
   var summary: String {
-    let (count, missed) = (results.count, results.count { !$0.isMet })
+    let (count, missed) = (results.count, results.count { !$0.passed })
     let curves = count == 1 ? "1 curve" : "\(count) curves"
     if missed == 0 { return count == 0 ? "No curves." : "\(curves): all met." }
     return "\(curves): \(count - missed) met, \(missed) missed."
@@ -82,7 +84,7 @@ extension Sequence<CheckResult> {
     var drawn: [(result: CheckResult, chart: TextChart)] = []
     for result in self {
       guard let chart = result.chart(width: 64) else { continue }
-      if drawn.count == CheckResult.mostCharts { return (drawn, false) }
+      if drawn.count == CheckResult.maximumCharts { return (drawn, false) }
       drawn.append((result, chart))
     }
     return (drawn, true)
@@ -92,7 +94,7 @@ extension Sequence<CheckResult> {
 extension CheckResult {
   /// What the curve was held to, and how much of it was missed: "2 of 4 bounds missed, baseline".
   var summary: String {
-    func count(_ kinds: Miss.Kind...) -> Int { misses.count { kinds.contains($0.kind) } }
+    func count(_ kinds: Violation.Kind...) -> Int { violations.count { kinds.contains($0.kind) } }
     var parts: [String] = []
     if !check.bounds.isEmpty {
       let bounds = check.bounds.count == 1 ? "1 bound" : "\(check.bounds.count) bounds"
@@ -120,7 +122,7 @@ extension CheckResult {
   func chart(width: Int) -> TextChart? {
     let now = TextChart.Line(name: "now", curve: check.curve)
     if let recorded, let sketch = recorded.sketch,
-      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
+      violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
     {
       let old = TextChart.Line(name: "recorded", curve: sketch)
       // A motion without end is known for as long as it was recorded.
@@ -129,16 +131,16 @@ extension CheckResult {
       }
       return TextChart(of: [old, now], until: hasEnd ? nil : recorded.until, width: width)
     }
-    return misses.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
+    return violations.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
   }
 
   /// What the curve was said to be when it was recorded, and what it is said to be now, each on one line; `nil` where
   /// it has not drifted, or under the same expression.
   var changedExpressions: (recorded: String, now: String)? {
     guard let recorded, recorded.expression != check.expression,
-      misses.contains(where: { $0.kind == .drift || $0.kind == .samples })
+      violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
     else { return nil }
-    return (VisibleText.line(recorded.expression), VisibleText.line(check.expression))
+    return (DisplayText.line(recorded.expression), DisplayText.line(check.expression))
   }
 
   /// The ``changedExpressions`` below each other.
@@ -153,10 +155,10 @@ extension CheckResult {
   }
 
   /// The most charts in one report: nobody reads more of a log.
-  static let mostCharts = 10
+  static let maximumCharts = 10
 }
 
-extension Miss {
+extension Violation {
   /// What it must be, with a word for what it only was.
   var requirement: String {
     kind == .drift || kind == .samples ? "recorded \(expected)" : expected

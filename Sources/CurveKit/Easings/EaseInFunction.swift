@@ -117,7 +117,7 @@ enum EaseInFunction: Hashable, Sendable {
   }
 
   /// The progresses, ascending, at which a derivative changes its sign, be it by a jump.
-  func zeros(of order: MotionOrder) -> [Double] {
+  func signChanges(of order: MotionOrder) -> [Double] {
     switch (self, order) {
     case (.back(let overshoot), .velocity): return [2 * overshoot / (3 * (overshoot + 1))]
     case (.back(let overshoot), .acceleration): return [overshoot / (3 * (overshoot + 1))]

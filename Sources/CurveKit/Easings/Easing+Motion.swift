@@ -55,9 +55,9 @@ extension Easing: Curve {
     return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    if order == .displacement { return zerosByDescent(of: .displacement) }
-    let own = function.zeros(of: order).filter { $0 > 0 && $0 < 1 }
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    if order == .displacement { return signChangesByDescent(of: .displacement) }
+    let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }
     let impacts = shape == .bounce ? breakpoints : []
     /// A zero that is an impact has the very time of the breakpoint.
     func nudged(_ time: Double) -> Double {
@@ -65,11 +65,11 @@ extension Easing: Curve {
     }
     let mirrored = own.reversed()
     switch direction {
-    case .in: return Zeros(single: own.map { nudged($0) })
-    case .out: return Zeros(single: mirrored.map { nudged(1 - $0) })
+    case .in: return SignChanges(single: own.map { nudged($0) })
+    case .out: return SignChanges(single: mirrored.map { nudged(1 - $0) })
     case .inOut:
       let turns = order == .acceleration && shape != .power(1) ? [0.5] : []
-      return Zeros(
+      return SignChanges(
         single: own.map { nudged($0 / 2) } + turns + mirrored.map { nudged(1 - $0 / 2) })
     }
   }

@@ -33,11 +33,11 @@ extension LinearEasing: Curve {
 
   /// Of the velocity, where the slope changes its sign; of the displacement, where a line passes the
   /// end value or a jump does.
-  public func zeros(of order: MotionOrder) -> Zeros {
+  public func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
-    case .displacement: return zerosByDescent(of: .displacement)
-    case .velocity: return Zeros(single: turns)
-    case .acceleration, .jerk: return Zeros()
+    case .displacement: return signChangesByDescent(of: .displacement)
+    case .velocity: return SignChanges(single: turns)
+    case .acceleration, .jerk: return SignChanges()
     }
   }
 

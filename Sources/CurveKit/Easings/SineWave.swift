@@ -72,15 +72,15 @@ extension SineWave: Curve {
 
   /// Evenly spaced, half a wave apart; those of the displacement, which is from the end value, lie
   /// between two turns each.
-  public func zeros(of order: MotionOrder) -> Zeros {
-    if amplitude == 0 { return Zeros() }
-    if order == .displacement { return zerosByDescent(of: .displacement) }
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    if amplitude == 0 { return SignChanges() }
+    if order == .displacement { return signChangesByDescent(of: .displacement) }
     // In turns, wavelength p + start is a whole number of halves.
     let start = turns + Double(order.derivatives) / 4
     let first = (2 * start).rounded(.down)
     let last = (2 * (start + wavelength)).rounded(.up)
     let times = stride(from: first, through: last, by: 1).map { ($0 / 2 - start) / wavelength }
-    return Zeros(single: times.filter { $0 > 0 && $0 < 1 })
+    return SignChanges(single: times.filter { $0 > 0 && $0 < 1 })
   }
 
   /// The phase in turns, from -1/2 to 1/2.

@@ -66,14 +66,14 @@ extension Smoothstep: Curve {
     }
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
+  public func signChanges(of order: MotionOrder) -> SignChanges {
     switch (order, self.order) {
-    case (.acceleration, _): return Zeros(single: [0.5])
+    case (.acceleration, _): return SignChanges(single: [0.5])
     case (.jerk, .second):
       // 6 p^2 - 6 p + 1
       let half = 3.0.squareRoot() / 6
-      return Zeros(single: [0.5 - half, 0.5 + half])
-    default: return Zeros()
+      return SignChanges(single: [0.5 - half, 0.5 + half])
+    default: return SignChanges()
     }
   }
 

@@ -48,14 +48,14 @@ public struct StepEasing: Hashable, Sendable {
   ///   - jump: Which ends it jumps at.
   public init(_ count: Int, _ jump: Jump = .end) {
     precondition(
-      count >= Self.leastCount(jump) && count <= Self.greatestCount,
-      "There are \(Self.leastCount(jump)) to \(Self.greatestCount) steps, not \(count).")
+      count >= Self.minimumCount(jump) && count <= Self.greatestCount,
+      "There are \(Self.minimumCount(jump)) to \(Self.greatestCount) steps, not \(count).")
     self.count = count
     self.jump = jump
   }
 
   /// The least number of steps: 2 where neither end has a jump, 1 otherwise.
-  public static func leastCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
+  public static func minimumCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
 
   /// The greatest number of steps: 10,000.
   public static let greatestCount = 10_000
@@ -127,7 +127,7 @@ extension StepEasing: Curve {
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
 
   /// None: a curve of steps never moves, and reaches its end without passing it.
-  public func zeros(of order: MotionOrder) -> Zeros { Zeros() }
+  public func signChanges(of order: MotionOrder) -> SignChanges { SignChanges() }
 }
 
 extension StepEasing {

@@ -32,7 +32,7 @@ extension Curve {
   ///   vertical somewhere, so that the integral of the square does not exist.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     let settled = settlingTime(within: tolerance)
-    guard let time = horizon.isFinite ? horizon : settled, time > 0 else { return nil }
+    guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
     return integralOfSquare(of: .velocity, until: time)
       .flatMap { finite(($0 / time).squareRoot()) }
   }
@@ -45,7 +45,7 @@ extension Curve {
   func quadratureOfSquare(
     of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
-    guard let pieces = smoothPieces(from: start, until: min(time, duration, horizon)),
+    guard let pieces = smoothPieces(from: start, until: min(time, duration, analysisEnd)),
       order != .velocity || peakVelocity != nil
     else { return nil }
     return pieces.map { lower, upper in
@@ -57,7 +57,7 @@ extension Curve {
   }
 
   public func integralOfAbsoluteDisplacement() -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(duration, horizon))
+    quadratureOfAbsoluteDisplacement(until: min(duration, analysisEnd))
   }
 
   /// The integral of the absolute displacement until a time, from piece to piece by quadrature.
@@ -74,7 +74,9 @@ extension Curve {
   /// The intervals in which the motion is smooth and on one side of its end, from a time to another.
   private func smoothPieces(from start: Double = 0, until end: Double) -> [(Double, Double)]? {
     guard end.isFinite else { return nil }
-    let inner = (breakpoints + zeros(of: .displacement).single).filter { $0 > start && $0 < end }
+    let inner = (breakpoints + signChanges(of: .displacement).single).filter {
+      $0 > start && $0 < end
+    }
     let times = [start] + inner.sorted() + [end]
     return Array(zip(times, times.dropFirst()))
   }

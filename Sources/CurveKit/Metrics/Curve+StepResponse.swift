@@ -30,7 +30,7 @@ extension Curve {
   ///   or the distance is not above 0.
   public func settlingTime(withinDistance distance: Double) -> Double? {
     let band = distance
-    guard band > 0, horizon == .infinity else { return nil }
+    guard band > 0, analysisEnd == .infinity else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
     func crossing(_ lower: Double, _ upper: Double) -> Double {
       let start = displacement(at: lower)
@@ -40,13 +40,13 @@ extension Curve {
       return root(in: lower, upper) { side * displacement(at: $0) - band }
     }
 
-    let (single, train) = knots(of: .displacement)
+    let (single, tail) = knots(of: .displacement)
     var pieceEnd: Double?
-    if let train {
-      switch train.last(outside: band, of: self) {
+    if let tail {
+      switch tail.last(outside: band, of: self) {
       case .endless: return nil
-      case .number(let number): return crossing(train.time(number), train.time(number + 1))
-      case .none: pieceEnd = train.first
+      case .number(let number): return crossing(tail.time(number), tail.time(number + 1))
+      case .none: pieceEnd = tail.first
       }
     }
     for (index, knot) in single.indices.reversed().map({ ($0, single[$0]) }) {
@@ -83,7 +83,7 @@ extension Curve {
   public var firstCrossingTime: Double? {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
-    let zero = zeros(of: .displacement).first
+    let zero = signChanges(of: .displacement).first
     for knot in knots(of: .displacement).single {
       let reached = max(
         side * limit(of: .displacement, before: knot), side * displacement(at: knot.time))
@@ -127,7 +127,7 @@ extension Curve {
   /// down to it, which has one sign, is not.
   private var firstDip: Extreme {
     let none = Extreme(time: 0, value: 0)
-    guard let turn = zeros(of: .velocity).first, (breakpoints.first ?? .infinity) > turn,
+    guard let turn = signChanges(of: .velocity).first, (breakpoints.first ?? .infinity) > turn,
       velocity(at: turn / 2) * travel < 0
     else { return none }
     let depth = integral(from: 0, to: turn, of: velocity(at:)) / travel
@@ -152,7 +152,7 @@ extension Curve {
   }
 
   /// Whether all that is measured lies before a time, so that no value is only approached.
-  private var hasLastKnot: Bool { min(duration, horizon).isFinite }
+  private var hasLastKnot: Bool { min(duration, analysisEnd).isFinite }
 
   /// How far the curve falls back behind its end after it has first reached it, as a part of its
   /// travel: 1 less the least u from then on, at least 0.
@@ -162,9 +162,9 @@ extension Curve {
     guard travel != 0 else { return nil }
     guard let crossing = firstCrossingTime else { return 0 }
     var later = extremes(of: .displacement).filter { $0.time > crossing }
-    if let train = zeros(of: .velocity).train {
-      let number = train.firstNumber(after: crossing)
-      for time in [train.time(number), train.time(number + 1)] {
+    if let tail = signChanges(of: .velocity).tail {
+      let number = tail.firstNumber(after: crossing)
+      for time in [tail.time(number), tail.time(number + 1)] {
         later.append(Extreme(time: time, value: displacement(at: time)))
       }
     }
@@ -180,9 +180,9 @@ extension Curve {
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     let band = tolerance * travel.magnitude
-    guard band > 0, horizon == .infinity else { return nil }
+    guard band > 0, analysisEnd == .infinity else { return nil }
     guard let crossing = firstCrossingTime else { return 0 }
-    let zeros = zeros(of: .velocity)
+    let zeros = signChanges(of: .velocity)
     // Looked up once for each turn: a curve may have many of both.
     let breakpoints = Set(breakpoints)
     let single = zeros.single.count { time in
@@ -191,18 +191,18 @@ extension Curve {
       return max(
         displacement(at: time).magnitude, limit(of: .displacement, before: knot).magnitude) > band
     }
-    guard let train = zeros.train else { return Double(single) }
-    switch train.last(outside: band, of: self) {
+    guard let tail = zeros.tail else { return Double(single) }
+    switch tail.last(outside: band, of: self) {
     case .endless: return nil
     case .none: return Double(single)
     case .number(let last):
-      return Double(single) + max(0, last - train.firstNumber(after: crossing) + 1)
+      return Double(single) + max(0, last - tail.firstNumber(after: crossing) + 1)
     }
   }
 
   /// Whether the curve never turns: its velocity never changes its sign.
   public var isMonotone: Bool {
-    guard zeros(of: .velocity).isEmpty else { return false }
+    guard signChanges(of: .velocity).isEmpty else { return false }
     let values = extremes(of: .displacement).map(\.value)
     return zip(values, values.dropFirst()).allSatisfy(<=)
       || zip(values, values.dropFirst()).allSatisfy(>=)
@@ -219,9 +219,9 @@ extension Curve {
   private func firstTime(reaching level: Double) -> Double? {
     guard travel != 0 else { return nil }
     func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
-    var (single, train) = knots(of: .displacement)
-    if let train {
-      single += [train.time(0), train.time(1)].map { Knot(time: $0, isBreakpoint: false) }
+    var (single, tail) = knots(of: .displacement)
+    if let tail {
+      single += [tail.time(0), tail.time(1)].map { Knot(time: $0, isBreakpoint: false) }
     }
     var pieceStart = 0.0
     for knot in single {
@@ -231,7 +231,7 @@ extension Curve {
       if excess(displacement(at: knot.time)) >= 0 { return knot.time }
       pieceStart = knot.time
     }
-    guard train == nil, !hasLastKnot, level < 1 else { return nil }
+    guard tail == nil, !hasLastKnot, level < 1 else { return nil }
     return root(in: pieceStart, timeAfter(pieceStart) { excess($0) >= 0 }) {
       excess(displacement(at: $0))
     }
@@ -247,7 +247,7 @@ extension Curve {
   }
 }
 
-extension Zeros.Train {
+extension SignChanges.PeriodicTail {
   /// Which of a train of turning points is the last that is outside a band.
   enum LastOutside {
     case none
@@ -259,13 +259,13 @@ extension Zeros.Train {
   func last(outside band: Double, of curve: some Curve) -> LastOutside {
     let first = curve.displacement(at: first).magnitude
     guard first > band else { return .none }
-    guard decrement > 0 else { return .endless }
+    guard logarithmicDecrement > 0 else { return .endless }
     // |d| e^(-decrement n) > band
-    let count = (Double.log(first) - .log(band)) / decrement
+    let count = (Double.log(first) - .log(band)) / logarithmicDecrement
     let number = count.rounded(.down)
     // Rounding may leave the estimate one off where the band is just touched; the curve decides, as
     // long as its times are good to more digits than one swing takes.
-    guard decrement > 0x1p-20 else { return .number(number) }
+    guard logarithmicDecrement > 0x1p-20 else { return .number(number) }
     if curve.displacement(at: time(number + 1)).magnitude > band { return .number(number + 1) }
     if number > 0, curve.displacement(at: time(number)).magnitude <= band {
       return .number(number - 1)

@@ -57,7 +57,7 @@ public struct CurveComparison: Hashable, Sendable {
   ///   - second: The other.
   ///   - alignment: What is held against what.
   ///   - until: The time until which they are compared by time, in seconds, above 0 and within the
-  ///     ``Curve/horizon`` of both. Until both are quiet if not given.
+  ///     ``Curve/analysisEnd`` of both. Until both are quiet if not given.
   ///   - tolerance: The part of its travel within which a curve that has no end counts as quiet.
   public init?(
     of first: some Curve, and second: some Curve, alignment: Alignment = .time,
@@ -69,8 +69,8 @@ public struct CurveComparison: Hashable, Sendable {
       self.init(first, second, .time, until: end)
     case .progress:
       precondition(until == nil, "By progress, curves are compared as a whole.")
-      guard let one = first.quietTime(within: tolerance),
-        let other = second.quietTime(within: tolerance)
+      guard let one = first.restTime(within: tolerance),
+        let other = second.restTime(within: tolerance)
       else { return nil }
       // A curve that rests does so at every speed.
       self.init(
@@ -101,8 +101,8 @@ public struct CurveComparison: Hashable, Sendable {
 private func lastQuietTime(
   of first: some Curve, _ second: some Curve, _ tolerance: Double
 ) -> Double? {
-  guard let one = first.quietTime(within: tolerance),
-    let other = second.quietTime(within: tolerance)
+  guard let one = first.restTime(within: tolerance),
+    let other = second.restTime(within: tolerance)
   else { return nil }
   let end = max(one, other)
   return end > 0 ? end : 1

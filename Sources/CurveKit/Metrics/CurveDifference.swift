@@ -6,7 +6,7 @@
 ///
 /// It is itself a curve, so that what finds peaks, crossings and integrals of curves finds those of a
 /// difference. The zeros of its jerk are not known, so the acceleration alone is not monotone between
-/// what ``zeros(of:)`` gives for it.
+/// what ``signChanges(of:)`` gives for it.
 ///
 /// - Its value is within two units in the last place of the greater value, or of the greater distance
 ///   from the end where that is less: two springs on the way to one end keep the digits of their
@@ -18,10 +18,10 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
   /// The time up to which the difference is looked at.
   let until: Double
 
-  /// Takes the curves and a time above 0 within the ``Curve/horizon`` of both.
+  /// Takes the curves and a time above 0 within the ``Curve/analysisEnd`` of both.
   init(of first: First, and second: Second, until: Double) {
     precondition(
-      until > 0 && until.isFinite && until <= min(first.horizon, second.horizon),
+      until > 0 && until.isFinite && until <= min(first.analysisEnd, second.analysisEnd),
       "Curves are compared until a time above 0 within their horizons, not until \(until) s.")
     self.first = first
     self.second = second
@@ -31,7 +31,7 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
   var startValue: Double { first.startValue - second.startValue }
   var endValue: Double { first.endValue - second.endValue }
   var duration: Double { max(first.duration, second.duration) }
-  var horizon: Double { until }
+  var analysisEnd: Double { until }
 
   var breakpoints: [Double] {
     var times = first.breakpoints + second.breakpoints
@@ -104,7 +104,7 @@ extension CurveDifference {
     between knots: [Knot], greatest: Double
   ) -> (magnitude: Double, square: Double) {
     guard greatest > 0 else { return (0, 0) }
-    let crossings = signChanges(between: knots) { value(at: $0) }
+    let crossings = signChangeTimes(between: knots) { value(at: $0) }
     let times = (jointKnots(of: [.displacement]).map(\.time) + crossings).sorted()
     let noise =
       0x1p-48

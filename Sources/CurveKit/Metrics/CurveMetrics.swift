@@ -39,7 +39,7 @@ public struct CurveMetrics: Hashable, Sendable {
       .monotone: curve.isMonotone ? 1 : 0,
     ]
     values[.duration] = curve.duration
-    values[.horizon] = curve.horizon
+    values[.analysisEnd] = curve.analysisEnd
     values[.settlingTime] = curve.settlingTime(within: tolerance)
     values[.riseTime] = curve.riseTime(from: riseLevels.low, to: riseLevels.high)
     values[.firstCrossing] = curve.firstCrossingTime
@@ -89,8 +89,8 @@ public struct CurveMetrics: Hashable, Sendable {
     case endValue = "end_value"
     /// ``Curve/duration``; none for a spring.
     case duration = "duration_s"
-    /// ``Curve/horizon``; none but for a curve that repeats for ever.
-    case horizon = "measured_until_s"
+    /// ``Curve/analysisEnd``; none but for a curve that repeats for ever.
+    case analysisEnd = "measured_until_s"
     /// ``Curve/settlingTime(within:)``.
     case settlingTime = "settling_time_s"
     /// The tolerance of the settling time, the oscillations and the RMS velocity.

@@ -180,13 +180,13 @@ private struct Motion<Base: Curve> {
   private let jumps: [(time: Double, before: Double, after: Double)]
 
   /// The most half swings of a curve that can be compared with another at every shift.
-  private static var mostSwings: Double { 2000 }
+  private static var maximumHalfPeriods: Double { 2000 }
 
   /// `nil` for a curve that never is quiet, or only after too many swings.
   init?(_ curve: Base) {
-    let turns = curve.zeros(of: .velocity)
+    let turns = curve.signChanges(of: .velocity)
     let breakpoints = curve.breakpoints
-    let times = turns.single + (turns.train.map { [$0.time(0), $0.time(1)] } ?? [])
+    let times = turns.single + (turns.tail.map { [$0.time(0), $0.time(1)] } ?? [])
     let values = (times + breakpoints).flatMap {
       [curve.displacement(at: $0), curve.displacement(at: $0.justBefore)]
     }
@@ -198,8 +198,10 @@ private struct Motion<Base: Curve> {
         ? curve.duration : reach > 0 ? curve.settlingTime(withinDistance: 1e-9 * reach) : 0
     else { return nil }
     // The search looks at each swing and each piece several times.
-    if let train = turns.train, (end - train.first) / train.spacing > Self.mostSwings { return nil }
-    guard Double(turns.single.count + breakpoints.count) <= Self.mostSwings else {
+    if let tail = turns.tail, (end - tail.first) / tail.spacing > Self.maximumHalfPeriods {
+      return nil
+    }
+    guard Double(turns.single.count + breakpoints.count) <= Self.maximumHalfPeriods else {
       return nil
     }
     self.curve = curve

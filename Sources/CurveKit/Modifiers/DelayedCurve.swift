@@ -14,7 +14,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
   public var duration: Double { base.duration + delay }
-  public var horizon: Double { base.horizon + delay }
+  public var analysisEnd: Double { base.analysisEnd + delay }
   public var breakpoints: [Double] {
     let own = base.breakpoints
     if delay == 0 { return own }
@@ -37,8 +37,8 @@ public struct DelayedCurve<Base: Curve>: Curve {
     base.limit(of: order, before: baseTime(time))
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
     var single = zeros.single.map(time(of:))
     // A curve that jumps past its end as it sets off does so within this one.
     if order == .displacement, delay > 0,
@@ -46,10 +46,12 @@ public struct DelayedCurve<Base: Curve>: Curve {
     {
       single.insert(time(of: 0), at: 0)
     }
-    return Zeros(
+    return SignChanges(
       single: single.filter { $0 < duration },
-      train: zeros.train.map {
-        Zeros.Train(first: $0.first + delay, spacing: $0.spacing, decrement: $0.decrement)
+      tail: zeros.tail.map {
+        SignChanges.PeriodicTail(
+          first: $0.first + delay, spacing: $0.spacing,
+          logarithmicDecrement: $0.logarithmicDecrement)
       })
   }
 

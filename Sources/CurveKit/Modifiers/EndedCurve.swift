@@ -23,10 +23,10 @@ public struct EndedCurve<Base: Curve>: Curve {
     base.acceleration(at: time > duration ? .infinity : time)
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
-    let times = zeros.single + (zeros.train?.times(until: duration) ?? [])
-    return Zeros(single: times.filter { $0 < duration })
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
+    let times = zeros.single + (zeros.tail?.times(until: duration) ?? [])
+    return SignChanges(single: times.filter { $0 < duration })
   }
 }
 
@@ -37,13 +37,13 @@ extension Curve {
   /// Spring.bouncy().ended(at: 1).repeatCount(2).duration     // 2: with an end, it can be repeated
   /// ```
   ///
-  /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/horizon``. A curve that
+  /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/analysisEnd``. A curve that
   ///   ends before is left as it is.
   /// - Returns: A curve with an end.
   public func ended(at time: Double) -> EndedCurve<Self> {
     precondition(
-      time > 0 && time.isFinite && time <= horizon,
-      "A curve is ended at a time above 0 and up to \(horizon) s, not at \(time) s.")
+      time > 0 && time.isFinite && time <= analysisEnd,
+      "A curve is ended at a time above 0 and up to \(analysisEnd) s, not at \(time) s.")
     return EndedCurve(base: self, duration: min(time, duration))
   }
 }

@@ -23,7 +23,7 @@ public struct MappedCurve<Base: Curve>: Curve {
   public var startValue: Double { map(base.startValue) }
   public var endValue: Double { map(base.endValue) }
   public var duration: Double { base.duration }
-  public var horizon: Double { base.horizon }
+  public var analysisEnd: Double { base.analysisEnd }
   public var breakpoints: [Double] { base.breakpoints }
 
   public func value(at time: Double) -> Double { map(base.value(at: time)) }
@@ -42,8 +42,8 @@ public struct MappedCurve<Base: Curve>: Curve {
     scaled(base.limit(of: order, before: time))
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    scale == 0 ? Zeros() : base.zeros(of: order)
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    scale == 0 ? SignChanges() : base.signChanges(of: order)
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

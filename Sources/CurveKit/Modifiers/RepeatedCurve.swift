@@ -12,7 +12,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public let passes: Double
   /// Whether every second pass is mirrored.
   public let autoreverses: Bool
-  public let horizon: Double
+  public let analysisEnd: Double
 
   // Stored, since each would otherwise ask all that is inside at every call.
   public let startValue: Double
@@ -23,11 +23,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   /// Whether it ends where it starts, after an even number of passes there and back.
   private let endsAtStart: Bool
 
-  fileprivate init(base: Base, passes: Double, autoreverses: Bool, horizon: Double) {
+  fileprivate init(base: Base, passes: Double, autoreverses: Bool, analysisEnd: Double) {
     self.base = base
     self.passes = passes
     self.autoreverses = autoreverses
-    self.horizon = horizon
+    self.analysisEnd = analysisEnd
     startValue = base.startValue
     targetValue = base.endValue
     endsAtStart = autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
@@ -43,7 +43,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
       if pass > 0, own.first != 0 { times.append(start(of: pass)) }
       times += own.map { time(of: $0, in: pass) }
     }
-    return times.filter { $0 <= min(duration, horizon) }
+    return times.filter { $0 <= min(duration, analysisEnd) }
   }
 
   public func value(at time: Double) -> Double {
@@ -77,9 +77,9 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return sign(of: place.pass) * base.limit(of: order, before: place.time)
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    if order == .displacement { return zerosByDescent(of: .displacement) }
-    let zeros = base.zeros(of: order).single
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    if order == .displacement { return signChangesByDescent(of: .displacement) }
+    let zeros = base.signChanges(of: order).single
     // Curves have no function for their jerk, and its zeros at breakpoints are not needed.
     let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order, zeros: zeros)
     let turnsBetween = signs.first * signs.last * (autoreverses ? -1 : 1) < 0
@@ -88,11 +88,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
       if pass > 0, turnsBetween { times.append(start(of: pass)) }
       times += zeros.map { time(of: $0, in: pass) }
     }
-    return Zeros(single: times.filter { $0 < min(duration, horizon) })
+    return SignChanges(single: times.filter { $0 < min(duration, analysisEnd) })
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    let end = min(time, duration, horizon)
+    let end = min(time, duration, analysisEnd)
     guard order == .velocity || !autoreverses, end.isFinite else {
       return quadratureOfSquare(of: order, until: time)
     }
@@ -114,7 +114,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 
   /// The numbers of all passes that begin within the horizon.
   private var passNumbers: [Double] {
-    let count = min(passes, (horizon / passDuration).rounded(.up))
+    let count = min(passes, (analysisEnd / passDuration).rounded(.up))
     return (0..<Int(count)).map(Double.init)
   }
 
@@ -166,7 +166,7 @@ extension Curve {
     precondition(
       duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
     return RepeatedCurve(
-      base: self, passes: Double(count), autoreverses: autoreverses, horizon: .infinity)
+      base: self, passes: Double(count), autoreverses: autoreverses, analysisEnd: .infinity)
   }
 
   /// This curve, which has an end, run for ever.
@@ -182,17 +182,17 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - autoreverses: Whether every second pass is mirrored.
-  ///   - horizon: The time up to which it is measured, in seconds, above 0 and finite.
+  ///   - analysisEnd: The time up to which it is measured, in seconds, above 0 and finite.
   /// - Returns: A curve without an end.
   public func repeatForever(
-    autoreverses: Bool = true, measuredUntil horizon: Double
+    autoreverses: Bool = true, measuredUntil analysisEnd: Double
   ) -> RepeatedCurve<Self> {
     precondition(
-      horizon > 0 && horizon.isFinite,
-      "An endless curve is measured until a time above 0, not \(horizon) s.")
+      analysisEnd > 0 && analysisEnd.isFinite,
+      "An endless curve is measured until a time above 0, not \(analysisEnd) s.")
     precondition(
       duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
     return RepeatedCurve(
-      base: self, passes: .infinity, autoreverses: autoreverses, horizon: horizon)
+      base: self, passes: .infinity, autoreverses: autoreverses, analysisEnd: analysisEnd)
   }
 }

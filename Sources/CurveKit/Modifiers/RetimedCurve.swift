@@ -18,7 +18,7 @@ public struct RetimedCurve<Base: Curve>: Curve {
 
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
-  public var horizon: Double { base.horizon / rate }
+  public var analysisEnd: Double { base.analysisEnd / rate }
   public var breakpoints: [Double] { base.breakpoints.map(time(of:)) }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
@@ -40,13 +40,14 @@ public struct RetimedCurve<Base: Curve>: Curve {
     return (0..<order.derivatives).reduce(limit) { limit, _ in limit * rate }
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    let zeros = base.zeros(of: order)
-    return Zeros(
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let zeros = base.signChanges(of: order)
+    return SignChanges(
       single: zeros.single.map(time(of:)).filter { $0 > 0 && $0 < duration },
-      train: zeros.train.map {
-        Zeros.Train(
-          first: $0.first / rate, spacing: $0.spacing / rate, decrement: $0.decrement)
+      tail: zeros.tail.map {
+        SignChanges.PeriodicTail(
+          first: $0.first / rate, spacing: $0.spacing / rate,
+          logarithmicDecrement: $0.logarithmicDecrement)
       })
   }
 

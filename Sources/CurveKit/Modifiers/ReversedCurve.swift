@@ -33,10 +33,10 @@ public struct ReversedCurve<Base: Curve>: Curve {
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
-    if order == .displacement { return zerosByDescent(of: .displacement) }
-    let times = base.zeros(of: order).single.reversed().map(time(of:))
-    return Zeros(single: times.filter { $0 > 0 && $0 < duration })
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    if order == .displacement { return signChangesByDescent(of: .displacement) }
+    let times = base.signChanges(of: order).single.reversed().map(time(of:))
+    return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
   /// The first time at which the base is before a time of its own.

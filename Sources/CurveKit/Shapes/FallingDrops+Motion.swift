@@ -50,7 +50,7 @@ extension FallingDrops {
   /// The drops that are falling at a time, in the order of birth.
   ///
   /// - Parameter time: Seconds.
-  /// - Returns: At most ``mostAlive`` drops, each with its number by which it is known at other times.
+  /// - Returns: At most ``maximumAlive`` drops, each with its number by which it is known at other times.
   public func positions(at time: Double) -> [Drop] {
     let velocity = FallingDrops.velocity(speed: speed, angle: angle)
     let births = births(at: time)

@@ -36,7 +36,7 @@ public struct FallingDrops: Hashable, Sendable {
   public let end: Double
 
   /// The most drops that may be alive at a time.
-  public static let mostAlive = 100_000
+  public static let maximumAlive = 100_000
 
   /// Drops by their births and their fall.
   ///
@@ -73,7 +73,7 @@ public struct FallingDrops: Hashable, Sendable {
   ///
   /// The birth rate, the speed and the distance are above 0, the width is 0 or more, each at most 1e9;
   /// the angle is between -90 and 90 degrees, the start from 0 to 1e9 s, the end after it. The fall takes
-  /// at most 1e9 s, and no more than ``mostAlive`` drops are alive at a time.
+  /// at most 1e9 s, and no more than ``maximumAlive`` drops are alive at a time.
   public static func problem(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
@@ -99,7 +99,7 @@ public struct FallingDrops: Hashable, Sendable {
     let flight = distance / velocity(speed: speed, angle: angle).y
     guard flight <= 1e9 else { return "Drops must fall at most 1e9 seconds, not \(flight)." }
     let alive = min(birthRate * flight, birthRate * (end - start)).rounded(.up)
-    guard alive <= Double(mostAlive) else {
+    guard alive <= Double(maximumAlive) else {
       return "At most 100,000 drops may be alive at a time; these would be \(Int(alive))."
     }
     return nil

@@ -37,20 +37,20 @@ extension DampedOscillator {
         antiderivative: solution(antiderivative, slope: start, basis))
       if left <= whole / 2 { return whole - left }
     }
-    guard swing * time > 8 else {
+    guard dampedFrequency * time > 8 else {
       return CurveKit.integral(from: 0, to: time) { time in
         let value = solution(start, slope: slope, self.basis(at: time))
         return value * value
       }
     }
     // e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2, by the double angle.
-    let (cosine, sine) = (start, (decay * start + slope) / swing)
+    let (cosine, sine) = (start, (decay * start + slope) / dampedFrequency)
     let envelope = Double.exp(-2 * decay * time)
     let duration = decay > 0 ? -Double.expMinusOne(-2 * decay * time) / (2 * decay) : time
-    let real = envelope * .cos(2 * swing * time) - 1
-    let imaginary = envelope * .sin(2 * swing * time)
-    let cosines = (swing * imaginary - decay * real) / (2 * squaredFrequency)
-    let sines = -(decay * imaginary + swing * real) / (2 * squaredFrequency)
+    let real = envelope * .cos(2 * dampedFrequency * time) - 1
+    let imaginary = envelope * .sin(2 * dampedFrequency * time)
+    let cosines = (dampedFrequency * imaginary - decay * real) / (2 * squaredFrequency)
+    let sines = -(decay * imaginary + dampedFrequency * real) / (2 * squaredFrequency)
     return (cosine * cosine + sine * sine) / 2 * duration
       + (cosine * cosine - sine * sine) / 2 * cosines + cosine * sine * sines
   }

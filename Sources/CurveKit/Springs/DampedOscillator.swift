@@ -22,7 +22,7 @@ struct DampedOscillator: Hashable, Sendable {
   /// k / m, in rad^2/s^2.
   let squaredFrequency: Double
   /// d above, in rad/s; 0 where it does not swing.
-  let swing: Double
+  let dampedFrequency: Double
   /// What rounding took from it: after a million swings it shows in the phase.
   private let swingLow: Double
   /// s above, per second; 0 unless over-damped.
@@ -57,7 +57,7 @@ struct DampedOscillator: Hashable, Sendable {
       ? ((radicand < 0 ? -radicandLow : radicandLow)
         + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
     let rate = quotient(root, rootLow, 2 * m)
-    (swing, swingLow) = radicand > 0 ? rate : (0, 0)
+    (dampedFrequency, swingLow) = radicand > 0 ? rate : (0, 0)
     spread = radicand < 0 ? rate.high : 0
 
     // Rounding m, k and c moves 1 - z^2 by as much as this, so no finer distinction has a meaning:
@@ -71,7 +71,7 @@ struct DampedOscillator: Hashable, Sendable {
   }
 
   /// a above: the rate of the slower exponential, or of the envelope.
-  var slowRate: Double { swing > 0 ? decay : squaredFrequency / fastRate }
+  var slowRate: Double { dampedFrequency > 0 ? decay : squaredFrequency / fastRate }
 
   /// b above: the rate of the faster exponential.
   var fastRate: Double { decay + spread }
@@ -84,19 +84,20 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The two functions at a time of 0 or more.
   func basis(at time: Double) -> Basis {
-    if swing > 0 {
+    if dampedFrequency > 0 {
       let exponent = decay * time
-      let angle = swing * time
+      let angle = dampedFrequency * time
       if exponent > 750 || angle == .infinity { return Basis(p: 0, q: 0) }
       // The phase that the rounding of angle and swing has lost turns the result by hand. Where it is
       // large, after 10^12 rad, the time itself is known no better.
-      let lost = (-angle).addingProduct(swing, time) + swingLow * time
+      let lost = (-angle).addingProduct(dampedFrequency, time) + swingLow * time
       let phase = lost.magnitude < 0x1p-12 ? lost : 0
       let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
       let late = (-exponent).addingProduct(decay, time) + decayLow * time
       let envelope = Double.exp(-exponent) * (1 - late)
       return Basis(
-        p: envelope * (cosine - phase * sine), q: envelope * (sine + phase * cosine) / swing)
+        p: envelope * (cosine - phase * sine),
+        q: envelope * (sine + phase * cosine) / dampedFrequency)
     }
     let slow = Double.exp(-slowRate * time)
     if slow == 0 { return Basis(p: 0, q: 0) }
@@ -124,25 +125,28 @@ struct DampedOscillator: Hashable, Sendable {
   }
 
   /// The logarithm of how much any solution shrinks in half a period: pi g / d.
-  var decrement: Double { decay * .pi / swing }
+  var logarithmicDecrement: Double { decay * .pi / dampedFrequency }
 
   /// The times after 0 at which the solution with this start and slope changes its sign.
-  func zeros(_ start: Double, slope: Double) -> Zeros {
-    if start == 0 && slope == 0 { return Zeros() }
+  func zeros(_ start: Double, slope: Double) -> SignChanges {
+    if start == 0 && slope == 0 { return SignChanges() }
     let weight = slowRate * start + slope
     if regime == .underdamped {
       // start cos(d t) + weight sin(d t) / d = 0, for the first angle above 0: the signs are chosen
       // for atan2 to give 0...pi, and where it starts at 0 the next one is half a period later.
       let sign: Double = start < 0 ? -1 : 1
-      let angle = start == 0 ? .pi : Double.atan2(y: sign * start * swing, x: -sign * weight)
-      return Zeros(
-        train: .init(first: angle / swing, spacing: .pi / swing, decrement: decrement))
+      let angle =
+        start == 0 ? .pi : Double.atan2(y: sign * start * dampedFrequency, x: -sign * weight)
+      return SignChanges(
+        tail: .init(
+          first: angle / dampedFrequency, spacing: .pi / dampedFrequency,
+          logarithmicDecrement: logarithmicDecrement))
     }
     // (1 - e^(-2 s t)) / (2 s) = -start / weight, which far from critical `zerosFarApart` solves.
     let level = -start / weight
-    guard level > 0, 2 * spread * level < 1 else { return Zeros() }
+    guard level > 0, 2 * spread * level < 1 else { return SignChanges() }
     let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
-    return time.isFinite ? Zeros(single: [time]) : Zeros()
+    return time.isFinite ? SignChanges(single: [time]) : SignChanges()
   }
 }
 
@@ -161,17 +165,17 @@ extension DampedOscillator {
   /// - Returns: `nil` where the exponentials are near to each other, or there is an oscillation.
   func zerosFarApart(
     _ order: MotionOrder, displacement: Double, velocity: Double
-  ) -> Zeros? {
+  ) -> SignChanges? {
     guard regime == .overdamped, fastRate > 4 * slowRate else { return nil }
     let slow = fastRate * displacement + velocity
     let fast = slowRate * displacement + velocity
     let ratio = fast / slow
-    guard slow != 0, ratio > 0, ratio.isFinite else { return Zeros() }
+    guard slow != 0, ratio > 0, ratio.isFinite else { return SignChanges() }
     let exponent =
       Double.log(ratio) + Double(order.derivatives) * Double.log(fastRate / slowRate)
-    guard exponent > 0 else { return Zeros() }
+    guard exponent > 0 else { return SignChanges() }
     let time = exponent / (2 * spread)
-    return time > 0 && time.isFinite ? Zeros(single: [time]) : Zeros()
+    return time > 0 && time.isFinite ? SignChanges(single: [time]) : SignChanges()
   }
 }
 

@@ -49,7 +49,7 @@ extension Spring: Curve {
       acceleration: solution(.acceleration, basis))
   }
 
-  public func zeros(of order: MotionOrder) -> Zeros {
+  public func signChanges(of order: MotionOrder) -> SignChanges {
     let (start, slope) = initialValues(of: order)
     // One that starts at 0 has no other zero unless it swings.
     if start != 0,
@@ -78,14 +78,14 @@ extension Spring: Curve {
     guard damping > 0 else { return nil }
     let (start, slope) = initialValues(of: .displacement)
     let whole = oscillator.integral(start, slope: slope)
-    let zeros = zeros(of: .displacement)
+    let zeros = signChanges(of: .displacement)
     guard let first = zeros.first else { return whole.magnitude }
     // Where the displacement is 0, the integral from there on is velocity / w^2.
     let rest = velocity(at: first) / oscillator.squaredFrequency
-    guard let train = zeros.train else { return (whole - rest).magnitude + rest.magnitude }
+    guard let tail = zeros.tail else { return (whole - rest).magnitude + rest.magnitude }
     // Each half period holds (1 + q) of that, and q times as much as the one before it, so that all
     // of them hold (1 + q) / (1 - q).
-    let lost = -Double.expMinusOne(-train.decrement)
+    let lost = -Double.expMinusOne(-tail.logarithmicDecrement)
     return (whole - rest).magnitude + rest.magnitude * (2 - lost) / lost
   }
 

@@ -89,7 +89,7 @@ extension Spring {
 
   /// The frequency at which it swings, natural frequency times sqrt(1 - damping ratio^2), in rad/s;
   /// `nil` where it does not swing.
-  public var dampedFrequency: Double? { regime == .underdamped ? oscillator.swing : nil }
+  public var dampedFrequency: Double? { regime == .underdamped ? oscillator.dampedFrequency : nil }
 
   /// The damping divided by the damping of the critical spring: c / (2 sqrt(k m)), without a unit.
   public var dampingRatio: Double { oscillator.decay / naturalFrequency }

@@ -122,7 +122,7 @@ extension Spring {
       return oscillator.swiftUISettlingDuration(
         travel: travel, velocity: initialVelocity, epsilon: epsilon)
     case (.coreAnimation, .underdamped):
-      let reach = 1 + ((decay - initialVelocity / travel) / oscillator.swing).magnitude
+      let reach = 1 + ((decay - initialVelocity / travel) / oscillator.dampedFrequency).magnitude
       return max(0, .log(reach / epsilon) / decay)
     case (.coreAnimation, _):
       let critical = Spring(

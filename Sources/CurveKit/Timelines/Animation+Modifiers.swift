@@ -95,7 +95,8 @@ extension Animation {
       return "An animation that takes no time cannot be repeated."
     }
     guard (pass.duration * Double(count)).isFinite,
-      Double(pass.breakpoints.count + pass.zeros(of: .velocity).single.count + 4) * Double(count)
+      Double(pass.breakpoints.count + pass.signChanges(of: .velocity).single.count + 4)
+        * Double(count)
         <= 100_000
     else { return "An animation is repeated too often: it would turn more than 100,000 times." }
     return nil
@@ -104,10 +105,10 @@ extension Animation {
   /// Why a curve cannot be given an end, if it has none.
   static func endingProblem(of curve: some Curve) -> String? {
     if curve.duration.isFinite { return nil }
-    guard curve.horizon == .infinity, let end = curve.quietTime() else {
+    guard curve.analysisEnd == .infinity, let end = curve.restTime() else {
       return "A motion that never settles cannot be ended, nor be repeated."
     }
-    if let train = curve.zeros(of: .velocity).train, end / train.spacing > 1_000 {
+    if let tail = curve.signChanges(of: .velocity).tail, end / tail.spacing > 1_000 {
       return "A spring that swings more than 1,000 times before it settles cannot be repeated."
     }
     return nil
@@ -115,7 +116,7 @@ extension Animation {
 
   /// A curve that has an end: itself, or until it has settled.
   static func ended(_ curve: AnyCurve) -> AnyCurve {
-    guard curve.duration == .infinity, let end = curve.quietTime() else { return curve }
+    guard curve.duration == .infinity, let end = curve.restTime() else { return curve }
     return AnyCurve(curve.ended(at: end))
   }
 

@@ -7,7 +7,7 @@
 /// Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
 /// ```
 ///
-/// A ``Session`` makes a curve of a list of changes, each with its animation. What happens where one
+/// A ``AnimationSession`` makes a curve of a list of changes, each with its animation. What happens where one
 /// animation interrupts another depends on their kinds and on the ``InterruptionPolicy``:
 ///
 /// - *Fluid springs*, which ``spring(duration:bounce:)``, ``smooth``, ``snappy``, ``bouncy`` and
@@ -58,8 +58,8 @@ struct EndlessRepeat: Sendable {
   }
 
   /// The curve, which can be measured until a time.
-  func curve(measuredUntil horizon: Double) -> AnyCurve {
-    let own = changes.reversed().reduce(horizon) { time, change in
+  func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
+    let own = changes.reversed().reduce(analysisEnd) { time, change in
       switch change {
       case .delay(let delay): time - delay
       case .speed(let speed): time * speed

@@ -19,7 +19,7 @@ struct AnimationProgress: Sendable {
   }
 
   /// The most half swings of a spring that is looked at until it is still.
-  static let mostSwings = 10_000.0
+  static let maximumHalfPeriods = 10_000.0
 
   /// What it does at one time.
   struct Value {
@@ -44,8 +44,9 @@ struct AnimationProgress: Sendable {
         value: rates(.displacement), velocity: rates(.velocity),
         acceleration: rates(.acceleration)))
     let still = spring.settlingTime(within: 0x1p-60)
-    let swings = spring.zeros(of: .velocity).train.map { (still ?? .infinity) / $0.spacing } ?? 0
-    end = swings <= Self.mostSwings ? still ?? .infinity : .infinity
+    let swings =
+      spring.signChanges(of: .velocity).tail.map { (still ?? .infinity) / $0.spacing } ?? 0
+    end = swings <= Self.maximumHalfPeriods ? still ?? .infinity : .infinity
   }
 
   init(_ curve: AnyCurve) {
@@ -106,26 +107,26 @@ struct AnimationProgress: Sendable {
   }
 
   /// The curve from 0 to 1 that can be measured until a time.
-  func curve(measuredUntil horizon: Double) -> AnyCurve {
+  func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     switch kind {
     case .spring(let spring, _): AnyCurve(spring)
     case .curve(let curve): curve
-    case .endless(let endless, _): endless.curve(measuredUntil: horizon)
+    case .endless(let endless, _): endless.curve(measuredUntil: analysisEnd)
     }
   }
 
   /// The curve drawn between two values: what it is by itself, over a value at rest.
-  func curve(from: Double, to: Double, measuredUntil horizon: Double) -> AnyCurve {
+  func curve(from: Double, to: Double, measuredUntil analysisEnd: Double) -> AnyCurve {
     if case .spring(let spring, _) = kind {
       let velocity = spring.initialVelocity * (to - from)
       return AnyCurve(
         spring.moving(from: from, to: to, initialVelocity: velocity.clamped))
     }
-    return AnyCurve(curve(measuredUntil: horizon).mapped(from: from, to: to))
+    return AnyCurve(curve(measuredUntil: analysisEnd).mapped(from: from, to: to))
   }
 
   /// Whether it can be measured only until a horizon, even by itself.
-  var needsHorizon: Bool { if case .endless = kind { true } else { false } }
+  var needsAnalysisEnd: Bool { if case .endless = kind { true } else { false } }
 
   /// A time in which it shows most of what it does over and over, if it never ends.
   var period: Double {
@@ -141,7 +142,7 @@ struct AnimationProgress: Sendable {
   func work(during time: Double) -> Double {
     switch kind {
     case .spring(let spring, _):
-      let swings = spring.zeros(of: .velocity).train.map { min(time, end) / $0.spacing } ?? 0
+      let swings = spring.signChanges(of: .velocity).tail.map { min(time, end) / $0.spacing } ?? 0
       return 2 + swings
     case .curve(let curve):
       return Self.work(of: curve) * min(1, 0.1 + time / end)
@@ -151,7 +152,7 @@ struct AnimationProgress: Sendable {
   }
 
   private static func work(of curve: AnyCurve) -> Double {
-    4 * Double(curve.breakpoints.count + curve.zeros(of: .velocity).single.count + 2)
+    4 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 2)
   }
 }
 

@@ -73,7 +73,7 @@ extension SessionMotion {
     var hidden = end
     for index in entries.indices.reversed() {
       if entries[index].start < hidden { body(index, hidden) }
-      hidden = min(hidden, max(0, entries[index].cover))
+      hidden = min(hidden, max(0, entries[index].takeoverTime))
     }
   }
 }
@@ -85,9 +85,9 @@ extension SessionMotion.Entry {
     let curve = progress.curve(measuredUntil: end - start)
     // Where it is on the other side of its break, however the time is rounded.
     let breaks = curve.breakpoints.map { own in
-      min((start + own).first { $0 - start >= own }, cover)
+      min((start + own).first { $0 - start >= own }, takeoverTime)
     }
-    return [start] + breaks + [cover]
+    return [start] + breaks + [takeoverTime]
   }
 
   /// When it or one of its rates turns.
@@ -96,13 +96,13 @@ extension SessionMotion.Entry {
     case .rest, .shift: []
     case .spring(let spring): turns(of: spring, until: end)
     case .progress(let progress):
-      turns(of: progress.curve(measuredUntil: end - start), until: min(end, cover))
+      turns(of: progress.curve(measuredUntil: end - start), until: min(end, takeoverTime))
     }
   }
 
   private func turns(of curve: some Curve, until end: Double) -> [Double] {
     [MotionOrder.velocity, .acceleration, .jerk].flatMap {
-      curve.zeros(of: $0).times(until: end - start).map { start + $0 }
+      curve.signChanges(of: $0).times(until: end - start).map { start + $0 }
     }
   }
 }

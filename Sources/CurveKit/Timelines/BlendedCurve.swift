@@ -6,7 +6,7 @@ struct BlendedCurve: Curve {
   let startValue: Double
   let endValue: Double
   let duration: Double
-  let horizon: Double
+  let analysisEnd: Double
   let breakpoints: [Double]
   private let motion: SessionMotion
   /// From when on it is at its end, to the last digit.
@@ -31,7 +31,7 @@ struct BlendedCurve: Curve {
     endValue = end
     still = rest?.time ?? .infinity
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
-    horizon = until < still ? until : .infinity
+    analysisEnd = until < still ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
     breakpoints = motion.breakpoints(until: min(until, still), resolution: resolution)
     zeros = BlendZeros(
@@ -57,12 +57,12 @@ struct BlendedCurve: Curve {
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
 
-  func zeros(of order: MotionOrder) -> Zeros {
+  func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
-    case .displacement: Zeros(single: zeros.displacement)
-    case .velocity: Zeros(single: zeros.velocity)
-    case .acceleration: Zeros(single: zeros.acceleration)
-    case .jerk: Zeros(single: zeros.jerk)
+    case .displacement: SignChanges(single: zeros.displacement)
+    case .velocity: SignChanges(single: zeros.velocity)
+    case .acceleration: SignChanges(single: zeros.acceleration)
+    case .jerk: SignChanges(single: zeros.jerk)
     }
   }
 
@@ -71,7 +71,7 @@ struct BlendedCurve: Curve {
   }
 
   func integralOfAbsoluteDisplacement() -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(still, horizon))
+    quadratureOfAbsoluteDisplacement(until: min(still, analysisEnd))
   }
 
   private func state(at time: Double) -> SessionMotion.State {

@@ -43,7 +43,7 @@ extension Curve {
   ///   of a part is infinite, if the motion goes on for ever.
   /// - Returns: The parts, found in one pass.
   func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
-    let turns = zeros(of: .velocity)
+    let turns = signChanges(of: .velocity)
     var times = (turns.single + breakpoints).sorted()[...]
     var parts: [CurvePart] = []
     for (start, end, target) in bounds {
@@ -62,11 +62,11 @@ extension Curve {
       times = times.drop { $0 <= start }
       let inner = times.prefix { $0 < end }
       // After the first two of a train all swings are smaller.
-      let train = turns.train.map { [$0.time(0), $0.time(1)].filter { $0 > start && $0 < end } }
+      let tail = turns.tail.map { [$0.time(0), $0.time(1)].filter { $0 > start && $0 < end } }
       let way = target - after.value
       // What rounding has left of a way is none.
       let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
-      let values = (inner + (train ?? [])).flatMap { [value(at: $0), value(at: $0.justBefore)] }
+      let values = (inner + (tail ?? [])).flatMap { [value(at: $0), value(at: $0.justBefore)] }
       let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0
       parts.append(
         CurvePart(

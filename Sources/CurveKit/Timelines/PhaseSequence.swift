@@ -113,8 +113,8 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Returns: The session, which starts and ends in the first phase.
   public func session(
     cycles: Int = 1, policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
-  ) -> Session {
-    Session(
+  ) -> AnimationSession {
+    AnimationSession(
       initialValue: property(phases[0]),
       changes: steps(cycles: cycles).map {
         .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])

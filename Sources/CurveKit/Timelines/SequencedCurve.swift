@@ -60,9 +60,9 @@ public struct SequencedCurve: Curve {
     self.endValue = endValue
   }
 
-  public var horizon: Double {
+  public var analysisEnd: Double {
     guard let last = pieces.last, duration == .infinity else { return .infinity }
-    return last.start + last.curve.horizon
+    return last.start + last.curve.analysisEnd
   }
 
   public var breakpoints: [Double] {

@@ -9,7 +9,9 @@ struct SessionBuilder {
   /// The greatest value at a change, in magnitude.
   private var farthest = 0.0
 
-  init(from initialValue: Double, _ changes: [Session.Change], _ policy: InterruptionPolicy) {
+  init(
+    from initialValue: Double, _ changes: [AnimationSession.Change], _ policy: InterruptionPolicy
+  ) {
     self.policy = policy
     target = initialValue
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
@@ -30,12 +32,12 @@ struct SessionBuilder {
     }
     work += remainingWork
     // When the first of the motions after each has taken over.
-    var covers = motion.entries.map { _ in Double.infinity }
-    for index in covers.indices.dropLast().reversed() {
-      covers[index] = min(covers[index + 1], motion.entries[index + 1].cover)
+    var takeoverTimes = motion.entries.map { _ in Double.infinity }
+    for index in takeoverTimes.indices.dropLast().reversed() {
+      takeoverTimes[index] = min(takeoverTimes[index + 1], motion.entries[index + 1].takeoverTime)
     }
     for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) })
-    where covers[entry] > time && joins.last?.time != time {
+    where takeoverTimes[entry] > time && joins.last?.time != time {
       joins.append(join(at: time))
     }
   }
@@ -49,10 +51,11 @@ struct SessionBuilder {
 
   /// How often the last motion swings, if it is a spring, before it is cut at a time.
   private func swings(until time: Double) -> Double {
-    guard let top = motion.entries.last, let train = top.spring?.zeros(of: .velocity).train else {
+    guard let top = motion.entries.last, let tail = top.spring?.signChanges(of: .velocity).tail
+    else {
       return 0
     }
-    return min(max(0, time - top.start) / train.spacing, 42 / train.decrement)
+    return min(max(0, time - top.start) / tail.spacing, 42 / tail.logarithmicDecrement)
   }
 
   /// What is left to look at after the last change: springs over each other until, together, they have
@@ -61,18 +64,18 @@ struct SessionBuilder {
     guard let last = motion.entries.last?.start else { return 0 }
     var (decay, swings, count) = (0.0, 0.0, 0.0)
     for entry in motion.entries.reversed() {
-      if entry.cover <= last { break }
-      guard let spring = entry.spring, let train = spring.zeros(of: .velocity).train else {
+      if entry.takeoverTime <= last { break }
+      guard let spring = entry.spring, let tail = spring.signChanges(of: .velocity).tail else {
         continue
       }
       decay += spring.damping / spring.mass / 2
-      swings += 1 / train.spacing
+      swings += 1 / tail.spacing
       count += 1
     }
     return count > 1 && decay > 0 ? 138 / decay * swings * count : 0
   }
 
-  private mutating func append(_ change: Session.Change) {
+  private mutating func append(_ change: AnimationSession.Change) {
     let time = change.time
     guard let animation = change.animation else { return shift(to: change.target, at: time) }
     if policy == .reset {
@@ -83,15 +86,15 @@ struct SessionBuilder {
       takeOver(spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
     case .interpolating(let spring, let delay):
       if policy == .swiftUI {
-        cover(AnimationProgress(spring), to: change.target, at: time + delay)
+        takeoverTime(AnimationProgress(spring), to: change.target, at: time + delay)
       } else {
         takeOver(
           spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
       }
     case .curve(let curve, _):
-      cover(AnimationProgress(curve), to: change.target, at: time)
+      takeoverTime(AnimationProgress(curve), to: change.target, at: time)
     case .endless(let endless):
-      cover(AnimationProgress(endless), to: change.target, at: time)
+      takeoverTime(AnimationProgress(endless), to: change.target, at: time)
     }
   }
 
@@ -110,21 +113,23 @@ struct SessionBuilder {
           from: value, to: goal, initialVelocity: (velocity + kick).clamped), from: time))
   }
 
-  private mutating func cover(_ progress: AnimationProgress, to goal: Double, at time: Double) {
+  private mutating func takeoverTime(
+    _ progress: AnimationProgress, to goal: Double, at time: Double
+  ) {
     // As long as what is as deep now, it will count itself.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
     work += progress.work(during: time - state.earliest) * Double(state.depth)
     motion.append(
       SessionMotion.Entry(
-        start: time, cover: time + progress.end, step: .progress(progress), goal: goal,
+        start: time, takeoverTime: time + progress.end, step: .progress(progress), goal: goal,
         isEndless: progress.spring != nil || progress.end == .infinity))
   }
 
   /// Moves what runs, be it so little that it is as good as at rest, by the change of its target.
   private mutating func shift(to goal: Double, at time: Double) {
     guard let top = motion.entries.last else { return }
-    if top.cover <= time {
+    if top.takeoverTime <= time {
       guard case .spring(let spring) = top.step else {
         return motion.append(.rest(at: goal, from: time))
       }
@@ -138,7 +143,7 @@ struct SessionBuilder {
     work += Double(state(at: time).depth)
     motion.append(
       SessionMotion.Entry(
-        start: time, cover: max(time, top.stillness), step: .shift(from: target), goal: goal,
+        start: time, takeoverTime: max(time, top.stillness), step: .shift(from: target), goal: goal,
         isEndless: top.isEndless))
   }
 
@@ -175,12 +180,12 @@ struct SessionBuilder {
 extension SessionMotion.Entry {
   /// Rest at a value.
   static func rest(at value: Double, from time: Double) -> Self {
-    Self(start: time, cover: time, step: .rest, goal: value, isEndless: false)
+    Self(start: time, takeoverTime: time, step: .rest, goal: value, isEndless: false)
   }
 
   /// A spring that takes over.
   static func spring(_ spring: Spring, from time: Double) -> Self {
-    Self(start: time, cover: time, step: .spring(spring), goal: spring.to, isEndless: true)
+    Self(start: time, takeoverTime: time, step: .spring(spring), goal: spring.to, isEndless: true)
   }
 
   /// The spring that it is, from 0 to 1 or where it really goes.
@@ -194,7 +199,7 @@ extension SessionMotion.Entry {
 
   /// From when on it is at its goal, as far as a double can tell.
   var stillness: Double {
-    guard case .spring(let spring) = step else { return cover }
+    guard case .spring(let spring) = step else { return takeoverTime }
     let reach =
       spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
     return start

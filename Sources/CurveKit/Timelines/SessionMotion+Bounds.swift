@@ -30,7 +30,7 @@ extension SessionMotion {
       let entry = entries[index]
       cast.indices.append(index)
       cast.bottom = entry
-      if entry.cover <= start || weights.0.isNothing && weights.1.isNothing { break }
+      if entry.takeoverTime <= start || weights.0.isNothing && weights.1.isNothing { break }
       if case .progress(let progress) = entry.step {
         cast.layers.append((progress, entry.start, entry.goal - cast.bottomReference))
         weights.0.multiply(by: progress.value(at: start - entry.start, side: .right))
@@ -48,7 +48,7 @@ extension SessionMotion {
     var states = [bottom(cast.bottom, at: time, cast.bottomReference)]
     for (value, layer) in zip(values, cast.layers) {
       var state = states[states.count - 1]
-      state.cover(with: value, layer.goal)
+      state.takeoverTime(with: value, layer.goal)
       states.append(state)
     }
     return Frame(layers: values, states: states)

@@ -19,11 +19,11 @@ struct SessionMotion: Sendable {
     /// When it sets off.
     var start: Double
     /// When nothing beneath it counts any more; infinite if that is never so.
-    var cover: Double
+    var takeoverTime: Double
     let step: Step
     /// The value at which it comes to rest.
     let goal: Double
-    /// Whether it has no end, however near its goal it is after ``cover``.
+    /// Whether it has no end, however near its goal it is after ``takeoverTime``.
     let isEndless: Bool
 
     /// What displacements beneath a shift are measured from.
@@ -38,7 +38,7 @@ struct SessionMotion: Sendable {
     func since(_ time: Double) -> Entry {
       var entry = self
       entry.start -= time
-      entry.cover -= time
+      entry.takeoverTime -= time
       return entry
     }
   }
@@ -105,12 +105,12 @@ struct SessionMotion: Sendable {
     var layers: [(value: AnimationProgress.Value, goal: Double)] = []
     for entry in entries.reversed() {
       if side == .left ? entry.start >= time : entry.start > time { continue }
-      let isCover = side == .left ? entry.cover < time : entry.cover <= time
+      let isCover = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
       if isCover || weight.isNothing {
         var state = bottom(entry, at: time, reference)
         state.depth = layers.count + 1
         state.earliest = earliest
-        for (value, goal) in layers.reversed() { state.cover(with: value, goal) }
+        for (value, goal) in layers.reversed() { state.takeoverTime(with: value, goal) }
         return state
       }
       switch entry.step {
@@ -181,7 +181,7 @@ extension SessionMotion.State {
   }
 
   /// Puts a layer over this: x + (T - x) p.
-  mutating func cover(with layer: AnimationProgress.Value, _ goal: Double) {
+  mutating func takeoverTime(with layer: AnimationProgress.Value, _ goal: Double) {
     let gap = goal - displacement
     let (q, v, a, j) = (layer.left, layer.velocity, layer.acceleration, layer.jerk)
     // Each is a sum of products, of which the last is of the layer's own highest derivative.

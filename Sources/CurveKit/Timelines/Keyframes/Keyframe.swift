@@ -67,7 +67,7 @@ extension Keyframe {
   /// The longest that a keyframe may last, in seconds.
   public static var longestDuration: Double { 1e9 }
   /// The most swings of a spring within one keyframe.
-  private static var mostSwings: Double { 20_000 }
+  private static var maximumHalfPeriods: Double { 20_000 }
 
   /// What is wrong with it, as a whole sentence, or `nil` if nothing is.
   ///
@@ -91,7 +91,7 @@ extension Keyframe {
       guard duration != nil || spring.damping > 0 else {
         return "A spring without damping never settles; its keyframe must have a duration."
       }
-      return swings > Self.mostSwings
+      return swings > Self.maximumHalfPeriods
         ? "A keyframe's spring may swing at most 20,000 times." : nil
     }
   }
@@ -102,7 +102,8 @@ extension Keyframe {
       return 0
     }
     // Without a duration it lasts until less than e^-60 of it is left, whatever sets it off.
-    return duration.map { $0 * spring.oscillator.swing / .pi } ?? 60 / spring.oscillator.decrement
+    return duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
+      / spring.oscillator.logarithmicDecrement
   }
 
   private static func problem(withDuration duration: Double) -> String? {

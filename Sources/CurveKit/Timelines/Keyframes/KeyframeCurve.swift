@@ -71,7 +71,7 @@ public struct KeyframeCurve: Curve {
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     sequence.limit(of: order, before: time)
   }
-  public func zeros(of order: MotionOrder) -> Zeros { sequence.zeros(of: order) }
+  public func signChanges(of order: MotionOrder) -> SignChanges { sequence.signChanges(of: order) }
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     sequence.integralOfSquare(of: order, until: time)
   }

@@ -129,23 +129,24 @@ private struct CubicSegmentCurve: Curve {
   func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
 
-  func zeros(of order: MotionOrder) -> Zeros {
-    guard case .cubic(let start, let end) = segment.motion else { return Zeros() }
+  func signChanges(of order: MotionOrder) -> SignChanges {
+    guard case .cubic(let start, let end) = segment.motion else { return SignChanges() }
     let slope = segment.slope(start, end)
     let half = slope.middle / 2
     switch order {
-    case .displacement: return zerosByDescent(of: .displacement)
+    case .displacement: return signChangesByDescent(of: .displacement)
     case .velocity: return zeros(at: slope.signChanges)
     case .acceleration:
       let (first, last) = (half - slope.start, slope.end - half)
       return first * last < 0
-        ? zeros(at: [UnitPlace(s: first / (first - last), r: last / (last - first))]) : Zeros()
-    case .jerk: return Zeros()
+        ? zeros(at: [UnitPlace(s: first / (first - last), r: last / (last - first))])
+        : SignChanges()
+    case .jerk: return SignChanges()
     }
   }
 
-  private func zeros(at places: [UnitPlace]) -> Zeros {
-    Zeros(
+  private func zeros(at places: [UnitPlace]) -> SignChanges {
+    SignChanges(
       single: places.map { $0.s < 0.5 ? $0.s * duration : duration - $0.r * duration }
         .filter { $0 > 0 && $0 < duration })
   }

@@ -1,0 +1,208 @@
+import CurveKit
+internal import CurveMeasure
+
+extension Chart {
+  /// The most curves that one chart can tell apart.
+  public static let maximumCurves = 8
+
+  /// A chart of one curve with its marks, or of several laid over one another.
+  ///
+  /// - Parameters:
+  ///   - curves: From 1 to ``maximumCurves``.
+  ///   - options: What may be chosen.
+  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+    precondition(
+      (1...Chart.maximumCurves).contains(curves.count),
+      "A chart shows from 1 to \(Chart.maximumCurves) curves, not \(curves.count).")
+    Chart.check(options)
+    let size = options.size ?? .standard
+    let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
+    let end = options.until ?? Chart.end(after: Chart.analysisEnd(of: curves), steps: steps)
+    let unit = TimeUnit(fitting: end)
+    let table = ChartTable(of: curves, until: end, sampling: options.sampling)
+
+    self.title = DisplayText.line(
+      options.title ?? Chart.title(of: curves.map(\.label), "curves"))
+    theme = options.theme
+    background = options.background
+    self.size = size
+    arrangement = curves.count == 1 ? .single : .overlay
+    self.table = table
+    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
+    timeTitle = "time (\(unit.symbol))"
+    self.curves = curves.map {
+      ChartCurveName(
+        label: DisplayText.line($0.label), detail: $0.detail,
+        expression: DisplayText.line($0.expression))
+    }
+    if let curve = curves.first, curves.count == 1 {
+      keyNumbers = curve.keyNumbers(until: end, unit: unit)
+      panels = [
+        curve.valuePanel(table: table, until: end, unit: unit, size: size),
+        curve.velocityPanel(table: table, until: end, unit: unit, size: size),
+      ]
+    } else {
+      keyNumbers = Chart.keyNumbers(of: curves, until: end)
+      panels = [
+        Chart.overlay(of: curves, quantity: .value, table: table, until: end, size: size),
+        Chart.overlay(
+          of: curves, quantity: .velocity, table: table, until: end, size: size),
+      ]
+    }
+  }
+
+  /// Stops at what no chart can have.
+  static func check(_ options: ChartOptions) {
+    if let until = options.until {
+      precondition(
+        until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
+    }
+  }
+
+  /// About how many ticks the time axis has: fewer where the chart is narrow.
+  static func steps(in size: ChartSize, share: Double) -> Int {
+    max(3, min(10, Int(Double(size.width) * share / 68)))
+  }
+
+  /// A round end of the time axis, with a little air behind the last thing that happens.
+  static func end(after time: Double, steps: Int) -> Double {
+    AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
+  }
+
+  /// The names of what is in a chart, or how many there are.
+  static func title(of names: [String], _ kind: String) -> String {
+    let line = names.joined(separator: ", ")
+    return line.count <= 60 || names.count == 1 ? line : "\(names.count) \(kind)"
+  }
+
+  /// What holds for all of the curves of an overlay.
+  private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
+    let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
+    var items: [String] = []
+    if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
+      let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
+      items.append("settled: within \(rule) of the travel for good")
+    }
+    if curves.contains(where: { ($0.restTime ?? .infinity) > end && $0.curve.duration > end }) {
+      items.append("not all settle within this chart")
+    }
+    return items
+  }
+
+  /// Several curves in one panel.
+  private static func overlay(
+    of curves: [ChartCurve], quantity: ChartPanel.Quantity, table: ChartTable, until end: Double,
+    size: ChartSize
+  ) -> ChartPanel {
+    let first = quantity == .value ? 1 : 2
+    let columns = curves.indices.map { first + 2 * $0 }
+    let targets = quantity == .value ? Set(curves.map(\.curve.endValue)).sorted() : [0]
+    let marks = zip(curves.indices, curves).compactMap { index, curve -> ChartPanel.Mark? in
+      guard quantity == .value, let time = curve.metrics[.peakTime], time <= end,
+        curve.metrics[.overshoot] ?? 0 > curve.metrics.tolerance,
+        let value = curve.metrics[.peakValue]
+      else { return nil }
+      return ChartPanel.Mark(
+        time: time, value: value, text: "", colorRole: .curve(index), stem: nil)
+    }
+    let axis = ChartPanel.axis(
+      quantity, of: columns, in: table, including: targets + marks.map(\.value),
+      origin: curves.first?.curve.startValue ?? 0, height: quantity.height(in: size))
+    return ChartPanel(
+      quantity: quantity,
+      title: quantity.title(on: axis),
+      axis: axis,
+      series: zip(curves.indices, columns).map { index, column in
+        ChartPanel.Series(
+          column: table.header[column], colorRole: .curve(index),
+          way: quantity == .value ? curves[index].way : nil)
+      },
+      // More than a few targets would be a second grid.
+      references: targets.count > 3
+        ? [] : targets.map { ChartPanel.Reference(value: $0, isDashed: quantity == .value) },
+      bands: [], fills: [], marks: marks, instants: [])
+  }
+}
+
+extension ChartPanel {
+  /// The vertical axis for some columns of a table, with room above and below for labels.
+  static func axis(
+    _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
+    labels: [Mark] = [], origin: Double, height: Double
+  ) -> AxisScale {
+    // A mark is on the curve, which few samples may cut off before it.
+    var values = others + labels.map(\.value)
+    for column in columns {
+      let infinite = table.rows.filter { $0[column] == nil }.compactMap { $0[0] }
+      // Next to an infinite velocity all are huge: show what the curve does a little away from it.
+      let near = (table.rows.last?[0] ?? 0) / 50
+      values += table.rows.compactMap { row -> Double? in
+        guard let time = row[0], let number = row[column] else { return nil }
+        return infinite.contains { ($0 - time).magnitude < near } ? nil : number
+      }
+    }
+    let lower = values.min() ?? 0
+    let upper = values.max() ?? 0
+    // A label at the very top or bottom of a line has its place beyond it.
+    func room(_ isNear: (Mark) -> Bool) -> Double {
+      (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
+    }
+    let near = (upper - lower) * 0.1
+    let bottom = lower - room { $0.value < lower + near }
+    let top = upper + room { $0.value > upper - near }
+    func scale(_ intervals: Int) -> AxisScale {
+      AxisScale(
+        from: rounded(bottom, span: top - bottom, .down),
+        through: rounded(top, span: top - bottom, .up), intervals: intervals,
+        origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
+    }
+    guard quantity == .track else { return scale(max(3, min(8, Int(height / 33)))) }
+    // On a low axis too, two numbers say how much a step is.
+    let fewest = max(2, min(6, Int(height / 24)))
+    return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
+  }
+}
+
+extension ChartPanel {
+  /// An end of an axis with about three digits of its span, so that a script is easy to read.
+  private static func rounded(
+    _ end: Double, span: Double, _ rule: FloatingPointRoundingRule
+  ) -> Double {
+    guard span > 0 else { return end }
+    let step = DecimalStep(atLeast: span / 500)
+    let number = (end / step.value).rounded(rule)
+    return number.magnitude < 1e12 ? step.multiple(Int(number)) : end
+  }
+}
+
+extension ChartPanel.Quantity {
+  /// About how high a panel will be, in CSS pixels.
+  func height(in size: ChartSize) -> Double {
+    let height = max(60, Double(size.height) - 190)
+    return height < 190 ? height : height * (self == .value ? 0.63 : 0.37)
+  }
+
+  /// The title of an axis, with what its numbers have to be multiplied by or added to.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - name: What the values are, if not just values.
+  ///   - unit: What they are in; empty for pure numbers.
+  /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
+  func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
+    let power = ChartNumberFormat.power(axis.exponent)
+    let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
+    switch self {
+    case .value, .track:
+      var title = name
+      if axis.origin != 0 {
+        let origin = ChartNumberFormat.typeset(NumberText.shortest(axis.origin.magnitude))
+        title += (axis.origin < 0 ? " + " : " − ") + origin
+      }
+      return units.isEmpty ? title : "\(title) (\(units))"
+    case .velocity:
+      return units.isEmpty ? "velocity (1/s)" : "velocity (\(units)/s)"
+    case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import CurveKit
+internal import CurveMeasure
+
+extension Chart {
+  /// A chart of two curves over their difference: the first less the second.
+  ///
+  /// The areas between the two, and between the difference and 0, have the colour of the curve that is
+  /// greater. The place where they are farthest apart is marked, as far as the chart goes.
+  ///
+  /// ```swift
+  /// let chart = Chart(comparing: ChartCurve(label: "smooth", curve: Spring.smooth()),
+  ///   with: ChartCurve(label: "snappy", curve: Spring.snappy()))
+  /// chart.keyNumbers       // ["greatest difference −0.0739 at 0.235 s", "mean 0.0324", …]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - first: The curve that the other is subtracted from.
+  ///   - second: The other.
+  ///   - options: What may be chosen.
+  public init(
+    comparing first: ChartCurve, with second: ChartCurve, options: ChartOptions = ChartOptions()
+  ) {
+    let curves = [first, second]
+    self.init(of: curves, options: options)
+    guard
+      let comparison = CurveComparison(
+        of: first.curve, and: second.curve, until: comparedTime(of: curves, options))
+    else { preconditionFailure("Curves can be compared until a time.") }
+    let unit = TimeUnit(fitting: time.upper)
+    table = ChartTable(
+      of: curves, until: time.upper, sampling: options.sampling,
+      difference: [comparison.greatestDifferenceTime])
+    keyNumbers = Chart.keyNumbers(of: comparison, unit: unit) + keyNumbers
+    let values = panels[0]
+    panels = [
+      ChartPanel(
+        quantity: .value, title: values.title, axis: values.axis, series: values.series,
+        references: values.references, bands: [],
+        fills: [true, false].map { isAbove in
+          ChartPanel.Fill(
+            column: table.header[1], level: 0, isAbove: isAbove, colorRole: .curve(isAbove ? 0 : 1),
+            other: table.header[3])
+        },
+        marks: Chart.gap(comparison, first.curve, second.curve), instants: []),
+      Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: size),
+    ]
+  }
+
+  /// The time until which curves are compared: as far as the chart goes, but no farther than there is
+  /// anything to compare, so that the means are those of the whole, not of the air behind it.
+  private func comparedTime(of curves: [ChartCurve], _ options: ChartOptions) -> Double {
+    // An endless curve is known up to its horizon.
+    let end = curves.map(\.curve.analysisEnd).reduce(time.upper, min)
+    let quiet = curves.map { $0.restTime ?? .infinity }.reduce(0, max)
+    return options.until == nil && quiet > 0 ? min(end, quiet) : end
+  }
+
+  private static func keyNumbers(of comparison: CurveComparison, unit: TimeUnit) -> [String] {
+    guard comparison.greatestDifference != 0 else { return ["no difference"] }
+    let time = ChartNumberFormat.time(comparison.greatestDifferenceTime, in: unit)
+    return [
+      "greatest difference \(ChartNumberFormat.short(comparison.greatestDifference)) at \(time)",
+      "mean \(ChartNumberFormat.short(comparison.meanDifference))",
+      "RMS \(ChartNumberFormat.short(comparison.rmsDifference))",
+    ]
+  }
+
+  /// The line between the curves where they are farthest apart.
+  private static func gap(
+    _ comparison: CurveComparison, _ first: any Curve, _ second: any Curve
+  ) -> [ChartPanel.Mark] {
+    let time = comparison.greatestDifferenceTime
+    guard comparison.greatestDifference != 0 else { return [] }
+    // At a jump it may be the limit from the left.
+    let ends = [time, time - 8 * time.ulp].map { (first.value(at: $0), second.value(at: $0)) }
+    func error(_ ends: (Double, Double)) -> Double {
+      (ends.0 - ends.1 - comparison.greatestDifference).magnitude
+    }
+    let (one, other) = error(ends[0]) <= error(ends[1]) ? ends[0] : ends[1]
+    return [
+      ChartPanel.Mark(time: time, value: one, text: "", colorRole: .text, stem: other),
+      ChartPanel.Mark(time: time, value: one, text: "", colorRole: .curve(0), stem: nil),
+      ChartPanel.Mark(time: time, value: other, text: "", colorRole: .curve(1), stem: nil),
+    ]
+  }
+
+  private static func differencePanel(
+    _ comparison: CurveComparison, of curves: [ChartCurve], table: ChartTable, unit: TimeUnit,
+    size: ChartSize
+  ) -> ChartPanel {
+    let column = table.header.count - 1
+    var marks: [ChartPanel.Mark] = []
+    if comparison.greatestDifference != 0 {
+      let time = comparison.greatestDifferenceTime
+      let number = ChartNumberFormat.short(comparison.greatestDifference)
+      marks.append(
+        ChartPanel.Mark(
+          time: time, value: comparison.greatestDifference,
+          text: "\(number) at \(ChartNumberFormat.time(time, in: unit))", colorRole: .text, stem: 0)
+      )
+    }
+    let axis = ChartPanel.axis(
+      .difference, of: [column], in: table, including: [0], labels: marks, origin: 0,
+      height: ChartPanel.Quantity.difference.height(in: size))
+    let names = curves.map { DisplayText.line($0.label) }.joined(separator: " − ")
+    let title = ChartPanel.Quantity.difference.title(on: axis)
+    let fits = TextMetrics.width(of: names, size: 12) < 0.5 * Double(size.width)
+    return ChartPanel(
+      quantity: .difference,
+      title: fits ? "\(title): \(names)" : title,
+      axis: axis,
+      series: [ChartPanel.Series(column: table.header[column], colorRole: .text)],
+      references: [ChartPanel.Reference(value: 0, isDashed: false)],
+      bands: [],
+      fills: [true, false].map { isAbove in
+        ChartPanel.Fill(
+          column: table.header[column], level: 0, isAbove: isAbove,
+          colorRole: .curve(isAbove ? 0 : 1))
+      },
+      marks: marks, instants: [])
+  }
+}

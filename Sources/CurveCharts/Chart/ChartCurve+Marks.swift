@@ -1,0 +1,188 @@
+import CurveKit
+internal import CurveMeasure
+
+// A single curve's panels, marks and key numbers.
+
+extension ChartCurve {
+  /// The grey line under the title, the most important number first.
+  func keyNumbers(until end: Double, unit: TimeUnit) -> [String] {
+    var items: [String] = []
+    if curve.travel == 0 {
+      if let time = metrics[.peakTime], let peak = metrics[.peakValue] {
+        items.append(
+          "peak \(ChartNumberFormat.short(peak)) at \(ChartNumberFormat.time(time, in: unit))")
+      } else {
+        items.append("no movement")
+      }
+    } else if let overshoot = metrics[.overshoot] {
+      items.append(
+        overshoot > 0 ? "overshoot \(ChartNumberFormat.percent(overshoot))" : "no overshoot")
+    }
+    if let undershoot = metrics[.undershoot], undershoot > 0 {
+      items.append("undershoot \(ChartNumberFormat.percent(undershoot))")
+    }
+    items += settling(until: end, unit: unit)
+    if let spring = curve as? Spring {
+      items.append("damping ratio \(ChartNumberFormat.short(spring.dampingRatio))")
+      items.append("response \(ChartNumberFormat.shortTime(spring.response))")
+      items.append("natural frequency \(ChartNumberFormat.short(spring.naturalFrequency)) rad/s")
+    } else if curve.duration.isFinite {
+      items.append("duration \(ChartNumberFormat.shortTime(curve.duration))")
+    }
+    return items
+  }
+
+  private func settling(until end: Double, unit: TimeUnit) -> [String] {
+    let tolerance = ChartNumberFormat.tolerance(metrics.tolerance)
+    if let time = metrics[.settlingTime] {
+      let text = "settles to \(tolerance) at \(ChartNumberFormat.time(time, in: unit))"
+      return [time > end ? text + ", beyond this chart" : text]
+    }
+    if curve.travel == 0 {
+      guard metrics[.peakTime] != nil else { return [] }
+      guard let time = restTime else { return ["never settles"] }
+      return time > end ? ["at rest beyond this chart"] : []
+    }
+    return ["never settles"]
+  }
+
+  /// The grey line under the name in an overlay.
+  var detail: String {
+    var items: [String] = []
+    if curve.travel == 0 {
+      items.append(
+        metrics[.peakValue].map { "peak \(ChartNumberFormat.short($0))" } ?? "no movement")
+    } else if let overshoot = metrics[.overshoot] {
+      items.append(
+        overshoot > 0 ? "overshoot \(ChartNumberFormat.percent(overshoot))" : "no overshoot")
+    }
+    if let time = metrics[.settlingTime] {
+      items.append("settles \(ChartNumberFormat.shortTime(time))")
+    } else if curve.travel != 0 || (restTime == nil && metrics[.peakTime] != nil) {
+      items.append("never settles")
+    }
+    return items.joined(separator: " · ")
+  }
+
+  /// The value against time, with its target, overshoot, undershoot and settling time.
+  func valuePanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
+    let target = curve.endValue
+    let marks = [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
+      .compactMap { $0 }.filter { $0.time <= end }
+    let axis = ChartPanel.axis(
+      .value, of: [1], in: table, including: [curve.startValue, target], labels: marks,
+      origin: curve.startValue, height: ChartPanel.Quantity.value.height(in: size))
+    var fills: [ChartPanel.Fill] = []
+    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
+      fills.append(
+        ChartPanel.Fill(
+          column: table.header[1], level: target, isAbove: curve.travel > 0, colorRole: .overshoot))
+    }
+    let band = metrics.tolerance * curve.travel.magnitude
+    let range = ChartTable.ranges(of: table.rows)[0]
+    let breaks = curve.breaks(at: joins, until: end, range: range)
+    return ChartPanel(
+      quantity: .value,
+      title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
+      axis: axis,
+      series: [ChartPanel.Series(column: table.header[1], colorRole: .value, way: way)],
+      references: [ChartPanel.Reference(value: target, isDashed: true)],
+      bands: band > 0
+        ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
+      fills: fills,
+      marks: marks,
+      instants: settlingInstants(until: end),
+      keyframeTimes: curve.keyframeTimes(at: keyframeTimes, until: end),
+      joins: breaks.filter { $0.word == "jump" && $0.isVisible }.map {
+        $0.mark(unit: DisplayText.unit(self.unit))
+      })
+  }
+
+  /// From where to where the curve goes.
+  var way: ChartPanel.Way { ChartPanel.Way(start: curve.startValue, end: curve.endValue) }
+
+  /// The velocity against time, with its peak.
+  func velocityPanel(
+    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
+  ) -> ChartPanel {
+    var marks: [ChartPanel.Mark] = []
+    if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
+      velocity != 0, time <= end
+    {
+      marks.append(
+        ChartPanel.Mark(
+          time: time, value: velocity,
+          text:
+            "peak \(ChartNumberFormat.short(velocity)) \(DisplayText.unit(self.unit))/s at \(ChartNumberFormat.time(time, in: unit))",
+          colorRole: .velocity, stem: nil))
+    }
+    let axis = ChartPanel.axis(
+      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0,
+      height: ChartPanel.Quantity.velocity.height(in: size))
+    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
+    let breaks = curve.breaks(
+      at: joins, until: end, range: ChartTable.ranges(of: table.rows)[0], velocityOnly: true)
+    return ChartPanel(
+      quantity: .velocity,
+      title: ChartPanel.Quantity.velocity.title(on: axis, unit: DisplayText.line(self.unit)),
+      axis: axis,
+      series: [ChartPanel.Series(column: table.header[2], colorRole: .velocity)],
+      references: [ChartPanel.Reference(value: 0, isDashed: false)],
+      bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
+      joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
+  }
+
+  private func settlingInstants(until end: Double) -> [Double] {
+    metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
+  }
+
+  private func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let time = metrics[.peakTime], let peak = metrics[.peakValue] else { return nil }
+    let at = " at \(ChartNumberFormat.time(time, in: unit))"
+    if curve.travel == 0 {
+      return ChartPanel.Mark(
+        time: time, value: peak, text: "peak \(ChartNumberFormat.short(peak))" + at,
+        colorRole: .overshoot,
+        stem: stem(to: curve.endValue, at: time))
+    }
+    // Less cannot be told from the target on paper.
+    guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
+    return ChartPanel.Mark(
+      time: time, value: peak, text: "+" + ChartNumberFormat.percent(overshoot) + at,
+      colorRole: .overshoot,
+      stem: stem(to: curve.endValue, at: time))
+  }
+
+  private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
+    let turns = curve.signChanges(of: .velocity)
+    let times = turns.single + (turns.tail.map { [$0.time(0), $0.time(1)] } ?? []) + curve.jumps
+    let side: Double = curve.travel < 0 ? -1 : 1
+    guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
+    else { return nil }
+    return ChartPanel.Mark(
+      time: time, value: curve.value(at: time),
+      text:
+        "−\(ChartNumberFormat.percent(undershoot)) at \(ChartNumberFormat.time(time, in: unit))",
+      colorRole: .overshoot, stem: stem(to: curve.startValue, at: time))
+  }
+
+  /// Where the stem of a mark goes; `nil` where the curve itself is upright and it would lie on it.
+  private func stem(to value: Double, at time: Double) -> Double? {
+    let join = curve.join(at: time)
+    let height = max((value - join.before.value).magnitude, (value - join.after.value).magnitude)
+    return join.valueJump.magnitude > 1e-6 * height ? nil : value
+  }
+
+  private func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {
+    guard let time = metrics[.settlingTime], time > 0 else { return nil }
+    let tolerance = ChartNumberFormat.tolerance(metrics.tolerance)
+    return ChartPanel.Mark(
+      time: time, value: curve.value(at: time),
+      text: "settled to \(tolerance) at \(ChartNumberFormat.time(time, in: unit))",
+      colorRole: .settling,
+      stem: nil)
+  }
+}

@@ -1,0 +1,122 @@
+// What every drawn page has in its script: sizes, colours, the picture, and the ways to place things.
+internal import CurveMeasure
+internal import CurveTables
+
+extension ScriptWriter {
+  /// The size of the page, and its sizes of type.
+  mutating func addSizes(
+    _ title: String, of layout: some PageLayout, fonts: [PageText.FontSize]
+  ) {
+    section("Page: lengths in CSS pixels from the lower left corner")
+    add("W = \(GnuplotText.length(layout.width)).0")
+    add("H = \(GnuplotText.length(layout.height)).0")
+
+    section(title)
+    for font in fonts {
+      add("\(name(of: font)) = ',\(GnuplotText.length(layout.fontSize(font)))'")
+    }
+  }
+
+  /// The colours that are used more than once.
+  mutating func addColours(_ colorRoles: [ColorRole]) {
+    section("Colours")
+    for colorRole in colorRoles { add("\(name(of: colorRole)) = '\(theme.color(of: colorRole))'") }
+  }
+
+  /// The terminal, and where its picture goes.
+  ///
+  /// - Parameters:
+  ///   - layout: The page.
+  ///   - output: The file of the picture; standard output if there is none.
+  ///   - delay: How long a frame of an animated picture is shown, in hundredths of a second.
+  mutating func addPicture(_ layout: some PageLayout, output: String?, delay: Int = 0) {
+    section("Picture")
+    add(
+      terminal.command(
+        width: Int(layout.width), height: Int(layout.height), background, title: title,
+        fontSize: layout.fontSize(.text), delay: delay))
+    if let output { add("set output \(GnuplotText.file(output))") }
+  }
+
+  /// The variable that holds a colour.
+  func name(of colorRole: ColorRole) -> String {
+    switch colorRole {
+    case .paper: "PAPER"
+    case .blink: "BLINK"
+    case .text: "INK"
+    case .quiet: "QUIET"
+    case .grid: "GRID"
+    case .axis: "AXIS"
+    case .value: "VALUE"
+    case .velocity: "VELOCITY"
+    case .overshoot: "OVERSHOOT"
+    case .settling: "SETTLING"
+    case .join: "JOIN"
+    case .pale(let colorRole): name(of: colorRole) + "_PALE"
+    case .tint(let colorRole): name(of: colorRole) + "_WASH"
+    case .curve(let number): "CURVE_\(number + 1)"
+    }
+  }
+
+  /// The variable that holds a size of type.
+  private func name(of font: PageText.FontSize) -> String {
+    switch font {
+    case .title: "TITLE"
+    case .heading: "HEADING"
+    case .text: "TEXT"
+    case .small: "SMALL"
+    }
+  }
+
+  /// A text in its place, to follow the number of a label.
+  func label(_ text: PageText, _ layout: some PageLayout) -> String {
+    let shown = terminal == .gif ? GnuplotText.ofThreeBytes(text.text) : text.text
+    return "\(GnuplotText.quoted(shown)) at screen \(point(text.position, layout))"
+      + " \(text.alignment.rawValue) font \(name(of: text.size))"
+      + " textcolor rgb \(name(of: text.colorRole))"
+  }
+
+  /// A place on the page, to follow `screen`.
+  func point(_ point: PagePoint, _ layout: some PageLayout) -> String {
+    "\(x(point.x)), screen \(y(point.y, layout))"
+  }
+
+  /// A distance from the left, to follow `screen`.
+  func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
+
+  /// A distance from the top, to follow `screen`.
+  func y(_ y: Double, _ layout: some PageLayout) -> String {
+    GnuplotText.length(layout.height - y) + "/H"
+  }
+
+  /// The width of a line, of a large page a little more.
+  func width(_ width: Double, _ layout: some PageLayout) -> String {
+    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
+    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
+  }
+
+  /// How the area between a line and a level is drawn, to follow `with`.
+  func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
+    let side = fill.isAbove ? "above" : "below"
+    // Between two lines gnuplot takes the side by their columns.
+    let level = fill.other == nil ? " y=\(GnuplotText.number(fill.level))" : ""
+    return "filledcurves \(side)\(level)"
+      + " \(area(fill.colorRole, opacity: opacity)) notitle"
+  }
+
+  /// How a faint area is drawn.
+  func area(_ colorRole: ColorRole, opacity: Double) -> String {
+    // The gif terminal has no transparency; what it takes for it has white in it.
+    terminal == .gif
+      ? "fillcolor rgb \(name(of: .tint(colorRole))) fillstyle solid noborder"
+      : "fillcolor rgb \(name(of: colorRole)) fillstyle transparent solid"
+        + " \(NumberText.fixed(opacity, decimals: 2)) noborder"
+  }
+
+  /// Draws one over the other in one command.
+  mutating func addPlot(_ parts: [String]) {
+    for (index, part) in parts.enumerated() {
+      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import CurveKit
+internal import CurveMeasure
+
+/// Writes the script of a figure: for each frame a data block for each liquid and each stream, and a plot.
+struct ShapeFramesWriter: ScriptWriter {
+  let figure: ShapeFrames
+  let terminal: GnuplotTerminal
+  var lines: [String] = []
+  /// The data of the frames, in their order; nothing for a stream without a drop, or a wave that has no
+  /// height.
+  private let blocks: [[Block]]
+
+  /// A data block of a shape.
+  private struct Block {
+    let shape: ShapeFramesLayout.Shape
+    let name: String
+    let label: String
+    let table: ChartTable
+  }
+
+  init(figure: ShapeFrames, terminal: GnuplotTerminal) {
+    self.figure = figure
+    self.terminal = terminal
+    blocks = figure.times.indices.map { ShapeFramesWriter.blocks(of: figure, in: $0) }
+  }
+
+  var theme: ChartTheme { figure.theme }
+  var background: ChartBackground { figure.background }
+  var title: String { figure.title }
+
+  /// Who made it, of what, and which gnuplot it needs.
+  mutating func addHead(command: String?, version: String?) {
+    let tables = blocks.flatMap { $0.map(\.table) }
+    addHead(
+      of: "A figure", command: command, version: version,
+      curves: figure.liquids.map(\.name) + figure.streams.map(\.name),
+      rowCount: tables.map(\.rows.count).reduce(0, +),
+      hash: checksum(tables.map(\.text).joined()))
+  }
+
+  /// The page, its type and its colours.
+  mutating func addPage(_ layout: ShapeFramesLayout, output: String?) {
+    addSizes("Type and drops", of: layout, fonts: [.title, .text, .small])
+    let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
+    add("DROP = \(NumberText.fixed(layout.dropRadius(in: figure) * unit, decimals: 2))")
+    add("KEY = \(NumberText.fixed(3.5 * layout.scale * unit, decimals: 2))")
+    var colorRoles: [ColorRole] = [.paper, .text, .quiet, .axis, .value]
+    for index in figure.streams.indices.prefix(ShapeFramesWriter.dropInks.count) {
+      colorRoles.append(colorRole(ofStream: index))
+    }
+    addColours(colorRoles)
+    addPicture(layout, output: output)
+  }
+
+  /// The data of every frame.
+  mutating func addData() {
+    section("Data")
+    addDataFormat()
+    for (index, blocks) in blocks.enumerated() {
+      add(["", "# frame \(index + 1)"])
+      for block in blocks {
+        add(GnuplotText.comment("shape", block.label))
+        addData(block.table, named: block.name)
+      }
+    }
+  }
+
+  /// Title and names, then the frames.
+  mutating func addPanels(of layout: ShapeFramesLayout) {
+    section("What all frames share")
+    add("unset key")
+    add("set border 15 back linewidth \(width(1, layout)) linecolor rgb AXIS")
+    add("set tics scale 0 font SMALL textcolor rgb QUIET")
+    add("set xtics \(GnuplotText.ticks(layout.horizontal))")
+    add("set ytics offset screen -4/W, screen 0")
+    add("set xrange [0:\(GnuplotText.number(figure.frameSize.width))]")
+    // Downwards, as on a screen.
+    add("set yrange [\(GnuplotText.number(figure.frameSize.height)):0]")
+    add("")
+    add("set multiplot")
+    for (index, panel) in layout.panels.enumerated() {
+      add(["", "# frame \(index + 1)"])
+      if index > 0 { add(["unset label", "unset object"]) }
+      let box = panel.box
+      let margins = [x(box.left), x(box.right), y(box.bottom, layout), y(box.top, layout)]
+      add("set margins " + margins.map { "screen " + $0 }.joined(separator: ", "))
+      add("set ytics \(GnuplotText.ticks(layout.vertical, named: panel.startsRow))")
+      var shapes = GnuplotShapes()
+      if index == 0 { addKeys(of: layout, to: &shapes) }
+      for text in panel.texts { shapes.addLabel(label(text, layout)) }
+      add(shapes.lines)
+      addPlot(plots(of: blocks[index], layout))
+    }
+    add("")
+    add("unset multiplot")
+  }
+
+  private func addKeys(of layout: ShapeFramesLayout, to shapes: inout GnuplotShapes) {
+    for key in layout.keys {
+      let box = key.box
+      switch key.shape {
+      case .liquid(let index):
+        let corners = [PagePoint(x: box.left, y: box.bottom), PagePoint(x: box.right, y: box.top)]
+          .map { "screen \(point($0, layout))" }
+        shapes.addObject(
+          "rectangle from \(corners[0]) to \(corners[1]) back"
+            + " \(area(.value, opacity: opacity(ofLiquid: index)))")
+      case .stream(let index):
+        shapes.addLabel(
+          "'' at screen \(point(box.middle, layout)) point pointtype 7 pointsize KEY"
+            + " linecolor rgb \(name(of: colorRole(ofStream: index)))")
+      }
+    }
+    for text in layout.texts { shapes.addLabel(label(text, layout)) }
+  }
+
+  /// The drops, and over them the liquids, the first of them last.
+  private func plots(of blocks: [Block], _ layout: ShapeFramesLayout) -> [String] {
+    var drops: [String] = []
+    var liquids: [String] = []
+    for block in blocks.reversed() {
+      let columns = "$\(block.name) using 'x':'y'"
+      switch block.shape {
+      case .stream(let index):
+        drops.append(
+          "\(columns) with points pointtype 7 pointsize DROP"
+            + " linecolor rgb \(name(of: colorRole(ofStream: index))) notitle")
+      case .liquid(let index):
+        let bottom = GnuplotText.number(figure.frameSize.height)
+        liquids += [
+          "\(columns) with filledcurves y=\(bottom)"
+            + " \(area(.value, opacity: opacity(ofLiquid: index))) notitle",
+          "\(columns) with lines linewidth \(width(1, layout)) linecolor rgb VALUE notitle",
+        ]
+      }
+    }
+    let all = drops + liquids
+    // A frame with nothing in it has its edges all the same: a line that is beyond them.
+    return all.isEmpty ? ["-\(GnuplotText.number(figure.frameSize.height)) notitle"] : all
+  }
+
+  private static let dropInks: [ColorRole] = [.overshoot, .velocity, .settling, .join]
+
+  private func colorRole(ofStream index: Int) -> ColorRole {
+    ShapeFramesWriter.dropInks[index % ShapeFramesWriter.dropInks.count]
+  }
+
+  /// The one in front is the strongest.
+  private func opacity(ofLiquid index: Int) -> Double {
+    let count = figure.liquids.count
+    return count < 2 ? 0.5 : 0.6 - 0.35 * Double(index) / Double(count - 1)
+  }
+}
+
+extension ShapeFramesWriter {
+  private static func blocks(of figure: ShapeFrames, in frame: Int) -> [Block] {
+    let liquids = figure.liquids.enumerated().map { index, liquid in
+      Block(
+        shape: .liquid(index), name: "wave_\(frame + 1)_\(index + 1)", label: liquid.name,
+        table: table(of: liquid.waves[frame], width: liquid.width, figure.frameSize.height))
+    }
+    let streams = figure.streams.enumerated().map { index, stream in
+      Block(
+        shape: .stream(index), name: "drops_\(frame + 1)_\(index + 1)", label: stream.name,
+        table: ChartTable(
+          header: ["x", "y"],
+          rows: figure.positions(of: stream, at: figure.times[frame]).map { [$0.x, $0.y] }))
+    }
+    return (liquids + streams).filter { block in block.table.rows.contains { $0[1] != nil } }
+  }
+
+  /// The edge of a liquid, close enough for the eye.
+  private static func table(of wave: Wave, width: Double, _ height: Double) -> ChartTable {
+    let waves = wave.wavelength.isFinite ? wave.wavelength.magnitude : 0
+    let steps = Int(min(max(200, waves.rounded(.up) * 40), 2000))
+    // Waves that no eye tells apart are the band between their crests and their troughs.
+    let isBand = waves > 500
+    return ChartTable(
+      header: ["x", "y"],
+      rows: (0...steps).map { step in
+        let place = Double(step) / Double(steps)
+        let y =
+          isBand
+          ? wave.top + (step % 2 == 0 ? 1 : -1) * wave.amplitude : wave.height(at: place)
+        // What is far beyond the frame is cut off all the same.
+        return [place * width, y.isNaN ? nil : min(max(y, -height), 2 * height)]
+      })
+  }
+}
+
+extension GnuplotScript {
+  /// Writes the script of a figure, which holds its data.
+  ///
+  /// - Parameters:
+  ///   - figure: The figure.
+  ///   - terminal: A kind of picture that is drawn and does not move: not text, and no GIF.
+  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
+  ///     output if there is none.
+  ///   - command: The command that made the script, which its head tells.
+  ///   - version: The version of the program that made it, likewise.
+  /// - Precondition: The figure has no ``ShapeFrames/problem``, and the file no ``problem(withFile:)``.
+  public init(
+    _ figure: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
+    version: String? = nil
+  ) {
+    switch terminal {
+    case .svg, .pngcairo, .pdfcairo: break
+    case .dumb, .gif:
+      preconditionFailure("A figure is drawn as SVG, PNG or PDF, not by \(terminal.name).")
+    }
+    if let problem = figure.problem { preconditionFailure(problem) }
+    var writer = ShapeFramesWriter(figure: figure, terminal: terminal)
+    let layout = ShapeFramesLayout(figure)
+    writer.addHead(command: command, version: version)
+    writer.addPage(layout, output: output)
+    writer.addData()
+    writer.addPanels(of: layout)
+    text = writer.text(endingOutput: output != nil)
+  }
+}

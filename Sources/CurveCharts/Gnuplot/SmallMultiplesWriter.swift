@@ -1,0 +1,108 @@
+/// Writes the script of a sheet: a data block, and a small plot, for each curve.
+struct SmallMultiplesWriter: ScriptWriter {
+  let sheet: SmallMultiples
+  let terminal: GnuplotTerminal
+  var lines: [String] = []
+
+  init(sheet: SmallMultiples, terminal: GnuplotTerminal) {
+    self.sheet = sheet
+    self.terminal = terminal
+  }
+
+  var theme: ChartTheme { sheet.theme }
+  var background: ChartBackground { sheet.background }
+  var title: String { sheet.title }
+
+  /// Who made it, of what, and which gnuplot it needs.
+  mutating func addHead(command: String?, version: String?) {
+    addHead(
+      of: "A sheet", command: command, version: version, curves: sheet.cells.map(\.expression),
+      rowCount: sheet.cells.map(\.table.rows.count).reduce(0, +),
+      hash: checksum(sheet.cells.map(\.table.text).joined()))
+  }
+
+  /// The page, its type and its colours.
+  mutating func addPage(_ layout: SmallMultiplesLayout, output: String?) {
+    addSizes("Type", of: layout, fonts: [.title, .heading, .text, .small])
+    addColours([.paper, .text, .quiet, .grid, .axis, .value, .overshoot])
+    addPicture(layout, output: output)
+  }
+
+  /// A table for each curve.
+  mutating func addData() {
+    section("Data")
+    addDataFormat()
+    for (index, cell) in sheet.cells.enumerated() {
+      add(["", GnuplotText.comment("curve \(index + 1)", cell.name)])
+      addData(cell.table, named: block(index))
+    }
+  }
+
+  /// Title and headings, then the plots.
+  mutating func addPanels(of layout: SmallMultiplesLayout) {
+    section("What all plots share")
+    add("unset key")
+    add("set border 0 linecolor rgb GRID")
+    add("set tics scale 0")
+    add("unset xtics")
+    add("set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID")
+    add("")
+    add("set multiplot")
+    for (index, panel) in layout.panels.enumerated() {
+      add(["", GnuplotText.comment("plot \(index + 1)", panel.cell.name)])
+      if index > 0 { add(["unset label", "unset arrow", "unset object"]) }
+      addBox(of: panel, in: layout)
+      var shapes = GnuplotShapes()
+      if index == 0 { addHeadings(of: layout, to: &shapes) }
+      addPlate(of: panel.cell, to: &shapes)
+      for text in panel.texts { shapes.addLabel(label(text, layout)) }
+      add(shapes.lines)
+      addPlot(of: panel.cell, from: block(index))
+    }
+    add("")
+    add("unset multiplot")
+  }
+
+  /// The data block of a cell: by its number, since no text from outside stands outside quotes.
+  private func block(_ index: Int) -> String { "curve_\(index + 1)" }
+
+  private func addHeadings(of layout: SmallMultiplesLayout, to shapes: inout GnuplotShapes) {
+    for text in layout.texts { shapes.addLabel(label(text, layout)) }
+    for rule in layout.rules {
+      shapes.addArrow(
+        "from screen \(point(rule.start, layout)) to screen \(point(rule.end, layout))"
+          + " nohead linewidth 1 linecolor rgb \(name(of: rule.colorRole))")
+    }
+  }
+
+  /// Where a plot is, its scales, and its lines at start and end.
+  private mutating func addBox(
+    of panel: SmallMultiplesLayout.Panel, in layout: SmallMultiplesLayout
+  ) {
+    let box = panel.box
+    let margins = [x(box.left), x(box.right), y(box.bottom, layout), y(box.top, layout)]
+    add("set margins " + margins.map { "screen " + $0 }.joined(separator: ", "))
+    add("set xrange [0:\(GnuplotText.number(panel.cell.end))]")
+    add(
+      "set yrange [\(GnuplotText.number(panel.lower)):\(GnuplotText.number(panel.upper))]")
+    let levels = panel.cell.levels.map { "'' \(GnuplotText.number($0))" }
+    add("set ytics (\(levels.joined(separator: ", ")))")
+  }
+
+  /// The ground between start and end, which shows what goes beyond them.
+  private func addPlate(of cell: SmallMultiples.Cell, to shapes: inout GnuplotShapes) {
+    let (lower, upper) = (
+      GnuplotText.number(cell.base), GnuplotText.number(cell.base + cell.unit)
+    )
+    shapes.addObject(
+      "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
+        + " fillcolor rgb GRID fillstyle transparent solid 0.45 noborder")
+  }
+
+  private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
+    let columns = "$\(name) using 'time_s':'value'"
+    var parts = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
+    parts.append("\(columns) with lines linewidth 2 linecolor rgb VALUE notitle")
+    addPlot(parts)
+  }
+}

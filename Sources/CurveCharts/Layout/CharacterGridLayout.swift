@@ -1,0 +1,156 @@
+/// Where everything of a chart is in a text of columns and rows: one panel, the value, or the tracks.
+struct CharacterGridLayout {
+  /// A text that starts in a cell.
+  struct Line {
+    let text: String
+    let column: Int
+    /// From 0 at the top.
+    let row: Int
+  }
+
+  /// A panel and its place.
+  struct Panel {
+    let panel: ChartPanel
+    let axis: AxisScale
+    /// The first and the last row.
+    let top: Int
+    let bottom: Int
+  }
+
+  let columns: Int
+  let rows: Int
+  private(set) var lines: [Line] = []
+  private(set) var panels: [Panel] = []
+  /// The columns of the first and the last cells of the panels.
+  private(set) var left = 0
+  private(set) var right = 0
+  let time: AxisScale
+
+  /// What each curve is drawn with.
+  static let characters: [Character] = ["•", "o", "x", "+", "#", "%", "@", "="]
+
+  init(_ chart: Chart, columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    let isStack = chart.arrangement == .tracks
+    let header = CharacterGridLayout.header(of: chart, columns: columns, rows: rows)
+    // The last two rows are the numbers and the title of the time axis.
+    let last = rows - 3
+    let first = min(last - 4, header.count)
+    // A track has its name, and three rows at least; those that find no room are counted.
+    let space = last - first + 1
+    let shown = isStack ? min(chart.panels.count, max(1, space / 4)) : 1
+    for (index, panel) in chart.panels.prefix(shown).enumerated() {
+      let top = first + space * index / shown + 1
+      let bottom = first + space * (index + 1) / shown - 1
+      let axis = AxisScale(
+        from: panel.axis.lower, through: panel.axis.upper,
+        intervals: max(isStack ? 1 : 2, (bottom - top) / 3),
+        origin: panel.axis.origin, alignment: .decimals)
+      panels.append(Panel(panel: panel, axis: axis, top: top, bottom: bottom))
+    }
+    lines = header.prefix(first).enumerated().map { Line(text: $1, column: 0, row: $0) }
+    let tickWidth =
+      panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
+    left = tickWidth + 2
+    right = columns - 3
+    time = AxisScale(
+      from: chart.time.lower, through: chart.time.upper, intervals: max(2, (right - left) / 10),
+      exponent: chart.time.exponent)
+    for panel in panels {
+      let title = isStack ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
+      lines.append(
+        Line(text: TextMetrics.cut(title, toColumns: columns), column: 0, row: panel.top - 1))
+    }
+    let left = chart.panels.count - shown
+    let timeTitle = isStack && left > 0 ? "\(left) more · \(chart.timeTitle)" : chart.timeTitle
+    lines.append(
+      Line(
+        text: timeTitle, column: (self.left + right - timeTitle.count) / 2, row: rows - 1))
+    for panel in panels { placeLabels(of: panel, in: chart) }
+  }
+
+  /// The cell of a time and a value in a panel.
+  func cell(_ time: Double, _ value: Double, in panel: Panel) -> (column: Int, row: Int) {
+    let x = min(1, max(0, self.time.fraction(of: time)))
+    let y = min(1, max(0, panel.axis.fraction(of: value)))
+    return (
+      left + Int((x * Double(right - left)).rounded()),
+      panel.bottom - Int((y * Double(panel.bottom - panel.top)).rounded())
+    )
+  }
+
+  /// Title, key numbers, the names of curves, and an empty line.
+  private static func header(of chart: Chart, columns: Int, rows: Int) -> [String] {
+    func fits(_ line: String) -> Bool { TextMetrics.columns(of: line) <= columns }
+    var header = [TextMetrics.cut(chart.title, toColumns: columns)]
+    header += TextMetrics.wrap(chart.keyNumbers, lines: rows < 20 ? 1 : 2, fits: fits)
+    if chart.isOverlay {
+      let full = CharacterGridLayout.key(
+        chart.curves.map { curve in
+          let rest = ": " + curve.detail
+          let room = columns - 2 - TextMetrics.columns(of: rest)
+          return TextMetrics.cut(curve.label, toColumns: max(8, room)) + rest
+        }, columns: columns)
+      let short = CharacterGridLayout.key(chart.curves.map(\.label), columns: columns)
+      header += full.count <= max(3, rows / 5) ? full : Array(short.prefix(max(1, rows / 3)))
+    }
+    return header + [""]
+  }
+
+  /// The names of curves, each after the character that it is drawn with, as many on a line as fit.
+  private static func key(_ names: [String], columns: Int) -> [String] {
+    let items = zip(characters, names).map { character, name in
+      "\(character) " + TextMetrics.cut(name, toColumns: columns - 2)
+    }
+    var lines: [String] = []
+    for item in items {
+      if let last = lines.last, TextMetrics.columns(of: last + "   " + item) <= columns {
+        lines[lines.count - 1] = last + "   " + item
+      } else {
+        lines.append(item)
+      }
+    }
+    return lines
+  }
+
+  /// Puts the number of each mark into the nearest cells that nothing else needs.
+  private mutating func placeLabels(of place: Panel, in chart: Chart) {
+    let panel = place.panel
+    var taken: Set<Int> = []
+    func key(_ column: Int, _ row: Int) -> Int { row * columns + column }
+    for series in panel.series {
+      guard let index = chart.table.index(of: series.column) else { continue }
+      for row in chart.table.rows {
+        guard let time = row[0], let value = row[index] else { continue }
+        let cell = cell(time, value, in: place)
+        taken.insert(key(cell.column, cell.row))
+      }
+    }
+    for reference in panel.references {
+      let row = cell(0, reference.value, in: place).row
+      for column in left...right { taken.insert(key(column, row)) }
+    }
+    let marks = panel.marks.map { (text: $0.text, point: cell($0.time, $0.value, in: place)) }
+    let joins = panel.joins.map { (text: $0.text, point: cell($0.time, $0.value, in: place)) }
+    for (text, point) in marks + joins where !text.isEmpty {
+      let width = TextMetrics.columns(of: text)
+      guard right - width + 1 > left else { continue }
+      var best: (column: Int, row: Int, cost: Int)?
+      for row in place.top..<place.bottom {
+        for column in stride(from: left + 1, through: right - width + 1, by: 1) {
+          // A cell is about twice as high as wide.
+          let across = max(0, column - point.column, point.column - (column + width - 1))
+          let side = column > point.column ? 0 : column + width <= point.column ? 3 : 5
+          let cost = across + 2 * abs(row - point.row) + side
+          if let best, best.cost <= cost { continue }
+          let isFree = (column - 1...column + width).allSatisfy { !taken.contains(key($0, row)) }
+          if isFree, across > 1 || row != point.row { best = (column, row, cost) }
+        }
+      }
+      guard let best else { continue }
+      lines.append(Line(text: text, column: best.column, row: best.row))
+      for column in best.column - 1...best.column + width { taken.insert(key(column, best.row)) }
+    }
+  }
+}

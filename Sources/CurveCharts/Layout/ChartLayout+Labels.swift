@@ -1,0 +1,290 @@
+// The labels of a layout that have to look for their places: at marks, and at the ends of lines.
+
+extension ChartLayout {
+  /// Finds places for the numbers beside the marks of a panel, the most important first.
+  mutating func placeLabels(in index: Int, of chart: Chart) {
+    let panel = panels[index]
+    let reach = 5 * scale
+    var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
+    for series in panel.panel.series {
+      guard let column = chart.table.index(of: series.column) else { continue }
+      placement.keepOff(
+        line: chart.table.rows.compactMap { row in
+          guard let time = row[0], let value = row[column] else { return nil }
+          return panel.point(time, value)
+        })
+    }
+    let lines = placeJoinLines(in: index, &placement)
+    for mark in panel.panel.marks {
+      let point = panel.point(mark.time, mark.value)
+      placement.keepOff(
+        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach)
+      )
+      if let stem = mark.stem {
+        let end = panel.point(mark.time, stem).y
+        placement.keepOff(
+          PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
+      }
+    }
+    for dot in panel.panel.keyframeTimes {
+      let point = panel.point(dot.time, dot.value)
+      placement.keepOff(
+        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
+    }
+    for reference in panel.panel.references {
+      let y = panel.point(0, reference.value).y
+      placement.avoid(PageBox(left: panel.box.left, top: y, width: panel.box.width, height: 1))
+    }
+    for instant in panel.panel.instants {
+      let x = panel.point(instant, panel.panel.axis.lower).x
+      placement.avoid(PageBox(left: x, top: panel.box.top, width: 1, height: panel.box.height))
+    }
+    for mark in panel.panel.marks where !mark.text.isEmpty {
+      let size = fontSize(.text)
+      let point = panel.point(mark.time, mark.value)
+      guard
+        let box = placement.place(
+          width: TextMetrics.width(of: mark.text, size: size), height: size * 1.2, near: point)
+      else { continue }
+      // The estimate is generous: keep the end that is next to the point where it is.
+      let isRight = box.left >= point.x
+      let isLeft = box.right <= point.x
+      let alignment: PageText.Alignment = isRight ? .left : isLeft ? .right : .center
+      let x = isRight ? box.left : isLeft ? box.right : box.middle.x
+      let label = text(
+        mark.text, at: PagePoint(x: x, y: box.middle.y), alignment, .text, mark.colorRole)
+      let near = box.nearest(to: point)
+      let distance =
+        ((near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y))
+        .squareRoot()
+      // Up to the label, not into it.
+      let part = 1 - 4 * scale / max(distance, 4 * scale)
+      let end = PagePoint(
+        x: point.x + part * (near.x - point.x), y: point.y + part * (near.y - point.y))
+      let leader = PageStroke(start: point, end: end, colorRole: mark.colorRole)
+      addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
+    }
+    placeJoinLabels(lines, in: index, &placement)
+  }
+
+  /// The lines of joins, which labels keep off.
+  private func placeJoinLines(
+    in index: Int, _ placement: inout LabelPlacement
+  ) -> [JoinLine] {
+    let panel = panels[index]
+    // Where there are very many, all their lines would make a wall.
+    let joins = panel.panel.joins
+    let shown = joins.count > 24 ? joins.prefix(12) : joins[...]
+    var lines: [JoinLine] = []
+    for join in shown {
+      let x = panel.point(join.time, join.value).x
+      guard lines.allSatisfy({ abs($0.x - x) >= 2 * scale }) else { continue }
+      let box = PageBox(left: x, top: panel.box.top, width: 0.5, height: panel.box.height)
+      lines.append(JoinLine(join: join, box: box))
+    }
+    for line in lines { placement.keepOff(line.box) }
+    return lines
+  }
+
+  /// What jumps at joins, beside their lines as far as there is room, the greatest first.
+  ///
+  /// Where there is none for the greatest of a thicket, lesser lines make room for it; if that does not
+  /// help, the others have no labels either, or a lesser one would be taken for the greatest.
+  private mutating func placeJoinLabels(
+    _ lines: [JoinLine], in index: Int, _ placement: inout LabelPlacement
+  ) {
+    var lines = lines
+    for cluster in clusters(of: lines) {
+      var isGreatestShown = false
+      for line in cluster where lines.contains(line) {
+        let isGreatest = line.join.number == cluster[0].join.number
+        if !isGreatest, !isGreatestShown { break }
+        let places = places(beside: line, in: panels[index].box, margin: placement.margin)
+        var found = places.first { placement.isFree($0.box) }
+        if found == nil, !isGreatestShown, cluster.count > 8 {
+          let lesser = cluster.filter { $0.join.number != line.join.number }
+          let cleared = places.map { place in
+            var cleared = placement
+            let gone = lesser.filter { $0.box.overlaps(place.box, margin: placement.margin) }
+            for line in gone { cleared.free(line.box) }
+            return (place: place, gone: gone, placement: cleared)
+          }
+          let best = cleared.filter { $0.placement.isFree($0.place.box) }
+            .min { $0.gone.count < $1.gone.count }
+          if let best {
+            placement = best.placement
+            lines.removeAll(where: best.gone.contains)
+            found = best.place
+          }
+        }
+        guard let (label, place) = found else { continue }
+        isGreatestShown = true
+        placement.keepOff(place)
+        let isRight = place.left > line.x
+        let position = PagePoint(x: isRight ? place.left : place.right, y: place.middle.y)
+        addLabel(
+          text(label, at: position, isRight ? .left : .right, .small, .join), leader: nil,
+          to: index)
+      }
+    }
+    addJoinTimes(lines.map(\.join.time), to: index)
+  }
+
+  /// The lines in groups within which there is no room for a label between two, each group in the order
+  /// of all, by their greatest.
+  private func clusters(of lines: [JoinLine]) -> [[JoinLine]] {
+    let ranked = Array(lines.enumerated()).sorted { $0.element.x < $1.element.x }
+    var groups: [[EnumeratedSequence<[JoinLine]>.Element]] = []
+    for line in ranked {
+      if let last = groups.last?.last, line.element.x - last.element.x < 3 * fontSize(.small) {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups.map { $0.sorted { $0.offset < $1.offset } }
+      .sorted { $0[0].offset < $1[0].offset }.map { $0.map(\.element) }
+  }
+
+  /// Where a label may stand beside the line of a join, the best places first.
+  private func places(
+    beside line: JoinLine, in box: PageBox, margin: Double
+  ) -> [(text: String, box: PageBox)] {
+    let size = fontSize(.small)
+    let height = size * 1.2
+    // From the upper end of the line to its lower end.
+    let space = box.height - height - margin
+    let tops = [0, 1, 0.25, 0.75, 0.5].map { box.top + margin / 2 + $0 * space }
+    return [line.join.text, line.join.number].filter { !$0.isEmpty }.flatMap { text in
+      tops.flatMap { top in
+        let width = TextMetrics.width(of: text, size: size)
+        return [line.x + 1.5 * margin, line.x - 1.5 * margin - width].map { left in
+          (text, PageBox(left: left, top: top, width: width, height: height))
+        }
+      }
+    }
+  }
+
+  /// A join and its line.
+  private struct JoinLine: Equatable {
+    let join: ChartPanel.Join
+    let box: PageBox
+
+    var x: Double { box.left }
+  }
+
+  /// The names of the curves at the right of an overlay, and how much of each fits.
+  struct NameColumn {
+    let labels: [String]
+    /// One line, two or none under each label.
+    let details: [[String]]
+    let width: Double
+    let blockHeight: Double
+  }
+
+  /// Names at the ends of the lines, each beside its own as far as there is room for all.
+  mutating func addNames(_ names: NameColumn, of chart: Chart) {
+    guard let panel = panels.first, let last = chart.table.rows.last else { return }
+    let ends = panel.panel.series.map { series in
+      let value =
+        chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
+      return min(panel.box.bottom, max(panel.box.top, panel.point(chart.time.upper, value).y))
+    }
+    // Ends that are nearly level are in the order of the curves.
+    let grain = names.blockHeight / 3
+    let order = ends.indices.sorted { one, other in
+      let (a, b) = ((ends[one] / grain).rounded(), (ends[other] / grain).rounded())
+      return (a, one) < (b, other)
+    }
+    let bottom = panels.last?.box.bottom ?? panel.box.bottom
+    let tops = ChartLayout.spread(
+      order.map { ends[$0] - names.blockHeight / 2 }, height: names.blockHeight,
+      from: panel.box.top - 4 * scale, to: bottom)
+    let left = panel.box.right + panel.laneWidth + 12 * scale
+    let textLeft = left + 34 * scale
+    for (index, top) in zip(order, tops) {
+      let lines = 1 + names.details[index].count
+      let textHeight = lineHeight(.text) + Double(lines - 1) * lineHeight(.small)
+      var y = top + (names.blockHeight - textHeight) / 2 + lineHeight(.text) / 2
+      addSample(
+        PageStroke(
+          start: PagePoint(x: left, y: y), end: PagePoint(x: left + 26 * scale, y: y),
+          colorRole: .curve(index)))
+      addText(
+        names.labels[index], at: PagePoint(x: textLeft, y: y), .left, .text, .curve(index))
+      y += (lineHeight(.text) + lineHeight(.small)) / 2
+      for detail in names.details[index] {
+        addText(detail, at: PagePoint(x: textLeft, y: y), .left, .small, .quiet)
+        y += lineHeight(.small)
+      }
+    }
+  }
+
+  /// The tops of blocks of one height, moved apart as little as is needed, in their order.
+  ///
+  /// - Parameters:
+  ///   - wanted: Where the tops would be, ascending or nearly so.
+  ///   - height: The height of each block.
+  ///   - lower: The least top.
+  ///   - upper: The greatest bottom.
+  /// - Returns: Tops at least a height apart, within the limits where all fit.
+  package static func spread(
+    _ wanted: [Double], height: Double, from lower: Double, to upper: Double
+  ) -> [Double] {
+    // Blocks that touch move as one group, to where they are on average wanted.
+    var groups: [(top: Double, count: Int)] = []
+    for (index, top) in wanted.enumerated() {
+      groups.append((min(max(top, lower), upper - height), 1))
+      while groups.count > 1 {
+        let last = groups[groups.count - 1]
+        let before = groups[groups.count - 2]
+        guard before.top + Double(before.count) * height > last.top else { break }
+        groups.removeLast(2)
+        let count = before.count + last.count
+        let members = wanted[(index + 1 - count)...index]
+        let offsets = members.enumerated().map { $1 - Double($0) * height }
+        let mean = offsets.reduce(0, +) / Double(count)
+        groups.append((max(lower, min(mean, upper - Double(count) * height)), count))
+      }
+    }
+    return groups.flatMap { group in (0..<group.count).map { group.top + Double($0) * height } }
+  }
+}
+
+extension ChartLayout.NameColumn {
+  /// Fits the names and numbers of an overlay into a column at its right.
+  init(_ chart: Chart, layout: ChartLayout) {
+    let sample = 46 * layout.scale
+    let most = max(layout.width * 0.3, min(170 * layout.scale, layout.width * 0.42)) - sample
+    let (text, small) = (layout.fontSize(.text), layout.fontSize(.small))
+    labels = chart.curves.map { TextMetrics.cut($0.label, toWidth: most, size: text) }
+
+    // As much detail as there is room for: on one line, on two, or none.
+    let count = Double(chart.curves.count)
+    let available = layout.height - 150 * layout.scale
+    let variants: [[[String]]] = [
+      chart.curves.map { [$0.detail] },
+      chart.curves.map {
+        TextMetrics.wrap(
+          $0.detail.split(separator: " · ").map(String.init), lines: 2,
+          fits: { TextMetrics.width(of: $0, size: small) <= most })
+      },
+      chart.curves.map { _ in [] },
+    ]
+    func height(_ details: [[String]]) -> Double {
+      let lines = Double(details.map(\.count).max() ?? 0)
+      return layout.lineHeight(.text) + lines * layout.lineHeight(.small)
+        + (lines > 0 ? 10 : 2) * layout.scale
+    }
+    let fitting = variants.first { details in
+      height(details) * count <= available
+        && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= most }
+    }
+    details = fitting ?? variants[2]
+    blockHeight = min(height(details), available / count)
+    let widest =
+      (labels.map { TextMetrics.width(of: $0, size: text) }
+      + details.joined().map { TextMetrics.width(of: $0, size: small) }).max() ?? 0
+    width = (sample + widest).rounded(.up)
+  }
+}

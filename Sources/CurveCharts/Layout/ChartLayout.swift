@@ -1,0 +1,185 @@
+/// Where everything of a chart is on its page.
+package struct ChartLayout: PageLayout, Sendable {
+  /// A panel and its place.
+  package struct Panel: Sendable {
+    package let panel: ChartPanel
+    package let time: AxisScale
+    package let box: PageBox
+    /// The labels of its marks, each where it has found a place.
+    package var labels: [PageText] = []
+    /// Thin lines from marks to labels that are far from them.
+    package var leaders: [PageStroke] = []
+    /// Beside an animated panel, at its right, where shapes move as the curves do.
+    package var lanes: [Lane] = []
+    /// The width of all lanes together.
+    package var laneWidth = 0.0
+    /// The times of joins that have a line: where there are very many, those of the greatest.
+    package var joinTimes: [Double] = []
+
+    /// The place of a time and a value.
+    package func point(_ time: Double, _ value: Double) -> PagePoint {
+      PagePoint(
+        x: box.left + self.time.fraction(of: time) * box.width,
+        y: box.bottom - panel.axis.fraction(of: value) * box.height)
+    }
+  }
+
+  package let width: Double
+  package let height: Double
+  /// How much larger or smaller than in a chart of standard size things are.
+  package let scale: Double
+  /// Title, key numbers, axis titles, names of curves.
+  package private(set) var texts: [PageText] = []
+  /// Samples of the lines of an overlay, beside their names.
+  package private(set) var samples: [PageStroke] = []
+  package private(set) var panels: [Panel] = []
+
+  /// Lays out a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - isAnimated: Whether there are shapes that move beside the curves. Of value and velocity there is
+  ///     only the value then.
+  package init(_ chart: Chart, isAnimated: Bool = false) {
+    width = Double(chart.size.width)
+    height = Double(chart.size.height)
+    // Type grows with the square root, or a large chart would be a small one under a lens.
+    let standard =
+      chart.arrangement == .tracks ? ChartSize.standard(ofTracks: chart.panels.count) : .standard
+    let relative = min(width / Double(standard.width), height / Double(standard.height))
+    scale = max(0.85, relative.squareRoot())
+
+    let edge = (24 * scale).rounded()
+    let top = addHeader(of: chart, edge: edge, top: (16 * scale).rounded())
+    let bottom = (height - 58 * scale).rounded()
+    let area = PageBox(left: edge, top: top, width: width - 2 * edge, height: bottom - top)
+    let names = chart.isOverlay ? NameColumn(chart, layout: self) : nil
+    if chart.arrangement == .tracks {
+      addTracks(of: chart, in: area, isAnimated: isAnimated)
+    } else {
+      addCurves(of: chart, in: area, names: names?.width ?? 0, isAnimated: isAnimated)
+    }
+    for index in panels.indices { placeLabels(in: index, of: chart) }
+    if let names { addNames(names, of: chart) }
+  }
+
+  /// The panels of curves: the value over the velocity or a difference.
+  private mutating func addCurves(
+    of chart: Chart, in area: PageBox, names: Double, isAnimated: Bool
+  ) {
+    let left = (area.left + tickWidth(of: chart.panels) + 14 * scale).rounded(.up)
+    let laneWidth = isAnimated ? laneWidth(for: chart.panels[0].series.count) : 0
+    let right = (rightEnd(of: chart, in: area) - names - laneWidth).rounded(.down)
+    let titleHeight = (24 * scale).rounded()
+    let gap = (14 * scale).rounded()
+    let space = area.height - 2 * titleHeight - gap
+    addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
+    // On a small chart the velocity would be too flat to read: the value has it all.
+    let isBoth = space > 170 * scale && chart.panels.count == 2 && !isAnimated
+    var y = area.top
+    for (index, panel) in chart.panels.prefix(isBoth ? 2 : 1).enumerated() {
+      let share = isBoth ? (index == 0 ? 0.63 : 0.37) : 1
+      addText(
+        panel.title, at: PagePoint(x: area.left, y: y + titleHeight * 0.4), .left, .small, .quiet)
+      y += titleHeight
+      let end = index == 0 && isBoth ? (y + space * share).rounded() : area.bottom
+      addPanel(
+        panel, of: chart, laneWidth: laneWidth,
+        in: PageBox(left: left, top: y, width: right - left, height: end - y))
+      y = end + gap
+    }
+  }
+
+  /// What the time axis is in, and at which speed it is shown.
+  mutating func addTimeTitle(
+    of chart: Chart, _ left: Double, _ right: Double, isAnimated: Bool
+  ) {
+    let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
+    addText(
+      chart.timeTitle + (speed ?? ""),
+      at: PagePoint(x: (left + right) / 2, y: (height - 20 * scale).rounded()), .center, .small,
+      .quiet)
+  }
+
+  /// Puts a panel into its place.
+  mutating func addPanel(
+    _ panel: ChartPanel, of chart: Chart, laneWidth: Double, in box: PageBox
+  ) {
+    var placed = Panel(panel: panel, time: chart.time, box: box)
+    if laneWidth > 0 {
+      placed.laneWidth = laneWidth
+      placed.lanes = lanes(of: placed)
+    }
+    panels.append(placed)
+  }
+
+  /// How wide the widest number beside an axis is.
+  func tickWidth(of panels: [ChartPanel]) -> Double {
+    panels.flatMap(\.axis.ticks).map {
+      TextMetrics.width(of: $0.text, size: fontSize(.small))
+    }.max() ?? 0
+  }
+
+  /// How far to the right there may be panels, so that half of the last time fits as well.
+  func rightEnd(of chart: Chart, in area: PageBox) -> Double {
+    let lastTick = chart.time.ticks.last.map {
+      TextMetrics.width(of: $0.text, size: fontSize(.small)) / 2
+    }
+    return min(area.right, width - (lastTick ?? 0) - 6)
+  }
+
+  /// The size of type in CSS pixels.
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    let standard: Double
+    switch size {
+    case .title: standard = 20
+    case .heading: standard = 15
+    case .text: standard = 13
+    case .small: standard = 12
+    }
+    return (standard * scale * 2).rounded() / 2
+  }
+
+  /// Title and key numbers; returns where they end.
+  private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
+    var y = top
+    let space = width - 2 * edge
+    let isLow = height < 360
+    let titles =
+      isLow
+      ? [TextMetrics.cut(chart.title, toWidth: space, size: fontSize(.title))]
+      : TextMetrics.lines(chart.title, toWidth: space, size: fontSize(.title))
+    for line in titles where !line.isEmpty {
+      addText(
+        line, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text)
+      y += lineHeight(.title)
+    }
+    let size = fontSize(.text)
+    let lines = TextMetrics.wrap(chart.keyNumbers, lines: height < 280 ? 1 : 2) {
+      TextMetrics.width(of: $0, size: size) <= space
+    }
+    for line in lines {
+      addText(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet)
+      y += lineHeight(.text)
+    }
+    return (y + 16 * scale).rounded()
+  }
+
+  mutating func addText(
+    _ text: String, at position: PagePoint, _ alignment: PageText.Alignment,
+    _ size: PageText.FontSize, _ colorRole: ColorRole
+  ) {
+    texts.append(self.text(text, at: position, alignment, size, colorRole))
+  }
+
+  mutating func addSample(_ stroke: PageStroke) { samples.append(stroke) }
+
+  mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
+    panels[index].labels.append(label)
+    if let leader { panels[index].leaders.append(leader) }
+  }
+
+  mutating func addJoinTimes(_ times: [Double], to index: Int) {
+    panels[index].joinTimes = times
+  }
+}

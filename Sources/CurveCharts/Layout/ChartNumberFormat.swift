@@ -1,0 +1,159 @@
+internal import CurveMeasure
+/// Numbers as a person reads them in a chart: a true minus, powers of ten, units that fit.
+///
+/// ```swift
+/// ChartNumberFormat.number(-1.5e-9)              // "−1.50×10⁻⁹"
+/// ChartNumberFormat.percent(0.486397)            // "48.6 %"
+/// ChartNumberFormat.time(3.345764)               // "3.346 s"
+/// ChartNumberFormat.time(0.000723)               // "0.723 ms"
+/// ```
+package enum ChartNumberFormat {
+  /// A number with three significant digits, or more where the whole part has more.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - digits: The significant digits.
+  /// - Returns: The number.
+  package static func number(_ number: Double, digits: Int = 3) -> String {
+    let exponent = number == 0 ? 0 : DecimalStep.exponent(of: number)
+    let kept = (0..<5).contains(exponent) ? max(digits, exponent + 1) : digits
+    return typeset(NumberText.rounded(number, significantDigits: kept))
+  }
+
+  /// A fraction in per cent, with one decimal; below 1 %, with two significant digits.
+  ///
+  /// - Parameter fraction: 1 for 100 %.
+  /// - Returns: The number and a per cent sign.
+  package static func percent(_ fraction: Double) -> String {
+    let percent = fraction * 100
+    let size = percent.magnitude
+    if size == 0 { return "0 %" }
+    if size >= 100_000 { return number(percent) + " %" }
+    if size >= 1000 { return typeset(NumberText.fixed(percent, decimals: 0)) + " %" }
+    if size >= 0.995 {
+      let text = NumberText.fixed(percent, decimals: 1)
+      return typeset(text.hasSuffix(".0") ? String(text.dropLast(2)) : text) + " %"
+    }
+    return typeset(NumberText.rounded(percent, significantDigits: 2)) + " %"
+  }
+
+  /// A tolerance in per cent, as short as it can be said.
+  ///
+  /// - Parameter fraction: 1 for 100 %.
+  /// - Returns: For example "0.1 %".
+  package static func tolerance(_ fraction: Double) -> String {
+    short(fraction * 100) + " %"
+  }
+
+  /// A time with its unit: three decimals, or three significant digits.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time, 0 or more.
+  ///   - unit: The unit to use where it gives a number of a good size; the time's own otherwise.
+  ///   - digits: The least number of significant digits.
+  /// - Returns: For example "0.360 s".
+  package static func time(
+    _ seconds: Double, in unit: TimeUnit = .seconds, digits: Int = 3
+  ) -> String {
+    if seconds == 0 { return "0 \(unit.symbol)" }
+    var unit = unit
+    var amount = unit.amount(of: seconds)
+    if !(0.001..<100_000).contains(amount) {
+      unit = TimeUnit(fitting: seconds)
+      amount = unit.amount(of: seconds)
+    }
+    let exponent = DecimalStep.exponent(of: amount)
+    let kept = exponent >= 0 && exponent < 5 ? max(digits + 1, exponent + 1) : digits
+    return unit.text(typeset(NumberText.rounded(amount, significantDigits: kept)))
+  }
+
+  /// A time with its unit, as short as it can be said with three significant digits.
+  ///
+  /// - Parameter seconds: The time, 0 or more.
+  /// - Returns: For example "0.5 s".
+  package static func shortTime(_ seconds: Double) -> String {
+    if seconds == 0 { return "0 s" }
+    let unit = TimeUnit(fitting: seconds)
+    return unit.text(short(unit.amount(of: seconds)))
+  }
+
+  /// A number with at most three significant digits, without zeros at its end.
+  ///
+  /// - Parameter number: A finite number.
+  /// - Returns: The number, as short as it can be said.
+  package static func short(_ number: Double) -> String {
+    let text = self.number(number)
+    guard text.contains(".") else { return text }
+    let parts = text.split(separator: "×", maxSplits: 1)
+    var mantissa = parts[0]
+    while mantissa.hasSuffix("0") { mantissa.removeLast() }
+    if mantissa.hasSuffix(".") { mantissa.removeLast() }
+    return parts.count < 2 ? String(mantissa) : "\(mantissa)×\(parts[1])"
+  }
+
+  /// A power of ten, or nothing for 1.
+  static func power(_ exponent: Int) -> String {
+    exponent == 0 ? "" : "10" + superscript(String(exponent))
+  }
+
+  /// The text of ``NumberText`` with a true minus, and e as a power of ten.
+  static func typeset(_ text: String) -> String {
+    let parts = text.split(separator: "e", maxSplits: 1)
+    let mantissa = parts.first.map { $0.hasPrefix("-") ? "−" + $0.dropFirst() : String($0) } ?? ""
+    return parts.count < 2 ? mantissa : mantissa + "×10" + superscript(String(parts[1]))
+  }
+
+  private static func superscript(_ text: String) -> String {
+    let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+    return String(text.map { $0.wholeNumberValue.map { digits[$0] } ?? "⁻" })
+  }
+}
+
+/// A unit in which a time axis is written.
+package struct TimeUnit: Hashable, Sendable {
+  /// The power of ten of a second.
+  package let exponent: Int
+
+  /// The second.
+  package static let seconds = TimeUnit(exponent: 0)
+
+  private init(exponent: Int) { self.exponent = exponent }
+
+  /// The unit in which a time is a number of a size that is easy to read.
+  ///
+  /// Seconds from 0.1 s to 100,000 s.
+  ///
+  /// - Parameter seconds: A time above 0.
+  package init(fitting seconds: Double) {
+    // As it will be written: 999,999.99 is a million.
+    let rounded = Double(NumberText.rounded(seconds, significantDigits: 3)) ?? seconds
+    let decimal = DecimalStep.exponent(of: rounded)
+    if (-1..<5).contains(decimal) {
+      exponent = 0
+    } else {
+      exponent = Int((Double(decimal) / 3).rounded(.down)) * 3
+    }
+  }
+
+  /// "s", "ms", "µs", "ns", or a power of ten seconds.
+  package var symbol: String {
+    switch exponent {
+    case 0: "s"
+    case -3: "ms"
+    case -6: "µs"
+    case -9: "ns"
+    default: ChartNumberFormat.power(exponent) + " s"
+    }
+  }
+
+  /// A number with the symbol behind it.
+  func text(_ number: String) -> String {
+    (-9...0).contains(exponent) ? "\(number) \(symbol)" : "\(number)×\(symbol)"
+  }
+
+  /// A time in this unit.
+  func amount(of seconds: Double) -> Double {
+    exponent < 0
+      ? seconds * DecimalStep.powerOfTen(-exponent) : seconds / DecimalStep.powerOfTen(exponent)
+  }
+}

@@ -1,0 +1,250 @@
+internal import CurveKit
+
+/// Where everything of a figure is on its page.
+///
+/// There are as many frames in a row as make them largest.
+package struct ShapeFramesLayout: PageLayout, Sendable {
+  /// A frame and its place.
+  package struct Panel: Sendable {
+    package let box: PageBox
+    /// The time above it, and how many drops there are.
+    package let texts: [PageText]
+    /// Whether the numbers of the vertical axis stand beside it.
+    package let startsRow: Bool
+  }
+
+  /// What a colour stands for: a small box, or a dot, before a name.
+  package struct Key: Sendable {
+    package let box: PageBox
+    package let shape: Shape
+  }
+
+  /// One of the shapes of a figure, by its index.
+  package enum Shape: Hashable, Sendable {
+    case liquid(Int)
+    case stream(Int)
+  }
+
+  package private(set) var width: Double
+  package private(set) var height: Double
+  package let scale: Double
+  /// Title, names, and what the lengths are in.
+  package private(set) var texts: [PageText] = []
+  package private(set) var keys: [Key] = []
+  package private(set) var panels: [Panel] = []
+  package private(set) var horizontal: AxisScale
+  package private(set) var vertical: AxisScale
+
+  /// The least side of a frame where there is room: one that would be thinner has two scales.
+  private static let minimumSide = 24.0
+  /// How many lines of names there are at most.
+  private static let maximumKeyLines = 4
+
+  /// Lays out a figure.
+  package init(_ figure: ShapeFrames) {
+    let count = figure.times.count
+    let size = figure.size ?? ChartSize(width: 960, height: count <= 6 ? 640 : 960)
+    (width, height) = (Double(size.width), Double(size.height))
+    let relative = min(width / 960, height / 640)
+    scale = max(0.85, relative.squareRoot())
+    horizontal = AxisScale(from: 0, through: figure.frameSize.width, intervals: 1)
+    vertical = AxisScale(from: 0, through: figure.frameSize.height, intervals: 5)
+
+    let edge = (24 * scale).rounded()
+    var y = addTitle(figure.title, edge: edge)
+    y = addKeys(of: figure, left: edge, top: y)
+    addPanels(
+      of: figure, in: PageBox(left: edge, top: y, width: width - 2 * edge, height: height - y))
+    guard figure.size == nil else { return }
+    // The page is no larger than what is on it.
+    let boxes = panels.map(\.box)
+    let right = (boxes + (texts + panels.flatMap(\.texts)).map(\.box)).map(\.right).max() ?? 0
+    width = min(width, max(320, (right + edge).rounded(.up)))
+    height = ((boxes.map(\.bottom).max() ?? 0) + axisHeight + edge / 2).rounded(.up)
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    let standard =
+      switch size {
+      case .title: 20.0
+      case .heading: 15.0
+      case .text: 13.0
+      case .small: 12.0
+      }
+    return (standard * scale * 2).rounded() / 2
+  }
+
+  /// The height of the numbers under a frame, and of what is above it.
+  private var axisHeight: Double { lineHeight(.small) + (6 * scale).rounded() }
+  private var headHeight: Double { lineHeight(.text) + (2 * scale).rounded() }
+  private var gap: Double { (26 * scale).rounded() }
+
+  /// The title; returns where it ends.
+  private mutating func addTitle(_ title: String, edge: Double) -> Double {
+    var y = (16 * scale).rounded()
+    for line in TextMetrics.lines(title, toWidth: width - 2 * edge, size: fontSize(.title))
+    where !line.isEmpty {
+      let place = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
+      texts.append(text(line, at: place, .left, .title, .text))
+      y += lineHeight(.title)
+    }
+    return y
+  }
+
+  /// What the colours stand for, and the lengths; returns where they end.
+  private mutating func addKeys(of figure: ShapeFrames, left: Double, top: Double) -> Double {
+    let shapes =
+      figure.liquids.enumerated().map { (Shape.liquid($0), $1.name) }
+      + figure.streams.enumerated().map { (Shape.stream($0), $1.note) }
+    let line = lineHeight(.text)
+    let side = (11 * scale).rounded()
+    var (x, y, lines) = (left, top, 1)
+    /// Takes room in this line or the next one.
+    func place(_ room: Double) -> PagePoint? {
+      if x > left, x + room > width - left {
+        lines += 1
+        (x, y) = (left, y + line)
+      }
+      guard lines <= Self.maximumKeyLines else { return nil }
+      defer { x += room + (18 * scale).rounded() }
+      return PagePoint(x: x, y: y + line / 2)
+    }
+    for (shape, name) in shapes {
+      let most = min(width - 2 * left, 360 * scale) - 2 * side
+      let name = TextMetrics.cut(name, toWidth: most, size: fontSize(.text))
+      let nameWidth = TextMetrics.width(of: name, size: fontSize(.text))
+      guard let point = place(1.5 * side + nameWidth) else { break }
+      keys.append(
+        Key(
+          box: PageBox(left: point.x, top: point.y - side / 2, width: side, height: side),
+          shape: shape))
+      texts.append(
+        text(name, at: PagePoint(x: point.x + 1.5 * side, y: point.y), .left, .text, .quiet))
+    }
+    let lengths = TextMetrics.cut(
+      lengths, toWidth: width - 2 * left, size: fontSize(.text))
+    if let point = place(TextMetrics.width(of: lengths, size: fontSize(.text))) {
+      texts.append(text(lengths, at: point, .left, .text, .quiet))
+    } else {
+      y -= line
+    }
+    return y + line + (8 * scale).rounded()
+  }
+
+  /// What the numbers of the axes are in.
+  private var lengths: String {
+    func unit(_ axis: AxisScale) -> String {
+      (axis.exponent == 0 ? "" : ChartNumberFormat.power(axis.exponent) + " ") + "points"
+    }
+    let (x, y) = (unit(horizontal), unit(vertical))
+    return (x == y ? "lengths in \(x)" : "across in \(x), down in \(y)") + " from the upper left"
+  }
+
+  /// The frames, in as many columns as make them largest.
+  private mutating func addPanels(of figure: ShapeFrames, in area: PageBox) {
+    let count = figure.times.count
+    let frame = figure.frameSize
+    // How high the frames are says how many numbers there are beside them, and these how wide they are.
+    var best = Grid(columns: 1, rows: 1, size: frame, left: area.left, area: 0)
+    for _ in 0..<2 {
+      let left = area.left + (tickWidth + 10 * scale).rounded(.up)
+      let grids = (1...count).map { columns in
+        self.grid(of: columns, for: count, frame, in: area, left: left)
+      }
+      // Of those that are as large, the one with the fewest rows.
+      best = grids.reversed().max { $0.area < $1.area } ?? best
+      vertical = AxisScale(
+        from: 0, through: frame.height, intervals: max(2, Int(best.size.height / (64 * scale))))
+      horizontal = AxisScale(
+        from: 0, through: frame.width, intervals: max(2, Int(best.size.width / (80 * scale))))
+    }
+    for index in 0..<count {
+      let (row, column) = (index / best.columns, index % best.columns)
+      let box = PageBox(
+        left: best.left + Double(column) * (best.size.width + gap),
+        top: area.top + headHeight + Double(row)
+          * (best.size.height + headHeight + axisHeight + gap / 2),
+        width: best.size.width, height: best.size.height)
+      panels.append(
+        Panel(box: box, texts: headTexts(of: figure, index, over: box), startsRow: column == 0))
+    }
+  }
+
+  /// Frames of some size in columns and rows.
+  private struct Grid {
+    let columns: Int
+    let rows: Int
+    let size: Size
+    let left: Double
+
+    /// What is better the larger it is; 0 where there is no room.
+    let area: Double
+  }
+
+  private func grid(
+    of columns: Int, for count: Int, _ frame: Size, in area: PageBox, left: Double
+  ) -> Grid {
+    let rows = (count + columns - 1) / columns
+    let right = area.right
+    let widest = (right - left - Double(columns - 1) * gap) / Double(columns)
+    let used = Double(rows) * (headHeight + axisHeight) + Double(rows - 1) * gap / 2
+    let highest = (area.height - used - gap / 2) / Double(rows)
+    let factor = min(widest / frame.width, highest / frame.height)
+    func side(_ length: Double, _ most: Double) -> Double {
+      max(1, min(most, max(Self.minimumSide, (length * factor).rounded())))
+    }
+    let size = Size(width: side(frame.width, widest), height: side(frame.height, highest))
+    return Grid(
+      columns: columns, rows: rows, size: size, left: left,
+      area: min(widest, highest) < 1 ? 0 : size.width * size.height)
+  }
+
+  /// The radius of a drop: as large as keeps drops apart, or the least that can be seen.
+  package func dropRadius(in figure: ShapeFrames) -> Double {
+    guard let frame = panels.first?.box else { return 1 }
+    let pixels = min(frame.width / figure.frameSize.width, frame.height / figure.frameSize.height)
+    let distances = figure.streams.map { stream in
+      let drops = stream.drops
+      // From one birth to the next, straight down.
+      let step = drops.distance / drops.flightTime / drops.birthRate
+      return (step * max(drops.width, step)).squareRoot() * pixels
+    }
+    return min(max(0.3 * (distances.min() ?? 0), 0.4), 1.6 * scale)
+  }
+
+  /// How wide the widest number beside the vertical axis is.
+  private var tickWidth: Double {
+    vertical.ticks.map { TextMetrics.width(of: $0.text, size: fontSize(.small)) }.max() ?? 0
+  }
+
+  /// The time of a frame, and how many drops are in it where there is room for that.
+  private func headTexts(of figure: ShapeFrames, _ index: Int, over box: PageBox) -> [PageText] {
+    let y = box.top - headHeight + lineHeight(.text) / 2
+    let time = figure.times[index]
+    let room = min(box.width + gap, width - box.left) - 4
+    let name = TextMetrics.cut(
+      ChartNumberFormat.instant(time), toWidth: room, size: fontSize(.text))
+    let texts = [text(name, at: PagePoint(x: box.left, y: y), .left, .text, .text)]
+    guard !figure.streams.isEmpty else { return texts }
+    let count = figure.dropCount(at: time)
+    let drops = text(
+      "\(count) drop\(count == 1 ? "" : "s")", at: PagePoint(x: box.right, y: y), .right, .small,
+      .quiet)
+    return drops.box.left >= texts[0].box.right + 6 ? texts + [drops] : texts
+  }
+}
+
+extension ChartNumberFormat {
+  /// A time that may be below 0, as short as it can be said.
+  fileprivate static func instant(_ time: Double) -> String {
+    (time < 0 ? "−" : "") + shortTime(time.magnitude)
+  }
+}
+
+extension ShapeFrames.Stream {
+  /// The name, and when the first drop arrives.
+  fileprivate var note: String {
+    let arrival = "first arrival \(ChartNumberFormat.time(drops.firstArrival))"
+    return name.isEmpty ? arrival : "\(name): \(arrival)"
+  }
+}

@@ -1,0 +1,166 @@
+/// Where everything of a sheet is on its page.
+///
+/// One travel is as high everywhere on the page. A row is as high as the curve in it that goes the
+/// farthest, so that curves that keep between start and end take no room for those that do not.
+package struct SmallMultiplesLayout: PageLayout, Sendable {
+  /// A cell and its place.
+  package struct Panel: Sendable {
+    package let cell: SmallMultiples.Cell
+    /// Where the curve is drawn.
+    package let box: PageBox
+    /// The value at the bottom of the box.
+    package let lower: Double
+    /// The value at the top of the box.
+    package let upper: Double
+    /// The name above the box, and what stands under it.
+    package let texts: [PageText]
+  }
+
+  package let width: Double
+  package private(set) var height = 0.0
+  package let scale = 1.0
+  /// Title, legend and headings.
+  package private(set) var texts: [PageText] = []
+  /// Thin lines under the headings.
+  package private(set) var rules: [PageStroke] = []
+  package private(set) var panels: [Panel] = []
+
+  /// How many cells there are side by side.
+  package let columns: Int
+
+  /// The room around everything.
+  static let edge = 56.0
+  /// The width of a curve.
+  static let cellWidth = 184.0
+  /// The room between two cells of a row.
+  static let gap = 32.0
+  /// The room between a name and its curve.
+  static let nameGap = 7.0
+  /// The height of a travel.
+  static let travelHeight = 92.0
+  /// The levels between which a curve is shown at most, in travels.
+  static let maximumReach = -1.0...2.5
+
+  /// Lays out a sheet.
+  package init(_ sheet: SmallMultiples) {
+    columns = SmallMultiplesLayout.columns(for: sheet)
+    width = 2 * Self.edge + Double(columns) * (Self.cellWidth + Self.gap) - Self.gap
+    var top = addHeader(of: sheet)
+    for section in sheet.sections { top = addSection(section, top: top) }
+    height = (top + Self.edge - 12).rounded()
+  }
+
+  /// Few for a small sheet, else a number of which three is a factor, since easings come in threes.
+  private static func columns(for sheet: SmallMultiples) -> Int {
+    func rows(_ columns: Int) -> Int {
+      sheet.sections.map { ($0.cells.count + columns - 1) / columns }.reduce(0, +)
+    }
+    // A page about one and a half times as high as wide, or less.
+    return [3, 6, 9, 12].first { rows($0) <= $0 * 2 } ?? 15
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    switch size {
+    case .title: 30
+    case .heading: 16
+    case .text: 13
+    case .small: 11
+    }
+  }
+
+  /// Title and legend; returns where they end.
+  private mutating func addHeader(of sheet: SmallMultiples) -> Double {
+    let space = width - 2 * Self.edge
+    var y = Self.edge - 8
+    for line in TextMetrics.lines(sheet.title, toWidth: space, size: fontSize(.title))
+    where !line.isEmpty {
+      addText(line, x: Self.edge, y: y + lineHeight(.title) / 2, .title, .text)
+      y += lineHeight(.title)
+    }
+    let size = fontSize(.text)
+    let lines = TextMetrics.wrap(sheet.legend, lines: 3) {
+      TextMetrics.width(of: $0, size: size) <= space
+    }
+    for line in lines {
+      addText(line, x: Self.edge, y: y + lineHeight(.text) / 2, .text, .quiet)
+      y += lineHeight(.text)
+    }
+    return y
+  }
+
+  /// A heading and the rows under it; returns where they end.
+  private mutating func addSection(_ section: SmallMultiples.Section, top: Double) -> Double {
+    var y = top + 34
+    let title = TextMetrics.cut(
+      section.title, toWidth: width - 2 * Self.edge, size: fontSize(.heading))
+    if !title.isEmpty {
+      addText(title, x: Self.edge, y: y + lineHeight(.heading) / 2, .heading, .text)
+      y += lineHeight(.heading) + 5
+    }
+    rules.append(
+      PageStroke(
+        start: PagePoint(x: Self.edge, y: y), end: PagePoint(x: width - Self.edge, y: y),
+        colorRole: .axis))
+    y += 16
+    for first in stride(from: 0, to: section.cells.count, by: columns) {
+      let row = section.cells[first..<min(first + columns, section.cells.count)]
+      y = addRow(Array(row), top: y) + 20
+    }
+    return y - 20
+  }
+
+  /// The cells of a row; returns where they end.
+  private mutating func addRow(_ cells: [SmallMultiples.Cell], top: Double) -> Double {
+    let lower = max(Self.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
+    let upper = min(Self.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
+    let (name, small) = (lineHeight(.text) + Self.nameGap, lineHeight(.small))
+    let height = ((upper - lower) * Self.travelHeight).rounded(.up)
+    // The box has whole pixels: what is left over goes to its top.
+    let highest = lower + height / Self.travelHeight
+    let hasNotes = cells.contains { !$0.note.isEmpty }
+    for (index, cell) in cells.enumerated() {
+      // A text may reach into the gap, but not beyond the last column.
+      let overhang = index < columns - 1 ? Self.gap - 10 : 0
+      let box = PageBox(
+        left: Self.edge + Double(index) * (Self.cellWidth + Self.gap), top: top + name,
+        width: Self.cellWidth, height: height)
+      panels.append(
+        Panel(
+          cell: cell, box: box, lower: cell.base + lower * cell.unit,
+          upper: cell.base + highest * cell.unit,
+          texts: texts(of: cell, around: box, overhang: overhang)))
+    }
+    return top + name + height + 6 + small * (hasNotes ? 2 : 1)
+  }
+
+  /// The name above a box, the numbers and the note below.
+  private func texts(
+    of cell: SmallMultiples.Cell, around box: PageBox, overhang: Double
+  ) -> [PageText] {
+    let room = box.width + overhang
+    let name = TextMetrics.cut(cell.name, toWidth: room, size: fontSize(.text))
+    let note = TextMetrics.cut(cell.note, toWidth: room, size: fontSize(.small))
+    let nameY = box.top - Self.nameGap - lineHeight(.text) / 2
+    let numbersY = box.bottom + 6 + lineHeight(.small) / 2
+    let noteY = numbersY + lineHeight(.small)
+    var texts = [
+      text(name, at: PagePoint(x: box.left, y: nameY), .left, .text, .text),
+      text(cell.timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
+      text(note, at: PagePoint(x: box.left, y: noteY), .left, .small, .quiet),
+    ]
+    // Where there is room for one number only, it is the last: how far the curve goes beyond its end.
+    let numbers = [cell.excess, Array(cell.excess.suffix(1))].map { excess in
+      text(
+        excess.joined(separator: "  "), at: PagePoint(x: box.right, y: numbersY), .right, .small,
+        .overshoot)
+    }
+    texts += numbers.filter { texts[1].box.right + 4 <= $0.box.left }.prefix(1)
+    return texts.filter { !$0.text.isEmpty }
+  }
+
+  private mutating func addText(
+    _ text: String, x: Double, y: Double, _ size: PageText.FontSize, _ colorRole: ColorRole
+  ) {
+    texts.append(self.text(text, at: PagePoint(x: x, y: y), .left, size, colorRole))
+  }
+}

@@ -1,0 +1,199 @@
+public import CurveKit
+internal import CurveMeasure
+internal import CurveTables
+
+/// A small chart of one curve or two, of nothing but characters that every log and every console has.
+///
+/// ```swift
+/// TextChart(of: [TextChart.Line(name: "spring", curve: spring)]).text
+/// ```
+///
+/// Of two curves the second is drawn over the first, so that of the first there is to be seen where it
+/// differs. Each has a sign of its own, since a log may have no colours.
+public struct TextChart: Sendable {
+  /// A curve in a chart.
+  public struct Line: Sendable {
+    /// What it is called in the legend; any text.
+    public let name: String
+    /// The curve.
+    public let curve: any Curve
+
+    /// Names a curve.
+    public init(name: String, curve: any Curve) {
+      self.name = name
+      self.curve = curve
+    }
+  }
+
+  /// The lines of the chart, none of them wider than it, without blanks at their ends.
+  public let lines: [String]
+
+  /// The chart as text: its ``lines``, each with a line feed.
+  public var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Draws one curve or two over one time.
+  ///
+  /// - Parameters:
+  ///   - curves: One curve, or an old one and a new one, which is drawn over it.
+  ///   - end: The last time, in seconds, above 0 and finite. By default the curves are over by then, or the eye has
+  ///     seen enough of them.
+  ///   - width: How many characters a line may have, 40 or more.
+  ///   - height: In how many rows the curves are drawn, 2 or more; below them there are the time and the legend.
+  public init(of curves: [Line], until end: Double? = nil, width: Int = 64, height: Int = 12) {
+    precondition((1...2).contains(curves.count), "A chart of \(curves.count) curves.")
+    precondition(width >= 40, "A chart is 40 characters wide or more, not \(width).")
+    precondition(height >= 2, "A chart has 2 rows or more, not \(height).")
+    let end = end ?? curves.map { $0.curve.visibleDuration(within: 0.001).time }.max() ?? 1
+    precondition(end > 0 && end.isFinite, "A chart ends at \(end) s.")
+
+    // Labels are short enough for half of the width; how wide they are says how much is left.
+    let samples = curves.map { $0.samples(until: end, columns: width) }
+    let axis = ValueAxis(samples.joined().map(\.value), rows: height)
+    let labels = axis.labels(
+      at: curves.reversed().flatMap { [$0.curve.endValue, $0.curve.startValue] })
+    let margin = labels.values.map(\.count).max() ?? 0
+    let columns = width - margin - 2
+
+    var cells = Array(repeating: Array(repeating: Character(" "), count: columns), count: height)
+    for (sign, samples) in zip(Self.signs(curves.count), samples) {
+      for point in Self.points(of: samples, until: end, columns: columns, axis) {
+        cells[point.row][point.column] = sign
+      }
+    }
+    var lines = (0..<height).reversed().map { row in
+      let label = labels[row] ?? ""
+      return label.padded(toEnd: margin) + (label.isEmpty ? " |" : " +") + String(cells[row])
+    }
+    lines += TimeAxis(until: end, columns: columns).lines.map {
+      String(repeating: " ", count: margin + 1) + $0
+    }
+    lines.append(
+      String(repeating: " ", count: margin + 2) + Self.legend(of: curves, columns: columns))
+    self.lines = lines.map { $0.trimmingEnd() }
+  }
+
+  /// The signs of so many curves; the last is the one that matters most.
+  private static func signs(_ count: Int) -> [Character] { [":", "*"].suffix(count) }
+
+  /// The signs and the names, what matters most first.
+  private static func legend(of curves: [Line], columns: Int) -> String {
+    let room = (columns - 3 * (curves.count - 1)) / curves.count
+    return zip(signs(curves.count), curves).reversed().map { sign, line in
+      "\(sign) " + TextMetrics.cut(DisplayText.line(line.name), toColumns: room - 2)
+    }.joined(separator: "   ")
+  }
+
+  /// A place of the chart.
+  private struct Point: Hashable {
+    let column: Int
+    let row: Int
+  }
+
+  /// The places of a line without gaps, be it as steep as it may.
+  private static func points(
+    of samples: [(time: Double, value: Double)], until end: Double, columns: Int, _ axis: ValueAxis
+  ) -> Set<Point> {
+    var points: Set<Point> = []
+    var before: Int?
+    for (time, value) in samples {
+      let column = TimeAxis.column(of: time, until: end, columns: columns)
+      let row = axis.row(of: value)
+      let last = before ?? row
+      // From the row after the last one to this one.
+      let way = last == row ? row...row : last < row ? last + 1...row : row...last - 1
+      points.formUnion(way.map { Point(column: column, row: $0) })
+      before = row
+    }
+    return points
+  }
+}
+
+extension TextChart.Line {
+  /// The curve so often that no turn of it falls between two columns.
+  fileprivate func samples(until end: Double, columns: Int) -> [(time: Double, value: Double)] {
+    let grid = SampleTimes(count: 16 * columns + 1, until: end)
+    let requiredTimes = curve.turns(until: end, most: 240) + curve.jumps
+    let times = (Array(grid) + requiredTimes.filter { $0 > 0 && $0 < end }).sorted()
+    return [(0, curve.startValue)]
+      + times.map { ($0, curve.value(at: $0)) }.filter { $0.1.isFinite }
+  }
+}
+
+/// Which row a value is in.
+private struct ValueAxis {
+  private let lower: Double
+  private let upper: Double
+  private let rows: Int
+
+  init(_ values: [Double], rows: Int) {
+    var lower = values.min() ?? 0
+    var upper = values.max() ?? 0
+    let reach = max(lower.magnitude, upper.magnitude)
+    // What is only rounding is no range, and no end of one.
+    if upper / 2 - lower / 2 <= reach * 1e-9 { upper = lower }
+    if lower.magnitude < reach * 1e-9 { lower = 0 }
+    if upper.magnitude < reach * 1e-9 { upper = 0 }
+    (self.lower, self.upper, self.rows) = (lower, upper, rows)
+  }
+
+  /// The row, from 0 below; a constant is in the middle.
+  func row(of value: Double) -> Int {
+    guard upper > lower else { return rows / 2 }
+    // Halves, since a range may be greater than any number.
+    let fraction = (value / 2 - lower / 2) / (upper / 2 - lower / 2)
+    return Int((min(1, max(0, fraction)) * Double(rows - 1)).rounded())
+  }
+
+  /// What stands beside rows: the least and the greatest value, and of others those that have a row to themselves.
+  func labels(at values: [Double]) -> [Int: String] {
+    var labelled: [Int: Double] = [:]
+    for value in [lower, upper] + values.filter({ $0 > lower && $0 < upper }) {
+      let row = row(of: value)
+      let isFree = upper == lower || labelled[row] == nil
+      if isFree { labelled[row] = value }
+    }
+    for digits in 4...17 {
+      let texts = labelled.mapValues { NumberText.short($0, digits: digits) }
+      if Set(texts.values).count == texts.count || digits == 17 { return texts }
+    }
+    return [:]
+  }
+}
+
+/// The axis below a chart, with round times.
+private struct TimeAxis {
+  let lines: [String]
+
+  init(until end: Double, columns: Int) {
+    var axis = Array(repeating: Character("-"), count: columns)
+    let ticks = AxisScale(from: 0, through: end, intervals: max(2, columns / 12)).ticks
+    let labels = ticks.map { tick in
+      let text = NumberText.short(tick.position) + (tick == ticks.last ? " s" : "")
+      let column = Self.column(of: tick.position, until: end, columns: columns)
+      if column > 0 { axis[column] = "+" }
+      // The corner stands for the first column.
+      let start = column == 0 ? 0 : min(column + 1 - text.count / 2, columns + 1 - text.count)
+      return (start: start, text: text)
+    }
+    // The last one, with the unit, is there in any case; others where they have room before it.
+    var line = ""
+    for label in labels.dropLast() where line.isEmpty || label.start > line.count {
+      let width = label.start + label.text.count
+      if width < labels.last?.start ?? .max { line = line.padded(to: label.start) + label.text }
+    }
+    if let last = labels.last { line = line.padded(to: last.start) + last.text }
+    lines = ["+" + String(axis), line]
+  }
+
+  /// The column of a time; the first is at 0, the last at the end.
+  static func column(of time: Double, until end: Double, columns: Int) -> Int {
+    min(columns - 1, Int((time / end * Double(columns - 1)).rounded()))
+  }
+}
+
+extension String {
+  /// The text with blanks before it.
+  fileprivate func padded(toEnd width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}

@@ -1,0 +1,167 @@
+internal import CurveKit
+public import CurveScenes
+internal import CurveSpecs
+
+extension CheckFile {
+  /// The curves with what they must be, ready to be measured.
+  ///
+  /// All tracks of a scene are a check each, named `NAME#track`. A curve that has neither bounds nor a baseline can
+  /// only be met: it is for the caller to say so.
+  ///
+  /// ```swift
+  /// let checks = try file.checks(baseline: nil) { path, _ in
+  ///   try Scene(parsing: read(path), file: path)
+  /// }
+  /// checks.map { $0.result().passed }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - baseline: The records; `nil` where there are none yet, which is missed if the file ``expectsBaseline``.
+  ///   - scene: Reads a scene; it gets the path as it stands in the file, and the place where it stands. It is asked
+  ///     once for each path.
+  /// - Returns: The checks in the order of the file, at most ``maximumCurves``.
+  /// - Throws: A `SceneError` where there is no such track, where two curves have one name, where nobody says how
+  ///   long an endless curve is measured, or where that cannot be; and whatever `scene` throws.
+  public func checks(
+    baseline: Baseline?, scene: (_ path: String, _ place: CheckPlace) throws -> Scene
+  ) throws -> [CurveCheck] {
+    var scenes: [String: Scene] = [:]
+    var lines: [String: Int] = [:]
+    var checks: [CurveCheck] = []
+    for entry in entries {
+      var parts: [Part]
+      switch entry.source {
+      case .expression(let spec): parts = [try part(of: entry, spec)]
+      case .scene(let path, let track):
+        let known = try scenes[path] ?? scene(path, place(entry.sourcePlace))
+        scenes[path] = known
+        parts = try self.parts(of: entry, known, path, track)
+      }
+      for part in parts {
+        let problem: String? =
+          if let line = lines.updateValue(entry.place.line, forKey: part.name) {
+            "There is a curve named \(quoted(part.name)) already, in line \(line)."
+          } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
+            "The name \(quoted(part.name)) may have \(YAMLReader.maximumKeyBytes) bytes, and has \(part.name.utf8.count)."
+          } else if checks.count == CheckFile.maximumCurves {
+            "A check file may have \(CheckFile.maximumCurves) curves, each track of a scene counted; here is one more."
+          } else {
+            nil
+          }
+        if let problem {
+          throw SceneError(file: file, SceneProblem(SourcePlace(entry.place), problem))
+        }
+        checks.append(
+          CurveCheck(
+            name: part.name, place: entry.place, expression: part.expression, curve: part.curve,
+            tolerance: entry.tolerance, riseLevels: entry.riseLevels, bounds: entry.bounds,
+            baseline: state(of: part.name, in: baseline), drift: entry.drift))
+      }
+    }
+    return checks
+  }
+
+  /// What is checked by itself.
+  private struct Part {
+    let name: String
+    let expression: String
+    let curve: any Curve
+  }
+
+  private func part(of entry: Entry, _ spec: CurveSpec) throws(SceneError) -> Part {
+    do {
+      try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
+      return Part(
+        name: entry.name, expression: spec.description,
+        curve: try entry.curve(entry.name, endless: spec.isEndless, or: spec.curve) {
+          (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
+        })
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  private func parts(
+    of entry: Entry, _ scene: Scene, _ path: String, _ track: String?
+  ) throws(SceneError) -> [Part] {
+    do {
+      let tracks = try track.map { (name) throws(SceneProblem) in
+        guard let track = scene[name] else {
+          let all = scene.tracks.map(\.name)
+          let near = hint(for: name, among: all)
+          throw SceneProblem(
+            entry.sourcePlace,
+            "\(quoted(path)) has no track \(quoted(name))."
+              + (near.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : near))
+        }
+        return [track]
+      }
+      var parts: [Part] = []
+      let chosen = tracks ?? scene.tracks
+      if !chosen.contains(where: \.isEndless) {
+        try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
+      }
+      for one in chosen {
+        let name = track == nil ? "\(entry.name)#\(one.name)" : entry.name
+        if one.isEndless {
+          try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
+        }
+        parts.append(
+          Part(
+            name: name, expression: "@\(path)#\(one.name)",
+            curve: try entry.curve(name, endless: one.isEndless, or: one.curve) {
+              (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
+            }))
+      }
+      return parts
+    } catch {
+      throw SceneError(file: file, error)
+    }
+  }
+
+  private func state(of name: String, in baseline: Baseline?) -> CurveCheck.BaselineState {
+    guard let baselineFile else { return .none }
+    guard let baseline else { return expectsBaseline ? .missing(file: baselineFile) : .none }
+    return baseline[name].map { .recorded($0) } ?? .missing(file: baselineFile)
+  }
+
+  private func place(_ place: SourcePlace) -> CheckPlace {
+    CheckPlace(file: file, line: place.line, column: place.column)
+  }
+}
+
+extension CheckFile.Entry {
+  /// Refuses a time that is said for a curve with an end, and an endless curve without one.
+  fileprivate func checkUntil(
+    isNeeded: Bool, isKnown: Bool, name: String
+  ) throws(SceneProblem) {
+    if isNeeded, until == nil, !isKnown {
+      throw SceneProblem(
+        sourcePlace,
+        "\(quoted(name)) repeats for ever; say with 'until' for how many seconds it is measured.")
+    }
+    if !isNeeded, hasOwnUntil {
+      throw SceneProblem(
+        untilPlace, "'until' is for what repeats for ever; \(quoted(name)) does not.")
+    }
+  }
+
+  /// A curve, measured until its time if it repeats for ever.
+  fileprivate func curve(
+    _ name: String, endless: Bool, or ended: @autoclosure () -> any Curve,
+    measured: (Double) throws(CurveSpecError) -> any Curve
+  ) throws(SceneProblem) -> any Curve {
+    guard endless, let until else { return ended() }
+    do {
+      return try measured(until)
+    } catch {
+      throw SceneProblem(untilPlace, "'until' of \(quoted(name)): \(error)")
+    }
+  }
+}
+
+extension SourcePlace {
+  fileprivate init(_ place: CheckPlace) {
+    self.init(line: place.line, column: place.column)
+  }
+}

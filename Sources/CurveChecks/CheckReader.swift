@@ -1,0 +1,218 @@
+internal import CurveScenes
+internal import CurveSpecs
+
+/// Reads the nodes of a check file.
+struct CheckReader {
+  /// The version of the format that is read.
+  static let version = 1
+  /// The most budgets of a file.
+  private static let maximumBudgets = 1_000
+
+  private(set) var entries: [CheckFile.Entry] = []
+  private(set) var baselineFile: String?
+  private(set) var expectsBaseline = false
+
+  private let file: String
+  private var budgets: [String: Budget] = [:]
+  /// What holds for all curves: the drift said under `baseline`, and nearer than that, `defaults`.
+  private var common = CheckSettings()
+
+  /// Terms by a name, where they stand, and whether a curve has them.
+  private struct Budget {
+    let terms: CheckSettings
+    let place: SourcePlace
+    var isUsed = false
+  }
+
+  init(parsing text: String, file: String) throws(SceneProblem) {
+    self.file = file
+    guard let root = try YAMLReader.read(text, as: .checks), !root.isNull else {
+      throw SceneProblem(nil, "The file is empty; a check file starts with 'curvekit: 1'.")
+    }
+    guard case .mapping(let entries) = root.content else {
+      throw SceneProblem(root.place, "A check file is made of keys and starts with 'curvekit: 1'.")
+    }
+    if let key = entries.first(where: { $0.key == BaselineReader.versionKey }) {
+      throw SceneProblem(
+        key.place, "This is a baseline, not a check file, which starts with 'curvekit: 1'.")
+    }
+    // Another version may have other keys, so that it is looked at first.
+    guard let version = entries.first(where: { $0.key == "curvekit" }) else {
+      throw SceneProblem(
+        root.place, "The key 'curvekit' is missing; a check file starts with 'curvekit: 1'.")
+    }
+    let number = try version.value.number("'curvekit'", in: .sceneValues)
+    guard number == Double(CheckReader.version) else {
+      throw SceneProblem(
+        version.value.place,
+        "This is a check file of another version; version \(CheckReader.version) is read here.")
+    }
+    if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
+      throw SceneProblem(
+        key.place,
+        "This is a scene, not a check file, which names it as in 'curve: \"@scene.yaml\"'.")
+    }
+    let fields = try root.fields(
+      of: "A check file", ["curvekit", "defaults", "budgets", "curves", "baseline"])
+    baselineFile = CheckReader.baselineFile(of: file)
+    if let baseline = fields["baseline"] { try readBaseline(baseline) }
+    if let defaults = fields["defaults"] {
+      common.override(
+        with: try CheckSettings(defaults.entries(of: "'defaults'"), of: "'defaults'"))
+    }
+    if let budgets = fields["budgets"] { try readBudgets(budgets) }
+    let curves = try fields.required("curves")
+      .entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves")
+    for curve in curves { try read(curve) }
+    if let unused = budgets.filter({ !$0.value.isUsed })
+      .min(by: { $0.value.place.isBefore($1.value.place) })
+    {
+      throw SceneProblem(unused.value.place, "No curve uses the budget \(quoted(unused.key)).")
+    }
+  }
+
+  /// The file with the records where the check file does not name it.
+  private static func baselineFile(of file: String) -> String? {
+    if file == "-" { return nil }
+    // By bytes, as the system sees paths: to Swift a slash with an accent after it is no slash.
+    let bytes = file.utf8
+    let name =
+      bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] }
+      ?? bytes[...]
+    let stem = name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name[..<name.startIndex]
+    return String(decoding: stem.isEmpty ? name : stem, as: UTF8.self) + ".baseline.yaml"
+  }
+
+  private mutating func readBaseline(_ node: SceneNode) throws(SceneProblem) {
+    guard case .mapping = node.content else {
+      guard case .scalar(let scalar) = node.content, scalar.text == "none" else {
+        throw SceneProblem(
+          node.place,
+          "'baseline' must be 'none', or keys with values, such as 'file:', not \(node.found).")
+      }
+      baselineFile = nil
+      return
+    }
+    expectsBaseline = true
+    let fields = try node.fields(of: "'baseline'", ["file", "drift"])
+    if let file = fields["file"] {
+      baselineFile = try file.path(file.text("'file'"), of: "'file'")
+    }
+    if let drift = fields["drift"] { try common.readDrift(drift) }
+  }
+
+  private mutating func readBudgets(_ node: SceneNode) throws(SceneProblem) {
+    for entry in try node.entries("'budgets'", upTo: CheckReader.maximumBudgets, of: "budgets") {
+      let name = try entry.trackName()
+      let what = "The budget \(quoted(name))"
+      let entries = try entry.value.entries(of: what)
+      if entries.isEmpty { throw SceneProblem(entry.place, "\(what) has nothing in it.") }
+      budgets[name] = Budget(terms: try CheckSettings(entries, of: what), place: entry.place)
+    }
+  }
+
+  private mutating func read(_ entry: SceneNode.Entry) throws(SceneProblem) {
+    let name = try entry.trackName()
+    let what = "The curve \(quoted(name))"
+    var source = entry.value
+    var terms = common
+    var own = CheckSettings()
+    if case .mapping(let entries) = entry.value.content {
+      own = try CheckSettings(entries, of: what, besides: ["curve", "budget"])
+      guard let curve = entries.first(where: { $0.key == "curve" }) else {
+        throw SceneProblem(entry.place, "\(what) needs the key 'curve'.")
+      }
+      source = curve.value
+      if let budget = entries.first(where: { $0.key == "budget" }) {
+        terms.override(with: try readNames(budget.value))
+      }
+    }
+    terms.override(with: own)
+    let standsAlone = source.place == entry.value.place
+    entries.append(
+      CheckFile.Entry(
+        name: name,
+        place: CheckPlace(file: file, line: entry.place.line, column: entry.place.column),
+        source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
+        tolerance: terms.tolerance ?? 0.001, riseLevels: terms.riseLevels ?? (0.1, 0.9),
+        until: terms.until?.value, bounds: terms.bounds, drift: terms.drift,
+        sourcePlace: source.place, untilPlace: terms.until?.place, hasOwnUntil: own.until != nil))
+  }
+
+  /// The terms of one budget or of several that do not say the same.
+  private mutating func readNames(_ node: SceneNode) throws(SceneProblem) -> CheckSettings {
+    var nodes = [node]
+    if case .sequence = node.content {
+      nodes = try node.list("'budget'", upTo: CheckReader.maximumBudgets, of: "names")
+    }
+    var terms = CheckSettings()
+    var names: [String] = []
+    for node in nodes {
+      let name = try node.text("'budget'")
+      if names.contains(name) {
+        throw SceneProblem(node.place, "The budget \(quoted(name)) is there twice.")
+      }
+      guard let budget = budgets[name] else {
+        throw SceneProblem(
+          node.place,
+          "There is no budget \(quoted(name))." + hint(for: name, among: budgets.keys.sorted()))
+      }
+      budgets[name]?.isUsed = true
+      for one in names {
+        guard let (key, first, second) = budgets[one]?.terms.common(with: budget.terms) else {
+          continue
+        }
+        throw SceneProblem(
+          node.place,
+          "The budgets \(quoted(one)) and \(quoted(name)) both say \(key), in line \(first.line) and in line "
+            + "\(second.line); a curve takes it from one, or says it itself.")
+      }
+      terms.override(with: budget.terms)
+      names.append(name)
+    }
+    return terms
+  }
+}
+
+extension SceneNode {
+  /// The entries of keys that are known.
+  fileprivate func entries(of what: String) throws(SceneProblem) -> [Entry] {
+    guard case .mapping(let entries) = content else {
+      throw SceneProblem(
+        place, "\(what) must be keys with values, such as 'tolerance:', not \(found).")
+    }
+    return entries
+  }
+
+  /// An expression, or a scene with an `@` before its file.
+  fileprivate func checkSource(_ name: String) throws(SceneProblem) -> CheckFile.Source {
+    guard case .scalar(let scalar) = content, let address = SceneAddress(scalar.text) else {
+      return .expression(try curve(name))
+    }
+    let text = try text(name)
+    if address.file.isEmpty {
+      throw SceneProblem(
+        place, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
+    }
+    if address.track?.isEmpty == true {
+      throw SceneProblem(
+        place, "After '#' comes the name of a track, as in '@scene.yaml#scale'.")
+    }
+    _ = try path(text, of: name)
+    return .scene(file: address.file, track: address.track)
+  }
+
+  /// A text that can name a file.
+  fileprivate func path(_ text: String, of name: String) throws(SceneProblem) -> String {
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw SceneProblem(place, "\(name) has a control character in it: \(quoted(text)).")
+    }
+    return text
+  }
+}
+
+extension SourcePlace {
+  func isBefore(_ other: SourcePlace) -> Bool {
+    (line, column) < (other.line, other.column)
+  }
+}

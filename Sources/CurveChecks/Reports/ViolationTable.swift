@@ -1,0 +1,168 @@
+internal import CurveCharts
+internal import CurveTables
+
+/// What is missed as a table of aligned columns that is no wider than it may be.
+///
+/// Where it would be, names are cut and other cells are broken onto lines of their own, so that no number is lost.
+struct ViolationTable {
+  private let rows: [[String]]
+  private let widths: [Int]
+
+  private static let heads = ["curve", "metric", "is", "must be", "by how much"]
+  private static let minimumWidths = [12, 12, 12, 14, 16]
+  private static let gap = 3
+
+  /// A table of the misses of some results.
+  init(of results: [CheckResult], width: Int) {
+    let names = results.map(\.shownName)
+    let rows = zip(results, names).flatMap { result, name in
+      result.violations.enumerated().map { index, miss in
+        [index == 0 ? name : "", miss.subject, miss.found, miss.requirement, miss.by]
+      }
+    }
+    var columns = Self.heads.map { Column(head: $0, most: width) }
+    columns[0] = Column(head: Self.heads[0], most: 40)
+    // A name stands for all rows of its curve.
+    for (result, name) in zip(results, names) {
+      columns[0].add(name, times: result.violations.count)
+    }
+    for row in rows {
+      for column in row.indices.dropFirst() { columns[column].add(row[column]) }
+    }
+    var widths = columns.map(\.width)
+    let counts = columns.map(\.counts)
+    // Reasons are read as well on two lines as on one. Then that gives first what has the fewest cells that need the
+    // room; names that begin alike stay apart, and words are broken only where nothing else helps.
+    let room = width - Self.gap * Self.heads.count
+    let words = zip(Self.minimumWidths, columns.map(\.longestWord)).map(max).dropFirst()
+    let reasons = widths.dropLast() + [max(words.last ?? 0, 24)]
+    let least = Self.minimumWidths[0]
+    let telling = max(least, min(28, Self.widthTelling(names)))
+    for least in [Array(reasons), [telling] + words, [least] + words, Self.minimumWidths] {
+      while widths.reduce(0, +) > room {
+        let costs = widths.indices.filter { widths[$0] > least[$0] }.map { column in
+          (column: column, cells: counts[column][widths[column]])
+        }
+        guard
+          let cheapest = costs.min(by: {
+            ($0.cells, -widths[$0.column]) < ($1.cells, -widths[$1.column])
+          })
+        else { break }
+        widths[cheapest.column] -= 1
+      }
+    }
+    self.rows = rows
+    self.widths = widths
+  }
+
+  func lines(style: TextStyle) -> [String] {
+    [style.strong(line(Self.heads))]
+      + rows.flatMap { row in
+        let cells = zip(row, widths).enumerated().map { column, cell in
+          column == 0
+            ? [TextMetrics.cut(cell.0, toColumns: cell.1)] : Self.wrapped(cell.0, columns: cell.1)
+        }
+        return (0..<(cells.map(\.count).max() ?? 1)).map { index in
+          line(cells.map { index < $0.count ? $0[index] : "" })
+        }
+      }
+  }
+
+  /// A line of cells, without blanks at its end.
+  private func line(_ cells: [String]) -> String {
+    var line = ""
+    var blanks = 2
+    for (cell, width) in zip(cells, widths) {
+      if !cell.isEmpty {
+        line.append(String(repeating: " ", count: blanks))
+        line.append(cell)
+        blanks = 0
+      }
+      blanks += max(0, width - TextMetrics.columns(of: cell)) + Self.gap
+    }
+    return line
+  }
+
+  /// How wide a column must be for names that differ to differ when they are cut.
+  private static func widthTelling(_ names: [String]) -> Int {
+    let names = Set(names).sorted()
+    return zip(names, names.dropFirst()).map { one, other in
+      let common = zip(one, other).prefix { $0 == $1 }.count
+      // What differs, and the ellipsis.
+      let ends = [one, other].map { TextMetrics.columns(of: String($0.prefix(common + 1))) }
+      return (ends.max() ?? 0) + 1
+    }.max() ?? 0
+  }
+
+  /// What it takes to choose the width of a column, counted once.
+  private struct Column {
+    /// How many cells are of each width; what would be wider than the column may be counts as that.
+    private var cells: [Int]
+    /// How wide the head is.
+    private let head: Int
+    /// How wide the longest word is.
+    private(set) var longestWord = 0
+
+    init(head: String, most: Int) {
+      cells = Array(repeating: 0, count: most + 1)
+      self.head = head.count
+    }
+
+    mutating func add(_ cell: String, times: Int = 1) {
+      let width = TextMetrics.columns(of: cell)
+      cells[min(width, cells.count - 1)] += times
+      // A word is no longer than the cell.
+      guard width > longestWord else { return }
+      longestWord = max(longestWord, words(cell).map(TextMetrics.columns).max() ?? 0)
+    }
+
+    /// How wide it would be if there were room.
+    var width: Int { max(head, cells.lastIndex { $0 > 0 } ?? 0) }
+
+    /// How many cells are of each width or wider.
+    var counts: [Int] {
+      var counts = cells
+      for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
+      return counts
+    }
+  }
+
+  /// The words of a text; a number and its unit are one.
+  private static func words(_ text: String) -> [String] {
+    // By bytes, which is much faster in a long table.
+    text.utf8.split(separator: UInt8(ascii: " ")).reduce(into: []) { words, word in
+      if words.last?.last?.isNumber == true {
+        words[words.count - 1] += " " + Substring(word)
+      } else {
+        words.append(String(Substring(word)))
+      }
+    }
+  }
+
+  /// A text on as many lines as it needs, broken between words, and within one only where that is too long.
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    if TextMetrics.columns(of: text) <= columns { return [text] }
+    var lines = [""]
+    var used = 0
+    func startLine() {
+      if used > 0 { lines.append("") }
+      used = 0
+    }
+    for word in words(text) {
+      let width = TextMetrics.columns(of: word)
+      if used > 0, used + 1 + width <= columns {
+        lines[lines.count - 1] += " " + word
+        used += 1 + width
+        continue
+      }
+      startLine()
+      for character in word {
+        let width = TextMetrics.columns(of: String(character))
+        if used + width > columns { startLine() }
+        lines[lines.count - 1].append(character)
+        used += width
+      }
+    }
+    return lines
+  }
+}

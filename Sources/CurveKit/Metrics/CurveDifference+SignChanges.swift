@@ -1,0 +1,188 @@
+// Where a difference turns and where it is 0, found by intervals: between the knots of both curves each
+// of them is monotone, so that its values at the ends of an interval bound it in between.
+
+extension CurveDifference {
+  /// The times before the end at which an order of the difference changes its sign.
+  ///
+  /// An interval in which the bounds of the order exclude 0 has none, one in which those of its
+  /// derivative do has at most one; any other is halved, down to 2^-14 of the whole time and 1/8 of the
+  /// way to the nearest knot. Two zeros that are closer together than that can be missed where the curves
+  /// all but agree; none can where they do not. Where they agree to the last digit there is none.
+  func signChanges(of order: MotionOrder) -> SignChanges {
+    switch order {
+    case .displacement: return signChangesByDescent(of: .displacement)
+    case .velocity, .acceleration:
+      var search = ZeroSearch(difference: self, order: order)
+      return SignChanges(single: search.run().filter { $0 > 0 && $0 < min(until, duration) })
+    case .jerk: return SignChanges(single: jointTimes(of: [.jerk]))
+    }
+  }
+
+  /// The times at which one of some orders of either curve is 0, ascending, each once.
+  ///
+  /// Of a train, those after which nothing but rounding is left of the motion are not needed.
+  func jointTimes(of orders: [MotionOrder]) -> [Double] {
+    let times = orders.flatMap {
+      first.signChanges(of: $0).times(until: until) + second.signChanges(of: $0).times(until: until)
+    }.sorted()
+    return times.indices.filter { $0 == 0 || times[$0 - 1] < times[$0] }.map { times[$0] }
+  }
+
+  /// The times, ascending, between which both curves are smooth, and some orders of each monotone.
+  func jointKnots(of orders: [MotionOrder]) -> [Knot] {
+    let end = min(until, duration)
+    let breaks = breakpoints
+    var knots = jointTimes(of: orders.compactMap(\.derivative)).filter { $0 > 0 && $0 < end }
+      .map { Knot(time: $0, isBreakpoint: false) }
+    knots += breaks.map { Knot(time: $0, isBreakpoint: true) }
+    if breaks.first != 0 { knots.append(Knot(time: 0, isBreakpoint: false)) }
+    if breaks.last != end { knots.append(Knot(time: end, isBreakpoint: end == duration)) }
+    knots.sort { $0.time < $1.time || $0.time == $1.time && $0.isBreakpoint }
+    return knots.indices.filter { $0 == 0 || knots[$0 - 1].time < knots[$0].time }
+      .map { knots[$0] }
+  }
+}
+
+extension SignChanges {
+  /// All times up to an end, but for those of a train at which less than a double can tell is left.
+  func times(until end: Double) -> [Double] {
+    let times = single.filter { $0 <= end }
+    guard let tail else { return times }
+    // e^-42 is below half a unit in the last place.
+    let last =
+      tail.logarithmicDecrement > 0 ? (42 / tail.logarithmicDecrement).rounded(.up) : .infinity
+    return times + tail.times(until: end, number: last)
+  }
+}
+
+/// The search for the zeros of an order of a difference: velocity or acceleration.
+private struct ZeroSearch<First: Curve, Second: Curve> {
+  let difference: CurveDifference<First, Second>
+  let order: MotionOrder
+  private let least: Double
+  private var zeros: [Double] = []
+  /// The sign of the difference in the last interval in which it was not 0.
+  private var lastSign = 0.0
+
+  init(difference: CurveDifference<First, Second>, order: MotionOrder) {
+    self.difference = difference
+    self.order = order
+    least = min(difference.until, difference.duration) * 0x1p-14
+  }
+
+  /// The order of both curves at one end of an interval, and its derivative if there is one.
+  struct Place {
+    let time: Double
+    let one: Double
+    let other: Double
+    let oneSlope: Double
+    let otherSlope: Double
+
+    var difference: Double { one == other ? 0 : one - other }
+    var slope: Double { oneSlope == otherSlope ? 0 : oneSlope - otherSlope }
+    /// -1, 1, or 0 where there is no more than rounding.
+    var sign: Double {
+      let difference = difference
+      let noise = max(one.magnitude, other.magnitude) * 0x1p-50
+      if difference.magnitude <= noise, noise.isFinite { return 0 }
+      return difference < 0 ? -1 : difference > 0 ? 1 : 0
+    }
+    var isAgreement: Bool { difference == 0 && slope == 0 }
+  }
+
+  mutating func run() -> [Double] {
+    let orders: [MotionOrder] = order == .velocity ? [.velocity, .acceleration] : [.acceleration]
+    let knots = difference.jointKnots(of: orders)
+    for (start, end) in zip(knots, knots.dropFirst()) {
+      // Farther from a break than the curves know its time; and after the end of one of them, at which
+      // it still has its last velocity.
+      let isEnd =
+        start.time == difference.first.duration || start.time == difference.second.duration
+      let first = isEnd ? start.time.nextUp : start.time
+      let last = end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time
+      guard first < last else { continue }
+      search(place(first), place(last), in: first...last, depth: 0)
+    }
+    return zeros
+  }
+
+  private func place(_ time: Double) -> Place {
+    let (first, second) = (difference.first, difference.second)
+    let hasSlope = order == .velocity
+    return Place(
+      time: time, one: first.motion(order, at: time), other: second.motion(order, at: time),
+      oneSlope: hasSlope ? first.acceleration(at: time) : 0,
+      otherSlope: hasSlope ? second.acceleration(at: time) : 0)
+  }
+
+  private mutating func search(
+    _ lower: Place, _ upper: Place, in piece: ClosedRange<Double>, depth: Int
+  ) {
+    let width = upper.time - lower.time
+    let slopes = bounds(
+      lower.oneSlope, upper.oneSlope, lower.otherSlope, upper.otherSlope)
+    if order == .velocity, slopes.low >= 0 || slopes.high <= 0 { return settle(lower, upper) }
+    var values = bounds(lower.one, upper.one, lower.other, upper.other)
+    if order == .velocity {
+      // No farther from the end than the slopes take it.
+      values.low = max(values.low, lower.difference + min(0, slopes.low) * width)
+      values.high = min(values.high, lower.difference + max(0, slopes.high) * width)
+    }
+    if values.low > 0 || values.high < 0 { return settle(lower, upper) }
+    let middle = lower.time + width / 2
+    guard depth < 40, middle > lower.time, middle < upper.time else {
+      return settle(lower, upper)
+    }
+    let room = min(lower.time - piece.lowerBound, piece.upperBound - upper.time)
+    if width <= least, width <= room / 8 { return settleTurning(lower, upper) }
+    let center = place(middle)
+    if agree(lower, center, upper) { return }
+    search(lower, center, in: piece, depth: depth + 1)
+    search(center, upper, in: piece, depth: depth + 1)
+  }
+
+  /// The range of a difference of two functions, each of which is between its values at the ends.
+  private func bounds(
+    _ one: Double, _ oneEnd: Double, _ other: Double, _ otherEnd: Double
+  ) -> (low: Double, high: Double) {
+    let low = subtract(min(one, oneEnd), max(other, otherEnd), or: -.infinity)
+    return (low, subtract(max(one, oneEnd), min(other, otherEnd), or: .infinity))
+  }
+
+  /// A difference, or something else where both are infinite.
+  private func subtract(_ one: Double, _ other: Double, or unknown: Double) -> Double {
+    one.isInfinite && one == other ? unknown : one - other
+  }
+
+  /// Whether both curves are one here: to the last digit at five places.
+  private func agree(_ lower: Place, _ center: Place, _ upper: Place) -> Bool {
+    guard lower.isAgreement, center.isAgreement, upper.isAgreement else { return false }
+    let width = upper.time - lower.time
+    return place(lower.time + 0.28125 * width).isAgreement
+      && place(lower.time + 0.84375 * width).isAgreement
+  }
+
+  /// Notes the zero of an interval in which there is at most one, or at its start.
+  private mutating func settle(_ lower: Place, _ upper: Place) {
+    let (first, second) = (lower.sign, upper.sign)
+    let next = first != 0 ? first : second
+    if lastSign * next < 0 { zeros.append(lower.time) }
+    if first * second < 0 {
+      zeros.append(
+        root(in: lower.time, upper.time) { time in
+          difference.motion(order, at: time)
+        })
+    }
+    if second != 0 { lastSign = second } else if first != 0 { lastSign = first }
+  }
+
+  /// The same for an interval that is too narrow to be halved, and in which the difference may turn.
+  private mutating func settleTurning(_ lower: Place, _ upper: Place) {
+    guard lower.sign * upper.sign > 0, lower.slope * lower.sign < 0, upper.slope * upper.sign > 0
+    else { return settle(lower, upper) }
+    let turn = root(in: lower.time, upper.time) { difference.acceleration(at: $0) }
+    let place = place(turn)
+    settle(lower, place)
+    settle(place, upper)
+  }
+}

@@ -1,0 +1,167 @@
+// Where motions over each other turn, found by intervals: between the knots of all of them, each and its
+// rates are monotone, so that their values at the ends of an interval bound them in between; and bounds
+// of sums and products follow from those of their parts.
+
+/// The zeros of motions over each other, of all orders.
+///
+/// An interval in which the bounds of an order exclude 0 has none, one in which those of its derivative do
+/// has at most one; any other is halved, down to 2^-12 of the way from knot to knot, and beside a knot at
+/// which a curve may be vertical to 1/8 of the distance to it. Two zeros that are closer together than that can be missed; one that is alone cannot, unless there are so many
+/// to be told apart that it would take minutes.
+///
+/// Of the third derivative only that of springs is known. Where other curves take part, the zeros of the
+/// acceleration are found by halving alone, and those of the jerk by looking at the acceleration in nine
+/// places from knot to knot: two of its turns that are closer together are missed. A turn is then found
+/// to about 1e-8 of the distance, where the acceleration is at its extreme to rounding.
+struct BlendZeros {
+  private(set) var displacement: [Double] = []
+  private(set) var velocity: [Double] = []
+  private(set) var acceleration: [Double] = []
+  private(set) var jerk: [Double] = []
+
+  init(of motion: SessionMotion, breakpoints: [Double], from reference: Double, until: Double) {
+    var searches = MotionOrder.allCases.map {
+      BlendSearch(motion: motion, reference: reference, order: $0)
+    }
+    for piece in motion.pieces(breakpoints: breakpoints, from: reference, until: until) {
+      let first = motion.frame(of: piece.cast, at: piece.start)
+      let last = motion.frame(of: piece.cast, at: piece.end)
+      for index in searches.indices { searches[index].search(piece, first, last) }
+    }
+    let zeros = searches.map { $0.zeros.filter { $0 > 0 && $0 < until } }
+    (displacement, velocity, acceleration, jerk) = (zeros[0], zeros[1], zeros[2], zeros[3])
+  }
+}
+
+/// The search for the zeros of one order.
+private struct BlendSearch {
+  let motion: SessionMotion
+  let reference: Double
+  let order: MotionOrder
+  private(set) var zeros: [Double] = []
+  /// The sign in the last interval in which there was one.
+  private var lastSign = 0.0
+  /// How much more it may look: what is so wild that it takes longer is told apart no further.
+  private var workBudget = 10_000_000
+
+  init(motion: SessionMotion, reference: Double, order: MotionOrder) {
+    self.motion = motion
+    self.reference = reference
+    self.order = order
+  }
+
+  /// One end of an interval.
+  private struct Place {
+    let time: Double
+    let frame: SessionMotion.Frame
+    /// -1, 1, or 0 where there is no more than rounding.
+    let sign: Double
+
+    init(_ time: Double, _ frame: SessionMotion.Frame, _ order: MotionOrder) {
+      self.time = time
+      self.frame = frame
+      let (value, noise) = (frame.top.motion(order), frame.top.noise(of: order))
+      let isNoise = value.magnitude <= noise && noise.isFinite || value.isNaN
+      sign = isNoise ? 0 : value < 0 ? -1 : 1
+    }
+  }
+
+  /// Looks into an interval from knot to knot.
+  mutating func search(
+    _ piece: SessionMotion.Piece, _ first: SessionMotion.Frame, _ last: SessionMotion.Frame
+  ) {
+    if order == .jerk, first.top.jerk.isNaN { return searchTurns(in: piece) }
+    halve(
+      Place(piece.start, first, order), Place(piece.end, last, order), in: piece, halvings: 0)
+  }
+
+  private mutating func halve(
+    _ lower: Place, _ upper: Place, in piece: SessionMotion.Piece, halvings: Int
+  ) {
+    let width = upper.time - lower.time
+    let bounds = SessionMotion.bounds(of: piece.cast, lower.frame, upper.frame, width: width)
+    let slope = order.derivative.map { bounds[$0] } ?? .anything
+    if !bounds[order].holdsBothSigns || !slope.holdsBothSigns { return settle(lower, upper) }
+    let middle = lower.time + width / 2
+    guard halvings < 40, middle > lower.time, middle < upper.time, workBudget > 0 else {
+      return settle(lower, upper)
+    }
+    workBudget -= piece.cast.indices.count
+    // Beside a knot a curve may be vertical, and turn ever so near to it; springs do not.
+    let room = min(lower.time - piece.start, piece.end - upper.time)
+    if halvings >= 12, width <= room / 8 || bounds.jerk.isFinite {
+      return settleTurning(lower, upper, in: piece)
+    }
+    let center = place(middle, in: piece)
+    halve(lower, center, in: piece, halvings: halvings + 1)
+    halve(center, upper, in: piece, halvings: halvings + 1)
+  }
+
+  /// Notes the zero of an interval in which there is at most one, or at its start.
+  private mutating func settle(_ lower: Place, _ upper: Place) {
+    let (motion, reference, order) = (motion, reference, order)
+    note(lower.sign, upper.sign, at: lower.time) {
+      root(in: lower.time, upper.time) {
+        motion.state(at: $0, from: reference).motion(order)
+      }
+    }
+  }
+
+  /// The same for an interval that is too narrow to be halved, and in which the order may turn.
+  private mutating func settleTurning(
+    _ lower: Place, _ upper: Place, in piece: SessionMotion.Piece
+  ) {
+    guard let slope = order.derivative, lower.sign * upper.sign > 0,
+      lower.frame.top.motion(slope) * lower.sign < 0,
+      upper.frame.top.motion(slope) * upper.sign > 0
+    else { return settle(lower, upper) }
+    let turn = place(
+      root(in: lower.time, upper.time) {
+        motion.state(at: $0, from: reference).motion(slope)
+      }, in: piece)
+    settle(lower, turn)
+    settle(turn, upper)
+  }
+
+  /// Notes where the acceleration turns that has no known derivative.
+  private mutating func searchTurns(in piece: SessionMotion.Piece) {
+    let width = (piece.end - piece.start) / 8
+    let (motion, reference) = (motion, reference)
+    /// How much the acceleration grows around a time, if that is more than rounding.
+    func rise(_ time: Double) -> Double {
+      let before = motion.state(at: max(piece.start, time - 1e-3 * width), from: reference)
+      let after = motion.state(at: min(piece.end, time + 1e-3 * width), from: reference)
+      let rise = after.acceleration - before.acceleration
+      let noise = before.accelerationNoise + after.accelerationNoise
+      return rise.magnitude <= noise || rise.isNaN ? 0 : rise
+    }
+    var (start, first) = (piece.start, rise(piece.start))
+    for index in 1...8 {
+      let end = index == 8 ? piece.end : piece.start + width * Double(index)
+      let last = rise(end)
+      let (from, to) = (start, end)
+      note(first.signum, last.signum, at: start) {
+        root(in: from, to, within: 1e-9 * width, of: rise)
+      }
+      (start, first) = (end, last)
+    }
+  }
+
+  /// Notes a change of sign at the start of an interval, and one inside it.
+  private mutating func note(
+    _ first: Double, _ last: Double, at start: Double, inside: () -> Double
+  ) {
+    if lastSign * (first != 0 ? first : last) < 0 { zeros.append(start) }
+    if first * last < 0 { zeros.append(inside()) }
+    if last != 0 { lastSign = last } else if first != 0 { lastSign = first }
+  }
+
+  private func place(_ time: Double, in piece: SessionMotion.Piece) -> Place {
+    Place(time, motion.frame(of: piece.cast, at: time), order)
+  }
+}
+
+extension Double {
+  /// -1, 0 or 1.
+  fileprivate var signum: Double { self < 0 ? -1 : self > 0 ? 1 : 0 }
+}

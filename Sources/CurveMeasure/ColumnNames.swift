@@ -1,0 +1,61 @@
+/// Names as parts of column headers: lower snake case in letters of any script, and each of them once.
+///
+/// - Parameter names: Labels or expressions; of an expression, the part before its parenthesis.
+/// - Returns: As many names: `spring`, and where that is taken `spring_2`.
+package func columnNames(_ names: [String]) -> [String] {
+  distinct(
+    names.map { name in
+      // An expression has no blank before its parenthesis, a label such as "Card (iPad)" does.
+      let head = name.prefix { $0 != "(" }
+      return snakeCase(head.last == " " ? name[...] : head, isLetter: isOfWord)
+    })
+}
+
+/// Names for scripts and for files: lower snake case in ASCII, and each of them once.
+///
+/// - Parameter names: Labels or expressions; of each, the part before its parenthesis.
+/// - Returns: As many names: `spring`, and where that is taken `spring_2`.
+package func asciiNames(_ names: [String]) -> [String] { distinct(names.map(slug)) }
+
+/// A name in lower snake case, of ASCII letters and digits: `easeOutBack` is `ease_out_back`.
+package func slug(_ name: String) -> String {
+  snakeCase(name.prefix { $0 != "(" }) { $0.isASCII && isOfWord($0) }
+}
+
+private func distinct(_ names: [String]) -> [String] {
+  var taken: Set<String> = []
+  return names.map { name in
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)_\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+/// The first 60 letters and signs of a name, with one underscore for all that is between words.
+private func snakeCase(_ name: Substring, isLetter: (Unicode.Scalar) -> Bool) -> String {
+  var result = ""
+  for scalar in name.unicodeScalars.prefix(60) {
+    if isLetter(scalar) {
+      let startsWord = scalar.properties.isUppercase && result.last?.isLowercase == true
+      result += (startsWord ? "_" : "") + scalar.properties.lowercaseMapping
+    } else if !result.isEmpty, result.last != "_" {
+      result += "_"
+    }
+  }
+  while result.last == "_" { result.removeLast() }
+  return result.isEmpty ? "curve" : result
+}
+
+/// Whether a character is a letter, a digit, or the accent of a letter.
+private func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+    .letterNumber, .nonspacingMark, .spacingMark, .decimalNumber:
+    true
+  default: false
+  }
+}

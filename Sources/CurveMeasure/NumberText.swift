@@ -1,0 +1,149 @@
+/// Numbers as text, the same on every machine and in every locale: a point, no grouping.
+///
+/// ```swift
+/// NumberText.shortest(0.1 + 0.2)                      // "0.30000000000000004"
+/// NumberText.rounded(0.360365, significantDigits: 3)  // "0.360"
+/// NumberText.fixed(48.6397, decimals: 1)              // "48.6"
+/// ```
+public enum NumberText {
+  /// The shortest decimal number that reads back to the same double.
+  ///
+  /// Whole numbers have no point, and there is no negative zero.
+  ///
+  /// - Parameter number: A finite number.
+  /// - Returns: Its digits, in scientific notation where that is how Swift prints it.
+  public static func shortest(_ number: Double) -> String {
+    precondition(number.isFinite, "Only finite numbers are written, not \(number).")
+    let text = number.description
+    return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
+  }
+
+  /// The shortest decimal number that reads back to the same double, for people: its exponent is written as that of
+  /// ``rounded(_:significantDigits:)``, `1e-6` and not `1e-06`.
+  ///
+  /// - Parameter number: A finite number.
+  /// - Returns: Its digits.
+  package static func exact(_ number: Double) -> String {
+    let parts = shortest(number).split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return shortest(number) }
+    return "\(parts[0])e\(exponent)"
+  }
+
+  /// A number for people, with as many digits as are significant.
+  ///
+  /// Numbers from 0.0001 to below 1,000,000 are written out, others in scientific notation.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - digits: How many digits are kept, 1 or more; zeros at the end are kept too.
+  /// - Returns: The rounded number.
+  public static func rounded(_ number: Double, significantDigits digits: Int) -> String {
+    var decimal = DecimalDigits(number)
+    if decimal.isZero { return "0" }
+    decimal.round(toDigits: digits)
+    guard (-4..<6).contains(decimal.exponent) else { return decimal.scientific(digits: digits) }
+    return decimal.fixed(decimals: max(0, digits - 1 - decimal.exponent))
+  }
+
+  /// Six digits, or fewer where fewer say all.
+  public static func short(_ number: Double, digits: Int = 6) -> String {
+    let rounded = rounded(number, significantDigits: digits)
+    let exact = exact(number)
+    return exact.count < rounded.count ? exact : rounded
+  }
+
+  /// A number with a fixed number of digits after the point.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number, below 1e21 in magnitude.
+  ///   - decimals: How many digits follow the point, 0 or more.
+  /// - Returns: The rounded number; a number that rounds to 0 has no sign.
+  public static func fixed(_ number: Double, decimals: Int) -> String {
+    var decimal = DecimalDigits(number)
+    decimal.round(toDigits: decimal.exponent + 1 + decimals)
+    return decimal.fixed(decimals: decimals)
+  }
+}
+
+/// The shortest digits of a number, and where its point is: 0.d1d2d3… times 10^(exponent + 1).
+private struct DecimalDigits {
+  private var isNegative: Bool
+  private var digits: [UInt8]
+  private(set) var exponent: Int
+
+  init(_ number: Double) {
+    precondition(number.isFinite, "Only finite numbers are written, not \(number).")
+    isNegative = number < 0
+    digits = []
+    exponent = 0
+    var scale = 0
+    var integerDigits: Int?
+    let parts = number.magnitude.description.split(separator: "e")
+    for character in parts[0].utf8 {
+      if character == UInt8(ascii: ".") {
+        integerDigits = digits.count
+      } else {
+        digits.append(character - UInt8(ascii: "0"))
+      }
+    }
+    if parts.count > 1 { scale = Int(parts[1]) ?? 0 }
+    exponent = (integerDigits ?? digits.count) - 1 + scale
+    let zeros = digits.prefix { $0 == 0 }.count
+    digits.removeFirst(zeros)
+    exponent -= zeros
+    while digits.last == 0 { digits.removeLast() }
+    if digits.isEmpty { exponent = 0 }
+  }
+
+  var isZero: Bool { digits.isEmpty }
+
+  /// Keeps a number of digits, rounding half away from zero.
+  mutating func round(toDigits count: Int) {
+    guard count < digits.count else { return }
+    let roundsUp = count >= 0 && digits[count] >= 5
+    digits.removeLast(digits.count - max(0, count))
+    if roundsUp {
+      var index = digits.count - 1
+      while index >= 0, digits[index] == 9 {
+        digits[index] = 0
+        index -= 1
+      }
+      if index >= 0 {
+        digits[index] += 1
+      } else {
+        digits.insert(1, at: 0)
+        exponent += 1
+      }
+    }
+    while digits.last == 0 { digits.removeLast() }
+  }
+
+  /// The digit with a power of ten.
+  private func digit(_ power: Int) -> String {
+    let index = exponent - power
+    return digits.indices.contains(index) ? String(digits[index]) : "0"
+  }
+
+  private var sign: String { isNegative && !isZero ? "-" : "" }
+
+  func fixed(decimals: Int) -> String {
+    var text = sign
+    for power in stride(from: max(0, isZero ? 0 : exponent), through: 0, by: -1) {
+      text += digit(power)
+    }
+    if decimals > 0 {
+      text += "."
+      for power in 1...decimals { text += digit(-power) }
+    }
+    return text
+  }
+
+  func scientific(digits count: Int) -> String {
+    var text = sign + digit(exponent)
+    if count > 1 {
+      text += "."
+      for offset in 1..<count { text += digit(exponent - offset) }
+    }
+    return text + "e\(exponent)"
+  }
+}

@@ -1,0 +1,12 @@
+extension String {
+  /// The text with blanks behind it.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  /// The text without blanks at its end.
+  package func trimmingEnd() -> String {
+    guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(self[...last])
+  }
+}

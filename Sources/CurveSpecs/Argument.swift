@@ -1,0 +1,97 @@
+/// What a user gave for a parameter.
+struct Argument {
+  /// The parameter's own label, however the user spelled it.
+  let label: String
+  /// How to call it in a sentence: `'bounce'`, or `--bounce`.
+  let name: String
+  let value: Expression.Value
+  private let describePlace: () -> String
+
+  init(
+    label: String, name: String, _ value: Expression.Value, place: @escaping () -> String
+  ) {
+    self.label = label
+    self.name = name
+    self.value = value
+    describePlace = place
+  }
+
+  /// An argument, with the label that it has or that its position gives it.
+  ///
+  /// - Parameters:
+  ///   - argument: The argument.
+  ///   - position: Its number among those without a label, from 0.
+  ///   - signature: What is called.
+  ///   - expression: The expression, which knows the columns.
+  /// - Throws: A sentence.
+  init(
+    _ argument: Expression.Argument, at position: Int, of signature: CallSignature,
+    in expression: Expression
+  ) throws(CurveSpecError) {
+    let column = { "at column \(expression.column(of: argument.offset))" }
+    guard argument.values.count == 1 else {
+      throw CurveSpecError("There is more than one value \(column()): a ',' or a ':' is missing.")
+    }
+    if let name = argument.label {
+      let place = { "\(quoted(name)) \(column())" }
+      guard let label = signature.label(for: name) else {
+        throw CurveSpecError(
+          "'\(signature.name)' has no parameter named \(place())."
+            + hint(for: name, among: signature.allLabels))
+      }
+      self.init(label: label, name: quoted(name), argument.values[0], place: place)
+      return
+    }
+    let labels = signature.positionalLabels
+    guard position < labels.count else {
+      guard labels.isEmpty else {
+        throw CurveSpecError(
+          "'\(signature.name)' takes \(counted(labels.count, "value")), \(list(labels, "and")); "
+            + "there is one more \(column()).")
+      }
+      guard let example = signature.allLabels.first else {
+        throw CurveSpecError("'\(signature.name)' takes no value; there is one \(column()).")
+      }
+      throw CurveSpecError(
+        "A value in '\(signature.name)' needs a label \(column()), such as '\(example):'.")
+    }
+    let label = labels[position]
+    self.init(label: label, name: "'\(label)'", argument.values[0]) { "'\(label)' \(column())" }
+  }
+
+  /// The name with its place, which is worked out only for a message.
+  var place: String { describePlace() }
+
+  /// Whether a parameter can have this value.
+  func fits(_ parameter: CurveParameter) -> Bool { (try? checked(parameter)) != nil }
+
+  /// The value as the parameter has it.
+  func checked(_ parameter: CurveParameter) throws(CurveSpecError) -> Double {
+    switch value {
+    case .number(let number) where parameter.words.isEmpty:
+      return try number.checked(in: parameter.range, isFraction: parameter.isFraction, named: place)
+    case .word(let word) where parameter.words.isEmpty:
+      throw CurveSpecError("\(place) must be a number, not \(quoted(word)).")
+    case .word(let word):
+      if let index = parameter.index(of: word) { return Double(index) }
+      throw CurveSpecError(
+        "\(place) must be \(list(parameter.words, "or")), not \(quoted(word)).")
+    case .number(let number):
+      throw CurveSpecError(
+        "\(place) must be \(list(parameter.words, "or")), not \(Number.text(number.value)).")
+    }
+  }
+}
+
+extension [Argument] {
+  /// Takes out what is given for a label.
+  mutating func take(_ label: String) -> Argument? {
+    guard let index = firstIndex(where: { $0.label == label }) else { return nil }
+    return remove(at: index)
+  }
+}
+
+/// "1 value", "2 values".
+package func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,109 @@
+internal import CurveKit
+public import CurveMeasure
+
+/// Comparisons as a table for people: how far apart two curves are, with the definition of each number,
+/// and their metrics side by side with what has changed.
+///
+/// Each pair has a block of its own.
+public struct ComparisonTable: Sendable {
+  private let records: [ComparisonRecord]
+
+  /// A table of one comparison or more.
+  public init(_ records: [ComparisonRecord]) {
+    self.records = records
+  }
+
+  /// The table as text.
+  ///
+  /// - Parameter style: Whether a terminal shows it.
+  /// - Returns: Lines, each with a line feed.
+  public func text(style: TextStyle = .plain) -> String {
+    records.map { block($0, style) }.joined(separator: "\n")
+  }
+
+  private func block(_ record: ComparisonRecord, _ style: TextStyle) -> String {
+    var lines = [("A", record.first), ("B", record.second)].map { letter, curve in
+      let name = curve.label.map { "\(DisplayText.line($0))  \(curve.curve)" } ?? curve.curve
+      return style.strong(letter) + "  " + name
+    }
+    let distances = Self.distances.compactMap { row in
+      row.text(in: record).map { (row.name, [$0, row.note(record.comparison)]) }
+    }
+    let changes = self.changes(of: record)
+    let nameWidth = (distances + changes).map(\.0.count).max() ?? 0
+
+    lines += ["", style.strong(heading(of: record.comparison))]
+    let distanceWidth = distances.compactMap(\.1.first).map(\.count).max() ?? 0
+    for (name, cells) in distances {
+      let line = "  " + name.padded(to: nameWidth) + "   " + cells[0].padded(to: distanceWidth)
+      lines.append((line + (cells[1].isEmpty ? "" : "   " + style.pale(cells[1]))).trimmingEnd())
+    }
+    guard !changes.isEmpty else { return lines.joined(separator: "\n") + "\n" }
+    let heads = ["A", "B", "B − A"]
+    let widths = heads.indices.map { column in
+      (changes.map { $0.1[column].count } + [heads[column].count]).max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      zip(cells, widths).map { "   " + $0.padded(to: $1) }.joined().trimmingEnd()
+    }
+    lines += ["", style.strong("Metrics".padded(to: nameWidth + 2) + line(heads))]
+    lines += changes.map { "  " + $0.0.padded(to: nameWidth) + line($0.1) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(of comparison: CurveComparison) -> String {
+    comparison.alignment == .time
+      ? "Distance, from 0 to \(NumberText.short(comparison.until)) s"
+      : "Distance, at the same part of each one's time"
+  }
+
+  /// The metrics that one of them has: that of each, and how much more the second has.
+  private func changes(of record: ComparisonRecord) -> [(String, [String])] {
+    MetricsTable.sections.flatMap(\.rows).compactMap { row in
+      let numbers = [record.first, record.second].map { $0[row.metric.key]?.number }
+      // What is 0 for both, such as a jump, is nothing to tell.
+      guard let change = record[row.metric.key + "_change"],
+        numbers.contains(where: { ($0 ?? 0) != 0 })
+      else { return nil }
+      let cells = [record.first, record.second].map { row.text(in: $0) ?? "–" }
+      let text = change.number.map { number in
+        number == 0 ? "0" : (number > 0 ? "+" : "") + row.metric.text(of: number)
+      }
+      return (row.name, cells + [text ?? "–"])
+    }
+  }
+}
+
+extension ComparisonTable {
+  /// A line of the distances.
+  private struct Row: Sendable {
+    let name: String
+    let key: String
+    var unit = ""
+    var note: @Sendable (CurveComparison) -> String = { _ in "" }
+
+    func text(in record: ComparisonRecord) -> String? {
+      record[key]?.number.map { NumberText.short($0) + (unit.isEmpty ? "" : " " + unit) }
+    }
+  }
+
+  private static let distances = [
+    Row(name: "greatest difference", key: "greatest_difference") { _ in
+      "A − B where they are farthest apart"
+    },
+    Row(name: "  at", key: "greatest_difference_time_s", unit: "s"),
+    Row(name: "  at", key: "greatest_difference_progress") { _ in "from 0 to 1" },
+    Row(name: "mean difference", key: "mean_difference") { _ in "the mean of |A − B|" },
+    Row(name: "RMS difference", key: "rms_difference") { _ in "root of the mean of (A − B)²" },
+    Row(name: "best shift", key: "best_shift_s", unit: "s") { shiftNote($0) },
+    Row(name: "best shift", key: "best_shift_progress") { shiftNote($0) },
+    Row(name: "RMS, shifted", key: "rms_difference_shifted") { _ in
+      "what is left of it then, over all time"
+    },
+  ]
+
+  private static func shiftNote(_ comparison: CurveComparison) -> String {
+    (comparison.bestShift ?? 0) < 0
+      ? "begun so much earlier, B is nearest to A" : "begun so much later, B is nearest to A"
+  }
+}

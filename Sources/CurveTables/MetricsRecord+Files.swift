@@ -1,0 +1,64 @@
+public import CurveMeasure
+
+// Records of metrics as JSON Lines and as CSV.
+
+extension MetricsRecord {
+  /// One JSON object on one line, without a line feed at its end.
+  ///
+  /// ```
+  /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
+  /// ```
+  ///
+  /// A track has a list `parts` as well, of one object each.
+  public var json: String {
+    var fields = ["\"curve\":\(JSONText.string(curve))"]
+    fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
+    fields += entries.map { "\"\($0.key)\":\($0.value.json)" }
+    if !parts.isEmpty { fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]") }
+    return "{" + fields.joined(separator: ",") + "}"
+  }
+
+  /// A table with a row for each record.
+  ///
+  /// - Parameters:
+  ///   - records: The records; a column `label` is there if any of them has one.
+  ///   - profile: Who reads it.
+  /// - Returns: The whole table.
+  public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
+    let hasLabels = records.contains { $0.label != nil }
+    let keys = records.first?.entries.map(\.key) ?? []
+    csv.header(["curve"] + (hasLabels ? ["label"] : []) + keys)
+    for record in records {
+      csv.text(record.curve)
+      if hasLabels { csv.text(record.label) }
+      for entry in record.entries { csv.value(entry.value) }
+      csv.endRow()
+    }
+    return csv.takeBytes()
+  }
+}
+
+extension MetricsRecord.Value {
+  /// As JSON: a number, true or false, a string, or null.
+  package var json: String {
+    switch self {
+    case .none: "null"
+    case .number(let number): NumberText.shortest(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .word(let word): JSONText.string(word)
+    }
+  }
+}
+
+extension CSVEncoder {
+  /// Writes what a metric is.
+  mutating func value(_ value: MetricsRecord.Value) {
+    switch value {
+    case .none: number(nil)
+    case .number(let number): self.number(number)
+    case .flag(let flag): self.flag(flag)
+    case .word(let word): text(word)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import CurveCharts
+import CurveKit
+import CurveSpecs
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Animated charts")
+struct AnimationTests {
+  @Test("A motion of a quarter of a second to ten is shown in real time")
+  func realTime() {
+    for end in [0.25, 1, 3.5, 10] {
+      let motion = ChartMotion(until: end)
+      #expect(motion.caption == nil)
+      let first = motion.times.prefix { $0 == 0 }.count - 1
+      let last = motion.times.reversed().prefix { $0 == end }.count - 1
+      let moving = motion.times.count - 1 - first - last
+      // To half a frame.
+      let shown = Double(moving * motion.delay) / 100
+      #expect((shown - end).magnitude <= Double(motion.delay) / 200 + 1e-12)
+      #expect((0.9...1).contains(Double(last * motion.delay) / 100))
+      #expect(motion.times.count <= 300 && motion.delay >= 3)
+    }
+  }
+
+  @Test(
+    "A longer one is shown faster, a shorter one slower, and the caption tells",
+    arguments: [
+      (20.0, "shown at 2× speed"), (40, "shown at 5× speed"), (86_400, "shown at 10000× speed"),
+      (0.1, "shown at 1/10 speed"), (0.001, "shown at 1/1000 speed"),
+      (1e-6, "shown at 1/1×10⁶ speed"), (1e50, "shown at 1×10⁴⁹× speed"),
+    ])
+  func speed(end: Double, caption: String) {
+    let motion = ChartMotion(until: end)
+    #expect(motion.caption == caption)
+    #expect(motion.times.first == 0 && motion.times.last == end)
+    #expect(zip(motion.times, motion.times.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect((60...300).contains(motion.times.count))
+    let layout = ChartLayout(
+      Chart(of: [ZooSpring.example.curve], options: ChartOptions(until: end)), isAnimated: true)
+    #expect(layout.texts.contains { $0.text.hasSuffix(", \(caption)") })
+  }
+
+  @Test("Every curve has a lane, and the start and the end of its way in it")
+  func lanes() {
+    let single = ChartLayout(Chart(of: [ZooSpring.example.curve]), isAnimated: true)
+    #expect(single.panels.map(\.panel.quantity) == [.value])
+    #expect(single.panels[0].lanes.map(\.way) == [ChartPanel.Way?(way(0, 1))])
+    let overlay = ChartLayout(
+      Chart(of: ZooSpring.overlay, options: ChartOptions(size: .animation)), isAnimated: true)
+    let lanes = overlay.panels[0].lanes
+    #expect(lanes.map(\.colorRole) == (0..<8).map { .curve($0) })
+    #expect(zip(lanes, lanes.dropFirst()).allSatisfy { $0.x + $0.radius < $1.x - $1.radius })
+    let names = overlay.texts.filter { if case .curve = $0.colorRole { true } else { false } }
+    #expect(names.allSatisfy { $0.box.left > (lanes.last?.x ?? 0) })
+  }
+
+  private func way(_ start: Double, _ end: Double) -> ChartPanel.Way {
+    let line = PiecewiseCurve(through: [(0, start), (1, end)])
+    let chart = Chart(of: [ChartCurve(label: "", curve: line)])
+    return chart.panels[0].series[0].way ?? way(start, end)
+  }
+
+  /// What a GIF holds, read block by block as its specification has it.
+  struct AnimatedPicture {
+    var width = 0
+    var height = 0
+    var delays: [Int] = []
+    var frames = 0
+    var repeats: Int?
+
+    /// Reads all of it; `nil` where it is not whole.
+    init?(_ data: Data) {
+      let bytes = Array(data)
+      guard bytes.starts(with: Array("GIF89a".utf8)), bytes.count > 13 else { return nil }
+      width = Int(bytes[6]) | Int(bytes[7]) << 8
+      height = Int(bytes[8]) | Int(bytes[9]) << 8
+      func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+      var index = 13 + table(bytes[10])
+      func skipBlocks() {
+        while index < bytes.count, bytes[index] != 0 { index += Int(bytes[index]) + 1 }
+        index += 1
+      }
+      while index < bytes.count {
+        switch bytes[index] {
+        case 0x3B:
+          guard index == bytes.count - 1 else { return nil }
+          return
+        case 0x21:
+          guard index + 6 < bytes.count else { return nil }
+          if bytes[index + 1] == 0xF9 {
+            delays.append(Int(bytes[index + 4]) | Int(bytes[index + 5]) << 8)
+          } else if bytes[index + 1] == 0xFF, index + 17 < bytes.count {
+            repeats = Int(bytes[index + 16]) | Int(bytes[index + 17]) << 8
+          }
+          index += 2
+          skipBlocks()
+        case 0x2C:
+          guard index + 10 < bytes.count else { return nil }
+          frames += 1
+          index += 10 + table(bytes[index + 9]) + 1
+          skipBlocks()
+        default: return nil
+        }
+      }
+      return nil
+    }
+  }
+
+  static let charts: [(name: String, chart: Chart)] = [
+    ("a curve", Chart(of: [ChartCurve(label: "line", curve: line)], options: small)),
+    (
+      "two curves", Chart(of: [ZooSpring.overlay[1], ZooSpring.overlay[2]], options: small)
+    ),
+    ("a difference", Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2])),
+    ("a curve that does not move", Chart(of: [still.alone], options: small)),
+    (
+      "tracks",
+      Chart(
+        of: [still, TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0.25, 0.5])],
+        options: ChartOptions(size: .animation(ofTracks: 2), until: 0.5))
+    ),
+  ]
+
+  private static let line = Easing(.power(1), .in).lasting(0.5)
+  private static let still = ChartTrack(name: "still", curve: line.mapped(from: 2, to: 2))
+  private static let small = ChartOptions(
+    theme: .dark, background: .transparent, size: ChartSize(width: 320, height: 240))
+
+  @Test(
+    "gnuplot writes a whole picture, of as many frames as there should be, the same each time",
+    .enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
+  func drawn(index: Int) throws {
+    let chart = Self.charts[index].chart
+    let script = GnuplotScript(chart, terminal: .gif, output: "a.gif").text
+    try GnuplotProgram.withDirectory { directory in
+      let run = try GnuplotProgram.run(script, in: directory)
+      let motion = ChartMotion(of: chart)
+      // The terminal counts its frames, and has nothing to complain of.
+      #expect(run.status == 0)
+      #expect(run.errors == "\(motion.times.count) frames in animation sequence\n")
+      let data = try Data(contentsOf: directory.appendingPathComponent("a.gif"))
+      let picture = try #require(AnimatedPicture(data))
+      #expect(picture.frames == motion.times.count)
+      #expect(picture.delays == Array(repeating: motion.delay, count: motion.times.count))
+      #expect(picture.repeats == 0)
+      #expect(picture.width == 2 * chart.size.width && picture.height == 2 * chart.size.height)
+      #expect(data.count < 1_500_000)
+
+      let printed = GnuplotScript(chart, terminal: .gif).text
+      let again = try GnuplotProgram.run(printed, in: directory, fromFile: false)
+      #expect(again.output == data)
+      #expect(AnimatedPicture(data.dropLast()) == nil)
+    }
+  }
+
+  @Test("A sheet does not move")
+  func sheet() async {
+    await #expect(processExitsWith: .failure) {
+      let cell = SmallMultiples.Cell(of: ChartCurve(label: "smooth", curve: Spring.smooth()))
+      let sheet = SmallMultiples(title: "", sections: [.init(title: "", cells: [cell])])
+      _ = GnuplotScript(sheet, terminal: .gif)
+    }
+  }
+}

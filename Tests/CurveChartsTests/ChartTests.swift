@@ -1,0 +1,152 @@
+import CurveCharts
+import CurveKit
+import Testing
+
+@Suite("Chart")
+struct ChartTests {
+  @Test("The example's chart tells its key numbers and marks")
+  func example() {
+    let chart = Chart(of: [ZooSpring.example.curve])
+    #expect(chart.title == "spring(mass: 1, stiffness: 80, damping: 4)")
+    #expect(
+      chart.keyNumbers == [
+        "overshoot 48.6 %", "settles to 0.1 % at 3.346 s", "damping ratio 0.224",
+        "response 0.702 s", "natural frequency 8.94 rad/s",
+      ])
+    #expect(chart.time.upper == 3.5)
+    #expect(chart.timeTitle == "time (s)")
+    #expect(chart.panels.map(\.quantity) == [.value, .velocity])
+    #expect(
+      chart.panels.flatMap(\.marks).map(\.text) == [
+        "+48.6 % at 0.360 s", "settled to 0.1 % at 3.346 s", "peak 6.57 /s at 0.154 s",
+      ])
+    #expect(!chart.isOverlay)
+  }
+
+  @Test("Each mark lies on its curve, and its time is one of the table's", arguments: ZooSpring.all)
+  func marks(zoo: ZooSpring) {
+    let chart = Chart(of: [zoo.curve])
+    let times = Set(chart.table.rows.compactMap { $0[0] })
+    for panel in chart.panels {
+      for mark in panel.marks {
+        #expect(times.contains(mark.time), "\(mark.text)")
+        let value =
+          panel.quantity == .value
+          ? zoo.spring.value(at: mark.time) : zoo.spring.velocity(at: mark.time)
+        let span = panel.axis.upper - panel.axis.lower
+        #expect((mark.value - value).magnitude <= 1e-9 * span)
+        #expect(mark.value > panel.axis.lower && mark.value < panel.axis.upper)
+        #expect(mark.time >= 0 && mark.time <= chart.time.upper)
+      }
+    }
+  }
+
+  @Test("Axes hold their data, with ascending ticks inside", arguments: ZooSpring.all)
+  func axes(zoo: ZooSpring) {
+    let chart = Chart(of: [zoo.curve])
+    for scale in [chart.time] + chart.panels.map(\.axis) {
+      let positions = scale.ticks.map(\.position)
+      #expect(positions.count >= 2 && positions.count <= 20)
+      #expect(zip(positions, positions.dropFirst()).allSatisfy(<))
+      #expect(positions.allSatisfy { $0 >= scale.lower && $0 <= scale.upper })
+    }
+    for (panel, column) in zip(chart.panels, [1, 2]) {
+      let values = chart.table.rows.compactMap { $0[column] }
+      #expect(values.allSatisfy { $0 > panel.axis.lower && $0 < panel.axis.upper })
+    }
+  }
+
+  @Test("Labels keep off the curve, one another and the frame", arguments: ZooSpring.all)
+  func labels(zoo: ZooSpring) {
+    for size in [(960, 640), (400, 300), (1600, 500), (600, 900), (320, 240)] {
+      let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
+      let chart = Chart(of: [zoo.curve], options: options)
+      let layout = ChartLayout(chart)
+      for panel in layout.panels {
+        let column = panel.panel.quantity == .value ? 1 : 2
+        let line = chart.table.rows.compactMap { row in
+          row[0].flatMap { time in row[column].map { panel.point(time, $0) } }
+        }
+        for (number, label) in panel.labels.enumerated() {
+          #expect(panel.box.contains(label.box), "\(label.text), \(size)")
+          #expect(!LabelPlacementTests.crosses(line, label.box), "\(label.text), \(size)")
+          #expect(!panel.labels[..<number].contains { $0.box.overlaps(label.box) })
+        }
+      }
+      let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
+      for (number, text) in layout.texts.enumerated() {
+        #expect(page.contains(text.box), "\(text.text), \(size)")
+        #expect(!layout.texts[..<number].contains { $0.box.overlaps(text.box) })
+        #expect(!layout.panels.contains { $0.box.overlaps(text.box) }, "\(text.text), \(size)")
+      }
+    }
+  }
+
+  @Test("On a chart of standard size every mark has its label", arguments: ZooSpring.all)
+  func allLabels(zoo: ZooSpring) {
+    let layout = ChartLayout(Chart(of: [zoo.curve]))
+    for panel in layout.panels {
+      #expect(panel.labels.map(\.text) == panel.panel.marks.map(\.text))
+    }
+  }
+
+  @Test(
+    "The names of eight curves are on the page and apart",
+    arguments: [(960, 640), (400, 300), (320, 240), (1600, 500)])
+  func names(size: (Int, Int)) {
+    let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
+    let layout = ChartLayout(Chart(of: ZooSpring.overlay, options: options))
+    let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
+    let names = layout.texts.filter { if case .curve = $0.colorRole { true } else { false } }
+    #expect(names.count == 8)
+    for (number, name) in names.enumerated() {
+      #expect(page.contains(name.box))
+      #expect(!names[..<number].contains { $0.box.overlaps(name.box) })
+      #expect(!layout.panels.contains { $0.box.overlaps(name.box) })
+    }
+  }
+
+  @Test("The time axis shows all that happens, or says that it does not")
+  func analysisEnd() {
+    func chart(_ spring: Spring) -> Chart { Chart(of: [ChartCurve(label: "", curve: spring)]) }
+    for zoo in ZooSpring.all {
+      let chart = chart(zoo.spring)
+      let settling = zoo.spring.travel == 0 ? nil : zoo.spring.settlingTime()
+      let told = chart.keyNumbers.joined()
+      let swing = zoo.spring.signChanges(of: .velocity).tail?.spacing
+      if told.contains("never") || told.contains("beyond") {
+        #expect(swing.map { chart.time.upper / $0 >= 12 && chart.time.upper / $0 < 30 } == true)
+      } else if let settling {
+        #expect(settling < chart.time.upper && chart.time.upper < settling * 1.5, "\(zoo.name)")
+      }
+    }
+    #expect(chart(Spring(stiffness: 80, damping: 0)).keyNumbers.contains("never settles"))
+    #expect(
+      chart(Spring(response: 0.5, dampingRatio: 0.01)).keyNumbers
+        .contains("settles to 0.1 % at 54.77 s, beyond this chart"))
+    let until = Chart(of: [ZooSpring.example.curve], options: ChartOptions(until: 0.7234))
+    #expect(until.time.upper == 0.7234)
+    #expect(until.keyNumbers.contains("settles to 0.1 % at 3.346 s, beyond this chart"))
+  }
+
+  @Test("An overlay names each curve with its own numbers, and the rule once")
+  func overlay() {
+    let chart = Chart(of: ZooSpring.overlay)
+    #expect(chart.title == "8 curves")
+    #expect(chart.keyNumbers == ["settled: within 0.1 % of the travel for good"])
+    #expect(chart.curves[3].detail == "overshoot 48.6 % · settles 3.35 s")
+    #expect(chart.panels[0].references.map(\.value) == [-0.5, 0.5, 1])
+    #expect(chart.isOverlay)
+  }
+
+  @Test("The axis of a tiny or huge time has a unit that suits it")
+  func units() {
+    let micro = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e-6, dampingRatio: 0.4))])
+    #expect(micro.timeTitle == "time (µs)")
+    #expect(micro.panels[1].title == "velocity (10⁶/s)")
+    let mega = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e6, dampingRatio: 0.4))])
+    #expect(mega.timeTitle == "time (10⁶ s)")
+    let near = Spring(stiffness: 80, damping: 4, from: 1, to: 1 - 1e-9)
+    #expect(Chart(of: [ChartCurve(label: "", curve: near)]).panels[0].title == "value − 1 (10⁻⁹)")
+  }
+}

@@ -1,0 +1,67 @@
+import CurveCharts
+import CurveTables
+import Testing
+
+@Suite("ChartTheme")
+struct ChartThemeTests {
+  /// WCAG 2's relative luminance of `#rrggbb`.
+  static func luminance(_ color: String) -> Double {
+    let number = Int(color.dropFirst(), radix: 16) ?? 0
+    let parts = [number >> 16, number >> 8 & 255, number & 255].map { byte in
+      let part = Double(byte) / 255
+      return part <= 0.040_45 ? part / 12.92 : power((part + 0.055) / 1.055)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  /// x^2.4 as x^2 times the fifth root of x^2, by Newton's method.
+  static func power(_ x: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<60 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - x * x) / (5 * fourth)
+    }
+    return x * x * root
+  }
+
+  static func contrast(_ one: String, _ other: String) -> Double {
+    let (a, b) = (luminance(one), luminance(other))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  @Test("Every ink that writes is legible on its paper", arguments: ChartTheme.allCases)
+  func contrast(theme: ChartTheme) {
+    #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
+    let paper = theme.color(of: .paper)
+    let writing: [ColorRole] =
+      [.text, .quiet, .value, .velocity, .overshoot, .settling, .join] + (0..<8).map { .curve($0) }
+    for ink in writing {
+      #expect(Self.contrast(theme.color(of: ink), paper) >= 4.5, "\(ink)")
+    }
+    // The grid is there, and no more.
+    #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
+  }
+
+  @Test("Colours are written as gnuplot and CSS read them", arguments: ChartTheme.allCases)
+  func notation(theme: ChartTheme) {
+    let inks: [ColorRole] =
+      [.paper, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling]
+      + (0..<8).map { .curve($0) }
+    let colors = inks.map(theme.color(of:))
+    #expect(colors.allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+    #expect(Set(colors.suffix(8)).count == 8)
+    let thin: [ColorRole] = [.join, .blink, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper))]
+    #expect(thin.map(theme.color(of:)).allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
+    #expect(theme.color(of: .pale(.pale(.paper))) == theme.color(of: .paper))
+  }
+
+  @Test("A thinned ink is between the ink and the paper", arguments: ChartTheme.allCases)
+  func thinned(theme: ChartTheme) {
+    let paper = theme.color(of: .paper)
+    for ink in [ColorRole.value, .join] + (0..<8).map({ .curve($0) }) {
+      let inks: [ColorRole] = [ink, .pale(ink), .tint(ink), .paper]
+      let contrasts = inks.map { Self.contrast(theme.color(of: $0), paper) }
+      #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy(>))
+    }
+  }
+}

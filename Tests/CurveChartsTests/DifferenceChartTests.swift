@@ -1,0 +1,111 @@
+import CurveCharts
+import CurveKit
+import Foundation
+import Testing
+
+@Suite("A chart of a difference")
+struct DifferenceChartTests {
+  static let linear = ChartCurve(label: "linear", curve: Easing(.power(1), .in))
+  static let quad = ChartCurve(label: "quad", curve: Easing(.quad, .in))
+
+  /// A pair of curves that a chart must be worth looking at for.
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let first: ChartCurve
+    let second: ChartCurve
+    var testDescription: String { "\(first.label) and \(second.label)" }
+  }
+
+  static let pairs: [Pair] =
+    [
+      Pair(first: linear, second: quad),
+      Pair(
+        first: ChartCurve(label: "stairs", curve: Staircase()),
+        second: ChartCurve(label: "circ", curve: Easing(.circ, .inOut))),
+      Pair(first: ZooSpring.example.curve, second: linear),
+    ] + ZooSpring.all.map { Pair(first: $0.curve, second: ZooSpring.example.curve) }
+
+  @Test("A line over a parabola, with their greatest difference")
+  func example() throws {
+    let chart = Chart(comparing: Self.linear, with: Self.quad)
+    #expect(
+      chart.keyNumbers.prefix(3) == [
+        "greatest difference 0.25 at 0.500 s", "mean 0.167", "RMS 0.183",
+      ])
+    #expect(chart.panels.map(\.quantity) == [.value, .difference])
+    #expect(chart.panels[1].title == "difference: linear − quad")
+    #expect(
+      chart.table.header == [
+        "time_s", "linear_value", "linear_velocity_per_s", "quad_value", "quad_velocity_per_s",
+        "difference",
+      ])
+    for row in chart.table.rows {
+      let time = try #require(row[0])
+      let expected = time < 1 ? time - time * time : 0
+      #expect(((row[5] ?? 1) - expected).magnitude < 4e-15)
+    }
+    let mark = try #require(chart.panels[1].marks.first)
+    #expect(mark.text == "0.25 at 0.500 s" && mark.stem == 0)
+    #expect(chart.panels[1].references.map(\.value) == [0])
+    // Where the line is above the parabola, the areas have its colour.
+    let fills = chart.panels.flatMap(\.fills).filter { $0.colorRole == .curve(0) }
+    #expect(fills.map(\.column) == ["linear_value", "difference"])
+    #expect(fills.map(\.other) == ["quad_value", nil] && fills.allSatisfy { $0.isAbove })
+  }
+
+  @Test("Equal curves have no difference to mark")
+  func none() {
+    let chart = Chart(comparing: Self.quad, with: Self.quad)
+    #expect(chart.keyNumbers.first == "no difference")
+    #expect(chart.panels.flatMap(\.marks).isEmpty)
+    #expect(chart.table.rows.allSatisfy { $0[5] == 0 })
+  }
+
+  @Test("Its mark is a row of the table, and nothing of the table is farther", arguments: pairs)
+  func marks(pair: Pair) {
+    let chart = Chart(comparing: pair.first, with: pair.second)
+    for mark in chart.panels[1].marks {
+      #expect(chart.table.rows.contains { $0[0] == mark.time })
+      #expect(mark.value > chart.panels[1].axis.lower && mark.value < chart.panels[1].axis.upper)
+      let farthest = chart.table.rows.compactMap { $0[5]?.magnitude }.max() ?? 0
+      let span = chart.panels[0].axis.upper - chart.panels[0].axis.lower
+      #expect(farthest <= mark.value.magnitude + 1e-12 * span)
+    }
+    for mark in chart.panels[0].marks {
+      #expect(mark.value >= chart.panels[0].axis.lower && mark.value <= chart.panels[0].axis.upper)
+    }
+  }
+
+  @Test("Its label keeps off the line and the frame", arguments: pairs)
+  func labels(pair: Pair) {
+    for size in [(960, 640), (600, 480), (1600, 500)] {
+      let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
+      let chart = Chart(comparing: pair.first, with: pair.second, options: options)
+      let layout = ChartLayout(chart)
+      for panel in layout.panels.dropFirst() {
+        let line = chart.table.rows.compactMap { row in
+          row[0].flatMap { time in row[5].map { panel.point(time, $0) } }
+        }
+        for label in panel.labels {
+          #expect(panel.box.contains(label.box))
+          #expect(!LabelPlacementTests.crosses(line, label.box))
+        }
+      }
+      let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
+      #expect(layout.texts.allSatisfy { page.contains($0.box) })
+    }
+  }
+
+  @Test(
+    "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
+    arguments: GnuplotScriptTests.terminals)
+  func drawn(terminal: GnuplotTerminal) throws {
+    try GnuplotProgram.withDirectory { directory in
+      for pair in Self.pairs.prefix(6) {
+        let chart = Chart(comparing: pair.first, with: pair.second)
+        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
+        let run = try GnuplotProgram.run(script, in: directory)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(pair): \(run.errors)")
+      }
+    }
+  }
+}

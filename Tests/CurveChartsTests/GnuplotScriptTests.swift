@@ -1,0 +1,231 @@
+import CurveCharts
+import CurveKit
+import Foundation
+import Testing
+
+@Suite("GnuplotScript")
+struct GnuplotScriptTests {
+  static let terminals: [GnuplotTerminal] = [
+    .svg, .pngcairo, .pdfcairo, .dumb(columns: 80, rows: 24),
+  ]
+  static let allTerminals = terminals + [.gif]
+
+  static func script(
+    _ curves: [ChartCurve], _ terminal: GnuplotTerminal, options: ChartOptions = ChartOptions(),
+    output: String? = nil
+  ) -> String {
+    GnuplotScript(
+      Chart(of: curves, options: options), terminal: terminal, output: output,
+      command: "curvekit plot …", version: "0.0"
+    ).text
+  }
+
+  @Test(
+    "Scripts are those that have been looked at",
+    arguments: [
+      "example.svg.gp", "overlay.svg.gp", "example.txt.gp", "difference.svg.gp", "tracks.svg.gp",
+      "tracks.txt.gp", "example.gif.gp", "tracks.gif.gp", "keyframes.svg.gp",
+    ])
+  func golden(name: String) throws {
+    let chart =
+      switch name.prefix(while: { $0 != "." }) {
+      case "overlay": Chart(of: Array(ZooSpring.overlay[..<3]))
+      case "difference":
+        Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2])
+      case "tracks": Chart(of: TrackZoo.reaction)
+      case "keyframes": Chart(of: [TrackZoo.reaction[3].alone])
+      default: Chart(of: [ZooSpring.example.curve])
+      }
+    let terminal: GnuplotTerminal =
+      name.contains("svg") ? .svg : name.contains("gif") ? .gif : .dumb(columns: 80, rows: 24)
+    let script = GnuplotScript(
+      chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
+      version: "0.0")
+    let text = Self.withoutData(script.text)
+    try Self.expect(text, isGolden: name)
+  }
+
+  /// Holds a script without its data to the one in `Golden/` that has been looked at.
+  static func expect(
+    _ text: String, isGolden name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Golden").appendingPathComponent(name)
+    // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.
+    if ProcessInfo.processInfo.environment["CURVEKIT_GOLDEN"] == "write" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOf: file, encoding: .utf8)
+    #expect(firstDifference(of: text, from: expected) == nil, sourceLocation: sourceLocation)
+  }
+
+  /// The first line that differs by more than the last digits of its numbers, which are not the same
+  /// in every C library.
+  static func firstDifference(of text: String, from expected: String) -> String? {
+    func words(_ line: Substring) -> [Substring] { line.split { " ,:[]()".contains($0) } }
+    let (lines, others) = (text.split(separator: "\n"), expected.split(separator: "\n"))
+    guard lines.count == others.count else { return "\(lines.count) lines" }
+    for (line, other) in zip(lines, others) where line != other {
+      let (one, two) = (words(line), words(other))
+      let isSame =
+        one.count == two.count
+        && zip(one, two).allSatisfy { word, otherWord in
+          if word == otherWord { return true }
+          guard let a = Double(word), let b = Double(otherWord) else { return false }
+          return (a - b).magnitude <= 1e-12 * max(1, a.magnitude, b.magnitude)
+        }
+      if !isSame { return String(line) }
+    }
+    return nil
+  }
+
+  /// A script without its data, of which the last digits may differ from machine to machine; the tests
+  /// of the table are about them.
+  static func withoutData(_ text: String) -> String {
+    var isData = false
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line == "END_OF_DATA" { isData = false }
+      defer { if line.hasPrefix("time_s,") || line == "x,y" { isData = true } }
+      return !isData && !line.hasPrefix("# data ") && !line.hasPrefix("array ROWS")
+    }
+    // How many rows there are until a time depends on these digits too.
+    return lines.joined(separator: "\n")
+      .replacing(/(every ::(::)?|ROWS\[FRAME\+1\], )[0-9]+/) { $0.output.1 + "ROW" }
+  }
+
+  @Test("Every line of every script has a known form", arguments: allTerminals)
+  func grammar(terminal: GnuplotTerminal) {
+    for zoo in ZooSpring.all {
+      #expect(ScriptGrammar.firstUnknownLine(of: Self.script([zoo.curve], terminal)) == nil)
+    }
+    #expect(ScriptGrammar.firstUnknownLine(of: Self.script(ZooSpring.overlay, terminal)) == nil)
+    let difference = Chart(comparing: ZooSpring.overlay[0], with: ZooSpring.example.curve)
+    #expect(
+      ScriptGrammar.firstUnknownLine(of: GnuplotScript(difference, terminal: terminal).text) == nil)
+    for zoo in TrackZoo.all {
+      let script = GnuplotScript(Chart(of: zoo.tracks), terminal: terminal).text
+      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      let alone = Self.script([zoo.tracks[0].alone], terminal)
+      #expect(ScriptGrammar.firstUnknownLine(of: alone) == nil)
+    }
+  }
+
+  @Test("The same chart gives the same bytes", arguments: allTerminals)
+  func reproducible(terminal: GnuplotTerminal) {
+    let curves = ZooSpring.overlay
+    #expect(Self.script(curves, terminal) == Self.script(curves, terminal))
+  }
+
+  @Test("The drawing terminals differ only in how they are set up")
+  func sameLayout() {
+    func body(_ terminal: GnuplotTerminal) -> [Substring] {
+      let lines = Self.script(ZooSpring.overlay, terminal).split(separator: "\n")
+      return lines.filter { line in
+        !["set terminal", "  font", "  background", "DOT", "HALO"].contains {
+          line.hasPrefix($0)
+        }
+      }
+    }
+    #expect(body(.svg) == body(.pngcairo))
+    #expect(body(.svg) == body(.pdfcairo))
+  }
+
+  @Test("The head tells command, curves and the hash of the data")
+  func head() {
+    let lines = Self.script([ZooSpring.example.curve], .svg).split(separator: "\n")
+    #expect(
+      lines[0]
+        == "# A chart of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.")
+    #expect(lines[2] == "# command   \"curvekit plot …\"")
+    #expect(lines[3] == "# curve     \"spring(mass: 1, stiffness: 80, damping: 4)\"")
+    #expect(lines[4].wholeMatch(of: /# data      [0-9]+ rows, FNV-1a [0-9a-f]{16}/) != nil)
+    #expect(lines[5].hasPrefix("if (GPVAL_VERSION < 5.4)"))
+  }
+
+  @Test("Files that cannot be named are refused by a sentence")
+  func files() {
+    #expect(GnuplotScript.problem(withFile: "plots/spring.svg") == nil)
+    #expect(GnuplotScript.problem(withFile: "") == "A file name must not be empty.")
+    for name in ["a\nb", "a\u{0}b", "a\u{2028}b", "a\u{85}b", "\t"] {
+      #expect(GnuplotScript.problem(withFile: name)?.hasSuffix("cannot be seen.") == true)
+    }
+    #expect(GnuplotText.file("a.svg") == "'a.svg'")
+    #expect(GnuplotText.file("it's.svg") == "'it''s.svg'")
+    for name in ["<ls", "|ls", "-", "-o", "~/x", "$data", "+", "@x", " <ls"] {
+      #expect(GnuplotText.file(name) == "'./\(name)'")
+    }
+    for name in ["/tmp/a", "./a", "../a", "1.svg", "_a"] {
+      #expect(GnuplotText.file(name) == "'\(name)'")
+    }
+  }
+
+  @Test(
+    "gnuplot draws every chart without a word, from a file and from its standard input",
+    .enabled(if: GnuplotProgram.path != nil), arguments: terminals)
+  func drawn(terminal: GnuplotTerminal) throws {
+    try GnuplotProgram.withDirectory { directory in
+      for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated()
+      {
+        let script = Self.script(curves, terminal, output: "picture")
+        let run = try GnuplotProgram.run(script, in: directory, fromFile: number % 2 == 0)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(curves[0].label): \(run.errors)")
+        let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
+        #expect(picture.count > 400)
+      }
+    }
+  }
+
+  @Test(
+    "The picture is the same from a file, from standard input, and with the data beside it",
+    .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, terminals[3]])
+  func ways(terminal: GnuplotTerminal) throws {
+    let chart = Chart(of: Array(ZooSpring.overlay[..<3]))
+    let script = GnuplotScript(chart, terminal: terminal).text
+    let beside = GnuplotScript(chart, terminal: terminal, dataFile: "-data.csv").text
+    #expect(!beside.contains("END_OF_DATA"))
+    try GnuplotProgram.withDirectory { directory in
+      let first = try GnuplotProgram.run(script, in: directory)
+      let second = try GnuplotProgram.run(script, in: directory, fromFile: false)
+      try chart.table.text.write(
+        to: directory.appendingPathComponent("-data.csv"), atomically: false, encoding: .utf8)
+      let third = try GnuplotProgram.run(beside, in: directory)
+      #expect(first.output.count > 1000)
+      #expect(first.output == second.output)
+      #expect(first.output == third.output)
+      #expect([first, second, third].allSatisfy { $0.status == 0 && $0.errors.isEmpty })
+    }
+  }
+
+  @Test(
+    "A chart of text keeps to its columns and rows",
+    .enabled(if: GnuplotProgram.path != nil), arguments: [(80, 24), (60, 20), (120, 40), (40, 12)])
+  func text(columns: Int, rows: Int) throws {
+    try GnuplotProgram.withDirectory { directory in
+      for curves in ZooSpring.all.map({ [$0.curve] }) + [ZooSpring.overlay] {
+        let script = Self.script(curves, .dumb(columns: columns, rows: rows))
+        let run = try GnuplotProgram.run(script, in: directory)
+        // gnuplot starts with a form feed.
+        let text = String(decoding: run.output, as: UTF8.self).drop { $0 == "\u{C}" }
+        let lines = text.split(separator: "\n")
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(lines.count <= rows && lines.allSatisfy { $0.count <= columns })
+        #expect(!run.output.contains(0x1B))
+        #expect(lines.contains { $0.contains("•") || $0.contains("o") })
+      }
+    }
+  }
+
+  @Test(
+    "An older gnuplot is told so in one line",
+    .enabled(if: GnuplotProgram.path != nil))
+  func version() throws {
+    let script = Self.script([ZooSpring.example.curve], .svg)
+      .replacingOccurrences(of: "VERSION < 5.4", with: "VERSION < 99")
+    try GnuplotProgram.withDirectory { directory in
+      let run = try GnuplotProgram.run(script, in: directory)
+      #expect(run.status != 0)
+      #expect(run.output.isEmpty)
+      #expect(run.errors.contains("This script needs gnuplot 5.4 or newer."))
+    }
+  }
+}

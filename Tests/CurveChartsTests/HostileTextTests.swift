@@ -1,0 +1,197 @@
+import CurveCharts
+import CurveKit
+import CurveMeasure
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// A text that, put into a script without care, makes gnuplot run `touch pwned`.
+struct HostileText: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let text: String
+
+  static let all = [
+    HostileText(testDescription: "backticks", text: "`touch pwned`"),
+    HostileText(testDescription: "backticks in double quotes", text: "\" \"`touch pwned`\" \""),
+    HostileText(testDescription: "newline and !", text: "a\n!touch pwned\n"),
+    HostileText(
+      testDescription: "carriage return and !", text: "a\r\n!touch pwned\r!touch pwned\r"),
+    HostileText(testDescription: "NUL, newline and !", text: "a\u{0}\n!touch pwned\n"),
+    HostileText(
+      testDescription: "every other line separator",
+      text:
+        "a\u{B}!touch pwned\u{C}!touch pwned\u{85}!touch pwned\u{2028}!touch pwned\u{2029}!touch pwned"
+    ),
+    HostileText(testDescription: "end of a datablock", text: "a\nEND_OF_DATA\n!touch pwned\n"),
+    HostileText(testDescription: "end of a string", text: "a'; system('touch pwned'); print 'b"),
+    HostileText(testDescription: "two quotes", text: "a''; system('touch pwned') #"),
+    HostileText(testDescription: "three quotes", text: "a'''; system('touch pwned') #"),
+    HostileText(testDescription: "nothing but quotes", text: "''''"),
+    HostileText(testDescription: "quotes at the start", text: "'''; system('touch pwned') #"),
+    HostileText(
+      testDescription: "a quote with an accent", text: "a'\u{301}; system('touch pwned') #"),
+    HostileText(testDescription: "backslash at the end", text: "a \\"),
+    HostileText(testDescription: "read from a pipe", text: "< touch pwned"),
+    HostileText(testDescription: "write to a pipe", text: "|touch pwned"),
+    HostileText(testDescription: "system()", text: "system('touch pwned')"),
+    HostileText(testDescription: "macro", text: "@X"),
+    HostileText(testDescription: "font injection", text: "x\" onload=\"alert(1)"),
+    HostileText(testDescription: "markup", text: "</text><script>alert('1')</script>&amp;&lt;]]>"),
+    HostileText(testDescription: "not allowed in XML", text: "a\u{FFFE}b\u{FFFF}c\u{1B}[31m"),
+    HostileText(testDescription: "emoji and marks", text: "👨‍👩‍👧‍👦 🇩🇪 漢字 e\u{301} \u{202E}abc"),
+    HostileText(testDescription: "10 kB", text: String(repeating: "long '`\" ", count: 1200)),
+    HostileText(
+      testDescription: "10,000 accents", text: "x" + String(repeating: "\u{301}", count: 10_000)),
+    HostileText(testDescription: "nothing", text: ""),
+  ]
+}
+
+@Suite("Hostile text in scripts")
+struct HostileTextTests {
+  static func script(
+    _ text: String, _ terminal: GnuplotTerminal, dataFile: String?, ofTracks: Bool = false
+  ) -> String {
+    let options = ChartOptions(
+      title: text, size: terminal == .gif ? ChartSize(width: 320, height: 240) : nil)
+    let curves = [
+      ChartCurve(label: text, curve: Spring.smooth(), expression: text),
+      ChartCurve(label: text, curve: Spring.bouncy(), expression: text),
+    ]
+    // Steps have few rows, and an end that comes soon few frames.
+    let triangle = PiecewiseCurve(through: [(0, 0), (0.25, 1), (0.3, 0)])
+    let joins = [triangle.join(at: 0.25)]
+    let tracks = [
+      ChartTrack(
+        name: text, unit: text, curve: triangle, keyframeTimes: [0.25], joins: joins,
+        expression: text),
+      ChartTrack(
+        name: text, unit: String(text.prefix(12)), curve: triangle.delay(0.1), joins: joins),
+    ]
+    let chart =
+      ofTracks ? Chart(of: tracks, options: options) : Chart(of: curves, options: options)
+    // A file in a directory that is not there would be an honest error.
+    let isName = GnuplotScript.problem(withFile: text) == nil && !text.contains("/")
+    let output = isName ? text : "picture"
+    return GnuplotScript(
+      chart, terminal: terminal, output: output.count < 200 ? output : "picture",
+      dataFile: dataFile, command: text, version: text
+    ).text
+  }
+
+  /// Every way in which a text is written.
+  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] = [
+    (.svg, false), (.dumb(columns: 80, rows: 24), false), (.svg, true),
+    (.dumb(columns: 80, rows: 24), true), (.gif, true),
+  ]
+
+  @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))
+  func roundTrip() throws {
+    // All texts of up to three of the characters that a string could trip over, and longer ones of
+    // those that the macro processor looks at.
+    var texts = [""]
+    for (letters, length) in [("'\"\\`a %@{#", 3), ("'\"@a", 5)] {
+      var longest = [""]
+      for _ in 0..<length {
+        longest = longest.flatMap { text in letters.map { text + String($0) } }
+        texts += longest
+      }
+    }
+    texts += HostileText.all.map { DisplayText.line($0.text) }
+    let script = texts.map { "print \(GnuplotText.quoted($0)).'|'" }.joined(separator: "\n")
+    try GnuplotProgram.withDirectory { directory in
+      let run = try GnuplotProgram.run(
+        "a = 'expanded'\nset print '-'\n\(script)\n", in: directory)
+      let expected = texts.map { $0 + "|\n" }.joined()
+      let isSame = run.output == Data(expected.utf8)
+      #expect(isSame && run.status == 0, "\(run.errors)")
+    }
+  }
+
+  @Test("Every line still has a known form", arguments: HostileText.all)
+  func structure(hostile: HostileText) {
+    for (terminal, ofTracks) in Self.kinds {
+      let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
+      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      let beside = GnuplotScript.problem(withFile: hostile.text) == nil ? hostile.text : "data"
+      let other = Self.script(hostile.text, terminal, dataFile: beside, ofTracks: ofTracks)
+      #expect(ScriptGrammar.firstUnknownLine(of: other) == nil)
+    }
+  }
+
+  @Test(
+    "gnuplot runs nothing, and succeeds", .enabled(if: GnuplotProgram.path != nil),
+    arguments: HostileText.all)
+  func execution(hostile: HostileText) throws {
+    for (terminal, ofTracks) in Self.kinds {
+      // Every frame is made by the same lines, so two of them will do.
+      let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
+        .replacing(/do for \[FRAME = 0:\d+\]/, with: "do for [FRAME = 0:1]")
+      // What an animation takes its time for is the same twice.
+      for fromFile in terminal == .gif ? [true] : [true, false] {
+        try GnuplotProgram.withDirectory { directory in
+          let run = try GnuplotProgram.run(script, in: directory, fromFile: fromFile)
+          #expect(run.status == 0, "\(run.errors)")
+          let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+          #expect(!names.contains("pwned"))
+          // The script, what it printed, and one picture under the name that was asked for.
+          #expect(names.count == 4, "\(names)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "gnuplot takes a hostile file name for a file that is not there",
+    .enabled(if: GnuplotProgram.path != nil),
+    arguments: HostileText.all.filter { GnuplotScript.problem(withFile: $0.text) == nil })
+  func dataFile(hostile: HostileText) throws {
+    try GnuplotProgram.withDirectory { directory in
+      let script = Self.script(hostile.text, .svg, dataFile: hostile.text)
+      _ = try GnuplotProgram.run(script, in: directory)
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(!names.contains("pwned"))
+    }
+  }
+
+  @Test(
+    "The SVG is well-formed, and the text in it is text",
+    .enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
+  func markup(hostile: HostileText) throws {
+    try GnuplotProgram.withDirectory { directory in
+      let chart = Chart(of: [ChartCurve(label: hostile.text, curve: Spring.bouncy())])
+      let run = try GnuplotProgram.run(GnuplotScript(chart, terminal: .svg).text, in: directory)
+      let svg = String(decoding: run.output, as: UTF8.self)
+      #expect(svg.contains("</svg>"))
+      #expect(!svg.contains("<script"))
+      let isWellFormed = MarkupScanner.isWellFormed(svg)
+      #expect(isWellFormed)
+    }
+  }
+}
+
+/// Looks whether tags are balanced, attributes quoted and ampersands escaped.
+enum MarkupScanner {
+  static func isWellFormed(_ text: String) -> Bool {
+    var open: [Substring] = []
+    for piece in text.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = piece.firstIndex(of: ">") else { return false }
+      let tag = piece[..<end]
+      let content = piece[piece.index(after: end)...]
+      for part in content.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
+      where part.prefixMatch(of: /(amp|lt|gt|quot|apos|#[0-9]+|#x[0-9a-fA-F]+);/) == nil {
+        return false
+      }
+      if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+        continue
+      }
+      guard let name = tag.prefixMatch(of: /[A-Za-z]+/)?.output else { return false }
+      let attributes = tag.dropFirst(name.count)
+      let pattern = /(\s+[A-Za-z0-9:_-]+\s*=\s*("[^"<]*"|'[^'<]*'))*\s*\/?/
+      guard attributes.wholeMatch(of: pattern) != nil else { return false }
+      if !tag.hasSuffix("/") { open.append(name) }
+    }
+    return open.isEmpty
+  }
+}

@@ -1,0 +1,46 @@
+import CurveKit
+import CurveTables
+import CurveTestSupport
+import Testing
+
+/// What is infinite is an empty cell in every table.
+@Suite("Infinite velocities")
+struct InfiniteRatesTests {
+  @Test("are empty cells of the samples, at the start and at the end")
+  func samples() {
+    let curves: [(name: String, curve: any Curve)] = [
+      ("circ in", Easing(.circ, .in)), ("circ out", Easing(.circ, .out)),
+      ("ease in", CubicBezier.easeIn), ("root", Easing(.power(0.5), .in)),
+    ]
+    for curve in curves {
+      let table = SampleTable(
+        curves: [curve], times: SampleTimes(count: 3, until: 1), layout: .long)
+      var bytes: [UInt8] = []
+      table.write(profile: .plain) { bytes += $0 }
+      let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      #expect(rows.count == 4)
+      #expect(!rows.contains { $0.contains("inf") || $0.contains("nan") })
+      let ends = [rows[1], rows[3]]
+      #expect(ends.contains { $0.hasSuffix(",") }, "\(curve.name): \(rows)")
+    }
+    var csv = CSVEncoder()
+    csv.number(.infinity)
+    csv.number(.nan)
+    csv.number(1)
+    csv.endRow()
+    #expect(csv.takeBytes() == Array(",,1\n".utf8))
+  }
+
+  @Test("of any curve there is are neither sampled nor measured", arguments: easingZoo + bezierZoo)
+  func everything(_ named: NamedCurve) {
+    let table = SampleTable(
+      curves: [(named.description, named.curve)], times: SampleTimes(count: 201, until: 1),
+      layout: .long)
+    var bytes: [UInt8] = []
+    table.write(profile: .plain) { bytes += $0 }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(!text.contains("inf") && !text.contains("nan"))
+    let metrics = CurveMetrics(of: named.curve)
+    #expect(CurveMetrics.Key.allCases.allSatisfy { metrics[$0]?.isFinite ?? true })
+  }
+}

@@ -1,0 +1,85 @@
+import CurveCharts
+import Testing
+
+@Suite("LabelPlacement")
+struct LabelPlacementTests {
+  static let frame = PageBox(left: 60, top: 100, width: 800, height: 280)
+
+  /// A wave of so many half swings over the whole frame.
+  static func wave(swings: Int, height: Double) -> [PagePoint] {
+    (0...800).map { step in
+      let phase = Double(step * swings) / 800
+      let saw = (phase - phase.rounded(.down)) * 2 - 1
+      let side: Double = Int(phase) % 2 == 0 ? 1 : -1
+      return PagePoint(x: 60 + Double(step), y: 240 - side * (1 - saw * saw) * height)
+    }
+  }
+
+  /// Whether a line passes through a box, by cutting each piece of it finely.
+  static func crosses(_ line: [PagePoint], _ box: PageBox) -> Bool {
+    zip(line, line.dropFirst()).contains { start, end in
+      end.x >= box.left && start.x <= box.right
+        && (0...20).contains { step in
+          let part = Double(step) / 20
+          let x = start.x + part * (end.x - start.x)
+          let y = start.y + part * (end.y - start.y)
+          return x > box.left && x < box.right && y > box.top && y < box.bottom
+        }
+    }
+  }
+
+  @Test("Labels keep off lines, one another and the frame", arguments: [1, 2, 5, 9, 24])
+  func clear(swings: Int) {
+    let line = Self.wave(swings: swings, height: 90)
+    var placement = LabelPlacement(frame: Self.frame, margin: 4)
+    placement.keepOff(line: line)
+    var placed: [PageBox] = []
+    for index in stride(from: 0, to: line.count, by: 100) {
+      let point = line[index]
+      placement.keepOff(PageBox(left: point.x - 5, top: point.y - 5, width: 10, height: 10))
+    }
+    for index in stride(from: 0, to: line.count, by: 100) {
+      if let box = placement.place(width: 150, height: 16, near: line[index]) {
+        placed.append(box)
+      }
+    }
+    #expect(placed.count >= 6)
+    for (number, box) in placed.enumerated() {
+      #expect(Self.frame.contains(box))
+      #expect(!Self.crosses(line, box))
+      #expect(!placed[..<number].contains { $0.overlaps(box) })
+    }
+  }
+
+  @Test("Where there is one free place it is found, where there is none there is no label")
+  func onlyPlace() {
+    var placement = LabelPlacement(frame: Self.frame, margin: 4)
+    placement.keepOff(PageBox(left: 60, top: 100, width: 600, height: 280))
+    placement.keepOff(PageBox(left: 60, top: 100, width: 800, height: 240))
+    let box = placement.place(width: 100, height: 16, near: PagePoint(x: 60, y: 100))
+    #expect(box.map { $0.left >= 664 && $0.top >= 344 } == true)
+    placement.keepOff(PageBox(left: 60, top: 100, width: 800, height: 280))
+    #expect(placement.place(width: 100, height: 16, near: PagePoint(x: 400, y: 200)) == nil)
+    #expect(placement.place(width: 900, height: 16, near: PagePoint(x: 400, y: 200)) == nil)
+  }
+
+  @Test("A label beside a lone point is to the right of it")
+  func preference() throws {
+    var placement = LabelPlacement(frame: Self.frame, margin: 4)
+    let point = PagePoint(x: 300, y: 200)
+    let place = placement.place(width: 100, height: 16, near: point)
+    let box = try #require(place)
+    #expect(box.left > point.x && box.left < point.x + 20)
+    #expect(box.top < point.y && box.bottom > point.y)
+  }
+
+  @Test("Blocks are moved apart as little as is needed")
+  func spreading() {
+    let apart = ChartLayout.spread([10, 12, 200], height: 30, from: 0, to: 300)
+    #expect(apart == [0, 30, 200])
+    let together = ChartLayout.spread([100, 100, 100], height: 30, from: 0, to: 300)
+    #expect(together == [70, 100, 130])
+    let low = ChartLayout.spread([290, 290], height: 30, from: 0, to: 300)
+    #expect(low == [240, 270])
+  }
+}

@@ -1,0 +1,190 @@
+internal import CurveTables
+import CurveCharts
+import CurveKit
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite("Figures")
+struct ShapeFramesTests {
+  @Test("have frames as wide as the widest wave and as high as drops fall")
+  func frames() {
+    #expect(ShapeFramesZoo.small.frameSize == Size(width: 200, height: 300))
+    // tan 30 degrees of 100 to either side, and the line of births.
+    let slanting = ShapeFramesZoo.all[2].frameSize
+    #expect((slanting.width - (10 + 200 / 3.0.squareRoot())).magnitude < 1e-12)
+    #expect(slanting.height == 100)
+    // Without drops: the lowest trough.
+    #expect(ShapeFramesZoo.all[3].frameSize == Size(width: 1e9, height: 162))
+    #expect(ShapeFramesZoo.all[4].frameSize == Size(width: 1e-3, height: 2e50))
+    #expect(ShapeFramesZoo.all[5].frameSize == Size(width: 200, height: 50))
+    #expect(ShapeFramesZoo.all[6].frameSize == Size(width: 25, height: 100))
+  }
+
+  @Test("have everything on the page, and nothing over anything else")
+  func layout() {
+    for base in ShapeFramesZoo.all {
+      for size in [nil, (320, 240), (320, 4_000), (4_000, 240), (960, 640)] as [(Int, Int)?] {
+        for count in [1, 2, 5, 7, 12] {
+          let figure = ShapeFrames(
+            title: base.title, times: (0..<count).map { Double($0) / 3 },
+            liquids: base.liquids.map { liquid in
+              ShapeFrames.Liquid(
+                name: liquid.name, width: liquid.width,
+                waves: (0..<count).map { liquid.waves[$0 % liquid.waves.count] })
+            }, streams: base.streams, size: size.map { ChartSize(width: $0, height: $1) })
+          let layout = ShapeFramesLayout(figure)
+          let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
+          #expect(layout.panels.count == count)
+          let boxes = layout.panels.map(\.box)
+          #expect(boxes.allSatisfy(page.contains), "\(figure.title) \(layout.width)")
+          #expect(Set(boxes.map { [$0.width, $0.height] }).count == 1)
+          for (index, box) in boxes.enumerated() {
+            #expect(boxes[..<index].allSatisfy { !$0.overlaps(box) })
+          }
+          let texts = (layout.texts + layout.panels.flatMap(\.texts)).map(\.box)
+          for (index, text) in texts.enumerated() {
+            #expect(text.left >= 0 && text.top >= 0 && text.right <= layout.width)
+            #expect(texts[..<index].allSatisfy { !$0.overlaps(text, margin: -2) })
+            #expect(boxes.allSatisfy { !$0.overlaps(text, margin: -2) })
+          }
+        }
+      }
+    }
+  }
+
+  @Test("have one scale for both axes, but for frames that would be thinner than 24 pixels")
+  func scales() {
+    for figure in ShapeFramesZoo.all {
+      let (frame, box) = (figure.frameSize, ShapeFramesLayout(figure).panels[0].box)
+      let (across, down) = (box.width / frame.width, box.height / frame.height)
+      if min(box.width, box.height) > 24 {
+        #expect((across / down - 1).magnitude < 1 / min(box.width, box.height))
+      }
+    }
+  }
+
+  @Test("are points in CSV, with the numbers of drops")
+  func table() throws {
+    let table = ShapeFramesTable(ShapeFramesZoo.small, samples: 5)
+    var bytes: [UInt8] = []
+    table.write(profile: .plain) { bytes += $0 }
+    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
+    // sin of three quarters of a turn, at 50 points: 150 + 12.
+    #expect(rows[1] == ["0", #""front""#, "0", "0", "150"])
+    #expect(rows[2] == ["0", #""front""#, "1", "50", "162"])
+    #expect(rows[5] == ["0", #""front""#, "4", "200", "150"])
+    #expect(rows[6].prefix(3) == ["0", #""back""#, "0"])
+    #expect(rows[11] == ["0", #""rain""#, "0", "100", "0"])
+    // 1.5 s after the start all 60 that were born in it are alive, and the one that is born then.
+    let drops = rows.filter { $0[0] == "1.5" && $0[1] == #""rain""# }
+    #expect(drops.count == 60)
+    #expect(drops.first?[2] == "1" && drops.last?.prefix(3) == ["1.5", #""rain""#, "60"])
+    #expect(rows.count == 1 + 2 * 10 + 1 + 60)
+    // Not a number is an empty cell.
+    bytes = []
+    ShapeFramesTable(ShapeFramesZoo.all[4], samples: 2).write(profile: .plain) { bytes += $0 }
+    #expect(
+      String(decoding: bytes, as: UTF8.self).hasSuffix("2,\"huge\",0,0,\n2,\"huge\",1,0.001,\n"))
+  }
+
+  @Test("that cannot be drawn say why")
+  func problems() {
+    #expect(ShapeFramesZoo.all.allSatisfy { $0.problem == nil })
+    let many = ShapeFrames(
+      title: "", times: (0..<13).map(Double.init), liquids: [ShapeFramesZoo.liquid("", 13)],
+      streams: [])
+    #expect(many.problem == "A figure has at most 12 times, and these are 13.")
+    let dense = FallingDrops(birthRate: 60_000, width: 1, speed: 1, distance: 1)
+    let full = ShapeFrames(
+      title: "", times: [2, 3], liquids: [], streams: [ShapeFrames.Stream(name: "", drops: dense)])
+    #expect(
+      full.problem
+        == "A figure shows at most 100,000 drops, and these are 120000; choose fewer times.")
+  }
+
+  @Test("of bad input stop the program")
+  func preconditions() async {
+    await #expect(processExitsWith: .failure) {
+      _ = ShapeFrames(title: "", times: [], liquids: [], streams: [])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = ShapeFrames(title: "", times: [1], liquids: [ShapeFramesZoo.liquid("", 2)], streams: [])
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = GnuplotScript(ShapeFramesZoo.small, terminal: .dumb(columns: 80, rows: 24))
+    }
+  }
+}
+
+@Suite("GnuplotScript of a figure")
+struct FigureScriptTests {
+  static let terminals: [GnuplotTerminal] = [.svg, .pngcairo, .pdfcairo]
+
+  static func script(
+    _ figure: ShapeFrames, _ terminal: GnuplotTerminal, output: String? = nil
+  ) -> String {
+    GnuplotScript(
+      figure, terminal: terminal, output: output, command: "curvekit plot", version: "0.0"
+    ).text
+  }
+
+  @Test("The script of a small figure is the one that has been looked at")
+  func golden() throws {
+    let text = GnuplotScriptTests.withoutData(
+      Self.script(ShapeFramesZoo.small, .svg, output: "figure.svg"))
+    try GnuplotScriptTests.expect(text, isGolden: "figure.svg.gp")
+  }
+
+  @Test(
+    "Every line has a known form, and the same figure gives the same bytes", arguments: terminals)
+  func grammar(terminal: GnuplotTerminal) {
+    for figure in ShapeFramesZoo.all {
+      let script = Self.script(figure, terminal)
+      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      #expect(Self.script(figure, terminal) == script)
+    }
+  }
+
+  @Test(
+    "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
+    arguments: terminals)
+  func drawn(terminal: GnuplotTerminal) throws {
+    try GnuplotProgram.withDirectory { directory in
+      for figure in ShapeFramesZoo.all {
+        for theme in ChartTheme.allCases {
+          let themed = ShapeFrames(
+            title: figure.title, times: figure.times, liquids: figure.liquids,
+            streams: figure.streams, theme: theme,
+            background: theme == .dark ? .transparent : .opaque, size: figure.size)
+          let script = Self.script(themed, terminal, output: "picture")
+          let run = try GnuplotProgram.run(script, in: directory)
+          #expect(run.status == 0 && run.errors.isEmpty, "\(figure.title): \(run.errors)")
+          let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
+          #expect(picture.count > 3_000)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Hostile text stays text", .enabled(if: GnuplotProgram.path != nil),
+    arguments: HostileText.all)
+  func hostile(hostile: HostileText) throws {
+    let text = hostile.text
+    let figure = ShapeFrames(
+      title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],
+      streams: [ShapeFrames.Stream(name: text, drops: ShapeFramesZoo.drops)])
+    let script = GnuplotScript(figure, terminal: .svg, command: text, version: text).text
+    #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+    try GnuplotProgram.withDirectory { directory in
+      let run = try GnuplotProgram.run(script, in: directory)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(Set(names) == ["script.gp", "stdout", "stderr"])
+      #expect(MarkupScanner.isWellFormed(String(decoding: run.output, as: UTF8.self)))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import CurveCharts
+import CurveMeasure
+import Testing
+
+@Suite("TextMetrics")
+struct TextMetricsTests {
+  static let family = "👨‍👩‍👧‍👦"
+
+  @Test("East Asian text and emoji are wide, marks have no width of their own")
+  func widths() {
+    #expect(TextMetrics.width(of: "漢", size: 10) == 10)
+    #expect(
+      TextMetrics.width(of: "e\u{301}", size: 10) == TextMetrics.width(of: "e", size: 10))
+    #expect(TextMetrics.width(of: "🎉", size: 10) > 10)
+    #expect(TextMetrics.columns(of: "a漢b") == 4)
+  }
+
+  @Test("What is cut is no wider than asked, ends with an ellipsis and is whole characters")
+  func cutting() {
+    let text = "e\u{301}\(Self.family)漢字 curve 🇩🇪 with a long name"
+    var worst: String?
+    for width in stride(from: 12.0, through: 300, by: 1) {
+      let cut = TextMetrics.cut(text, toWidth: width, size: 12)
+      let kept = cut == text ? cut : String(cut.dropLast())
+      let isFine =
+        TextMetrics.width(of: cut, size: 12) <= width && text.hasPrefix(kept)
+        && (cut == text || cut.hasSuffix("…"))
+        && Array(text).starts(with: Array(kept))
+      if !isFine { worst = cut }
+    }
+    #expect(worst == nil)
+    #expect(TextMetrics.cut("short", toWidth: 100, size: 12) == "short")
+    #expect(TextMetrics.cut("漢字漢字", toColumns: 6) == "漢字…")
+  }
+
+  @Test("Items are wrapped whole, and left out where there is no line for them")
+  func wrapping() {
+    let items = ["one", "two", "three", "four"]
+    #expect(TextMetrics.wrap(items, lines: 2) { $0.count <= 9 } == ["one · two", "three"])
+    #expect(TextMetrics.wrap(items, lines: 1) { $0.count <= 30 } == ["one · two · three · four"])
+  }
+
+  @Test("Text from outside is one visible line")
+  func visibleLine() {
+    #expect(DisplayText.line("a\nb\u{0}c\u{7F}d\u{85}e\u{2028}f\u{202E}g") == "a b c d e f g")
+    #expect(DisplayText.line("漢字 \(Self.family) e\u{301}") == "漢字 \(Self.family) e\u{301}")
+    let tower = "x" + String(repeating: "\u{301}", count: 1000)
+    #expect(DisplayText.line("a\(tower)b") == "a\u{FFFD}b")
+  }
+}

@@ -1,0 +1,43 @@
+import CurveTestSupport
+import CurveChecks
+import CurveScenes
+import Testing
+
+@Suite("Errors in check files and baselines")
+struct CheckErrorTests {
+  @Test(
+    "of checks are one sentence each, with the place and what would be accepted",
+    arguments: RefusedFile.all(of: "RefusedChecks.txt", in: testFolder))
+  func checks(_ one: RefusedFile) {
+    #expect {
+      try CheckFile(parsing: one.text, file: "a.yaml").checks(baseline: nil) { path, _ in
+        try Scene(parsing: Self.scene, file: path)
+      }
+    } throws: {
+      one.isRefused(with: $0)
+    }
+  }
+
+  /// A scene with an end and one without.
+  private static let scene = """
+    curvekit: 1
+    curves: {angle: ease, pulse: ease.repeatForever()}
+    """
+
+  @Test(
+    "of baselines are one sentence each, with the place and what would be accepted",
+    arguments: RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder))
+  func baselines(_ one: RefusedFile) {
+    #expect {
+      try Baseline(parsing: one.text, file: "a.yaml")
+    } throws: {
+      one.isRefused(with: $0)
+    }
+  }
+
+  @Test("are many")
+  func count() {
+    #expect(RefusedFile.all(of: "RefusedChecks.txt", in: testFolder).count > 100)
+    #expect(RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder).count > 35)
+  }
+}

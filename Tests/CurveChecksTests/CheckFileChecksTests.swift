@@ -1,0 +1,108 @@
+import CurveChecks
+import CurveKit
+import CurveScenes
+import Testing
+
+@Suite("Checks of a file")
+struct CheckFileChecksTests {
+  private static let nod = """
+    curvekit: 1
+    initial: {angle: {value: 0, unit: degrees}}
+    keyframes:
+      angle: [cubic: {to: 16, duration: 0.125}, cubic: {to: 0, duration: 0.25}]
+    curves:
+      spin: {curve: 'linear(duration: 0.7).repeatForever(autoreverses: false)', to: 360}
+    """
+
+  private struct NotFound: Error {}
+
+  @Test("are the curves of expressions, and the tracks of scenes by their names")
+  func scenes() throws {
+    let file = try CheckFile(
+      parsing: """
+        curvekit: 1
+        defaults: {tolerance: 2%, rise: [0, 50%], until: 2.1}
+        curves:
+          first: 'spring(bounce: 0.3)'
+          nod: {curve: '@a/nod.yaml', value_jump: 0}
+          angle: '@a/nod.yaml#angle'
+          other: {curve: '@b.yaml#spin', until: 1.4, peak_value: 360}
+        """, file: "motion.yaml")
+    var asked: [String] = []
+    let checks = try file.checks(baseline: nil) { path, place in
+      asked.append("\(path) \(place.file) \(place.line):\(place.column)")
+      return try Scene(parsing: Self.nod, file: path)
+    }
+    #expect(asked == ["a/nod.yaml motion.yaml 5:16", "b.yaml motion.yaml 7:18"])
+    #expect(checks.map(\.name) == ["first", "nod#angle", "nod#spin", "angle", "other"])
+    #expect(
+      checks.map(\.expression) == [
+        "spring(duration: 0.5, bounce: 0.3)", "@a/nod.yaml#angle", "@a/nod.yaml#spin",
+        "@a/nod.yaml#angle", "@b.yaml#spin",
+      ])
+    #expect(checks.map(\.place?.line) == [4, 5, 5, 6, 7])
+    #expect(checks.map(\.bounds.count) == [0, 1, 1, 0, 1])
+    #expect(checks.allSatisfy { $0.tolerance == 0.02 && $0.riseLevels == (0, 0.5) })
+    #expect(checks.map(\.curve.analysisEnd) == [.infinity, .infinity, 2.1, .infinity, 1.4])
+    #expect(checks[1].curve.duration == 0.375 && checks[2].curve.value(at: 0.35) == 180)
+    #expect(checks.allSatisfy { $0.baseline == .none })
+  }
+
+  @Test("use the time of the scene where the check file says none")
+  func until() throws {
+    let file = try CheckFile(
+      parsing: "curvekit: 1\ncurves: {spin: '@nod.yaml#spin'}", file: "motion.yaml")
+    let checks = try file.checks(baseline: nil) { path, _ in
+      try Scene(parsing: Self.nod + "\nuntil: 3.5", file: path)
+    }
+    #expect(checks[0].curve.analysisEnd == 3.5)
+  }
+
+  @Test("are compared with their records; a curve without one is missing")
+  func baselines() throws {
+    let curves = "curvekit: 1\ncurves: {a: ease, b: ease}\n"
+    let file = try CheckFile(parsing: curves, file: "motion.yaml")
+    func states(_ file: CheckFile, _ baseline: Baseline?) throws -> [CurveCheck.BaselineState] {
+      try file.checks(baseline: baseline, scene: { _, _ in throw NotFound() }).map(\.baseline)
+    }
+    let first = try file.checks(baseline: nil, scene: { _, _ in throw NotFound() })[0]
+    var baseline = Baseline()
+    baseline["a"] = RecordedCurve(first.curve, first.record)
+    baseline["c"] = baseline["a"]
+    let recorded = try #require(baseline["a"])
+    #expect(try states(file, nil) == [.none, .none])
+    #expect(
+      try states(file, baseline) == [.recorded(recorded), .missing(file: "motion.baseline.yaml")])
+    let never = try CheckFile(parsing: curves + "baseline: none", file: "motion.yaml")
+    #expect(try states(never, baseline) == [.none, .none])
+  }
+
+  @Test("pass on what the caller says of a scene")
+  func errors() throws {
+    let file = try CheckFile(
+      parsing: "curvekit: 1\ncurves: {a: '@missing.yaml'}", file: "motion.yaml")
+    #expect(throws: NotFound.self) {
+      try file.checks(baseline: nil) { _, _ in throw NotFound() }
+    }
+  }
+
+  @Test("are as many as may be, each track counted")
+  func limit() throws {
+    let scene =
+      "curvekit: 1\ncurves: {\((0..<1_000).map { "t\($0): ease" }.joined(separator: ", "))}"
+    func count(_ entries: Int) throws -> Int {
+      let curves = (0..<entries).map { "  c\($0): '@a.yaml'\n" }.joined()
+      let file = try CheckFile(parsing: "curvekit: 1\ncurves:\n\(curves)  z: ease", file: "m.yaml")
+      return try file.checks(baseline: nil) { try Scene(parsing: scene, file: $0 + "\($1.line)") }
+        .count
+    }
+    #expect(try count(9) == 9_001)
+    #expect {
+      try count(10)
+    } throws: {
+      "\($0)"
+        == "'m.yaml', line 13, column 3: A check file may have 10000 curves, each track of a scene counted; "
+        + "here is one more."
+    }
+  }
+}

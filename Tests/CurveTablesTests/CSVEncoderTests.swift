@@ -1,0 +1,155 @@
+import CurveKit
+import CurveTables
+import Testing
+
+@Suite("CSV")
+struct CSVEncoderTests {
+  @Test("quotes every text, and guards one that looks like a formula")
+  func quotes() {
+    let cells: [(text: String, cell: String)] = [
+      ("plain", #""plain""#), ("", #""""#), ("a,b", #""a,b""#), ("a;=1+1", #""a;=1+1""#),
+      ("say \"hi\"", #""say ""hi""""#), ("two\nlines", "\"two\nlines\""),
+      ("carriage\rreturn", "\"carriage\rreturn\""), ("=1+1", #""'=1+1""#), ("+1", #""'+1""#),
+      ("-1", #""'-1""#), ("@sum", #""'@sum""#), ("\tx", "\"'\tx\""), ("\r=1", "\"'\r=1\""),
+      ("\n=1", "\"'\n=1\""), ("\0=1", "\"'\0=1\""), ("=\"a\",b", #""'=""a"",b""#),
+      (" =1", #"" =1""#), ("1/2", #""1/2""#), ("3E5", #""3E5""#), ("true", #""true""#),
+      ("2026-01-02", #""2026-01-02""#), ("é🙂", #""é🙂""#),
+      ("\u{FEFF}=1", "\"'\u{FEFF}=1\""), ("\u{200B}@x", "\"'\u{200B}@x\""),
+      ("\u{85}-1", "\"'\u{85}-1\""),
+      ("＝1+1", "\"'＝1+1\""), ("＠x", "\"'＠x\""), ("\u{200B}a", "\"\u{200B}a\""),
+    ]
+    for (text, cell) in cells {
+      for profile in CSVProfile.allCases {
+        #expect(row(profile) { $0.text(text) } == row(profile, cell), "\(text)")
+      }
+    }
+  }
+
+  @Test("quotes no number, no yes or no, and nothing where there is nothing")
+  func isBare() {
+    #expect(row(.plain) { $0.number(-0.5) } == "-0.5\n")
+    #expect(row(.plain) { $0.number(.infinity) } == "\n")
+    #expect(row(.plain) { $0.number(nil) } == "\n")
+    #expect(row(.plain) { $0.text(nil) } == "\n")
+    #expect(row(.plain) { $0.flag(true) } == "true\n")
+    #expect(row(.plain) { $0.flag(false) } == "false\n")
+  }
+
+  @Test("quotes a column name only where it is more than letters, digits and underscores")
+  func quotesNames() {
+    var csv = CSVEncoder()
+    csv.header(["time_s", "Größe", "2_value", "a b", "a;b", "", "=1"])
+    #expect(
+      String(decoding: csv.takeBytes(), as: UTF8.self)
+        == "time_s,Größe,2_value,\"a b\",\"a;b\",\"\",\"'=1\"\n")
+  }
+
+  /// A row of one cell as it is written, without a byte order mark.
+  private func row(_ profile: CSVProfile, _ write: (inout CSVEncoder) -> Void) -> String {
+    var csv = CSVEncoder(profile: profile)
+    _ = csv.takeBytes()
+    write(&csv)
+    csv.endRow()
+    return String(decoding: csv.takeBytes(), as: UTF8.self)
+  }
+
+  /// A row of one cell as it must be.
+  private func row(_ profile: CSVProfile, _ cell: String) -> String {
+    cell + (profile == .plain ? "\n" : "\r\n")
+  }
+
+  @Test(
+    "writes each profile as its reader wants it",
+    arguments: [
+      (CSVProfile.plain, "a,b\n\"c,d\",-0.5,1e-20,,true\n"),
+      (.excel, "\u{FEFF}a,b\r\n\"c,d\",-0.5,1e-20,,true\r\n"),
+      (.excelEU, "\u{FEFF}a;b\r\n\"c,d\";-0,5;1e-20;;true\r\n"),
+    ])
+  func profiles(profile: CSVProfile, text: String) {
+    var csv = CSVEncoder(profile: profile)
+    csv.header(["a", "b"])
+    csv.text("c,d")
+    csv.number(-0.5)
+    csv.number(1e-20)
+    csv.number(nil)
+    csv.flag(true)
+    csv.endRow()
+    #expect(String(decoding: csv.takeBytes(), as: UTF8.self) == text)
+  }
+
+  @Test("reads back to the same doubles")
+  func roundTrips() {
+    var generator = SystemRandomNumberGenerator()
+    var numbers: [Double] = [
+      0, 1, -1, 0.1, 1e22, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
+    ]
+    while numbers.count < 10_000 {
+      let number = Double(bitPattern: generator.next())
+      if number.isFinite { numbers.append(number) }
+    }
+    var csv = CSVEncoder()
+    for number in numbers {
+      csv.number(number)
+      csv.endRow()
+    }
+    let lines = String(decoding: csv.takeBytes(), as: UTF8.self).split(separator: "\n")
+    let differing = zip(numbers, lines).filter { Double($0.1) != $0.0 }
+    #expect(lines.count == numbers.count && differing.isEmpty, "\(differing.prefix(3))")
+  }
+
+  @Test("is written piece by piece")
+  func streams() {
+    let table = SampleTable(
+      curves: [("spring", Spring.smooth())], times: SampleTimes(count: 50_000, until: 1),
+      layout: .long)
+    var pieces: [Int] = []
+    var lines = 0
+    table.write(profile: .plain) { (bytes: [UInt8]) throws(Never) in
+      pieces.append(bytes.count)
+      lines += bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+    #expect(lines == 50_001)
+    // 64 KiB, and the row that went over it.
+    #expect(pieces.count > 10 && pieces.allSatisfy { $0 < (1 << 16) + 200 })
+  }
+
+  @Test("has stable headers")
+  func headers() {
+    let times = SampleTimes(count: 2, until: 1)
+    let curve = Spring.smooth()
+    let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
+    let one = [("smooth", curve as any Curve)]
+    let three = [
+      ("spring(mass: 1, stiffness: 80, damping: 4)", curve as any Curve), ("easeOutBack", curve),
+      ("spring", curve), ("=1+1", curve),
+    ]
+    #expect(SampleTable(curves: one, times: times, layout: .long).header == motion)
+    #expect(SampleTable(curves: three, times: times, layout: .long).header == ["curve"] + motion)
+    #expect(
+      SampleTable(curves: three, times: times, layout: .wide).header
+        == [
+          "time_s", "spring_value", "ease_out_back_value", "spring_2_value", "1_1_value",
+        ])
+  }
+
+  @Test(
+    "has a header for each label, in letters of any script",
+    arguments: [
+      (["Größe", "Grüße"], ["größe_value", "grüße_value"]),
+      (["日本", "ばね"], ["日本_value", "ばね_value"]),
+      (["Card (iPhone)", "Card (iPad)"], ["card_i_phone_value", "card_i_pad_value"]),
+      (["ÉcranLarge", "E\u{301}cran"], ["écran_large_value", "e\u{301}cran_value"]),
+      (
+        ["e" + String(repeating: "\u{301}", count: 10_000)],
+        ["e" + String(repeating: "\u{301}", count: 59) + "_value"]
+      ),
+      (["🙂", "\u{FF1D}1+1"], ["curve_value", "1_1_value"]),
+      (["a_2", "a", "a"], ["a_2_value", "a_value", "a_3_value"]),
+    ])
+  func namesColumns(labels: [String], header: [String]) {
+    let table = SampleTable(
+      curves: labels.map { ($0, Spring.smooth()) }, times: SampleTimes(count: 2, until: 1),
+      layout: .wide)
+    #expect(table.header == ["time_s"] + header)
+  }
+}

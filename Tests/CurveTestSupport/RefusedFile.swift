@@ -1,0 +1,42 @@
+import Foundation
+public import Testing
+
+/// A file that is refused, with the sentence that says why.
+public struct RefusedFile: Sendable, CustomTestStringConvertible {
+  public let message: String
+  public let text: String
+  public var testDescription: String { message }
+
+  /// A file with the sentence that is expected.
+  public init(message: String, text: String) {
+    self.message = message
+    self.text = text
+  }
+
+  /// The files of a table: after `===`, or after `~~~` where no schema can see the mistake, the sentence, then the
+  /// file.
+  public static func all(of table: String, in folder: String) -> [RefusedFile] {
+    let text = try? String(contentsOfFile: "\(folder)/\(table)", encoding: .utf8)
+    var files: [RefusedFile] = []
+    var message: String?
+    var lines = ""
+    for line in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("=== ") || line.hasPrefix("~~~ ") {
+        if let message { files.append(RefusedFile(message: message, text: lines)) }
+        message = String(line.dropFirst(4))
+        lines = ""
+      } else {
+        lines += line + "\n"
+      }
+    }
+    if let message { files.append(RefusedFile(message: message, text: String(lines.dropLast()))) }
+    return files
+  }
+
+  /// Whether an error is the one that is expected, for a file named `a.yaml`.
+  public func isRefused(with error: any Error) -> Bool {
+    let found = "\(error)".replacing("'a.yaml', ", with: "").replacing("'a.yaml': ", with: "")
+    if found != message { Issue.record("\(found)") }
+    return found == message
+  }
+}
