@@ -9,9 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The trait, and the one thing that depends on it: gnuplot-iostream with Boost.
+/// The trait that brings gnuplot-iostream with Boost; without it, the target of this name has no C++.
 let gnuplotStream = "GnuplotStream"
-let whenStreaming = TargetDependencyCondition.when(traits: [gnuplotStream])
 
 let package = Package(
   name: "curvekit",
@@ -98,7 +97,7 @@ let package = Package(
     .target(
       name: "GnuplotRunner",
       dependencies: [
-        .target(name: "GnuplotStream", condition: whenStreaming),
+        "GnuplotStream",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),

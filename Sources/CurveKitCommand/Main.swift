@@ -18,6 +18,8 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     // A file that grows beyond its limit is noticed likewise.
     signal(SIGXFSZ, SIG_IGN)
+    // Where the parent process ignores it, the system would discard gnuplot's exit status.
+    signal(SIGCHLD, SIG_DFL)
     // Where a standard stream is closed, no file that is opened later may take its place.
     while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
       if descriptor > STDERR_FILENO {
@@ -39,6 +41,7 @@ enum Main {
     }
     do {
       if var command = command as? any AsyncParsableCommand {
+        try OpenFiles.check()
         try await command.run()
       } else {
         var command = command

@@ -14,18 +14,18 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long gnuplot may take. (default: 60, for a GIF 300)", valueName: "seconds"))
+      "Time limit of gnuplot. (default: 600)", valueName: "seconds"))
   var timeLimit: String?
 
   @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
   var quiet = false
 
-  /// gnuplot with its time limit, which for a picture that moves is longer.
-  func gnuplot(isAnimated: Bool = false) throws -> Gnuplot {
+  /// gnuplot with its time limit.
+  func gnuplot() throws -> Gnuplot {
     let limit = try timeLimit.map {
       try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400))
     }
-    return Gnuplot(timeLimit: limit ?? (isAnimated ? 300 : 60))
+    return Gnuplot(timeLimit: limit ?? Gnuplot.defaultTimeLimit)
   }
 }
 

@@ -89,7 +89,7 @@ struct PlotCommand: AsyncParsableCommand {
           command: CommandLine.shellLine, version: Curvekit.version)
       },
       data: chart.table, textSize: try textSize(),
-      gnuplot: try picture.gnuplot(isAnimated: isAnimated),
+      gnuplot: try picture.gnuplot(),
       readsCSV: data == .csv)
   }
 

@@ -39,7 +39,7 @@ enum SignalCleanup {
   }
 
   private static func watchSignals() {
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
       let previous = signal(number) { number in
         Gnuplot.killRunning()
         for slot in (0..<SignalCleanup.capacity).reversed() {

@@ -1,25 +1,30 @@
 /// Which characters the fonts of this machine can draw.
 ///
-/// gnuplot's cairo terminals, which make PNG and PDF, draw a character that no font has as a box many
-/// times the size of the picture. So such characters are better replaced before.
+/// gnuplot's cairo terminals, which make PNG and PDF, draw a character that no font has as a box
+/// many times the size of the picture, so such characters should be replaced first.
 ///
 /// ```swift
-/// let title = await FontCoverage.ofThisMachine()?.drawable("Tap 🙂") ?? "Tap 🙂"   // perhaps "Tap □"
+/// let title = await FontCoverage.ofThisMachine()?.drawable("Tap 🙂") ?? "Tap 🙂"  // "Tap □"
 /// ```
 public struct FontCoverage: Sendable {
   private let ranges: [ClosedRange<UInt32>]
 
-  /// Asks fontconfig, which gnuplot's cairo terminals ask as well.
+  /// Asks fontconfig, which gnuplot's cairo terminals use too.
   ///
-  /// - Returns: What all fonts together have; `nil` where there is no fontconfig to ask.
+  /// - Returns: The characters of all fonts together; `nil` if there is no fontconfig, or if it
+  ///   fails.
   public static func ofThisMachine() async -> FontCoverage? {
-    let fontconfig = Gnuplot(executable: "fc-list", timeLimit: 20)
-    let run = try? await fontconfig.start(["--format=%{charset}\n"], "", in: "/")
-    guard let run, case .exited(0) = run.ending else { return nil }
-    return FontCoverage(charsets: String(decoding: run.output, as: UTF8.self))
+    let fontconfig = Gnuplot(executable: "fc-list")
+    guard let run = try? await fontconfig.start(["--format=%{charset}\n"], "", in: "/"),
+      case .exited(0) = run.ending,
+      let charsets = try? run.output.bytes(limit: Gnuplot.outputLimit)
+    else { return nil }
+    return FontCoverage(charsets: String(decoding: charsets, as: UTF8.self))
   }
 
-  /// Reads fontconfig's notation: `20-7e a0-17f 1ab`, in hexadecimal, a line for each font.
+  /// Reads fontconfig's notation: `20-7e a0-17f 1ab`, in hexadecimal, one line for each font.
+  ///
+  /// Text that is not in this notation is skipped.
   ///
   /// - Parameter charsets: The characters of any number of fonts.
   public init(charsets: String) {
@@ -32,10 +37,10 @@ public struct FontCoverage: Sendable {
     }
   }
 
-  /// A text with a box for each character that no font has.
+  /// Replaces each character that no font has by a box, or by a question mark if no font has a box.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: As many characters.
+  /// - Returns: A text of the same number of characters.
   public func drawable(_ text: String) -> String {
     let box: Character = has("□") ? "□" : "?"
     return String(text.map { $0.isASCII || has($0) ? $0 : box })
@@ -43,7 +48,7 @@ public struct FontCoverage: Sendable {
 
   private func has(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { scalar in
-      // What joins and selects other characters is not drawn itself.
+      // Joiners and variation selectors are not drawn themselves.
       scalar.properties.isDefaultIgnorableCodePoint
         || ranges.contains { $0.contains(scalar.value) }
     }

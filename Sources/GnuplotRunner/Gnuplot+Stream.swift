@@ -1,5 +1,4 @@
 #if GnuplotStream
-internal import Dispatch
 internal import GnuplotStream
 
 #if canImport(Glibc)
@@ -15,54 +14,79 @@ extension Gnuplot {
   func start(
     _ arguments: [String], _ script: String, in directory: String
   ) async throws(GnuplotError) -> GnuplotRun {
-    let output = try PrintedFile()
-    let errors = try PrintedFile()
-    let command = [executable] + arguments
-    let (outputDescriptor, errorDescriptor) = (output.descriptor, errors.descriptor)
-    // The shim waits for the process, which the threads of Swift's tasks must never do.
-    let result = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [timeLimit] in
-        var script = script
-        let result = withCStrings(command) { command in
-          script.withUTF8 { bytes in
-            bytes.withMemoryRebound(to: CChar.self) { characters in
-              gnuplot_stream_run(
-                command, directory, characters.baseAddress, characters.count, timeLimit,
-                outputDescriptor, errorDescriptor)
-            }
-          }
-        }
-        continuation.resume(returning: result)
-      }
-    }
+    let output = try CapturedOutput()
+    let errors = try CapturedOutput()
+    let result = await streamed(
+      [executable] + arguments, script, in: directory, output: output.descriptor,
+      errors: errors.descriptor)
     let ending: GnuplotRun.Ending =
       switch result.ending {
       case GNUPLOT_STREAM_EXITED: .exited(Int(result.code))
       case GNUPLOT_STREAM_SIGNALLED: .signalled(Int(result.code))
       case GNUPLOT_STREAM_TIMED_OUT: .timedOut
+      // A working directory that does not exist has the same error number.
       default:
-        result.code == ENOENT ? .missing : .notStarted(String(cString: strerror(result.code)))
+        result.code == ENOENT && access(directory, X_OK) == 0
+          ? .missing : .notStarted(systemMessage(result.code))
       }
-    return GnuplotRun(
-      ending: ending, output: try output.bytes(), errors: try errors.bytes(limit: 1 << 16))
+    return GnuplotRun(ending: ending, output: output, errors: errors)
   }
 
-  /// Kills the gnuplot that was started last, if it still runs, from within a signal handler.
-  public static func killRunning() { gnuplot_stream_kill_running() }
+  /// Suspends until the process has ended; a thread of the shim waits for it, since Swift's own
+  /// threads must never block.
+  private func streamed(
+    _ command: [String], _ script: String, in directory: String, output: CInt, errors: CInt
+  ) async -> gnuplot_stream_result {
+    await withCheckedContinuation { continuation in
+      let waiting = Unmanaged.passRetained(Waiting(continuation)).toOpaque()
+      withCStrings(command.map { Array($0.utf8) + [0] }) { command in
+        withCStrings(GnuplotEnvironment.entries) { environment in
+          directory.withCString { directory in
+            var script = script
+            script.withUTF8 { bytes in
+              bytes.withMemoryRebound(to: CChar.self) { characters in
+                var request = gnuplot_stream_request(
+                  arguments: command, environment: environment, working_directory: directory,
+                  script: characters.baseAddress, script_length: characters.count,
+                  time_limit: timeLimit, output: output, errors: errors)
+                gnuplot_stream_run(&request, waiting) { waiting, result in
+                  guard let waiting else { return }
+                  Unmanaged<Waiting>.fromOpaque(waiting).takeRetainedValue()
+                    .continuation.resume(returning: result)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
 }
 
-/// Lends texts as the array of C strings, with a null pointer at its end, that a new process takes.
-private func withCStrings<Result>(
-  _ texts: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
-) -> Result {
-  let buffers = texts.map { text in
-    let characters = text.utf8CString
-    let buffer = UnsafeMutableBufferPointer<CChar>.allocate(capacity: characters.count)
-    _ = buffer.initialize(from: characters)
-    return buffer
+/// The task that waits for a process.
+private final class Waiting: Sendable {
+  let continuation: CheckedContinuation<gnuplot_stream_result, Never>
+
+  init(_ continuation: CheckedContinuation<gnuplot_stream_result, Never>) {
+    self.continuation = continuation
   }
-  defer { buffers.forEach { $0.deallocate() } }
-  let pointers = buffers.map { UnsafePointer($0.baseAddress) } + [nil]
-  return pointers.withUnsafeBufferPointer { body($0.baseAddress) }
+}
+
+/// Lends texts, each with a zero byte at its end, as the array of C strings with a null pointer at
+/// its end that a new process takes.
+private func withCStrings<Result>(
+  _ texts: [[UInt8]], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
+) -> Result {
+  let bytes = Array(texts.joined())
+  return bytes.withUnsafeBytes { buffer in
+    let start = buffer.bindMemory(to: CChar.self).baseAddress
+    var offset = 0
+    var pointers: [UnsafePointer<CChar>?] = texts.map { text in
+      defer { offset += text.count }
+      return start.map { $0 + offset }
+    }
+    pointers.append(nil)
+    return body(pointers)
+  }
 }
 #endif

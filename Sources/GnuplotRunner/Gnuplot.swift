@@ -3,23 +3,39 @@
 /// ```swift
 /// let gnuplot = Gnuplot()
 /// try await gnuplot.check(terminal: "svg")
-/// let printed = try await gnuplot.run("set print '-'; print pi", in: "/tmp")
+/// let output = try await gnuplot.run("set print '-'; print pi", in: "/tmp")
 /// ```
 ///
 /// The script goes to its standard input byte for byte, through gnuplot-iostream, or through
-/// swift-subprocess where the package is built without that.
+/// swift-subprocess where the package is built without the trait `GnuplotStream`.
+///
+/// gnuplot gets only those environment variables that it needs to find programs, fonts and
+/// temporary files and to know the encoding: no `GNUTERM`, and nothing secret. It runs in a process
+/// group of its own, which is killed when gnuplot ends or reaches its time limit.
 public struct Gnuplot: Sendable {
-  /// The program, found on PATH unless it has a slash in it.
+  /// The program: a name to be found on PATH, or a path with a slash in it.
   public let executable: String
   /// How long a run may take, in seconds.
   public let timeLimit: Double
+
+  /// The default time limit, in seconds.
+  ///
+  /// It is for a gnuplot that hangs, and long enough for one that shares its processor with many
+  /// other programs.
+  public static let defaultTimeLimit = 600.0
+
+  /// The largest output of a run that is read into memory, in bytes: 128 MiB.
+  ///
+  /// A picture file that gnuplot wrote should be held to the same limit, with
+  /// ``GnuplotError/outputTooLarge(limit:)`` for a larger one.
+  public static let outputLimit = 128 << 20
 
   /// Describes which gnuplot to run; nothing is started.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - timeLimit: How long a run may take in seconds: above 0 and at most a day.
-  public init(executable: String = "gnuplot", timeLimit: Double = 60) {
+  ///   - timeLimit: How long a run may take, in seconds: above 0 and at most a day.
+  public init(executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit) {
     precondition(
       timeLimit > 0 && timeLimit <= 86_400,
       "A time limit must be above 0 and at most 86400 s, not \(timeLimit).")
@@ -31,16 +47,17 @@ public struct Gnuplot: Sendable {
   ///
   /// - Parameters:
   ///   - script: The script, sent as it is.
-  ///   - directory: Where it runs, so that the files it names are there.
-  /// - Returns: What it printed to standard output: the picture, for a script without `set output`.
-  /// - Throws: ``GnuplotError`` where gnuplot is missing, fails, or takes too long. A run that has begun
-  ///   goes on to its end or its time limit, whether or not its task is cancelled.
+  ///   - directory: The working directory, which the script's file names are relative to.
+  /// - Returns: The standard output: the picture, for a script without `set output`.
+  /// - Throws: ``GnuplotError`` if gnuplot is missing, fails, reaches its time limit, or prints
+  ///   more than ``outputLimit``. A run that has begun goes on even if its task is cancelled.
   public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
-    // -d keeps it from running the user's start-up files.
-    let printed = try await start(["-d"], script, in: directory)
-    switch printed.ending {
-    case .exited(0): return printed.output
-    case .exited(let status): throw .failed(status: status, message: complaint(printed.errors))
+    // -d keeps it from reading the user's start-up files.
+    let run = try await start(["-d"], script, in: directory)
+    switch run.ending {
+    case .exited(0): return try run.output.bytes(limit: Gnuplot.outputLimit)
+    case .exited(let status):
+      throw .failed(status: status, message: errorMessage(in: try run.errors.prefix(1 << 16)))
     case .signalled(let signal): throw .killed(signal: signal)
     case .timedOut: throw .timedOut(seconds: timeLimit)
     case .missing: throw .missing(executable: executable)
@@ -48,16 +65,16 @@ public struct Gnuplot: Sendable {
     }
   }
 
-  /// Asks gnuplot for its version and for the kinds of picture that it can make.
+  /// Asks gnuplot for its version and its terminals, the kinds of picture that it can make.
   ///
   /// - Parameter terminal: gnuplot's name for the kind that is needed, such as `pngcairo`.
-  /// - Throws: ``GnuplotError`` where it is missing, too old, or cannot make that kind.
+  /// - Throws: ``GnuplotError`` if gnuplot is missing, too old, or has no such terminal.
   public func check(terminal: String) async throws(GnuplotError) {
     let question = "set print '-'\nprint GPVAL_VERSION\nprint GPVAL_TERMINALS\n"
     let answer = String(decoding: try await run(question, in: "/"), as: UTF8.self)
     let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.first, let version = Double(line) else {
-      throw .failed(status: 0, message: "it did not say its version.")
+      throw .unknownVersion(executable: executable)
     }
     guard version >= 5.4 else { throw .tooOld(version: String(line)) }
     let terminals = lines.dropFirst().first?.split(separator: " ").map(String.init) ?? []
@@ -67,38 +84,23 @@ public struct Gnuplot: Sendable {
     }
   }
 
-  /// What gnuplot says is wrong, without the line that it points at and the line's number.
-  private func complaint(_ errors: [UInt8]) -> String {
+  /// gnuplot's error message, without the command that it repeats and without the line number.
+  private func errorMessage(in errors: [UInt8]) -> String {
     let text = String(decoding: errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.map(visible)))
     }
-    // It echoes the command, points at a place in it, and then says «line 7: what is wrong».
+    // It repeats the command, marks a column of it, and then prints «line 7: what is wrong».
     let numbered = lines.compactMap { line in
       line.firstRange(of: "line ").flatMap { line[$0.upperBound...].firstRange(of: ": ") }
         .map { line[$0.upperBound...] }
     }
-    let said = numbered.first ?? lines.first { $0.contains { $0.isLetter } }?[...] ?? ""
-    let message = said.drop { $0 == " " }.prefix(300)
+    let found = numbered.first ?? lines.first { $0.contains { $0.isLetter } }?[...] ?? ""
+    let message = found.drop { $0 == " " }.prefix(300)
     return message.isEmpty || message.last == "." ? String(message) : message + "."
   }
 
   private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.generalCategory == .control ? " " : scalar
-  }
-}
-
-/// What came of a run.
-struct GnuplotRun: Sendable {
-  let ending: Ending
-  let output: [UInt8]
-  let errors: [UInt8]
-
-  enum Ending: Sendable {
-    case exited(Int)
-    case signalled(Int)
-    case timedOut
-    case missing
-    case notStarted(String)
   }
 }

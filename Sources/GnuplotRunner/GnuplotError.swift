@@ -1,49 +1,56 @@
-/// Why gnuplot did not make a picture, as a whole sentence.
+/// Why gnuplot did not make a picture; the description is a whole sentence.
 public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No gnuplot of this name can be started.
+  /// There is no program with this name.
   case missing(executable: String)
-  /// It is there and cannot be started.
+  /// The program exists, but it cannot be started.
   case notStarted(executable: String, reason: String)
-  /// It is older than the scripts need.
+  /// The program did not report a version number, so it is probably not gnuplot.
+  case unknownVersion(executable: String)
+  /// gnuplot is older than version 5.4, which the scripts need.
   case tooOld(version: String)
-  /// It cannot make this kind of picture; the kinds that it can.
+  /// gnuplot was built without this terminal, its name for a kind of picture.
   case noTerminal(String, available: [String])
-  /// It said that something is wrong.
+  /// gnuplot ended with this exit status, and with this error message, which may be empty.
   case failed(status: Int, message: String)
-  /// A signal ended it.
+  /// A signal ended gnuplot.
   case killed(signal: Int)
-  /// It took longer than it may.
+  /// gnuplot was stopped at its time limit.
   case timedOut(seconds: Double)
-  /// The files for what it prints could not be made or read.
-  case noWorkingSpace(String)
+  /// gnuplot printed more than this many bytes.
+  case outputTooLarge(limit: Int)
+  /// A temporary file for input or output cannot be created, written or read.
+  case noTemporaryFile(String)
 
   /// The sentence.
   public var description: String {
     switch self {
     case .missing(let executable):
       """
-      There is no '\(executable)' to draw with; install gnuplot ('apt install gnuplot', or 'brew \
-      install gnuplot').
+      Cannot find '\(executable)'; install it with 'apt install gnuplot' or 'brew install gnuplot'.
       """
     case .notStarted(let executable, let reason):
-      "'\(executable)' cannot be started: \(reason)."
+      "Cannot start '\(executable)': \(reason)."
+    case .unknownVersion(let executable):
+      "'\(executable)' did not report a version number; is it gnuplot?"
     case .tooOld(let version):
-      "gnuplot 5.4 or newer is needed, and this one is \(version)."
+      "gnuplot 5.4 or newer is needed; this is \(version)."
     case .noTerminal(let name, let available):
       """
-      This gnuplot cannot make '\(name)' pictures; it can make \
+      This gnuplot cannot make '\(name)' pictures; it supports \
       \(available.isEmpty ? "none" : available.joined(separator: ", ")).
       """
     case .failed(let status, let message):
       message.isEmpty
-        ? "gnuplot failed with status \(status) and said nothing."
+        ? "gnuplot failed with exit status \(status) and without an error message."
         : "gnuplot failed: \(message)"
     case .killed(let signal):
       "gnuplot was ended by signal \(signal)."
     case .timedOut(let seconds):
-      "gnuplot took longer than \(seconds) s and was stopped."
-    case .noWorkingSpace(let reason):
-      "There is no place for what gnuplot prints: \(reason)."
+      "gnuplot was stopped at its time limit of \(seconds) s."
+    case .outputTooLarge(let limit):
+      "gnuplot wrote more than \(limit >> 20) MiB, which is the limit."
+    case .noTemporaryFile(let reason):
+      "Cannot use a temporary file for gnuplot: \(reason)."
     }
   }
 }

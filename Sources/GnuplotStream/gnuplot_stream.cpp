@@ -6,124 +6,123 @@
 
 #include <gnuplot-iostream.h>
 
-#include <atomic>
 #include <cerrno>
 #include <chrono>
-#include <condition_variable>
+#include <climits>
 #include <csignal>
-#include <ctime>
 #include <cstdio>
 #include <fcntl.h>
-#include <mutex>
+#include <memory>
+#include <poll.h>
 #include <spawn.h>
+#include <string>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
-
-extern char **environ;
+#include <vector>
 
 namespace {
 
-/// The process group that was started last, 0 when it has ended.
-std::atomic<pid_t> running_group{0};
-
-/// The group of a process that may run already, and whose number is not known yet.
-constexpr pid_t starting = -1;
-
-/// Keeps SIGPIPE from ending the whole program when gnuplot leaves before it has read everything.
-class SigpipeBlocked {
+/// Strings as the array of pointers, with a null pointer at its end, that a new process takes.
+class StringArray {
 public:
-  SigpipeBlocked() {
-    sigset_t pending;
-    sigpending(&pending);
-    was_pending_ = sigismember(&pending, SIGPIPE) == 1;
-    sigemptyset(&sigpipe_);
-    sigaddset(&sigpipe_, SIGPIPE);
-    pthread_sigmask(SIG_BLOCK, &sigpipe_, &previous_);
+  explicit StringArray(const char *const *strings) {
+    while (*strings != nullptr) strings_.emplace_back(*strings++);
+    for (std::string &string : strings_) pointers_.push_back(&string[0]);
+    pointers_.push_back(nullptr);
   }
 
-  ~SigpipeBlocked() {
-    sigset_t pending;
-    sigpending(&pending);
-    if (!was_pending_ && sigismember(&pending, SIGPIPE) == 1) {
-      int signal;
-      sigwait(&sigpipe_, &signal);
-    }
-    pthread_sigmask(SIG_SETMASK, &previous_, nullptr);
-  }
+  char *const *pointers() const { return pointers_.data(); }
 
-  SigpipeBlocked(const SigpipeBlocked &) = delete;
-  SigpipeBlocked &operator=(const SigpipeBlocked &) = delete;
+  StringArray(const StringArray &) = delete;
+  StringArray &operator=(const StringArray &) = delete;
 
 private:
-  sigset_t sigpipe_, previous_;
-  bool was_pending_;
+  std::vector<std::string> strings_;
+  std::vector<char *> pointers_;
 };
 
-/// Kills a process group when a time is over, unless it is called off before.
-class Watchdog {
-public:
-  Watchdog(pid_t group, double seconds)
-      : thread_([this, group, seconds] {
-          std::unique_lock<std::mutex> lock(mutex_);
-          if (!changed_.wait_for(lock, std::chrono::duration<double>(seconds),
-                                 [this] { return called_off_; })) {
-            fired_ = true;
-            kill(-group, SIGKILL);
-          }
-        }) {}
+/// A copy of a request, for the thread that runs it.
+struct Job {
+  explicit Job(const gnuplot_stream_request &request)
+      : arguments(request.arguments), environment(request.environment),
+        working_directory(request.working_directory),
+        script(request.script, request.script_length), time_limit(request.time_limit),
+        output(request.output), errors(request.errors) {}
 
-  /// Whether it had to kill.
-  bool call_off() {
-    {
-      std::lock_guard<std::mutex> lock(mutex_);
-      called_off_ = true;
-    }
-    changed_.notify_one();
-    thread_.join();
-    return fired_;
+  const StringArray arguments, environment;
+  const std::string working_directory, script;
+  const double time_limit;
+  const int output, errors;
+};
+
+/// Blocks all signals on this thread, and on the threads that it creates.
+class SignalsBlocked {
+public:
+  SignalsBlocked() {
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &previous_);
   }
+  ~SignalsBlocked() { pthread_sigmask(SIG_SETMASK, &previous_, nullptr); }
+
+  SignalsBlocked(const SignalsBlocked &) = delete;
+  SignalsBlocked &operator=(const SignalsBlocked &) = delete;
 
 private:
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  bool called_off_ = false, fired_ = false;
-  std::thread thread_;
+  sigset_t previous_;
 };
 
-/// Starts the process; on success `input` is the end of the pipe to write to.
-int start(const char *const *arguments, const char *working_directory, int output, int errors,
-          pid_t *process, int *input) {
-  int ends[2];
-  // Closed in every child from the start: one that another thread starts now must not hold the end
-  // whose closing tells this one that the script is over.
-  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+/// What of this process the new one gets: three descriptors, and the default action for every
+/// signal.
+class SpawnSettings {
+public:
+  SpawnSettings(const Job &job, int input) {
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, job.output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, job.errors, STDERR_FILENO);
+    posix_spawn_file_actions_addchdir_np(&actions, job.working_directory.c_str());
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+#endif
+
+    posix_spawnattr_init(&attributes);
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    sigdelset(&all, SIGKILL);
+    sigdelset(&all, SIGSTOP);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setsigdefault(&attributes, &all);
+    // A group of its own, so that the processes that it starts can be killed with it.
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  }
+
+  ~SpawnSettings() {
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+  }
+
+  SpawnSettings(const SpawnSettings &) = delete;
+  SpawnSettings &operator=(const SpawnSettings &) = delete;
 
   posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO);
-  posix_spawn_file_actions_addchdir_np(&actions, working_directory);
-
-  // A group of its own, so that whatever it starts can be ended with it, and the signals as a
-  // program expects them.
   posix_spawnattr_t attributes;
-  posix_spawnattr_init(&attributes);
-  sigset_t none, defaults;
-  sigemptyset(&none);
-  sigemptyset(&defaults);
-  sigaddset(&defaults, SIGPIPE);
-  posix_spawnattr_setsigmask(&attributes, &none);
-  posix_spawnattr_setsigdefault(&attributes, &defaults);
-  posix_spawnattr_setpgroup(&attributes, 0);
-  posix_spawnattr_setflags(
-      &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+};
 
-  const int error = posix_spawnp(process, arguments[0], &actions, &attributes,
-                                 const_cast<char *const *>(arguments), environ);
-  posix_spawnattr_destroy(&attributes);
-  posix_spawn_file_actions_destroy(&actions);
+/// Starts the process and returns 0 or an error number; `input` is the end of the pipe to write to.
+int start(const Job &job, pid_t *process, int *input) {
+  int ends[2];
+  // Close-on-exec: a process that another thread starts at this moment must not keep the write end
+  // open, since gnuplot waits until it is closed.
+  if (pipe2(ends, O_CLOEXEC) != 0) return errno;
+  const SpawnSettings settings(job, ends[0]);
+  const int error =
+      posix_spawnp(process, job.arguments.pointers()[0], &settings.actions, &settings.attributes,
+                   job.arguments.pointers(), job.environment.pointers());
   close(ends[0]);
   if (error != 0) {
     close(ends[1]);
@@ -133,68 +132,110 @@ int start(const char *const *arguments, const char *working_directory, int outpu
   return error;
 }
 
-/// Sends the script and closes its stream, which tells gnuplot that it is over.
-void send(const char *script, size_t length, int input) {
-  FILE *file = fdopen(input, "w");
-  if (file == nullptr) {
-    close(input);
-    return;
+/// The script on its way to a process, through gnuplot-iostream.
+class ScriptStream {
+public:
+  ScriptStream(const std::string &script, int input) : script_(script), input_(input) {
+    FILE *file = fdopen(input, "w");
+    if (file == nullptr) {
+      close(input);
+      throw std::bad_alloc();
+    }
+    stream_ = std::make_unique<Gnuplot>(file);
+    if (script.empty()) stream_.reset();
   }
-  Gnuplot stream(file);
-  stream.write(script, static_cast<std::streamsize>(length));
+
+  /// Sends as much as the pipe takes at once, waiting at most so many milliseconds until it takes
+  /// some. It never blocks for longer, whoever holds the other end. Closes the pipe after the last
+  /// byte, which tells gnuplot that the script is complete, or when nobody reads it any more.
+  void send(int milliseconds) {
+    pollfd descriptor = {stream_ ? input_ : -1, POLLOUT, 0};
+    if (poll(&descriptor, 1, milliseconds) <= 0) return;
+    // A pipe that can be written to has room for this much.
+    const size_t count = std::min<size_t>(PIPE_BUF, script_.size() - sent_);
+    stream_->write(script_.data() + sent_, static_cast<std::streamsize>(count));
+    stream_->flush();
+    sent_ += count;
+    if (!*stream_ || sent_ == script_.size()) stream_.reset();
+  }
+
+private:
+  const std::string &script_;
+  const int input_;
+  size_t sent_ = 0;
+  std::unique_ptr<Gnuplot> stream_;
+};
+
+/// Sends the script and waits until the process has ended; returns false at the time limit.
+bool finishes(const Job &job, pid_t process, int input) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  const std::chrono::duration<double> limit(job.time_limit);
+  ScriptStream stream(job.script, input);
+  while (!process_has_ended(process)) {
+    if (Clock::now() - begin >= limit) return false;
+    stream.send(2);
+  }
+  return true;
+}
+
+/// Waits for a process that ends very soon, and reaps it; returns false if somebody else has.
+bool reap(pid_t process, int *status) {
+  while (waitpid(process, status, 0) == -1) {
+    if (errno != EINTR) return false;
+  }
+  return true;
+}
+
+gnuplot_stream_result run(const Job &job) {
+  process_group *group = process_group_begin();
+  if (group == nullptr) return {GNUPLOT_STREAM_FAILED, errno};
+  pid_t process;
+  int input;
+  int error = start(job, &process, &input);
+  if (error != 0) {
+    process_group_end(group);
+    return {GNUPLOT_STREAM_FAILED, error};
+  }
+  process_group_started(group, process);
+
+  bool timed_out = false;
+  try {
+    timed_out = !finishes(job, process, input);
+  } catch (...) {
+    error = ENOMEM;
+  }
+  // The rest of the group too: what gnuplot has left in the background.
+  kill(-process, SIGKILL);
+  while (!process_has_ended(process)) poll(nullptr, 0, 1);
+  process_group_end(group);
+  int status = 0;
+  if (!reap(process, &status)) error = ECHILD;
+
+  if (error != 0) return {GNUPLOT_STREAM_FAILED, error};
+  if (WIFEXITED(status)) return {GNUPLOT_STREAM_EXITED, WEXITSTATUS(status)};
+  if (timed_out) return {GNUPLOT_STREAM_TIMED_OUT, 0};
+  return {GNUPLOT_STREAM_SIGNALLED, WTERMSIG(status)};
 }
 
 }  // namespace
 
-struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
-                                                const char *working_directory,
-                                                const char *script, size_t length,
-                                                double time_limit, int output, int errors) {
-  SigpipeBlocked sigpipe_blocked;
-  pid_t process;
-  int input;
-  running_group = starting;
-  const int error = start(arguments, working_directory, output, errors, &process, &input);
-  if (error != 0) {
-    running_group = 0;
-    return {GNUPLOT_STREAM_NOT_STARTED, error};
-  }
-
-  running_group = process;
-  bool timed_out = false;
+void gnuplot_stream_run(const struct gnuplot_stream_request *request, void *context,
+                        void (*ended)(void *context, struct gnuplot_stream_result result)) {
+  gnuplot_stream_result failure = {GNUPLOT_STREAM_FAILED, ENOMEM};
   try {
-    Watchdog watchdog(process, time_limit);
-    send(script, length, input);
-    // Waits without collecting it, so that its number stays its own until the watchdog is off.
-    siginfo_t info;
-    while (waitid(P_PID, static_cast<id_t>(process), &info, WEXITED | WNOWAIT) == -1 &&
-           errno == EINTR) {
-    }
-    timed_out = watchdog.call_off();
-    // What it may have left in the background goes with it.
-    kill(-process, SIGKILL);
+    auto job = std::make_unique<const Job>(*request);
+    // Neither SIGPIPE, where gnuplot ends before it has read everything, nor a handler that waits
+    // until the process has been started may interrupt the thread.
+    const SignalsBlocked signals_blocked;
+    std::thread([job = std::move(job), context, ended] { ended(context, run(*job)); }).detach();
+    return;
+  } catch (const std::system_error &error) {
+    failure.code = error.code().value();
   } catch (...) {
-    // No thread or no memory: an exception must not leave through C into Swift.
-    kill(-process, SIGKILL);
+    // No memory.
   }
-  int status = 0;
-  while (waitpid(process, &status, 0) == -1 && errno == EINTR) {
-  }
-  pid_t group = process;
-  running_group.compare_exchange_strong(group, 0);
-  if (timed_out) return {GNUPLOT_STREAM_TIMED_OUT, 0};
-  if (WIFSIGNALED(status)) return {GNUPLOT_STREAM_SIGNALLED, WTERMSIG(status)};
-  return {GNUPLOT_STREAM_EXITED, WEXITSTATUS(status)};
-}
-
-void gnuplot_stream_kill_running(void) {
-  // A process that is being started is known a moment later, unless this is the thread that starts it.
-  timespec moment = {0, 1000000};
-  for (int waited = 0; running_group == starting && waited < 1000; waited++) {
-    nanosleep(&moment, nullptr);
-  }
-  const pid_t group = running_group;
-  if (group > 0) kill(-group, SIGKILL);
+  ended(context, failure);
 }
 
 #endif

@@ -130,40 +130,6 @@ struct CommandTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("takes a gnuplot that hangs, and its files, with it", arguments: ["INT", "TERM", "HUP"])
-  func endsGnuplot(signal: String) async throws {
-    let folder = try TemporaryFolder()
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    try FileManager.default.createDirectory(
-      atPath: folder.path + "/bin", withIntermediateDirectories: false)
-    try FileManager.default.createSymbolicLink(
-      atPath: folder.path + "/bin/gnuplot",
-      withDestinationPath: tests.path + "/GnuplotRunnerTests/Programs/marking")
-    // The program makes a file "running" where it runs, and hangs.
-    let run = try await curvekit(
-      [], in: folder.path, path: folder.path + "/bin:/usr/bin:/bin",
-      shell: """
-        export TMPDIR=$PWD
-        "$curvekit" plot smooth -o a.svg & process=$!
-        while ! ls curvekit-*/running >/dev/null 2>&1; do sleep 0.01; done
-        gnuplot=$(cat curvekit-*/running)
-        kill -\(signal) $process; wait $process
-        tries=0
-        while kill -0 $gnuplot 2>/dev/null; do
-          tries=$((tries + 1)); [ $tries -lt 2000 ] || { kill -9 $gnuplot; exit 1; }
-          sleep 0.01
-        done
-        echo gone
-        """)
-    #expect(run.output == "gone\n")
-    #expect(
-      folder.files.filter { !$0.hasPrefix("bin") && !$0.hasSuffix("running") }.allSatisfy {
-        $0.hasPrefix("curvekit-")
-      })
-    #expect(!folder.files.contains("a.svg"))
-  }
-
   @Test("goes on where a signal is to be ignored")
   func honoursNohup() async throws {
     let folder = try TemporaryFolder()

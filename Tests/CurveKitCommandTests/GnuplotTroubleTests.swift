@@ -2,69 +2,70 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("A gnuplot in trouble")
-struct GnuplotTroubleTests {
+/// What the command does where gnuplot is missing or fails.
+@Suite struct GnuplotTroubleTests {
   struct Case: Sendable, CustomTestStringConvertible {
+    /// One of the programs of GnuplotRunner's tests that stand in for gnuplot; `nil` for none.
     let program: String?
     let message: String
-    var testDescription: String { program ?? "absent" }
+    var testDescription: String { program ?? "missing" }
   }
 
   static let cases = [
     Case(
       program: nil,
-      message: """
-        There is no 'gnuplot' to draw with; install gnuplot ('apt install gnuplot', or 'brew install \
-        gnuplot').
-        """),
-    Case(program: "old", message: "gnuplot 5.4 or newer is needed, and this one is 4.6."),
+      message:
+        "Cannot find 'gnuplot'; install it with 'apt install gnuplot' or 'brew install gnuplot'."),
+    Case(program: "old", message: "gnuplot 5.4 or newer is needed; this is 4.6."),
     Case(program: "killed", message: "gnuplot was ended by signal 9."),
-    Case(program: "hanging", message: "gnuplot took longer than 0.5 s and was stopped."),
+    Case(program: "hanging", message: "gnuplot was stopped at its time limit of 0.1 s."),
+    Case(program: "hanging-child", message: "gnuplot was stopped at its time limit of 0.1 s."),
     Case(program: "error", message: "gnuplot failed: bad  thing."),
-    Case(program: "status", message: "gnuplot failed with status 3 and said nothing."),
-    Case(program: "silent", message: "gnuplot failed: it did not say its version."),
+    Case(
+      program: "status", message: "gnuplot failed with exit status 3 and without an error message."),
+    Case(
+      program: "silent", message: "'gnuplot' did not report a version number; is it gnuplot?"),
+    Case(program: "large", message: "gnuplot wrote more than 128 MiB, which is the limit."),
+    Case(program: "signals", message: "gnuplot failed: It ignores these signals:."),
   ]
 
-  @Test("leaves the script and the data, and says so", arguments: cases)
-  func leavesScript(one: Case) async throws {
+  @Test(arguments: cases)
+  func `the script and the data are written all the same`(one: Case) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
-      arguments(one, "plot", "smooth"), in: folder.path, path: try path(one, folder))
+      arguments(one, "plot", "smooth"), in: folder.path, path: try path(one.program, folder))
     #expect(
       run.errors
         == "error: \(one.message) The script and the data are in plots/smooth.gp and plots/smooth.csv.\n"
     )
     #expect(run.status == 69)
-    let files = folder.files.filter { !$0.hasPrefix("bin") }
-    #expect(files == ["plots", "plots/smooth.csv", "plots/smooth.gp"])
+    #expect(files(in: folder) == ["plots", "plots/smooth.csv", "plots/smooth.gp"])
   }
 
-  @Test("leaves an old picture as it was", arguments: cases)
-  func leavesOldPicture(one: Case) async throws {
+  @Test(arguments: cases)
+  func `an old picture stays as it was`(one: Case) async throws {
     let folder = try TemporaryFolder()
     try folder.write("the old picture", to: "chart.svg")
     let run = try await curvekit(
       arguments(one, "plot", "smooth", "-o", "chart.svg"), in: folder.path,
-      path: try path(one, folder))
+      path: try path(one.program, folder))
     #expect(run.errors == "error: \(one.message)\n")
     #expect(run.status == 69)
-    #expect(folder.files.filter { !$0.hasPrefix("bin") } == ["chart.svg"])
+    #expect(files(in: folder) == ["chart.svg"])
     #expect(try folder.text("chart.svg") == "the old picture")
   }
 
-  @Test("leaves the script of a list, and says so", arguments: cases)
-  func leavesList(one: Case) async throws {
+  @Test(arguments: cases)
+  func `the script of a list is written all the same`(one: Case) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
-      arguments(one, "list", "--plot"), in: folder.path, path: try path(one, folder))
+      arguments(one, "list", "--plot"), in: folder.path, path: try path(one.program, folder))
     #expect(run.errors == "error: \(one.message) The script is in plots/curves.gp.\n")
     #expect(run.status == 69)
-    let files = folder.files.filter { !$0.hasPrefix("bin") }
-    #expect(files == ["plots", "plots/curves.gp"])
+    #expect(files(in: folder) == ["plots", "plots/curves.gp"])
   }
 
-  @Test("does not matter where only a script is asked for")
-  func scriptNeedsNone() async throws {
+  @Test func `a script needs no gnuplot`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       ["plot", "smooth", "-o", "chart.gp"], in: folder.path, path: folder.path)
@@ -72,22 +73,61 @@ struct GnuplotTroubleTests {
     #expect(folder.files == ["chart.gp"])
   }
 
-  private func arguments(_ one: Case, _ words: String...) -> [String] {
-    words + (one.program == "hanging" ? ["--time-limit", "0.5"] : [])
+  @Test(arguments: ["GNUTERM=qt", "GNUTERM=nonsense", "GNUPLOT_LIB=/nowhere", "GNUHELP=/nowhere"])
+  func `gnuplot's own environment variables do not matter`(variable: String) async throws {
+    let folder = try TemporaryFolder()
+    _ = try await curvekit(["plot", "spring", "-o", "plain.svg"], in: folder.path)
+    let run = try await curvekit(
+      [], in: folder.path, shell: "\(variable) \"$curvekit\" plot spring -o chart.svg")
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(try folder.data("chart.svg") == folder.data("plain.svg"))
   }
 
-  /// A PATH on which gnuplot is the program of the case; those of the runner's own tests.
-  private func path(
-    _ one: Case, _ folder: TemporaryFolder, file: String = #filePath
-  ) throws -> String {
-    let bin = folder.path + "/bin"
-    try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: false)
-    if let program = one.program {
-      let tests = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
-      try FileManager.default.createSymbolicLink(
-        atPath: bin + "/gnuplot",
-        withDestinationPath: tests.path + "/GnuplotRunnerTests/Programs/" + program)
+  @Test func `an ignored SIGCHLD does not matter`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path, shell: "trap '' CHLD; exec \"$curvekit\" plot spring -o chart.svg")
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(folder.files == ["chart.svg"])
+  }
+
+  @Test(arguments: ["plot spring -o chart.svg", "plot spring", "list --plot -o chart.svg", "list"])
+  func `any limit on open files gives the result or one sentence`(command: String) async throws {
+    for limit in Array(4...16) + [20, 24, 28, 32, 40] {
+      let folder = try TemporaryFolder()
+      let run = try await curvekit(
+        [], in: folder.path,
+        shell: "export TMPDIR=$PWD; ulimit -n \(limit); exec \"$curvekit\" \(command)")
+      if run.status == 0 {
+        #expect(run.errors.isEmpty, "ulimit -n \(limit)")
+      } else {
+        #expect([69, 73, 74].contains(run.status), "ulimit -n \(limit)")
+        #expect(run.errors.hasPrefix("error: ") && run.errors.hasSuffix(".\n"))
+        #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
+        #expect(!folder.files.contains("chart.svg"))
+      }
+      #expect(!folder.files.contains { $0.hasPrefix("curvekit-") }, "ulimit -n \(limit)")
     }
-    return one.program == nil ? bin : bin + ":/usr/bin:/bin"
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path, shell: "ulimit -n 40; exec \"$curvekit\" \(command)")
+    #expect(run.status == 0)
+  }
+
+  private func arguments(_ one: Case, _ words: String...) -> [String] {
+    // Short only where the program never ends, so that no slow machine can miss it.
+    words + (one.message.contains("time limit") ? ["--time-limit", "0.1"] : [])
+  }
+
+  /// What is in a folder beside the links to programs.
+  private func files(in folder: TemporaryFolder) -> [String] {
+    folder.files.filter { !$0.hasPrefix("bin") }
+  }
+
+  /// A PATH on which gnuplot is another program, or is missing.
+  private func path(_ program: String?, _ folder: TemporaryFolder) throws -> String {
+    guard let program else { return folder.path + "/bin" }
+    try folder.linkGnuplot(to: program)
+    return folder.path + "/bin:/usr/bin:/bin"
   }
 }

@@ -1,10 +1,8 @@
 import GnuplotRunner
 import Testing
 
-@Suite("Fonts")
-struct FontCoverageTests {
-  @Test("replace what none of them has")
-  func replaces() {
+@Suite struct FontCoverageTests {
+  @Test func `a character that no font has becomes a box`() {
     let fonts = FontCoverage(charsets: "20-7e a0-17f\n25a1\n301 3bb 20ac-20ae\n")
     let cases = [
       ("plain", "plain"), ("λ é e\u{301} €", "λ é e\u{301} €"), ("a🙂b", "a□b"),
@@ -12,12 +10,17 @@ struct FontCoverageTests {
       ("\u{180}", "□"), ("\u{20ad}", "\u{20ad}"), ("", ""),
     ]
     for (text, drawable) in cases { #expect(fonts.drawable(text) == drawable) }
+  }
+
+  @Test func `the box is a question mark if no font has a box`() {
     #expect(FontCoverage(charsets: "20-7e").drawable("🙂") == "?")
+  }
+
+  @Test func `text that is not a range of characters is skipped`() {
     #expect(FontCoverage(charsets: "zz - 5-4 \n").drawable("é") == "?")
   }
 
-  @Test("of this machine have at least what every chart needs")
-  func ofThisMachine() async throws {
+  @Test func `the fonts of this machine have what every chart needs`() async throws {
     // Where gnuplot draws with cairo, there is fontconfig.
     let fonts = try #require(await FontCoverage.ofThisMachine())
     #expect(fonts.drawable("Value · 48.6 % ± − …") == "Value · 48.6 % ± − …")

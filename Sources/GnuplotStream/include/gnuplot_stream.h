@@ -3,20 +3,37 @@
 
 #include <stddef.h>
 
+#include "process_groups.h"
+
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// How a run of gnuplot ended.
+/// What to run, and what to send to it.
+struct gnuplot_stream_request {
+  /// The program, found on PATH, and its arguments; ends with a null pointer.
+  const char *const *arguments;
+  /// The whole environment of the process, as NAME=value; ends with a null pointer.
+  const char *const *environment;
+  const char *working_directory;
+  const char *script;
+  size_t script_length;
+  /// In seconds.
+  double time_limit;
+  /// The file descriptors for its standard output and its standard error.
+  int output, errors;
+};
+
+/// How a run ended.
 enum gnuplot_stream_ending {
-  /// It left by itself; `code` is its exit status.
+  /// `code` is the exit status.
   GNUPLOT_STREAM_EXITED,
-  /// A signal ended it; `code` is the signal.
+  /// `code` is the signal that ended it.
   GNUPLOT_STREAM_SIGNALLED,
-  /// It was killed when its time was over.
+  /// It was killed at the time limit.
   GNUPLOT_STREAM_TIMED_OUT,
-  /// It could not be started; `code` is the error number.
-  GNUPLOT_STREAM_NOT_STARTED
+  /// It could not be started or controlled; `code` is the error number.
+  GNUPLOT_STREAM_FAILED
 };
 
 struct gnuplot_stream_result {
@@ -24,18 +41,15 @@ struct gnuplot_stream_result {
   int code;
 };
 
-/// Starts `arguments[0]`, found on PATH, without a shell and in a process group of its own, sends it
-/// `script` through gnuplot-iostream, and waits for it.
+/// Starts a program without a shell and in a process group of its own, sends the script to its
+/// standard input through gnuplot-iostream, and waits until it ends or until the time limit, when
+/// it kills the group.
 ///
-/// `arguments` ends with a null pointer. What it prints goes to the two file descriptors. After
-/// `time_limit` seconds the whole group is killed.
-struct gnuplot_stream_result gnuplot_stream_run(const char *const *arguments,
-                                                const char *working_directory,
-                                                const char *script, size_t length,
-                                                double time_limit, int output, int errors);
-
-/// Kills the group that was started last, if it still runs. A signal handler may call it.
-void gnuplot_stream_kill_running(void);
+/// All of this happens on a new thread, so that the function returns at once. The request is
+/// copied, but its file descriptors must stay open until `ended` is called, exactly once and from
+/// any thread.
+void gnuplot_stream_run(const struct gnuplot_stream_request *request, void *context,
+                        void (*ended)(void *context, struct gnuplot_stream_result result));
 
 #ifdef __cplusplus
 }

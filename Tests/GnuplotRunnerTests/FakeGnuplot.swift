@@ -1,0 +1,14 @@
+import Foundation
+import GnuplotRunner
+
+extension Gnuplot {
+  /// A program that stands in for gnuplot: one of those in the folder Programs beside this file.
+  static func fake(_ name: String, timeLimit: Double = defaultTimeLimit) -> Gnuplot {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return Gnuplot(executable: "\(tests.path)/Programs/\(name)", timeLimit: timeLimit)
+  }
+
+  /// A script that is larger than a pipe's buffer, so that a program that does not read it would
+  /// block whoever writes it.
+  static let longScript = String(repeating: "# a comment\n", count: 50_000)
+}

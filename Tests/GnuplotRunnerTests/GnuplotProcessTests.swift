@@ -1,0 +1,146 @@
+import CurveTestSupport
+import Foundation
+import GnuplotRunner
+import Testing
+
+/// What the process of gnuplot gets from this one, and what is left of it afterwards.
+@Suite struct GnuplotProcessTests {
+  @Test func `a process in another session that keeps the input does not delay the end`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    defer { kill(numberIn: "escaped", folder) }
+    let output = try await Gnuplot.fake("session").run(Gnuplot.longScript, in: folder.path)
+    #expect(output.isEmpty)
+    #expect(try isRunning(numberIn: "escaped", folder))
+  }
+
+  @Test func `a process in another session that keeps the input does not outlive the time limit`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    defer { kill(numberIn: "escaped", folder) }
+    let gnuplot = Gnuplot.fake("hanging-session", timeLimit: 1)
+    await #expect(throws: GnuplotError.timedOut(seconds: 1)) {
+      try await gnuplot.run(Gnuplot.longScript, in: folder.path)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a process that gnuplot leaves in the background is killed`() async throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    let descriptor = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    _ = try await Gnuplot.fake("background").run("", in: folder.path)
+    // The pipe ends when the process is dead, which was its only writer.
+    var byte: UInt8 = 0
+    while read(descriptor, &byte, 1) != 0 { try await Task.sleep(for: .milliseconds(5)) }
+  }
+
+  @Test func `a run goes on to its end when its task is cancelled`() async throws {
+    let folder = try TemporaryFolder()
+    let run = Task {
+      try await Gnuplot().run("set print '-'\nprint 6 * 7\n", in: folder.path)
+    }
+    run.cancel()
+    #expect(try await run.value == Array("42\n".utf8))
+  }
+
+  @Test func `the environment has only variables from a short list`() async throws {
+    let names = try await message(of: "environment").split(separator: " ")
+    // The shell adds PWD and some of the others itself.
+    let allowed: Set<Substring> = [
+      "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "HOME", "TMPDIR", "LANG", "LC_ALL",
+      "LC_CTYPE", "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "GDFONTPATH",
+      "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "PWD", "OLDPWD", "SHLVL", "_",
+    ]
+    #expect(names.contains("PATH"))
+    #expect(allowed.isSuperset(of: names.filter { $0 != "." }))
+  }
+
+  @Test func `only the three standard descriptors are open`() async throws {
+    // A descriptor that a new process would inherit.
+    let descriptor = open("/dev/null", O_RDONLY)
+    defer { close(descriptor) }
+    #expect(descriptor > 2)
+    #expect(try await message(of: "descriptors") == "It has the descriptors 0 1 2 3 .")
+  }
+
+  @Test func `every signal has its default action, whatever this process ignores`() async {
+    await #expect(processExitsWith: .success) {
+      for number in 1..<32 { signal(Int32(number), SIG_IGN) }
+      signal(SIGCHLD, SIG_DFL)
+      do {
+        _ = try await Gnuplot.fake("signals").run("", in: "/")
+      } catch GnuplotError.failed(1, "It ignores these signals:.") {
+        exit(0)
+      }
+      exit(1)
+    }
+  }
+
+  @Test func `all runs end when they are killed together, and no other can start`() async {
+    await #expect(processExitsWith: .success) {
+      let folders = try (0..<3).map { _ in try TemporaryFolder() }
+      let runs = folders.map { folder in
+        Task { try await Gnuplot.fake("marking").run("", in: folder.path) }
+      }
+      for folder in folders {
+        while !folder.files.contains("running") { try await Task.sleep(for: .milliseconds(5)) }
+      }
+      Gnuplot.killRunning()
+      for run in runs {
+        guard case .failure(let error) = await run.result,
+          error as? GnuplotError == .killed(signal: 9)
+        else { exit(1) }
+      }
+      do {
+        _ = try await Gnuplot().run("", in: "/")
+      } catch GnuplotError.notStarted {
+        exit(0)
+      }
+      exit(2)
+    }
+  }
+
+  #if GnuplotStream && os(Linux)
+  @Test func `a thread that cannot be created is an error, and nothing is started`() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TMPDIR", "/tmp", 1)
+      // The superuser has no limit on threads.
+      if geteuid() == 0 { guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(3) } }
+      var limit = rlimit(rlim_cur: 1, rlim_max: 1)
+      guard setrlimit(Int32(__RLIMIT_NPROC.rawValue), &limit) == 0 else { exit(4) }
+      do {
+        _ = try await Gnuplot().run("", in: "/")
+      } catch let error as GnuplotError {
+        let reason = "resource temporarily unavailable"
+        exit(error == .notStarted(executable: "gnuplot", reason: reason) ? 0 : 1)
+      }
+      exit(2)
+    }
+  }
+  #endif
+
+  /// The error message with which a fake program fails.
+  private func message(of program: String) async throws -> String {
+    do {
+      _ = try await Gnuplot.fake(program).run("", in: "/")
+    } catch .failed(_, let message) {
+      return message
+    }
+    Issue.record("The program did not fail.")
+    return ""
+  }
+
+  private func isRunning(numberIn file: String, _ folder: TemporaryFolder) throws -> Bool {
+    let text = try folder.text(file).trimmingCharacters(in: .whitespacesAndNewlines)
+    return Foundation.kill(try #require(Int32(text)), 0) == 0
+  }
+
+  private func kill(numberIn file: String, _ folder: TemporaryFolder) {
+    let text = try? folder.text(file).trimmingCharacters(in: .whitespacesAndNewlines)
+    if let number = text.flatMap({ Int32($0) }) { _ = Foundation.kill(number, SIGKILL) }
+  }
+}
