@@ -61,8 +61,10 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
   /// Whether these bytes are a whole picture: gnuplot does not notice when the disk is full.
   func isComplete(_ picture: [UInt8]) -> Bool {
     func ends(with end: String) -> Bool {
-      let tail = picture.suffix(64).reversed().drop { " \n\r".utf8.contains($0) }.reversed()
-      return Array(tail.suffix(end.utf8.count)) == Array(end.utf8)
+      // A text chart fills its lines with as many spaces as it is wide.
+      let end = Array(end.utf8)
+      let last = picture.lastIndex { !" \n\r".utf8.contains($0) } ?? -1
+      return picture[...last].suffix(end.count) == end[...]
     }
     return switch self {
     case .svg: ends(with: "</svg>")
@@ -71,7 +73,7 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case .png: Array(picture.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
     // Its trailer.
     case .gif: picture.starts(with: Array("GIF89a".utf8)) && picture.last == 0x3B
-    // The title of the time axis is the last line.
+    // The title of the time axis, such as "time (s)", is the last line.
     case .txt: picture.last == UInt8(ascii: "\n") && ends(with: ")")
     case .gp: true
     }

@@ -44,3 +44,27 @@ func curvekit(
   return CommandLineRun(
     status: status, output: result.standardOutput, errors: result.standardError)
 }
+
+/// Runs the command in a pseudo-terminal, with standard output and standard error on it.
+///
+/// - Parameters:
+///   - arguments: Its arguments, to be taken as they are.
+///   - folder: Where it runs.
+///   - columns: How wide the terminal is.
+///   - rows: How high the terminal is.
+///   - terminal: What kind of terminal it says it is; `dumb` has no colours.
+/// - Returns: What came of it; `output` has what the terminal got, with a carriage return before each line feed.
+/// - Throws: An error where it cannot be started.
+func curvekit(
+  _ arguments: [String], in folder: String = "/tmp", columns: Int, rows: Int = 40,
+  terminal: String = "dumb"
+) async throws -> CommandLineRun {
+  // util-linux's script gives its shell a terminal and the exit status of what ran there.
+  let words = arguments.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
+  let line = """
+    stty cols \(columns) rows \(rows); TERM=\(terminal) exec "$curvekit" \(words.joined(separator: " "))
+    """
+  let quoted = "'" + line.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  return try await curvekit(
+    [], in: folder, shell: "exec script -qec \(quoted) /dev/null </dev/null")
+}
