@@ -5,10 +5,12 @@ PREFIX ?= /usr/local
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 # With Swift's own libraries in it, the command starts in 9 ms rather than 15, and runs without Swift.
 RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+COUNT ?= 10000
+SEED ?= 1
 COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
 .PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks spreadsheets embedded \
-  unit unit-plain outside install uninstall clean
+  oracle oracle-sample unit unit-plain outside install uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -56,6 +58,13 @@ gallery: build  # Check that it is what would be made.
 
 checks: build  ## Check the motion of every preset and of the gallery, as it was recorded.
 	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
+
+oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
+	swift build $(RELEASE) --product curvekit
+	@.ci/oracle $(COMMAND) $(COUNT) $(SEED)
+
+oracle-sample: build  # A few of them, in half a minute.
+	@.ci/oracle .build/debug/curvekit 300
 
 spreadsheets: build  ## Open what is written as CSV in LibreOffice and pandas.
 	@$$(.ci/python uno pandas) .ci/spreadsheets .build/debug/curvekit

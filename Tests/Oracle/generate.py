@@ -1,0 +1,206 @@
+"""Random curve expressions from a seed: every family, with modifiers in any order."""
+import random
+
+FAMILIES = [
+    "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
+    "steps", "sine wave", "smoothstep", "sine", "power", "expo", "circ", "back", "elastic", "bounce"]
+HORIZONS = [2.0, 2.7, 3.3]
+MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForever"]
+
+
+def expressions(seed, count):
+    """Pairs of a family and an expression."""
+    source = random.Random(seed)
+    for index in range(count):
+        family = FAMILIES[index % len(FAMILIES)]
+        yield family, expression(source, family)
+
+
+def expression(source, family):
+    call, is_spring = base(source, family), family in ("spring", "preset", "settled")
+    count = source.choice([0, 0, 1, 1, 1, 2, 2, 3, 4])
+    return call + modifiers(source, count, is_spring, "elastic" in call or "sine(" in call)
+
+
+def number(source, low, high):
+    """A number with few digits or with all."""
+    value = source.uniform(low, high)
+    return round(value, source.choice([1, 2, 2, 3, 16]))
+
+
+def above(source, low, high):
+    """A number above 0, spread evenly over its magnitudes."""
+    value = low * (high / low) ** source.random()
+    return float(f"{value:.{source.choice([1, 2, 3, 17])}g}")
+
+
+def text(value):
+    return repr(int(value)) if value == int(value) and abs(value) < 1e15 else repr(value)
+
+
+def call(name, *positional, **labelled):
+    arguments = [p if isinstance(p, str) else text(p) for p in positional]
+    arguments += [f"{k}: {v if isinstance(v, str) else text(v)}" for k, v in labelled.items()]
+    return f"{name}({', '.join(arguments)})" if arguments else name
+
+
+def duration(source):
+    """A duration argument, or none for the default."""
+    if source.random() < 0.3:
+        return {}
+    return {"duration": source.choice([1, 0.3, 0.45, 0.1, 2, 0.01, above(source, 0.01, 20)])}
+
+
+def values(source):
+    """The arguments from and to, seldom."""
+    if source.random() < 0.8:
+        return {}
+    start = number(source, -100, 100)
+    end = start if source.random() < 0.1 else number(source, -100, 100)
+    return {"from": start, "to": end}
+
+
+def base(source, family):
+    if family in ("spring", "preset", "settled"):
+        return spring(source, family)
+    if family == "steps":
+        count = source.randint(2, 12)
+        jump = source.choice(["jump-start", "jump-end", "jump-both", "jump-none"])
+        return call("steps", count, jump, **duration(source), **values(source))
+    if family == "sine wave":
+        return call(
+            "sine", amplitude=number(source, 0.1, 20), wavelength=source.choice([
+                1, 2, 0.5, 0.25, number(source, 0.2, 6)]),
+            phase=source.choice([0, 90, 30, 45, -60, number(source, -360, 360)]), **duration(source))
+    positional, labelled = shape(source, family)
+    name = labelled.pop("name")
+    return call(name, *positional, **labelled, **duration(source), **values(source))
+
+
+def shape(source, family):
+    """The arguments of a timing curve, with its name among them."""
+    if family == "bezier":
+        x1, x2 = (source.choice([0, 1, number(source, 0, 1), number(source, 0, 1)]) for _ in range(2))
+        ys = (source.choice([0, 1, number(source, -1.5, 2.5), number(source, 0, 1)]) for _ in range(2))
+        y1, y2 = ys
+        return [x1, y1, x2, y2], {"name": "cubic-bezier"}
+    if family == "steep bezier":
+        x1, x2 = 1 - above(source, 1e-6, 0.1), above(source, 1e-6, 0.1)
+        y1, y2 = (source.choice([0, 1, number(source, -1, 2)]) for _ in range(2))
+        return [x1, y1, x2, y2], {"name": "cubic-bezier"}
+    if family == "named bezier":
+        return [], {"name": source.choice(["ease", "easeIn", "easeOut", "easeInOut"])}
+    if family == "linear":
+        return [], {"name": "linear"}
+    if family in ("stops", "jumps"):
+        return stops(source, family == "jumps"), {"name": "linear"}
+    if family == "smoothstep":
+        return [], {"name": source.choice(["smoothstep", "smootherstep"])}
+    prefix = source.choice(["easeIn", "easeOut", "easeInOut"])
+    if family == "power":
+        if source.random() < 0.6:
+            return [], {"name": prefix + source.choice(["Quad", "Cubic", "Quart", "Quint"])}
+        return [], {"name": prefix + "Power", "exponent": source.choice([
+            1, 0.5, 1.5, 3, above(source, 0.2, 20)])}
+    parameters = {}
+    if family == "back" and source.random() < 0.7:
+        parameters["overshoot"] = source.choice([0, 0.7, 1e-5, above(source, 1e-4, 30)])
+    if family == "elastic":
+        if source.random() < 0.5:
+            parameters["amplitude"] = source.choice([1, 1.5, above(source, 1, 50)])
+        if source.random() < 0.5:
+            parameters["period"] = above(source, 0.05, 3)
+    return [], {"name": prefix + family.capitalize(), **parameters}
+
+
+def stops(source, jumps):
+    """The stops of linear(): outputs, most with inputs, some with flat stretches and jumps."""
+    count = source.randint(3, 7)
+    inputs = sorted(number(source, 1, 99) for _ in range(count - 2))
+    if jumps and len(inputs) > 1:
+        inputs[0] = inputs[1]
+    result = [output(source, 0)]
+    for place in inputs:
+        stop = text(output(source))
+        style = source.random()
+        if style < 0.15 and not jumps:
+            result.append(f"{stop} {text(place)}% {text(min(100, place + 3))}%")
+        elif style < 0.3 and not jumps:
+            result.append(stop)
+        else:
+            result.append(f"{stop} {text(place)}%")
+    return [text(result[0])] + result[1:] + [text(output(source, 1))]
+
+
+def output(source, usual=None):
+    if usual is not None and source.random() < 0.85:
+        return usual
+    return source.choice([0, 1, 0.5, 0.9, 0.1, number(source, -0.5, 1.5), number(source, 0, 1)])
+
+
+def spring(source, family):
+    velocity = {}
+    if source.random() < 0.35:
+        velocity = {"initialVelocity": source.choice([1, -1]) * above(source, 0.01, 1e4)}
+    if family == "preset":
+        name = source.choice(["smooth", "snappy", "bouncy", "interactiveSpring"])
+        time = {} if name == "interactiveSpring" or source.random() < 0.5 else {
+            "duration": above(source, 0.05, 5)}
+        return call(name, **time, **velocity, **values(source))
+    ratio = source.choice([
+        1, above(source, 0.05, 1), above(source, 0.05, 1), above(source, 1, 5),
+        1 + source.choice([-1, 1]) * above(source, 1e-12, 1e-2)])
+    if family == "settled":
+        return call("spring", **source.choice([
+            {"settlingTime": above(source, 0.1, 5), "dampingRatio": ratio},
+            {"settlingDuration": above(source, 0.1, 5), "dampingRatio": ratio}]), **velocity)
+    mass, stiffness = source.choice([1, 1, above(source, 0.1, 10)]), above(source, 1, 2000)
+    form = source.choice(["physical", "ratio", "response", "bounce"])
+    name = "spring"
+    if form == "physical":
+        name = source.choice(["spring", "interpolatingSpring"])
+        damping = 2 * ratio * (mass * stiffness) ** 0.5
+        arguments = {"mass": mass, "stiffness": stiffness, "damping": round(damping, source.choice([2, 16]))}
+    elif form == "ratio":
+        arguments = {"mass": mass, "stiffness": stiffness, "dampingRatio": ratio}
+    elif form == "response":
+        arguments = {"response": above(source, 0.05, 5), "dampingRatio": ratio}
+    else:
+        arguments = {
+            "duration": above(source, 0.05, 5), "bounce": source.choice([0, number(source, -0.7, 0.9)])}
+    return call(name, **arguments, **velocity, **values(source))
+
+
+def modifiers(source, count, is_spring, has_many_turns):
+    """Up to four, of which an endless repeat is followed by short delays and no other repeat."""
+    names, result = [], ""
+    for _ in range(count):
+        name = source.choice(MODIFIERS)
+        if name == "repeatForever" and (source.random() < 0.5 or "speed" in names):
+            name = "repeatCount"
+        if "repeatForever" in names and name in ("reversed", "repeatCount", "repeatForever"):
+            name = "delay"
+        if name.startswith("repeat") and has_many_turns and (is_spring or "repeatCount" in names):
+            name = "mapped"
+        result += "." + modifier(source, name, "repeatForever" in names)
+        names.append(name)
+    return result
+
+
+def modifier(source, name, is_endless):
+    if name == "delay":
+        if is_endless:
+            return call("delay", source.choice([0.1, 0.21, above(source, 0.001, 0.3)]))
+        return call("delay", source.choice([0.1, 0.21, 1, 1.8, 9, above(source, 0.001, 100)]))
+    if name == "speed":
+        fastest = 3 if is_endless else 20
+        return call("speed", source.choice([2, 0.5, 3, fastest / 2, above(source, 0.4, fastest)]))
+    if name == "reversed":
+        return "reversed()"
+    if name == "mapped":
+        start = number(source, -10, 10)
+        return call("mapped", **{"from": start, "to": number(source, -10, 10)})
+    autoreverses = {} if source.random() < 0.5 else {"autoreverses": source.choice(["true", "false"])}
+    if name == "repeatForever":
+        return call("repeatForever", **autoreverses) if autoreverses else "repeatForever()"
+    return call("repeatCount", source.randint(1, 6), **autoreverses)

@@ -1,0 +1,219 @@
+#!/usr/bin/env python3
+"""Compares what `curvekit measure` states with enclosures of every metric that are proved.
+
+    oracle.py --command .build/debug/curvekit [--seed 1] [--count 500] [-j 1] [EXPRESSION ...]
+
+The curves are random expressions of every family with modifiers, from a seed, after a fixed list of those that
+were wrong once. A metric must agree to a relative 1e-12. Where it does not, the question may be so sensitive
+that the last digits of the inputs decide: the numbers of the expression are moved by a few units in the last
+place, and what is stated must lie between the results. Yes or no, absent or present, and whole numbers must
+be right for some such inputs. What is so explained is counted and listed as sensitive.
+
+Exit status: 0 without a contradiction, 1 with one.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import re
+import subprocess
+import sys
+import tempfile
+
+from flint import arb, ctx
+
+import known
+from curves import Inputs
+from exact import Undecided
+from expected import Expected, agrees, is_number
+from generate import HORIZONS, expressions
+
+BATCH = 100
+PERTURBATIONS = 12
+PRECISIONS = [320, 1000]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--command", required=True, help="the curvekit command")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=500, help="how many random curves")
+    parser.add_argument("-j", "--jobs", type=int, default=1)
+    parser.add_argument("--verbose", action="store_true", help="list what is sensitive too")
+    parser.add_argument("expression", nargs="*", help="only these")
+    options = parser.parse_args()
+    tally = Tally(options.verbose)
+    with concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:
+        for result in pool.map(check_batch, batches(options)):
+            tally.add(result)
+    tally.summarize()
+    sys.exit(1 if tally.contradictions else 0)
+
+
+def batches(options):
+    """Batches of curves that are measured with the same options: (command, options, curves)."""
+    if options.expression:
+        groups = [({}, [("given", e) for e in options.expression])]
+    else:
+        groups = known.GROUPS + [({}, list(expressions(options.seed, options.count)))]
+    for settings, curves in groups:
+        endless = [c for c in curves if "repeatForever" in c[1]]
+        ended = [c for c in curves if "repeatForever" not in c[1]]
+        for start in range(0, len(ended), BATCH):
+            yield options.command, settings, None, ended[start:start + BATCH]
+        for index, horizon in enumerate(HORIZONS):
+            part = endless[index::len(HORIZONS)]
+            for start in range(0, len(part), BATCH):
+                yield options.command, settings, horizon, part[start:start + BATCH]
+
+
+def check_batch(batch):
+    command, settings, horizon, curves = batch
+    stated, refused = measure(command, settings, horizon, curves)
+    findings = [Finding(family, e, "refused", note=why) for (family, e), why in refused]
+    checks = collections.Counter()
+    for (family, expression), metrics in stated:
+        try:
+            findings += check(family, expression, metrics, settings, horizon, checks)
+        except Exception as problem:
+            raise RuntimeError(f"while checking {expression}") from problem
+    return len(stated), checks, findings
+
+
+def measure(command, settings, horizon, curves):
+    """What the command states of each curve, and which it refuses, with its reason."""
+    arguments = [command, "measure", "--format", "json"]
+    if "low" in settings:
+        arguments += ["--rise", f"{settings['low']},{settings['high']}"]
+    if horizon is not None:
+        arguments += ["--until", repr(horizon)]
+    refused, left = [], list(curves)
+    while left:
+        with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+            file.write("".join(f"{expression}\n" for _, expression in left))
+            file.flush()
+            run = subprocess.run(
+                [*arguments, "--from-file", file.name], capture_output=True, text=True)
+        if run.returncode == 0:
+            lines = [json.loads(line) for line in run.stdout.splitlines()]
+            assert len(lines) == len(left), "one object is expected for each curve"
+            return list(zip(left, lines)), refused
+        line = re.search(r"line (\d+)", run.stderr, re.IGNORECASE)
+        if not line:
+            sys.exit(f"{' '.join(arguments)}: {run.stderr}")
+        refused.append((left.pop(int(line.group(1)) - 1), run.stderr.strip()))
+    return [], refused
+
+
+class Finding:
+    """A metric that is not what it must be, or not known to be: how, and why."""
+
+    def __init__(self, family, expression, kind, key="", got=None, expected=None, note=""):
+        self.family, self.expression, self.kind, self.key = family, expression, kind, key
+        self.got, self.note = got, note
+        self.expected = shown(expected)
+
+    def __str__(self):
+        head = f"{self.kind}: {self.expression}"
+        if not self.key:
+            return f"{head}\n    {self.note}"
+        return f"{head}\n    {self.key}: got {self.got!r}, expected {self.expected} {self.note}".rstrip()
+
+
+def shown(value):
+    return arb(value).str(20) if is_number(value) else repr(value)
+
+
+def check(family, expression, stated, settings, horizon, checks):
+    """The findings about a curve; counts what was checked by family and metric."""
+    try:
+        expected = Expected(expression, horizon, **settings)
+        keys = expected.keys()
+    except Undecided as problem:
+        return [Finding(family, expression, "undecided", note=str(problem))]
+    findings, nearby = [], Nearby(expression, horizon, settings)
+    for key in keys:
+        got = stated[key]
+        checks[family, key] += 1
+        try:
+            value = expected[key]
+            if agrees(got, value, expected.size(key)):
+                continue
+        except Undecided as problem:
+            findings.append(Finding(family, expression, "undecided", key, got, None, str(problem)))
+            continue
+        kind = "sensitive" if is_explained(key, got, expected, nearby) else "CONTRADICTION"
+        findings.append(Finding(family, expression, kind, key, got, value))
+    return findings
+
+
+class Nearby:
+    """The same expression with its numbers moved by a few ulps."""
+
+    def __init__(self, expression, horizon, settings):
+        self.make = lambda seed: Expected(expression, horizon, Inputs(seed), **settings)
+        self.made = None
+
+    def values(self, key):
+        if self.made is None:
+            self.made = [self.make(seed) for seed in range(PERTURBATIONS)]
+        result = []
+        for one in self.made:
+            try:
+                result.append(one[key])
+            except Undecided:
+                pass
+        return result
+
+
+def is_explained(key, got, expected, nearby):
+    """Whether inputs within a few ulps, or a peak that only rounding tells from the first, explain it."""
+    values = [expected[key], *nearby.values(key)]
+    if any(agrees(got, value, expected.size(key)) for value in values):
+        return True
+    numbers = [arb(value) for value in values if is_number(value)]
+    if isinstance(got, (int, float)) and not isinstance(got, bool) and numbers:
+        low, high = (f(numbers, key=lambda n: float(n.mid())) for f in (min, max))
+        if low <= got <= high:
+            return True
+    if key.startswith("peak_") and key.endswith("_time_s") and got is not None:
+        order = 1 if "velocity" in key else 2 if "acceleration" in key else 0
+        return order > 0 and any(agrees(got, time) for time in expected.measured.near_peaks(order))
+    return False
+
+
+class Tally:
+    """Counts of what was checked and found."""
+
+    def __init__(self, is_verbose):
+        self.curves, self.contradictions, self.is_verbose = 0, 0, is_verbose
+        self.checks, self.kinds = collections.Counter(), collections.Counter()
+        self.families = collections.defaultdict(collections.Counter)
+
+    def add(self, result):
+        count, checks, findings = result
+        self.curves += count
+        self.checks.update(checks)
+        for finding in findings:
+            self.kinds[finding.kind] += 1
+            self.families[finding.kind][finding.family, finding.key] += 1
+            self.contradictions += finding.kind == "CONTRADICTION"
+            if finding.kind != "sensitive" or self.is_verbose:
+                print(finding, flush=True)
+
+    def summarize(self):
+        print(f"{self.curves} curves, {sum(self.checks.values())} metrics checked")
+        by_family = collections.Counter()
+        for (family, _), count in self.checks.items():
+            by_family[family] += count
+        for family, count in sorted(by_family.items()):
+            print(f"    {family}: {count}")
+        for kind in ("CONTRADICTION", "undecided", "refused", "sensitive"):
+            print(f"{kind}: {self.kinds[kind]}")
+            for (family, key), count in sorted(self.families[kind].items()):
+                print(f"    {family} {key}: {count}")
+
+
+if __name__ == "__main__":
+    ctx.prec = PRECISIONS[0]
+    main()

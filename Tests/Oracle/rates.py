@@ -1,0 +1,49 @@
+"""The greatest velocity and acceleration of a curve, and the jumps of its velocity."""
+from flint import arb, fmpq
+
+from exact import compare, is_infinite
+
+ZERO = fmpq(0)
+
+
+class Rates:
+    """The metrics of derivatives, of whatever has a `curve`."""
+
+    def rates(self, order):
+        """The candidates for the greatest derivative, with their times, in the order of time."""
+        for segment in self.curve.segments:
+            rate = segment.rate(order)
+            for node in segment.nodes(order) if segment.factor != 0 else []:
+                value = node.value if is_infinite(node.value) else rate * node.value
+                yield value, segment.time(node.parameter)
+
+    def peak_rate(self, order):
+        """The greatest derivative in magnitude and its first time; None twice where it is infinite."""
+        best = ZERO, ZERO
+        for value, time in self.rates(order):
+            if is_infinite(value):
+                return None, None
+            if compare(abs(value), abs(best[0])) > 0:
+                best = value, time
+        return best
+
+    def near_peaks(self, order, nearness=1e-13):
+        """Times at which a derivative is less than its peak, but by so little that doubles cannot tell."""
+        best = abs(arb(self.peak_rate(order)[0]))
+        return [
+            time for value, time in self.rates(order)
+            if abs(arb(value)) < best and abs(arb(value)) > best * (1 - nearness)]
+
+    def velocity_jump(self):
+        greatest = ZERO
+        for left, right in zip(self.curve.segments, self.curve.segments[1:]):
+            before = left.rate(1) * left.nodes(1)[-1].value if left.factor != 0 else ZERO
+            after = right.rate(1) * right.nodes(1)[0].value if right.factor != 0 else ZERO
+            if is_infinite(before) or is_infinite(after):
+                if is_infinite(before) and is_infinite(after) and (before > 0) == (after > 0):
+                    continue
+                return None
+            if compare(before, after) != 0:
+                jump = abs(before - after)
+                greatest = jump if compare(jump, greatest) > 0 else greatest
+        return greatest
