@@ -130,11 +130,11 @@ struct AnimationTests {
   @Test(
     "gnuplot writes a whole picture, of as many frames as there should be, the same each time",
     .enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
-  func drawn(index: Int) throws {
+  func drawn(index: Int) async throws {
     let chart = Self.charts[index].chart
     let script = GnuplotScript(chart, terminal: .gif, output: "a.gif").text
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(script, in: directory)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(script, in: directory)
       let motion = ChartMotion(of: chart)
       // The terminal counts its frames, and has nothing to complain of.
       #expect(run.status == 0)
@@ -148,7 +148,7 @@ struct AnimationTests {
       #expect(data.count < 1_500_000)
 
       let printed = GnuplotScript(chart, terminal: .gif).text
-      let again = try GnuplotProgram.run(printed, in: directory, fromFile: false)
+      let again = try await GnuplotProgram.run(printed, in: directory, fromFile: false)
       #expect(again.output == data)
       #expect(AnimatedPicture(data.dropLast()) == nil)
     }

@@ -98,12 +98,12 @@ struct DifferenceChartTests {
   @Test(
     "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
     arguments: GnuplotScriptTests.terminals)
-  func drawn(terminal: GnuplotTerminal) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func drawn(terminal: GnuplotTerminal) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       for pair in Self.pairs.prefix(6) {
         let chart = Chart(comparing: pair.first, with: pair.second)
         let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
-        let run = try GnuplotProgram.run(script, in: directory)
+        let run = try await GnuplotProgram.run(script, in: directory)
         #expect(run.status == 0 && run.errors.isEmpty, "\(pair): \(run.errors)")
       }
     }

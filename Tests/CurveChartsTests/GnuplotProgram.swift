@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 
 /// The gnuplot of this machine, run by an argument array and without the user's start-up files.
@@ -14,7 +15,9 @@ enum GnuplotProgram {
   }
 
   /// Runs a script in a directory, from a file there or on the standard input.
-  static func run(_ script: String, in directory: URL, fromFile: Bool = true) throws -> Run {
+  static func run(
+    _ script: String, in directory: URL, fromFile: Bool = true
+  ) async throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "/nowhere/gnuplot")
     process.currentDirectoryURL = directory
@@ -23,25 +26,42 @@ enum GnuplotProgram {
     process.arguments = fromFile ? ["-d", "script.gp"] : ["-d"]
     process.standardInput =
       fromFile ? FileHandle.nullDevice : try FileHandle(forReadingFrom: file)
-    let (output, errors) = (
-      directory.appendingPathComponent("stdout"), directory.appendingPathComponent("stderr")
-    )
-    for place in [output, errors] { try Data().write(to: place) }
+    let output = directory.appendingPathComponent("stdout")
+    let errors = directory.appendingPathComponent("stderr")
+    for file in [output, errors] { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
+    try await ProcessSlots.run { try await process.runToEnd() }
     return Run(
       status: process.terminationStatus, output: try Data(contentsOf: output),
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
   /// An empty directory that is removed afterwards.
-  static func withDirectory<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let place = FileManager.default.temporaryDirectory
+  static func withDirectory<Result>(
+    _ body: (URL) async throws -> Result
+  ) async throws -> Result {
+    let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("curvekit-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: place) }
-    return try body(place)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    return try await body(directory)
+  }
+}
+
+extension Process {
+  /// Starts the process and suspends until it has ended.
+  ///
+  /// `waitUntilExit` would block one of Swift's few threads instead: as many waiting tests as there
+  /// are threads stop all the others.
+  fileprivate func runToEnd() async throws {
+    try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
+      terminationHandler = { _ in waiting.resume() }
+      do {
+        try run()
+      } catch {
+        waiting.resume(throwing: error)
+      }
+    }
   }
 }

@@ -162,12 +162,12 @@ struct GnuplotScriptTests {
   @Test(
     "gnuplot draws every chart without a word, from a file and from its standard input",
     .enabled(if: GnuplotProgram.path != nil), arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func drawn(terminal: GnuplotTerminal) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated()
       {
         let script = Self.script(curves, terminal, output: "picture")
-        let run = try GnuplotProgram.run(script, in: directory, fromFile: number % 2 == 0)
+        let run = try await GnuplotProgram.run(script, in: directory, fromFile: number % 2 == 0)
         #expect(run.status == 0 && run.errors.isEmpty, "\(curves[0].label): \(run.errors)")
         let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
         #expect(picture.count > 400)
@@ -178,17 +178,17 @@ struct GnuplotScriptTests {
   @Test(
     "The picture is the same from a file, from standard input, and with the data beside it",
     .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, terminals[3]])
-  func ways(terminal: GnuplotTerminal) throws {
+  func ways(terminal: GnuplotTerminal) async throws {
     let chart = Chart(of: Array(ZooSpring.overlay[..<3]))
     let script = GnuplotScript(chart, terminal: terminal).text
     let beside = GnuplotScript(chart, terminal: terminal, dataFile: "-data.csv").text
     #expect(!beside.contains("END_OF_DATA"))
-    try GnuplotProgram.withDirectory { directory in
-      let first = try GnuplotProgram.run(script, in: directory)
-      let second = try GnuplotProgram.run(script, in: directory, fromFile: false)
+    try await GnuplotProgram.withDirectory { directory in
+      let first = try await GnuplotProgram.run(script, in: directory)
+      let second = try await GnuplotProgram.run(script, in: directory, fromFile: false)
       try chart.table.text.write(
         to: directory.appendingPathComponent("-data.csv"), atomically: false, encoding: .utf8)
-      let third = try GnuplotProgram.run(beside, in: directory)
+      let third = try await GnuplotProgram.run(beside, in: directory)
       #expect(first.output.count > 1000)
       #expect(first.output == second.output)
       #expect(first.output == third.output)
@@ -199,11 +199,11 @@ struct GnuplotScriptTests {
   @Test(
     "A chart of text keeps to its columns and rows",
     .enabled(if: GnuplotProgram.path != nil), arguments: [(80, 24), (60, 20), (120, 40), (40, 12)])
-  func text(columns: Int, rows: Int) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func text(columns: Int, rows: Int) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       for curves in ZooSpring.all.map({ [$0.curve] }) + [ZooSpring.overlay] {
         let script = Self.script(curves, .dumb(columns: columns, rows: rows))
-        let run = try GnuplotProgram.run(script, in: directory)
+        let run = try await GnuplotProgram.run(script, in: directory)
         // gnuplot starts with a form feed.
         let text = String(decoding: run.output, as: UTF8.self).drop { $0 == "\u{C}" }
         let lines = text.split(separator: "\n")
@@ -218,11 +218,11 @@ struct GnuplotScriptTests {
   @Test(
     "An older gnuplot is told so in one line",
     .enabled(if: GnuplotProgram.path != nil))
-  func version() throws {
+  func version() async throws {
     let script = Self.script([ZooSpring.example.curve], .svg)
       .replacingOccurrences(of: "VERSION < 5.4", with: "VERSION < 99")
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(script, in: directory)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(script, in: directory)
       #expect(run.status != 0)
       #expect(run.output.isEmpty)
       #expect(run.errors.contains("This script needs gnuplot 5.4 or newer."))

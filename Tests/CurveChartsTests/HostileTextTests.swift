@@ -85,7 +85,7 @@ struct HostileTextTests {
   ]
 
   @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))
-  func roundTrip() throws {
+  func roundTrip() async throws {
     // All texts of up to three of the characters that a string could trip over, and longer ones of
     // those that the macro processor looks at.
     var texts = [""]
@@ -98,8 +98,8 @@ struct HostileTextTests {
     }
     texts += HostileText.all.map { DisplayText.line($0.text) }
     let script = texts.map { "print \(GnuplotText.quoted($0)).'|'" }.joined(separator: "\n")
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(
         "a = 'expanded'\nset print '-'\n\(script)\n", in: directory)
       let expected = texts.map { $0 + "|\n" }.joined()
       let isSame = run.output == Data(expected.utf8)
@@ -121,15 +121,15 @@ struct HostileTextTests {
   @Test(
     "gnuplot runs nothing, and succeeds", .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func execution(hostile: HostileText) throws {
+  func execution(hostile: HostileText) async throws {
     for (terminal, ofTracks) in Self.kinds {
       // Every frame is made by the same lines, so two of them will do.
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
         .replacing(/do for \[FRAME = 0:\d+\]/, with: "do for [FRAME = 0:1]")
       // What an animation takes its time for is the same twice.
       for fromFile in terminal == .gif ? [true] : [true, false] {
-        try GnuplotProgram.withDirectory { directory in
-          let run = try GnuplotProgram.run(script, in: directory, fromFile: fromFile)
+        try await GnuplotProgram.withDirectory { directory in
+          let run = try await GnuplotProgram.run(script, in: directory, fromFile: fromFile)
           #expect(run.status == 0, "\(run.errors)")
           let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
           #expect(!names.contains("pwned"))
@@ -144,10 +144,10 @@ struct HostileTextTests {
     "gnuplot takes a hostile file name for a file that is not there",
     .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all.filter { GnuplotScript.problem(withFile: $0.text) == nil })
-  func dataFile(hostile: HostileText) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func dataFile(hostile: HostileText) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       let script = Self.script(hostile.text, .svg, dataFile: hostile.text)
-      _ = try GnuplotProgram.run(script, in: directory)
+      _ = try await GnuplotProgram.run(script, in: directory)
       let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       #expect(!names.contains("pwned"))
     }
@@ -156,10 +156,11 @@ struct HostileTextTests {
   @Test(
     "The SVG is well-formed, and the text in it is text",
     .enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
-  func markup(hostile: HostileText) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func markup(hostile: HostileText) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       let chart = Chart(of: [ChartCurve(label: hostile.text, curve: Spring.bouncy())])
-      let run = try GnuplotProgram.run(GnuplotScript(chart, terminal: .svg).text, in: directory)
+      let run = try await GnuplotProgram.run(
+        GnuplotScript(chart, terminal: .svg).text, in: directory)
       let svg = String(decoding: run.output, as: UTF8.self)
       #expect(svg.contains("</svg>"))
       #expect(!svg.contains("<script"))

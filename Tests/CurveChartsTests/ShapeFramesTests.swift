@@ -151,8 +151,8 @@ struct FigureScriptTests {
   @Test(
     "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func drawn(terminal: GnuplotTerminal) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       for figure in ShapeFramesZoo.all {
         for theme in ChartTheme.allCases {
           let themed = ShapeFrames(
@@ -160,7 +160,7 @@ struct FigureScriptTests {
             streams: figure.streams, theme: theme,
             background: theme == .dark ? .transparent : .opaque, size: figure.size)
           let script = Self.script(themed, terminal, output: "picture")
-          let run = try GnuplotProgram.run(script, in: directory)
+          let run = try await GnuplotProgram.run(script, in: directory)
           #expect(run.status == 0 && run.errors.isEmpty, "\(figure.title): \(run.errors)")
           let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
           #expect(picture.count > 3_000)
@@ -172,15 +172,15 @@ struct FigureScriptTests {
   @Test(
     "Hostile text stays text", .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func hostile(hostile: HostileText) throws {
+  func hostile(hostile: HostileText) async throws {
     let text = hostile.text
     let figure = ShapeFrames(
       title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],
       streams: [ShapeFrames.Stream(name: text, drops: ShapeFramesZoo.drops)])
     let script = GnuplotScript(figure, terminal: .svg, command: text, version: text).text
     #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(script, in: directory)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(script, in: directory)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       #expect(Set(names) == ["script.gp", "stdout", "stderr"])

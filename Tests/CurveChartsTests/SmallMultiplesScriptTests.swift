@@ -65,11 +65,11 @@ struct SmallMultiplesScriptTests {
   @Test(
     "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) throws {
-    try GnuplotProgram.withDirectory { directory in
+  func drawn(terminal: GnuplotTerminal) async throws {
+    try await GnuplotProgram.withDirectory { directory in
       for sheet in SmallMultiplesZoo.all {
         let script = Self.script(sheet, terminal, output: "picture")
-        let run = try GnuplotProgram.run(script, in: directory)
+        let run = try await GnuplotProgram.run(script, in: directory)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         let picture = try Data(contentsOf: directory.appendingPathComponent("picture"))
         #expect(picture.count > 10_000)
@@ -78,7 +78,7 @@ struct SmallMultiplesScriptTests {
   }
 
   @Test("The steps of the picture are vertical", .enabled(if: GnuplotProgram.path != nil))
-  func verticalSteps() throws {
+  func verticalSteps() async throws {
     let sheet = SmallMultiples(
       title: "A sheet",
       sections: [
@@ -86,8 +86,8 @@ struct SmallMultiplesScriptTests {
           title: "Pieces",
           cells: [SmallMultiplesZoo.cell("early stairs", PiecewiseCurve.earlyStairs)])
       ])
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(Self.script(sheet, .svg), in: directory)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(Self.script(sheet, .svg), in: directory)
       let svg = String(decoding: run.output, as: UTF8.self)
       let color = ChartTheme.light.color(of: .value)
       let start = try #require(svg.range(of: "rgb( 31, 102, 209)"), "\(color)")
@@ -108,7 +108,7 @@ struct SmallMultiplesScriptTests {
   @Test(
     "Hostile text stays text", .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func hostile(hostile: HostileText) throws {
+  func hostile(hostile: HostileText) async throws {
     let text = hostile.text
     let cell = SmallMultiples.Cell(
       of: ChartCurve(label: text, curve: Spring.bouncy(), expression: text), note: text)
@@ -116,8 +116,8 @@ struct SmallMultiplesScriptTests {
       title: text, sections: [SmallMultiples.Section(title: text, cells: [cell, cell])])
     let script = GnuplotScript(sheet, terminal: .svg, command: text, version: text).text
     #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-    try GnuplotProgram.withDirectory { directory in
-      let run = try GnuplotProgram.run(script, in: directory)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(script, in: directory)
       #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       #expect(Set(names) == ["script.gp", "stdout", "stderr"])

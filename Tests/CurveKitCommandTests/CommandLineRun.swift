@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import Subprocess
 
@@ -31,12 +32,14 @@ func curvekit(
     .appendingPathComponent("curvekit").path ?? ""
   var environment: [Environment.Key: String?] = ["curvekit": command, "TERM": "dumb"]
   if let path { environment["PATH"] = path }
-  let result = try await run(
-    shell == nil ? .path(FilePath(command)) : .path("/bin/sh"),
-    arguments: shell.map { ["-c", $0] } ?? Arguments(arguments),
-    environment: .inherit.updating(environment),
-    workingDirectory: FilePath(folder),
-    output: .string(limit: 1 << 26), error: .string(limit: 1 << 20))
+  let result = try await ProcessSlots.run {
+    try await run(
+      shell == nil ? .path(FilePath(command)) : .path("/bin/sh"),
+      arguments: shell.map { ["-c", $0] } ?? Arguments(arguments),
+      environment: .inherit.updating(environment),
+      workingDirectory: FilePath(folder),
+      output: .string(limit: 1 << 26), error: .string(limit: 1 << 20))
+  }
   guard case .exited(let status) = result.terminationStatus else {
     return CommandLineRun(
       status: -1, output: "", errors: "ended by a signal: \(result.terminationStatus)")
