@@ -39,11 +39,11 @@ LEAST = 2.3e-308
 class Expected:
     """The metrics of an expression, each computed when it is asked for and kept."""
 
-    def __init__(self, expression, horizon=None, inputs=None, low=0.1, high=0.9):
+    def __init__(self, expression, horizon=None, inputs=None, tolerance=0.001, low=0.1, high=0.9):
         inputs = inputs or Inputs()
         self.expression = expression
         self.curve = build(expression, inputs, horizon)
-        self.measured = Measured(self.curve, exact(0.001), inputs(low), inputs(high))
+        self.measured = Measured(self.curve, exact(tolerance), inputs(low), inputs(high))
         self.springs = spring_numbers(expression, inputs)
         self.known = {
             "start_value": self.curve.first, "end_value": self.curve.last,
@@ -74,6 +74,14 @@ class Expected:
         else:
             keys, order = next((keys, order) for keys, order in PEAKS.items() if key in keys)
             self.known.update(zip(keys, self.measured.peak_rate(order)))
+
+    def near_peaks(self, key):
+        """What a metric of a peak would be for a peak that is next to the greatest."""
+        if not key.startswith("peak_") or self[key] is None:
+            return []
+        order = next((order for keys, order in PEAKS.items() if key in keys), 0)
+        pairs = self.measured.near_peaks(order) if order else self.measured.near_peaks_of_value()
+        return [time if "_time_" in key else value for value, time in pairs]
 
     def size(self, key):
         """How large the numbers are of which a metric is a difference; 0 for none."""

@@ -63,6 +63,8 @@ def values(source):
 def base(source, family):
     if family in ("spring", "preset", "settled"):
         return spring(source, family)
+    if family == "steps" and source.random() < 0.1:
+        return call(source.choice(["step-start", "step-end"]), **duration(source), **values(source))
     if family == "steps":
         count = source.randint(2, 12)
         jump = source.choice(["jump-start", "jump-end", "jump-both", "jump-none"])
@@ -79,6 +81,9 @@ def base(source, family):
 
 def shape(source, family):
     """The arguments of a timing curve, with its name among them."""
+    if family == "bezier" and source.random() < 0.15:
+        points = [number(source, -0.5, 1.5), number(source, -1, 2)] * 2
+        return points, {"name": "timingCurve"}
     if family == "bezier":
         x1, x2 = (source.choice([0, 1, number(source, 0, 1), number(source, 0, 1)]) for _ in range(2))
         ys = (source.choice([0, 1, number(source, -1.5, 2.5), number(source, 0, 1)]) for _ in range(2))
@@ -119,7 +124,11 @@ def stops(source, jumps):
     inputs = sorted(number(source, 1, 99) for _ in range(count - 2))
     if jumps and len(inputs) > 1:
         inputs[0] = inputs[1]
-    result = [output(source, 0)]
+    first, last = text(output(source, 0)), text(output(source, 1))
+    if source.random() < 0.1:
+        first, last = f"{first} {source.choice([-20, 5])}%", f"{last} {source.choice([95, 120])}%"
+        inputs = [min(max(i, 6), 94) for i in inputs]
+    result = []
     for place in inputs:
         stop = text(output(source))
         style = source.random()
@@ -129,7 +138,7 @@ def stops(source, jumps):
             result.append(stop)
         else:
             result.append(f"{stop} {text(place)}%")
-    return [text(result[0])] + result[1:] + [text(output(source, 1))]
+    return [first, *result, last]
 
 
 def output(source, usual=None):
@@ -141,7 +150,7 @@ def output(source, usual=None):
 def spring(source, family):
     velocity = {}
     if source.random() < 0.35:
-        velocity = {"initialVelocity": source.choice([1, -1]) * above(source, 0.01, 1e4)}
+        velocity = {"initialVelocity": source.choice([1, -1]) * above(source, 0.01, source.choice([1e4, 1e4, 1e8]))}
     if family == "preset":
         name = source.choice(["smooth", "snappy", "bouncy", "interactiveSpring"])
         time = {} if name == "interactiveSpring" or source.random() < 0.5 else {
@@ -151,9 +160,9 @@ def spring(source, family):
         1, above(source, 0.05, 1), above(source, 0.05, 1), above(source, 1, 5),
         1 + source.choice([-1, 1]) * above(source, 1e-12, 1e-2)])
     if family == "settled":
-        return call("spring", **source.choice([
-            {"settlingTime": above(source, 0.1, 5), "dampingRatio": ratio},
-            {"settlingDuration": above(source, 0.1, 5), "dampingRatio": ratio}]), **velocity)
+        time, part = source.choice([("settlingTime", "tolerance"), ("settlingDuration", "epsilon")])
+        usual = {} if source.random() < 0.7 else {part: above(source, 1e-5, 0.04)}
+        return call("spring", **{time: above(source, 0.1, 5)}, dampingRatio=ratio, **usual, **velocity)
     mass, stiffness = source.choice([1, 1, above(source, 0.1, 10)]), above(source, 1, 2000)
     form = source.choice(["physical", "ratio", "response", "bounce"])
     name = "spring"
@@ -161,6 +170,8 @@ def spring(source, family):
         name = source.choice(["spring", "interpolatingSpring"])
         damping = 2 * ratio * (mass * stiffness) ** 0.5
         arguments = {"mass": mass, "stiffness": stiffness, "damping": round(damping, source.choice([2, 16]))}
+        if source.random() < 0.1:
+            arguments["allowOverDamping"] = "false"
     elif form == "ratio":
         arguments = {"mass": mass, "stiffness": stiffness, "dampingRatio": ratio}
     elif form == "response":
@@ -198,8 +209,7 @@ def modifier(source, name, is_endless):
     if name == "reversed":
         return "reversed()"
     if name == "mapped":
-        start = number(source, -10, 10)
-        return call("mapped", **{"from": start, "to": number(source, -10, 10)})
+        return call("mapped", **{"from": number(source, -10, 10), "to": number(source, -10, 10)})
     autoreverses = {} if source.random() < 0.5 else {"autoreverses": source.choice(["true", "false"])}
     if name == "repeatForever":
         return call("repeatForever", **autoreverses) if autoreverses else "repeatForever()"

@@ -112,6 +112,13 @@ class Measured(Rates, Integrals):
             return self.greatest(lambda v: absolute(v.mapped(-first, ONE)))
         return self.greatest(lambda v: v.mapped(ZERO, fmpq(self.direction)))
 
+    def near_peaks_of_value(self, nearness=4e-15):
+        """Values next to the peak, but by so little that doubles hardly tell, with their times."""
+        best, size = self.peak().value, arb(self.scale()) * nearness
+        return [
+            (place.value.number, place.time) for place in self.places
+            if abs(arb(place.value.minus(best))) < size and place.value.compare(best) != 0]
+
     def is_only_approached(self, peak):
         return self.curve.is_endless and self.direction * peak.value.compare(self.curve.last) < 0
 
@@ -204,31 +211,21 @@ class Measured(Rates, Integrals):
         if self.curve.is_endless and hasattr(tail, "half_turn"):
             outside = turns_outside(tail, band / abs(self.curve.segments[-1].factor))
             return max(0, outside - (self.places[start].node - 1))
-        count = 0
-        for before, after in self.turns():
-            values = [p.value for p in self.places[before:after + 1]]
-            if after < start:
-                continue
-            if before < start:
-                values = values[start - before:]
-            if any(absolute(v.mapped(-self.curve.last, ONE)).compare(band) > 0 for v in values):
-                count += 1
-        return count
+        return sum(
+            absolute(place.value.mapped(-self.curve.last, ONE)).compare(band) > 0
+            for place in self.turns(start))
 
-    def turns(self):
-        """Where the velocity changes its sign: the last place before and the first after."""
-        direction, end = 0, None
-        for index in range(1, len(self.places)):
-            place = self.places[index]
-            if place.node < 1:
-                continue
-            step = place.value.compare(self.places[index - 1].value)
-            if step * direction < 0:
-                yield end, index - 1
-            if step:
-                direction, end = step, index
-        if self.curve.is_endless and direction * Value(self.curve.last).compare(self.places[-1].value) < 0:
-            yield end, len(self.places) - 1
+    def turns(self, start):
+        """The places from an index on at which the value stops rising or falling, be it by a jump."""
+        values = [place.value for place in self.places]
+        if self.curve.is_endless:
+            values.append(Value(self.curve.last))
+        direction = 0
+        for index, (before, after) in enumerate(zip(values, values[1:])):
+            step = after.compare(before)
+            if step * direction < 0 and index >= start:
+                yield self.places[index]
+            direction = step or direction
 
 
 def absolute(value):

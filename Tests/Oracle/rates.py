@@ -27,12 +27,12 @@ class Rates:
                 best = value, time
         return best
 
-    def near_peaks(self, order, nearness=1e-13):
-        """Times at which a derivative is less than its peak, but by so little that doubles cannot tell."""
+    def near_peaks(self, order, nearness=2e-12):
+        """Rates less than the peak, but by so little that doubles hardly tell, with their times."""
         best = abs(arb(self.peak_rate(order)[0]))
         return [
-            time for value, time in self.rates(order)
-            if abs(arb(value)) < best and abs(arb(value)) > best * (1 - nearness)]
+            (value, time) for value, time in self.rates(order)
+            if best * (1 - nearness) < abs(arb(value)) < best]
 
     def velocity_jump(self):
         greatest = ZERO

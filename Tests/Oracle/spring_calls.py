@@ -28,14 +28,18 @@ class Release:
         """What `measure` states of a spring."""
         spring = self.spring
         ratio = spring.decay / spring.frequency
+        regime = {-1: "underdamped", 0: "critically_damped", 1: "overdamped"}[spring.excess]
+        # As near to 1 as rounded parameters can tell.
+        if abs(arb(ratio) - 1) < 4.44e-16:
+            regime = "critically_damped"
         return {
             "mass": spring.mass, "stiffness": spring.stiffness, "damping": spring.damping,
             "initial_velocity_per_s": self.velocity,
             "natural_frequency_rad_per_s": spring.frequency, "damping_ratio": ratio,
-            "damped_frequency_rad_per_s": spring.gap if spring.excess < 0 else None,
+            "damped_frequency_rad_per_s": spring.gap if regime == "underdamped" else None,
             "response_s": 2 * arb.pi() / spring.frequency,
             "bounce": 1 / ratio - 1 if spring.excess > 0 else ZERO if spring.excess == 0 else 1 - ratio,
-            "regime": {-1: "underdamped", 0: "critically_damped", 1: "overdamped"}[spring.excess]}
+            "regime": regime}
 
 
 def spring_of(call, inputs):
@@ -75,7 +79,10 @@ def by_parameters(call, inputs):
         stiffness = inputs(call.number("stiffness"))
         if ratio is not None:
             return Spring.of_ratio(arb(stiffness / mass).sqrt(), ratio, mass)
-        return Spring.physical(mass, stiffness, inputs(call.number("damping")))
+        spring = Spring.physical(mass, stiffness, inputs(call.number("damping")))
+        if spring.excess > 0 and call.number("allowOverDamping", True) is False:
+            return Spring.of_ratio(spring.frequency, ONE, mass)
+        return spring
     if call.has("settlingTime"):
         unit = Spring.of_ratio(arb(1), ratio).released(-ONE, ZERO)
         settled, _ = last_outside(unit, inputs(call.number("tolerance", 0.001)))
