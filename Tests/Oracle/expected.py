@@ -76,12 +76,13 @@ class Expected:
             self.known.update(zip(keys, self.measured.peak_rate(order)))
 
     def near_peaks(self, key):
-        """What a metric of a peak would be for a peak that is next to the greatest."""
+        """What a metric of a peak would be for those next to the greatest: before it, and after it."""
         if not key.startswith("peak_") or self[key] is None:
-            return []
+            return [], []
         order = next((order for keys, order in PEAKS.items() if key in keys), 0)
-        pairs = self.measured.near_peaks(order) if order else self.measured.near_peaks_of_value()
-        return [time if "_time_" in key else value for value, time in pairs]
+        peaks = self.measured.near_peaks(order) if order else self.measured.near_peaks_of_value()
+        pick = 1 if "_time_" in key else 0
+        return [p[pick] for p in peaks if p[2]], [p[pick] for p in peaks if not p[2]]
 
     def size(self, key):
         """How large the numbers are of which a metric is a difference; 0 for none."""

@@ -4,7 +4,8 @@ import random
 FAMILIES = [
     "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
     "steps", "sine wave", "smoothstep", "sine", "power", "expo", "circ", "back", "elastic", "bounce"]
-HORIZONS = [2.0, 2.7, 3.3]
+# How long endless repeats are measured: until times that are no breakpoints.
+HORIZONS = [2.0123, 2.7071, 3.3137]
 MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForever"]
 
 

@@ -113,11 +113,11 @@ class Measured(Rates, Integrals):
         return self.greatest(lambda v: v.mapped(ZERO, fmpq(self.direction)))
 
     def near_peaks_of_value(self, nearness=4e-15):
-        """Values next to the peak, but by so little that doubles hardly tell, with their times."""
-        best, size = self.peak().value, arb(self.scale()) * nearness
+        """Values that doubles hardly tell from the peak, as `near_peaks` has them."""
+        best, size = self.peak(), arb(self.scale()) * nearness
         return [
-            (place.value.number, place.time) for place in self.places
-            if abs(arb(place.value.minus(best))) < size and place.value.compare(best) != 0]
+            (place.value.number, place.time, compare(place.time, best.time) < 0) for place in self.places
+            if abs(arb(place.value.minus(best.value))) < size and compare(place.time, best.time) != 0]
 
     def is_only_approached(self, peak):
         return self.curve.is_endless and self.direction * peak.value.compare(self.curve.last) < 0

@@ -173,16 +173,23 @@ class Nearby:
 
 
 def is_explained(key, got, expected, nearby):
-    """Whether inputs within a few ulps, or a peak that only rounding tells from the first, explain it."""
+    """Whether inputs within a few ulps explain it, or a peak that is as great but for rounding.
+
+    Such a peak must be before the greatest, since of equal ones the first counts.
+    """
+    earlier, later = expected.near_peaks(key)
+    if any(agrees(got, value) for value in earlier):
+        return True
+    if any(agrees(got, value) for value in later):
+        return False
     values = [expected[key], *nearby.values(key)]
     if any(agrees(got, value, expected.size(key)) for value in values):
         return True
     numbers = [arb(value) for value in values if is_number(value)]
     if isinstance(got, (int, float)) and not isinstance(got, bool) and numbers:
         low, high = (f(numbers, key=lambda n: float(n.mid())) for f in (min, max))
-        if low <= got <= high:
-            return True
-    return any(agrees(got, value) for value in expected.near_peaks(key))
+        return bool(low <= got <= high)
+    return False
 
 
 class Tally:

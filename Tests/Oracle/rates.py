@@ -28,11 +28,12 @@ class Rates:
         return best
 
     def near_peaks(self, order, nearness=2e-12):
-        """Rates less than the peak, but by so little that doubles hardly tell, with their times."""
-        best = abs(arb(self.peak_rate(order)[0]))
+        """Rates that doubles hardly tell from the peak, with their times, and whether they come before it."""
+        best, first = self.peak_rate(order)
+        least = abs(arb(best)) * (1 - nearness)
         return [
-            (value, time) for value, time in self.rates(order)
-            if best * (1 - nearness) < abs(arb(value)) < best]
+            (value, time, compare(time, first) < 0) for value, time in self.rates(order)
+            if abs(arb(value)) > least and compare(time, first) != 0]
 
     def velocity_jump(self):
         greatest = ZERO
