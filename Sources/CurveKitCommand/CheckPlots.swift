@@ -39,7 +39,7 @@ struct CheckPlots {
             chart, terminal: terminal, output: output, dataFile: dataFile,
             command: CommandLine.shellLine, version: Curvekit.version)
         },
-        data: chart.table, textSize: (80, 24), gnuplot: Gnuplot(), readsCSV: false)
+        data: chart.table, text: nil, gnuplot: Gnuplot(), readsCSV: false)
       try await plot.write(path)
       try drawn(path)
     }

@@ -58,7 +58,7 @@ struct ListCommand: AsyncParsableCommand {
           sheet, terminal: terminal, output: output, command: CommandLine.shellLine,
           version: Curvekit.version)
       },
-      data: nil, textSize: nil, gnuplot: try picture.gnuplot(), readsCSV: false)
+      data: nil, text: nil, gnuplot: try picture.gnuplot(), readsCSV: false)
     switch output {
     case nil: try await plot.writeAll(named: "curves", isQuiet: picture.quiet)
     case "-": try await plot.print(.svg)

@@ -31,8 +31,8 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     self = kind
   }
 
-  /// The kind that a file is, or that a script of its name draws: chart.gp draws chart.svg, chart.png.gp
-  /// draws chart.png.
+  /// The kind of a picture file, or of the picture that a script of this name draws: chart.gp draws
+  /// chart.svg, chart.png.gp draws chart.png.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -42,19 +42,18 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     guard let kind = try? PictureKind(ofFile: path, among: kinds) else { return .svg }
     guard kind == .gp else { return kind }
     let stem = try? PictureKind(ofFile: FilePath(path).stem, among: kinds)
-    return stem.map { $0 == .gp ? .svg : $0 } ?? .svg
+    return stem.map { [.gp, .txt].contains($0) ? .svg : $0 } ?? .svg
   }
 
-  /// The terminal that draws it, for a text chart of a size; for a script, the one for an SVG.
-  func terminal(textSize: (columns: Int, rows: Int)) -> GnuplotTerminal {
+  /// The terminal of gnuplot that draws it; for a script, the one for an SVG.
+  ///
+  /// Text is drawn without gnuplot; the script of a text file draws an SVG.
+  var terminal: GnuplotTerminal {
     switch self {
-    case .svg, .gp: .svg
+    case .svg, .txt, .gp: .svg
     case .png: .pngcairo
     case .pdf: .pdfcairo
     case .gif: .gif
-    case .txt:
-      .dumb(
-        columns: min(max(textSize.columns, 40), 1000), rows: min(max(textSize.rows, 12), 500))
     }
   }
 
@@ -73,9 +72,7 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     case .png: Array(picture.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
     // Its trailer.
     case .gif: picture.starts(with: Array("GIF89a".utf8)) && picture.last == 0x3B
-    // The title of the time axis, such as "time (s)", is the last line.
-    case .txt: picture.last == UInt8(ascii: "\n") && ends(with: ")")
-    case .gp: true
+    case .txt, .gp: true
     }
   }
 }

@@ -12,8 +12,8 @@ struct Plot {
   let script: Script
   /// What stands in a CSV beside the picture; nothing where the script holds all there is.
   let data: ChartTable?
-  /// The size of the picture as text; `nil` where there is no such picture.
-  let textSize: (columns: Int, rows: Int)?
+  /// The picture as text; `nil` where there is none.
+  let text: (() -> String)?
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
@@ -34,7 +34,9 @@ struct Plot {
     try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
     do {
       try await draw(.svg, text, as: "\(name).svg", dataFile: dataFile, to: picture)
-      if Terminal.isOutput && !isQuiet && textSize != nil { try await self.print(.txt) }
+      if let text = self.text, Terminal.isOutput && !isQuiet {
+        try StandardOutput().write(text())
+      }
     } catch let error as GnuplotError {
       let place =
         data == nil
@@ -49,6 +51,9 @@ struct Plot {
   /// Writes one file, of the kind that its extension names.
   func write(_ path: String) async throws {
     let kind = try PictureKind(ofFile: path, among: kinds)
+    if kind == .txt, let text {
+      return try CurveKitCommand.write(to: path) { sink in try sink(Array(text().utf8)) }
+    }
     let file = FilePath(path)
     let (name, stem) = (file.name, file.stem)
     guard GnuplotScript.problem(withFile: name) == nil else {
@@ -59,12 +64,12 @@ struct Plot {
       if readsCSV {
         throw CommandFailure(.usage, "--data csv fits only a script, such as \(stem).gp.")
       }
-      return try await draw(kind, script(terminal(of: kind), name, nil).text, as: name, to: path)
+      return try await draw(kind, script(kind.terminal, name, nil).text, as: name, to: path)
     }
     let named = try? PictureKind(ofFile: stem, among: kinds)
     let picture = PictureKind.drawn(by: path, among: kinds)
     let text = script(
-      terminal(of: picture), named == picture ? stem : "\(stem).svg",
+      picture.terminal, named == picture ? stem : "\(stem).svg",
       readsCSV ? stem + ".csv" : nil
     ).text
     if readsCSV, let data {
@@ -77,23 +82,20 @@ struct Plot {
 
   /// Writes one kind to standard output.
   func print(_ kind: PictureKind) async throws {
-    let text = script(terminal(of: kind), nil, nil).text
+    if kind == .txt, let text { return try StandardOutput().write(text()) }
+    let text = script(kind.terminal, nil, nil).text
     if kind == .gp { return try StandardOutput().write(text) }
     let folder = try StagingFolder()
     let picture = try await run(kind, text, in: folder.path)
     guard !picture.isEmpty else { throw try await explained(.drewNothing, kind) }
     try check(picture, kind)
-    try StandardOutput().write(tidy(kind, picture))
+    try StandardOutput().write(picture)
   }
 
   /// The kinds of picture that there are of this.
   private var kinds: [PictureKind] {
     // What has no text moves neither.
-    PictureKind.allCases.filter { textSize != nil || ($0 != .txt && $0 != .gif) }
-  }
-
-  private func terminal(of kind: PictureKind) -> GnuplotTerminal {
-    kind.terminal(textSize: textSize ?? (80, 24))
+    PictureKind.allCases.filter { text != nil || ($0 != .txt && $0 != .gif) }
   }
 
   /// Runs a script where nothing can come to harm, and puts the picture into its place.
@@ -109,7 +111,7 @@ struct Plot {
       throw try await explained(.drewNothing, kind)
     }
     try check(picture, kind)
-    try file.write(tidy(kind, picture))
+    try file.write(picture)
     try file.commit()
   }
 
@@ -136,14 +138,9 @@ struct Plot {
     _ error: GnuplotError, _ kind: PictureKind
   ) async throws(GnuplotError) -> GnuplotError {
     if case .failed = error {
-      try await gnuplot.check(terminal: terminal(of: kind).name)
+      try await gnuplot.check(terminal: kind.terminal.name)
     }
     return error
-  }
-
-  /// gnuplot begins a page of text with a form feed, which is for printers.
-  private func tidy(_ kind: PictureKind, _ picture: [UInt8]) -> [UInt8] {
-    kind == .txt && picture.first == 0x0C ? Array(picture.dropFirst()) : picture
   }
 }
 

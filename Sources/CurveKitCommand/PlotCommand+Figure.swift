@@ -31,6 +31,6 @@ extension PlotCommand {
           figure, terminal: terminal, output: output, command: CommandLine.shellLine,
           version: Curvekit.version)
       },
-      data: nil, textSize: nil, gnuplot: try picture.gnuplot(), readsCSV: false)
+      data: nil, text: nil, gnuplot: try picture.gnuplot(), readsCSV: false)
   }
 }

@@ -82,13 +82,15 @@ struct PlotCommand: AsyncParsableCommand {
 
   private func chartPlot() async throws -> Plot {
     let chart = try await chart()
+    let size = try textSize()
     return Plot(
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, version: Curvekit.version)
       },
-      data: chart.table, textSize: try textSize(),
+      data: chart.table,
+      text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
       gnuplot: try picture.gnuplot(),
       readsCSV: data == .csv)
   }
@@ -139,10 +141,13 @@ struct PlotCommand: AsyncParsableCommand {
 
   private func textSize() throws -> (columns: Int, rows: Int) {
     if let size, isText {
-      return try self.size(size, GnuplotTerminal.columns, GnuplotTerminal.rows)
+      return try self.size(size, TextRenderer.columnLimits, TextRenderer.rowLimits)
     }
-    let terminal = Terminal.size
-    return (terminal.columns, min(terminal.rows - 1, 36))
+    let (columns, rows) = Terminal.size
+    return (
+      columns.clamped(to: TextRenderer.columnLimits),
+      min(rows - 1, 36).clamped(to: TextRenderer.rowLimits)
+    )
   }
 
   private func size(
@@ -160,6 +165,13 @@ struct PlotCommand: AsyncParsableCommand {
         """)
     }
     return (width, height)
+  }
+}
+
+extension Int {
+  /// The nearest number in a range.
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
   }
 }
 

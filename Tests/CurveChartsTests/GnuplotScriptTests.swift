@@ -5,9 +5,7 @@ import Testing
 
 @Suite("GnuplotScript")
 struct GnuplotScriptTests {
-  static let terminals: [GnuplotTerminal] = [
-    .svg, .pngcairo, .pdfcairo, .dumb(columns: 80, rows: 24),
-  ]
+  static let terminals: [GnuplotTerminal] = [.svg, .pngcairo, .pdfcairo]
   static let allTerminals = terminals + [.gif]
 
   static func script(
@@ -23,8 +21,8 @@ struct GnuplotScriptTests {
   @Test(
     "Scripts are those that have been looked at",
     arguments: [
-      "example.svg.gp", "overlay.svg.gp", "example.txt.gp", "difference.svg.gp", "tracks.svg.gp",
-      "tracks.txt.gp", "example.gif.gp", "tracks.gif.gp", "keyframes.svg.gp",
+      "example.svg.gp", "overlay.svg.gp", "difference.svg.gp", "tracks.svg.gp", "example.gif.gp",
+      "tracks.gif.gp", "keyframes.svg.gp",
     ])
   func golden(name: String) throws {
     let chart =
@@ -36,8 +34,7 @@ struct GnuplotScriptTests {
       case "keyframes": Chart(of: [TrackZoo.reaction[3].alone])
       default: Chart(of: [ZooSpring.example.curve])
       }
-    let terminal: GnuplotTerminal =
-      name.contains("svg") ? .svg : name.contains("gif") ? .gif : .dumb(columns: 80, rows: 24)
+    let terminal: GnuplotTerminal = name.contains("svg") ? .svg : .gif
     let script = GnuplotScript(
       chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
       version: "0.0")
@@ -177,7 +174,7 @@ struct GnuplotScriptTests {
 
   @Test(
     "The picture is the same from a file, from standard input, and with the data beside it",
-    .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, terminals[3]])
+    .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, .pngcairo])
   func ways(terminal: GnuplotTerminal) async throws {
     let chart = Chart(of: Array(ZooSpring.overlay[..<3]))
     let script = GnuplotScript(chart, terminal: terminal).text
@@ -193,25 +190,6 @@ struct GnuplotScriptTests {
       #expect(first.output == second.output)
       #expect(first.output == third.output)
       #expect([first, second, third].allSatisfy { $0.status == 0 && $0.errors.isEmpty })
-    }
-  }
-
-  @Test(
-    "A chart of text keeps to its columns and rows",
-    .enabled(if: GnuplotProgram.path != nil), arguments: [(80, 24), (60, 20), (120, 40), (40, 12)])
-  func text(columns: Int, rows: Int) async throws {
-    try await GnuplotProgram.withDirectory { directory in
-      for curves in ZooSpring.all.map({ [$0.curve] }) + [ZooSpring.overlay] {
-        let script = Self.script(curves, .dumb(columns: columns, rows: rows))
-        let run = try await GnuplotProgram.run(script, in: directory)
-        // gnuplot starts with a form feed.
-        let text = String(decoding: run.output, as: UTF8.self).drop { $0 == "\u{C}" }
-        let lines = text.split(separator: "\n")
-        #expect(run.status == 0 && run.errors.isEmpty)
-        #expect(lines.count <= rows && lines.allSatisfy { $0.count <= columns })
-        #expect(!run.output.contains(0x1B))
-        #expect(lines.contains { $0.contains("•") || $0.contains("o") })
-      }
     }
   }
 

@@ -80,8 +80,7 @@ struct HostileTextTests {
 
   /// Every way in which a text is written.
   static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] = [
-    (.svg, false), (.dumb(columns: 80, rows: 24), false), (.svg, true),
-    (.dumb(columns: 80, rows: 24), true), (.gif, true),
+    (.svg, false), (.pngcairo, false), (.svg, true), (.gif, true),
   ]
 
   @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))

@@ -114,7 +114,7 @@ struct ShapeFramesTests {
       _ = ShapeFrames(title: "", times: [1], liquids: [ShapeFramesZoo.liquid("", 2)], streams: [])
     }
     await #expect(processExitsWith: .failure) {
-      _ = GnuplotScript(ShapeFramesZoo.small, terminal: .dumb(columns: 80, rows: 24))
+      _ = GnuplotScript(ShapeFramesZoo.small, terminal: .gif)
     }
   }
 }

@@ -13,54 +13,34 @@ public struct GnuplotScript: Hashable, Sendable {
   /// The script, each line ended by a line feed.
   public let text: String
 
-  /// Writes the script of a chart.
+  init(text: String) { self.text = text }
+
+  /// Writes the script of a chart, as a ``GnuplotRenderer`` does.
   ///
   /// - Parameters:
   ///   - chart: The chart.
   ///   - terminal: The kind of picture.
-  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
-  ///     output if there is none.
-  ///   - dataFile: The comma-separated file that holds the ``Chart/table``; if there is none, the
-  ///     data stands in the script.
-  ///   - command: The command that made the script, which its head tells.
-  ///   - version: The version of the program that made it, likewise.
+  ///   - output: The file that the picture goes to, relative to where gnuplot runs; by default its
+  ///     standard output.
+  ///   - dataFile: The comma-separated file that holds the ``Chart/table``; by default the script holds
+  ///     the data.
+  ///   - command: The command that made the script, for its head.
+  ///   - version: The version of the program that made the script, for its head.
   /// - Precondition: Neither file has a ``problem(withFile:)``.
   public init(
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, version: String? = nil
   ) {
-    var writer = ChartWriter(chart: chart, terminal: terminal, dataFile: dataFile)
-    writer.addHead(command: command, version: version)
-    switch terminal {
-    case .svg, .pngcairo, .pdfcairo:
-      let layout = ChartLayout(chart)
-      writer.addPage(layout, output: output)
-      writer.addData(of: layout)
-      writer.addPanels(of: layout)
-    case .gif:
-      let layout = ChartLayout(chart, isAnimated: true)
-      let motion = ChartMotion(of: chart)
-      writer.addPage(layout, output: output, delay: motion.delay)
-      writer.addData(of: layout)
-      writer.addMotion(motion, of: layout)
-      writer.addPanels(of: layout, in: motion)
-    case .dumb(let columns, let rows):
-      precondition(
-        GnuplotTerminal.columns.contains(columns) && GnuplotTerminal.rows.contains(rows),
-        "A chart of text is from 40 by 12 to 1,000 by 500, not \(columns) by \(rows).")
-      let layout = CharacterGridLayout(chart, columns: columns, rows: rows)
-      writer.addTextPage(output: output)
-      writer.addData(of: nil)
-      writer.addTextPanels(of: layout)
-    }
-    text = writer.text(endingOutput: output != nil)
+    self = GnuplotRenderer(
+      terminal: terminal, output: output, dataFile: dataFile, command: command, version: version
+    ).draw(chart)
   }
 
   /// Writes the script of a sheet, which holds its data.
   ///
   /// - Parameters:
   ///   - sheet: The sheet.
-  ///   - terminal: A kind of picture that is drawn and stands still: neither text nor GIF.
+  ///   - terminal: A kind of picture without motion: any but GIF.
   ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
   ///     output if there is none.
   ///   - command: The command that made the script, which its head tells.
@@ -73,7 +53,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ) {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
-    case .gif, .dumb: preconditionFailure("A sheet of curves is neither text nor animated.")
+    case .gif: preconditionFailure("A page of small charts is not animated.")
     }
     var writer = SmallMultiplesWriter(sheet: sheet, terminal: terminal)
     let layout = SmallMultiplesLayout(sheet)

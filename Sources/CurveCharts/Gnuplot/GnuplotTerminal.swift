@@ -1,7 +1,7 @@
 internal import CurveMeasure
 /// The kinds of picture that a script can ask gnuplot for.
 ///
-/// All but the text have the same layout. Their fonts are what the machine has for "sans serif". The two
+/// All have the same layout. Their fonts are what the machine has for "sans serif". The two
 /// cairo terminals draw a character that no font on the machine has as a very large box, so a picture
 /// with emoji or East Asian text in it needs a font that has them; an SVG leaves that to its viewer.
 public enum GnuplotTerminal: Hashable, Sendable {
@@ -17,15 +17,6 @@ public enum GnuplotTerminal: Hashable, Sendable {
   /// font is the one that fontconfig knows as "Sans", or a small one of its own where there is none; a
   /// character that the font lacks is a box. The picture is repeated for ever.
   case gif
-  /// Text of so many columns and rows, without colours, for a terminal or a log.
-  ///
-  /// gnuplot puts a form feed before it and pads its lines with blanks.
-  case dumb(columns: Int, rows: Int)
-
-  /// What a chart of text may have.
-  public static let columns = 40...1000
-  /// What a chart of text may have.
-  public static let rows = 12...500
 
   /// The name by which gnuplot knows it, as in its `GPVAL_TERMINALS`.
   public var name: String {
@@ -34,14 +25,13 @@ public enum GnuplotTerminal: Hashable, Sendable {
     case .pngcairo: "pngcairo"
     case .pdfcairo: "pdfcairo"
     case .gif: "gif"
-    case .dumb: "dumb"
     }
   }
 
   /// How many units of the terminal's type make one CSS pixel.
   var fontScale: String {
     switch self {
-    case .svg, .dumb: "1"
+    case .svg: "1"
     // Points at 96 to the inch, and twice as many pixels.
     case .pngcairo, .gif: "1.5"
     // As measured: its own unit is 4/3 point.
@@ -53,7 +43,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
   var fontFamily: String {
     switch self {
     case .svg: "Helvetica Neue,Helvetica,Arial,sans-serif"
-    case .pngcairo, .pdfcairo, .gif, .dumb: "Sans"
+    case .pngcairo, .pdfcairo, .gif: "Sans"
     }
   }
 
@@ -65,7 +55,6 @@ public enum GnuplotTerminal: Hashable, Sendable {
     case .pngcairo: 1 / 1.69
     case .pdfcairo: 1 / 4.19
     case .gif: 1 / 1.5
-    case .dumb: 1
     }
   }
 
@@ -115,8 +104,6 @@ public enum GnuplotTerminal: Hashable, Sendable {
         "  \(font) \\",
         "  background PAPER butt noenhanced",
       ]
-    case .dumb(let columns, let rows):
-      return ["set terminal dumb size \(columns),\(rows) mono noenhanced"]
     }
   }
 }

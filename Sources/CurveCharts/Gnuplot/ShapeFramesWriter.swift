@@ -205,7 +205,7 @@ extension GnuplotScript {
   ) {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
-    case .dumb, .gif:
+    case .gif:
       preconditionFailure("A figure is drawn as SVG, PNG or PDF, not by \(terminal.name).")
     }
     if let problem = figure.problem { preconditionFailure(problem) }

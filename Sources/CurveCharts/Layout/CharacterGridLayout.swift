@@ -1,41 +1,64 @@
-/// Where everything of a chart is in a text of columns and rows: one panel, the value, or the tracks.
-struct CharacterGridLayout {
+/// Where everything of a chart is on a grid of characters: one panel, the value, or the tracks.
+///
+/// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the column
+/// before ``left``, the time axis in the row below the last panel.
+public struct CharacterGridLayout: Sendable {
   /// A text that starts in a cell.
-  struct Line {
-    let text: String
-    let column: Int
-    /// From 0 at the top.
-    let row: Int
+  public struct Line: Sendable {
+    /// The text.
+    public let text: String
+    /// The column of its first character.
+    public let column: Int
+    /// Its row.
+    public let row: Int
   }
 
-  /// A panel and its place.
-  struct Panel {
-    let panel: ChartPanel
-    let axis: AxisScale
-    /// The first and the last row.
-    let top: Int
-    let bottom: Int
+  /// A panel on the grid.
+  public struct Panel: Sendable {
+    /// What is drawn.
+    public let panel: ChartPanel
+    /// The vertical axis, with ticks that suit its height.
+    public let axis: AxisScale
+    /// The first row.
+    public let top: Int
+    /// The last row.
+    public let bottom: Int
   }
 
-  let columns: Int
-  let rows: Int
-  private(set) var lines: [Line] = []
-  private(set) var panels: [Panel] = []
-  /// The columns of the first and the last cells of the panels.
-  private(set) var left = 0
-  private(set) var right = 0
-  let time: AxisScale
+  /// The chart, with its data.
+  public let chart: Chart
+  /// How many columns there are.
+  public let columns: Int
+  /// How many rows there are.
+  public let rows: Int
+  /// Title, key numbers, names, titles of axes and labels.
+  public private(set) var lines: [Line] = []
+  /// The panels, from top to bottom.
+  public private(set) var panels: [Panel] = []
+  /// The first column of the panels.
+  public private(set) var left = 0
+  /// The last column of the panels.
+  public private(set) var right = 0
+  /// The time axis, with ticks that suit its width.
+  public let time: AxisScale
 
-  /// What each curve is drawn with.
+  /// The character that each curve is drawn with.
   static let characters: [Character] = ["•", "o", "x", "+", "#", "%", "@", "="]
 
-  init(_ chart: Chart, columns: Int, rows: Int) {
+  /// Lays out a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - columns: How many columns there are, from ``TextRenderer/columnLimits``.
+  ///   - rows: How many rows there are, from ``TextRenderer/rowLimits``.
+  public init(_ chart: Chart, columns: Int, rows: Int) {
+    self.chart = chart
     self.columns = columns
     self.rows = rows
     let isStack = chart.arrangement == .tracks
     let header = CharacterGridLayout.header(of: chart, columns: columns, rows: rows)
-    // The last two rows are the numbers and the title of the time axis.
-    let last = rows - 3
+    // The last three rows are the time axis, its numbers and its title.
+    let last = rows - 4
     let first = min(last - 4, header.count)
     // A track has its name, and three rows at least; those that find no room are counted.
     let space = last - first + 1
@@ -70,14 +93,21 @@ struct CharacterGridLayout {
     for panel in panels { placeLabels(of: panel, in: chart) }
   }
 
+  /// The column of a time; outside the axis, the first or the last.
+  public func column(of time: Double) -> Int {
+    let fraction = min(1, max(0, self.time.fraction(of: time)))
+    return left + Int((fraction * Double(right - left)).rounded())
+  }
+
+  /// The row of a value in a panel; outside the axis, the first or the last.
+  public func row(of value: Double, in panel: Panel) -> Int {
+    let fraction = min(1, max(0, panel.axis.fraction(of: value)))
+    return panel.bottom - Int((fraction * Double(panel.bottom - panel.top)).rounded())
+  }
+
   /// The cell of a time and a value in a panel.
-  func cell(_ time: Double, _ value: Double, in panel: Panel) -> (column: Int, row: Int) {
-    let x = min(1, max(0, self.time.fraction(of: time)))
-    let y = min(1, max(0, panel.axis.fraction(of: value)))
-    return (
-      left + Int((x * Double(right - left)).rounded()),
-      panel.bottom - Int((y * Double(panel.bottom - panel.top)).rounded())
-    )
+  private func cell(_ time: Double, _ value: Double, in panel: Panel) -> (column: Int, row: Int) {
+    (column(of: time), row(of: value, in: panel))
   }
 
   /// Title, key numbers, the names of curves, and an empty line.

@@ -2,17 +2,17 @@
 
 extension ChartLayout {
   /// A strip beside a panel, of its height, for one of its curves.
-  package struct Lane: Sendable {
-    /// The middle of the lane.
-    package let x: Double
-    /// The radius of the disc in it.
-    package let radius: Double
-    /// The column of the table that it follows.
-    package let column: String
+  public struct Lane: Sendable {
+    /// The x of its middle.
+    public let x: Double
+    /// The radius of its disc.
+    public let radius: Double
+    /// The column of the table that the disc follows.
+    public let column: String
     /// The colour of the disc.
-    package let colorRole: ColorRole
-    /// Where the curve starts and ends, if it is known.
-    package let way: ChartPanel.Way?
+    public let colorRole: ColorRole
+    /// The start and the end of the curve, if they are known.
+    public let way: ChartPanel.Way?
   }
 
   /// How wide the lanes of so many curves are together.

@@ -1,49 +1,66 @@
 /// Where everything of a chart is on its page.
-package struct ChartLayout: PageLayout, Sendable {
-  /// A panel and its place.
-  package struct Panel: Sendable {
-    package let panel: ChartPanel
-    package let time: AxisScale
-    package let box: PageBox
-    /// The labels of its marks, each where it has found a place.
-    package var labels: [PageText] = []
+///
+/// The layout knows no renderer: it has boxes, texts and lines in CSS pixels, and the ``chart`` with its
+/// data. What is drawn inside a panel are the lines, areas and marks of its ``ChartPanel``, each of which
+/// ``Panel/point(_:_:)`` puts on the page.
+public struct ChartLayout: PageLayout, Sendable {
+  /// A panel in its box.
+  public struct Panel: Sendable {
+    /// What is drawn.
+    public let panel: ChartPanel
+    /// The time axis.
+    public let time: AxisScale
+    /// The area between the axes.
+    public let box: PageBox
+    /// The labels of the marks that found room.
+    public internal(set) var labels: [PageText] = []
     /// Thin lines from marks to labels that are far from them.
-    package var leaders: [PageStroke] = []
-    /// Beside an animated panel, at its right, where shapes move as the curves do.
-    package var lanes: [Lane] = []
+    public internal(set) var leaders: [PageStroke] = []
+    /// In an animated chart, strips to the right of the box, in which discs move as the curves do.
+    public internal(set) var lanes: [Lane] = []
     /// The width of all lanes together.
-    package var laneWidth = 0.0
-    /// The times of joins that have a line: where there are very many, those of the greatest.
-    package var joinTimes: [Double] = []
+    public internal(set) var laneWidth = 0.0
+    /// The times of the joins that are marked by a line; of very many, those with the greatest jumps.
+    public internal(set) var joinTimes: [Double] = []
 
-    /// The place of a time and a value.
-    package func point(_ time: Double, _ value: Double) -> PagePoint {
+    /// The position of a time and a value on the page.
+    ///
+    /// - Parameters:
+    ///   - time: Seconds; beyond the axis the point is outside the box.
+    ///   - value: In units of the panel's axis.
+    /// - Returns: The point.
+    public func point(_ time: Double, _ value: Double) -> PagePoint {
       PagePoint(
         x: box.left + self.time.fraction(of: time) * box.width,
         y: box.bottom - panel.axis.fraction(of: value) * box.height)
     }
   }
 
-  package let width: Double
-  package let height: Double
-  /// How much larger or smaller than in a chart of standard size things are.
-  package let scale: Double
-  /// Title, key numbers, axis titles, names of curves.
-  package private(set) var texts: [PageText] = []
-  /// Samples of the lines of an overlay, beside their names.
-  package private(set) var samples: [PageStroke] = []
-  package private(set) var panels: [Panel] = []
+  /// The chart, with its data, its colours and its background.
+  public let chart: Chart
+  /// The width of the page in CSS pixels.
+  public let width: Double
+  /// The height of the page in CSS pixels.
+  public let height: Double
+  /// The size of type and lines, relative to a chart of standard size.
+  public let scale: Double
+  /// Title, key numbers, axis titles and names of curves.
+  public private(set) var texts: [PageText] = []
+  /// Short samples of the lines of an overlay, beside the names of its curves.
+  public private(set) var samples: [PageStroke] = []
+  /// The panels, from top to bottom.
+  public private(set) var panels: [Panel] = []
 
   /// Lays out a chart.
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - isAnimated: Whether there are shapes that move beside the curves. Of value and velocity there is
-  ///     only the value then.
-  package init(_ chart: Chart, isAnimated: Bool = false) {
+  ///   - isAnimated: Whether there are lanes beside the panels; an animated chart has no velocity panel.
+  public init(_ chart: Chart, isAnimated: Bool = false) {
+    self.chart = chart
     width = Double(chart.size.width)
     height = Double(chart.size.height)
-    // Type grows with the square root, or a large chart would be a small one under a lens.
+    // Type grows with the square root: a chart of twice the size has more room, not only larger type.
     let standard =
       chart.arrangement == .tracks ? ChartSize.standard(ofTracks: chart.panels.count) : .standard
     let relative = min(width / Double(standard.width), height / Double(standard.height))
@@ -129,7 +146,10 @@ package struct ChartLayout: PageLayout, Sendable {
   }
 
   /// The size of type in CSS pixels.
-  package func fontSize(_ size: PageText.FontSize) -> Double {
+  ///
+  /// - Parameter size: One of the sizes.
+  /// - Returns: The height of an em.
+  public func fontSize(_ size: PageText.FontSize) -> Double {
     let standard: Double
     switch size {
     case .title: standard = 20

@@ -37,30 +37,49 @@ extension PageLayout {
 }
 
 /// A line of text on a page.
-package struct PageText: Hashable, Sendable {
-  package let text: String
-  /// The left end, the middle or the right end of it, at half its height.
-  package let position: PagePoint
-  package let alignment: Alignment
-  package let size: FontSize
-  package let colorRole: ColorRole
-  /// Where the text is expected to be.
-  package let box: PageBox
+public struct PageText: Hashable, Sendable {
+  /// The text.
+  public let text: String
+  /// The left end, the middle or the right end of the text, at half its height.
+  public let position: PagePoint
+  /// Which point of the text is at its position.
+  public let alignment: Alignment
+  /// The size of the type; ``ChartLayout/fontSize(_:)`` has it in CSS pixels.
+  public let size: FontSize
+  /// The colour.
+  public let colorRole: ColorRole
+  /// The space that the text needs in a wide sans-serif font.
+  public let box: PageBox
 
-  /// Which part of a text is at its position.
-  package enum Alignment: String, Hashable, Sendable {
-    case left, center, right
+  /// Which point of a text is at its position.
+  public enum Alignment: String, Hashable, Sendable {
+    /// The left end.
+    case left
+    /// The middle.
+    case center
+    /// The right end.
+    case right
   }
 
   /// The sizes of type on a page.
-  package enum FontSize: Hashable, Sendable {
-    case title, heading, text, small
+  public enum FontSize: Hashable, Sendable {
+    /// The title of the page.
+    case title
+    /// The heading of a group of charts.
+    case heading
+    /// Key numbers, names and labels.
+    case text
+    /// Numbers beside axes.
+    case small
   }
 }
 
-/// A straight line on a page: a rule, a sample of a curve's line, or one from a point to its label.
-package struct PageStroke: Hashable, Sendable {
-  package let start: PagePoint
-  package let end: PagePoint
-  package let colorRole: ColorRole
+/// A straight line on a page: a rule, a sample of a curve's line, or a line from a point to its label.
+public struct PageStroke: Hashable, Sendable {
+  /// One end.
+  public let start: PagePoint
+  /// The other end.
+  public let end: PagePoint
+  /// The colour.
+  public let colorRole: ColorRole
 }

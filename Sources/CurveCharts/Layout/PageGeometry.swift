@@ -1,0 +1,56 @@
+/// A point on a page, in CSS pixels from its upper left corner.
+public struct PagePoint: Hashable, Sendable {
+  /// The distance from the left edge.
+  public var x: Double
+  /// The distance from the upper edge, growing downwards.
+  public var y: Double
+
+  /// A point by its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle on a page, in CSS pixels.
+public struct PageBox: Hashable, Sendable {
+  /// The x of the left edge.
+  public var left: Double
+  /// The y of the upper edge.
+  public var top: Double
+  /// The width.
+  public var width: Double
+  /// The height.
+  public var height: Double
+
+  /// A rectangle by its upper left corner and its size.
+  public init(left: Double, top: Double, width: Double, height: Double) {
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+  }
+
+  /// The x of the right edge.
+  public var right: Double { left + width }
+  /// The y of the lower edge.
+  public var bottom: Double { top + height }
+  /// The centre.
+  public var middle: PagePoint { PagePoint(x: left + width / 2, y: top + height / 2) }
+
+  /// Whether two boxes overlap once one of them has grown by a margin on all sides.
+  package func overlaps(_ other: PageBox, margin: Double = 0) -> Bool {
+    left - margin < other.right && other.left < right + margin && top - margin < other.bottom
+      && other.top < bottom + margin
+  }
+
+  /// Whether another box lies within this one.
+  package func contains(_ other: PageBox) -> Bool {
+    other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
+  }
+
+  /// The point of the box that is nearest to another point.
+  package func nearest(to point: PagePoint) -> PagePoint {
+    PagePoint(x: min(right, max(left, point.x)), y: min(bottom, max(top, point.y)))
+  }
+}
