@@ -46,7 +46,7 @@ struct TextRendererTests {
       let rows = Self.rows(Chart(of: [ChartCurve(label: "spring", curve: curve)]), 60, 20)
       let panel = rows.filter { $0.contains("│") || $0.contains("┤") }.map(Array.init)
       let left = (panel[0].firstIndex { "│┤".contains($0) } ?? 0) + 1
-      for column in left..<58 {
+      for column in left..<60 {
         let marks = panel.filter { $0.count > column && "•●".contains($0[column]) }
         #expect(!marks.isEmpty, "column \(column)")
       }

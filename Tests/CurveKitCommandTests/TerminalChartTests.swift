@@ -12,7 +12,7 @@ struct TerminalChartTests {
     #expect(run.status == 0, "\(run.output)")
     let lines = run.output.split(whereSeparator: \.isNewline).map(String.init)
     #expect(lines.suffix(3) == ["plots/spring.svg", "plots/spring.gp", "plots/spring.csv"])
-    // gnuplot needs 40 columns and draws at most 1000.
+    // A chart has from 40 to 1000 columns.
     let width = min(max(columns, 40), 1000)
     #expect(lines.dropLast(3).map(\.count).max() == width)
     #expect(lines.contains { $0.filter { $0 != " " } == "time(s)" })

@@ -76,7 +76,7 @@ public struct CharacterGridLayout: Sendable {
     let tickWidth =
       panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
     left = tickWidth + 2
-    right = columns - 3
+    right = columns - 1
     time = AxisScale(
       from: chart.time.lower, through: chart.time.upper, intervals: max(2, (right - left) / 10),
       exponent: chart.time.exponent)
