@@ -3,11 +3,8 @@
 PREFIX ?= /usr/local
 # gnuplot-iostream is a Debian package; elsewhere gnuplot is run through swift-subprocess.
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
-# With Swift's own libraries in it, the command starts in 9 ms rather than 15, and runs without Swift.
-RELEASE = -c release $(TRAITS) $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 COUNT ?= 10000
 SEED ?= 1
-COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 
 .PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks spreadsheets embedded \
   oracle oracle-sample unit unit-plain outside install uninstall clean
@@ -15,19 +12,19 @@ COMMAND = $(shell swift build $(RELEASE) --show-bin-path)/curvekit
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev.
+setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
 setup-tests:  # With what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas and uno.
 	@.ci/setup --tests
 
 demo: setup  ## Build, draw a spring, and say where the chart is.
-	swift build $(RELEASE) --product curvekit
-	@echo
-	@$(COMMAND) measure spring --stiffness 80 --damping 4
-	@echo
-	@echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'
-	@$(COMMAND) plot spring --stiffness 80 --damping 4
+	@set -e; curvekit=$$(.ci/release); \
+	echo; \
+	$$curvekit measure spring --stiffness 80 --damping 4; \
+	echo; \
+	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
+	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests lint schema build unit unit-plain outside gallery checks spreadsheets docs embedded  ## Everything that must pass.
 
@@ -60,8 +57,7 @@ checks: build  ## Check the motion of every preset and of the gallery, as it was
 	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
 
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
-	swift build $(RELEASE) --product curvekit
-	@.ci/oracle $(COMMAND) $(COUNT) $(SEED)
+	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
 oracle-sample: build  # A few of them, in half a minute.
 	@.ci/oracle .build/debug/curvekit 300
@@ -77,15 +73,14 @@ embedded:
 	@.ci/embedded
 
 install: setup  ## Install the command and its completions under PREFIX.
-	swift build $(RELEASE) --product curvekit
-	install -d $(DESTDIR)$(PREFIX)/bin
-	install -m 755 $(COMMAND) $(DESTDIR)$(PREFIX)/bin/curvekit
-	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
-	$(COMMAND) --generate-completion-script bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
-	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
-	$(COMMAND) --generate-completion-script zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
-	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	$(COMMAND) --generate-completion-script fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
+	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
+	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
+	  $$to/share/fish/vendor_completions.d; \
+	install -m 755 $$curvekit $$to/bin/curvekit; \
+	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
+	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \
+	$$curvekit --generate-completion-script fish > $$to/share/fish/vendor_completions.d/curvekit.fish; \
+	echo "Installed $$to/bin/curvekit."
 
 uninstall:  ## Remove what install has installed.
 	rm -f $(DESTDIR)$(PREFIX)/bin/curvekit

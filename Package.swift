@@ -42,7 +42,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Only for the tests.
     .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
   ],
@@ -71,9 +70,13 @@ let package = Package(
       name: "CurveCharts",
       dependencies: ["CurveKit", "CurveMeasure", "CurveTables"],
       swiftSettings: swiftSettings),
+    // libyaml itself. Yams would bring in Foundation and ICU, which more than triple the command.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .yum(["libyaml-devel"]), .brew(["libyaml"])]),
     .target(
       name: "CurveScenes",
-      dependencies: ["CurveKit", "CurveSpecs", .product(name: "Yams", package: "Yams")],
+      dependencies: ["CurveKit", "CurveSpecs", "CLibYAML"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveChecks",

@@ -1,4 +1,4 @@
-internal import CYaml
+internal import CLibYAML
 internal import CurveSpecs
 
 extension SourcePlace {
@@ -73,6 +73,7 @@ extension SceneProblem {
       self.init(place, "The end of the file is expected here.")
     case "did not find expected node content":
       self.init(place, "A value is expected here.")
+    // Versions of libyaml after 0.2.5 have a limit of their own.
     case _ where problem.hasPrefix("Maximum nesting level"):
       self = YAMLReader.tooManyLevels(place)
     default:

@@ -1,7 +1,7 @@
-// The parser that Yams is built on. Yams's own tree of nodes is made by recursion without a limit, with
-// aliases expanded in it, and every key is hashed with all that is inside: a few lines of hostile text
-// would take it minutes or the whole stack. From the events, each of these is refused where it stands.
-internal import CYaml
+// The events of libyaml, the parser that Yams is built on. Yams itself builds a tree of nodes: it recurses
+// without a limit, expands aliases, and hashes each key with everything inside it, so a few lines of
+// hostile text take minutes or overflow the stack. Here each of these is refused at its event.
+internal import CLibYAML
 internal import CurveSpecs
 
 /// Reads YAML, or JSON as a part of it, into nodes.

@@ -40,7 +40,7 @@ struct SceneErrorTests {
       message: "The file is larger than 4 MiB, too large for a scene.",
       text: "curvekit: 1\n" + String(repeating: "# No more than this.\n", count: 500_000)),
     RefusedFile(
-      message: "line 2, column 10: More than 32 values are inside one another here.",
+      message: "line 2, column 40: More than 32 values are inside one another here.",
       text: "curvekit: 1\ncurves: " + String(repeating: "[", count: 100_000)),
     RefusedFile(
       message: "line 34, column 33: More than 32 values are inside one another here.",
