@@ -9,7 +9,8 @@ let swiftSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// The trait that brings gnuplot-iostream with Boost; without it, the target of this name has no C++.
+/// The trait that brings gnuplot-iostream with Boost; without it, the target of this name has no
+/// C++.
 let gnuplotStream = "GnuplotStream"
 
 let package = Package(
@@ -82,6 +83,8 @@ let package = Package(
       name: "CurveChecks",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -89,6 +92,8 @@ let package = Package(
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
         "CurveChecks",
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -113,6 +118,8 @@ let package = Package(
         "CurveChecks",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),
 
@@ -153,6 +160,8 @@ let package = Package(
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
         "CurveChecks", "CurveTestSupport",
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "RefusedBaselines.txt", "Checks"],
       swiftSettings: swiftSettings),

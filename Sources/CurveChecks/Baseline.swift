@@ -4,8 +4,8 @@ internal import CurveTables
 
 /// The records of curves by their names, as a file keeps them.
 ///
-/// As text it is YAML that reads well where two versions are compared: in one order, a number a line, with no more
-/// digits than are recorded.
+/// As text it is YAML that reads well where two versions are compared: in one order, a number a
+/// line, with no more digits than are recorded.
 public struct Baseline: Hashable, Sendable {
   /// The version of the format that is written and read.
   public static let version = 1
@@ -42,7 +42,7 @@ public struct Baseline: Hashable, Sendable {
   /// The baseline as a file: YAML, with a line feed at its end.
   public var text: String {
     var lines = [
-      "# What motion was when it was recorded: written by curvekit, and compared with by 'curvekit check'.",
+      "# Recorded curves, written by curvekit; later measurements are compared with them.",
       "curvekit-baseline: \(Baseline.version)", "curves:",
     ]
     if names.isEmpty { lines[2] += " {}" }
@@ -53,7 +53,8 @@ public struct Baseline: Hashable, Sendable {
       lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
-    // Without this, YAML's mark for the end, a file that broke off between two records would be one of fewer.
+    // Without this, YAML's mark for the end, a file that broke off between two records would be one
+    // of fewer.
     lines.append("...")
     return lines.joined(separator: "\n") + "\n"
   }

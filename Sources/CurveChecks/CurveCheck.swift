@@ -75,19 +75,23 @@ public struct CurveCheck: Sendable {
       metrics: CurveMetrics(of: curve, tolerance: tolerance, riseLevels: riseLevels))
   }
 
-  /// Measures the curve and holds it to all that it must be.
-  public func result() -> CheckResult {
+  /// Measures the curve, and compares it with its bounds and its record.
+  ///
+  /// - Parameter remedies: What a user can do where the record cannot be compared; no advice if not
+  ///   given.
+  /// - Returns: The metrics, and every violation.
+  public func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
     let record = record
     var violations = bounds.compactMap { $0.miss(in: record, of: curve) }
     switch baseline {
     case .none: break
-    case .recorded(let recorded): violations += recorded.drift(to: curve, record, drift)
+    case .recorded(let recorded): violations += recorded.drift(to: curve, record, drift, remedies)
     case .missing(let file):
       violations.append(
         Violation(
           .record, subject: "curve", found: "not in the baseline",
           expected: "recorded in '\(DisplayText.line(file))'",
-          by: "'curvekit check --record' does it"))
+          by: remedies.missing))
     }
     return CheckResult(check: self, record: record, violations: violations)
   }

@@ -9,11 +9,15 @@ extension RecordedCurve {
   ///   - curve: The curve as it is now.
   ///   - record: Its metrics.
   ///   - tolerances: How far it may be.
+  ///   - remedies: What a user can do where the two cannot be compared.
   /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
-  func drift(to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances)
-    -> [Violation]
-  {
-    if let miss = changedSettings(record) ?? gap(for: curve) { return [miss] }
+  func drift(
+    to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances,
+    _ remedies: BaselineRemedies = BaselineRemedies()
+  ) -> [Violation] {
+    if let violation = changedSettings(record, remedies) ?? gap(for: curve, remedies) {
+      return [violation]
+    }
     let scales = MetricScales(metrics)
     let tied = extremesStillReached(by: curve, record) {
       tolerances[$0].allowance(for: $1, scale: scales[$0])
@@ -35,8 +39,9 @@ extension RecordedCurve {
 
   /// The extremes, with their times, that the curve reaches where it did.
   ///
-  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion there and back. Then one
-  /// that has turned its direction, and is as far, is the other one; so is one that is reached at the recorded time too.
+  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion
+  /// there and back. Then one that has turned its direction, and is as far, is the other one; so is
+  /// one that is reached at the recorded time too.
   private func extremesStillReached(
     by curve: any Curve, _ record: MetricsRecord, within allowance: (Metric, Double) -> Double
   ) -> Set<String> {
@@ -66,7 +71,8 @@ extension RecordedCurve {
     return reached
   }
 
-  /// Whether a motion comes near to an old extreme, within a twentieth of the recorded time around it.
+  /// Whether a motion comes near to an old extreme, within a twentieth of the recorded time around
+  /// it.
   private func comesNear(
     _ old: Double, within allowance: Double, around time: Double, by motion: (Double) -> Double
   ) -> Bool {
@@ -81,14 +87,16 @@ extension RecordedCurve {
   }
 
   /// Metrics that were measured otherwise cannot be compared.
-  private func changedSettings(_ record: MetricsRecord) -> Violation? {
+  private func changedSettings(
+    _ record: MetricsRecord, _ remedies: BaselineRemedies = BaselineRemedies()
+  ) -> Violation? {
     let part = Metric(.settlingTolerance)
     let now = record.metrics
     if now.tolerance != tolerance {
       return Violation(
         .record, key: part.key, subject: "tolerance of the baseline",
         found: part.text(of: tolerance), expected: part.text(of: now.tolerance),
-        by: RecordedCurve.remedy)
+        by: remedies.outdated)
     }
     if [now.riseLow, now.riseHigh] != riseLevels {
       func text(_ levels: [Double]) -> String {
@@ -96,16 +104,15 @@ extension RecordedCurve {
       }
       return Violation(
         .record, subject: "rise of the baseline", found: text(riseLevels),
-        expected: text([now.riseLow, now.riseHigh]), by: RecordedCurve.remedy)
+        expected: text([now.riseLow, now.riseHigh]), by: remedies.outdated)
     }
     return nil
   }
 
-  /// What helps where a record cannot be compared with.
-  private static let remedy = "'curvekit check --update' records the curve anew"
-
   /// Of what is not in the record nobody would notice a change.
-  private func gap(for curve: any Curve) -> Violation? {
+  private func gap(
+    for curve: any Curve, _ remedies: BaselineRemedies = BaselineRemedies()
+  ) -> Violation? {
     let recorded = Set(metrics.map(\.key))
     let wasSpring = !recorded.isDisjoint(with: MetricsRecord.springKeys)
     let missing = RecordedCurve.recordable(of: curve).map(\.key).filter {
@@ -115,7 +122,7 @@ extension RecordedCurve {
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Violation(
       .record, key: first, subject: "record", found: "without '\(first)'\(others)",
-      expected: "whole", by: RecordedCurve.remedy)
+      expected: "whole", by: remedies.outdated)
   }
 
   private func drift(
@@ -142,8 +149,8 @@ extension RecordedCurve {
   private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Violation? {
     // A value next to 0 has no more digits than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
-    // Where a curve jumps at just that time, both sides of the jump are its value; and a time may be off by as much as
-    // any recorded number.
+    // Where a curve jumps at just that time, both sides of the jump are its value; and a time may
+    // be off by as much as any recorded number.
     let step = 1e-6 * until
     var worst: (time: Double, old: Double, difference: Double)?
     for (time, old) in zip(times, values) {
@@ -176,8 +183,8 @@ extension RecordedCurve {
     driftOfValues(to: curve, DriftTolerances.Margin()) == nil
   }
 
-  /// The record of the curve as it is now, with every number of this one that has not changed but for rounding: what
-  /// another machine computes in the last digits is no change.
+  /// The record of the curve as it is now, with every number of this one that has not changed but
+  /// for rounding: what another machine computes in the last digits is no change.
   ///
   /// - Parameters:
   ///   - curve: The curve as it is now.

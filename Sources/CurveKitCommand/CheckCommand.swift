@@ -1,7 +1,6 @@
 internal import CurveTables
 public import ArgumentParser
 public import CurveChecks
-internal import CurveMeasure
 internal import CurveSpecs
 
 /// `curvekit check`: budgets and baselines of motion, for CI.
@@ -72,10 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     // All is read before anything is written, and what cannot be written is found out first.
     var motions = try MotionFile.read(files)
-    if output != "-", motions.contains(where: { $0.reads(output) }) {
-      throw CommandFailure(
-        .usage, "-o \(quoted(output)) would replace a file that is checked; name another.")
-    }
+    if output != "-" { try FilesInUse.checkOutput(output) }
     let pictures = try plots.map { try CheckPlots(folder: $0) }
     var results: [CheckResult] = []
     try CurveKitCommand.write(to: output) { sink in
@@ -85,8 +81,11 @@ struct CheckCommand: AsyncParsableCommand {
       }
       let groups = try motions.map { (file: $0.file, results: try $0.results()) }
       results = groups.flatMap(\.results)
-      let report = CheckReport(of: groups, remarks: motions.flatMap(\.remarks))
-      if output != "-" { try sink(Array(report.text(format).utf8)) }
+      let report = CheckReport("curvekit check", of: groups, remarks: motions.flatMap(\.remarks))
+      if output != "-" {
+        let text = report.text(format)
+        try sink(format == .text ? Terminal.bytes(of: text) : Array(text.utf8))
+      }
       try print(report, as: output == "-" ? format : .text)
     }
     let missed = results.filter { !$0.passed }
@@ -94,8 +93,10 @@ struct CheckCommand: AsyncParsableCommand {
     let verdict =
       "\(missed.count) of \(counted(results.count, "curve")) missed what they must be."
     do {
-      try await pictures?.draw(missed, besides: motions) { path in
-        if output != "-" || format == .text { try write("\(DisplayText.line(path))\n") }
+      try await pictures?.draw(missed) { path in
+        if output != "-" || format == .text {
+          try untilClosed { try StandardOutput().write(path + "\n") }
+        }
       }
     } catch {
       let failure = CommandFailure(error)
@@ -105,17 +106,20 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
-    // Where a program reads the report, a person is told of what has been recorded beside it.
-    if format != .text, format != .markdown { report.remarks.forEach(Terminal.say) }
+    // A report for programs does not have what has been recorded.
+    if format != .text, format != .markdown { report.remarks.forEach { Terminal.say($0) } }
     let text = report.text(
       format, style: Terminal.hasColour ? .terminal : .plain,
       width: Terminal.isOutput ? Terminal.size.columns : 120)
-    try write(text)
+    try untilClosed {
+      format == .text
+        ? try StandardOutput().write(text) : try StandardOutput().write(Array(text.utf8))
+    }
   }
 
-  /// Whoever reads only the beginning still learns from the status what came of it.
-  private func write(_ text: String) throws {
-    do { try StandardOutput().write(text) } catch is ClosedEarly {}
+  /// Whoever reads only the beginning still learns the result from the status.
+  private func untilClosed(_ body: () throws -> Void) throws {
+    do { try body() } catch is ClosedEarly {}
   }
 }
 

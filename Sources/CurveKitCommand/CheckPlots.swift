@@ -11,8 +11,12 @@ struct CheckPlots {
 
   /// Makes the folder, if it is not there.
   init(folder: String) throws(CommandFailure) {
-    try createFolder(folder)
-    try checkWritable(folder: folder)
+    do throws(FileError) {
+      try createFolder(folder)
+      try checkWritable(folder: folder)
+    } catch {
+      throw CommandFailure(error)
+    }
     self.folder = folder
   }
 
@@ -20,18 +24,14 @@ struct CheckPlots {
   ///
   /// - Parameters:
   ///   - results: What is drawn.
-  ///   - inputs: The files that have been read, which no chart may replace.
   ///   - drawn: Is told the name of each file.
   /// - Throws: A failure where one cannot be drawn or written.
   func draw(
-    _ results: [CheckResult], besides inputs: [MotionFile], drawn: (String) throws -> Void
+    _ results: [CheckResult], drawn: (String) throws -> Void
   ) async throws {
     let names = uniqueNames(results)
     for (result, name) in zip(results, names) {
       let path = "\(folder)/\(name).svg"
-      if inputs.contains(where: { $0.reads(path) }) {
-        throw CommandFailure(.usage, "A chart would replace \(quoted(path)), which is checked.")
-      }
       let chart = chart(of: result)
       let plot = Plot(
         script: { terminal, output, dataFile in
@@ -71,8 +71,8 @@ struct CheckPlots {
     return Chart(comparing: now, with: then, options: options)
   }
 
-  /// The recorded curve: exactly where it can be made from its expression, as that of no scene can, else through its
-  /// values; `nil` where these are too large to be drawn.
+  /// The recorded curve: exactly where it can be made from its expression, as that of no scene can,
+  /// else through its values; `nil` where these are too large to be drawn.
   private func oldCurve(_ recorded: RecordedCurve) -> (any Curve)? {
     if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
     {
@@ -81,7 +81,8 @@ struct CheckPlots {
     return recorded.sketch
   }
 
-  /// Names for files: those of the curves, with a number where two would be one, in any case of letters.
+  /// Names for files: those of the curves, with a number where two would be one, in any case of
+  /// letters.
   private func uniqueNames(_ results: [CheckResult]) -> [String] {
     var taken: Set<String> = []
     return results.map { result in

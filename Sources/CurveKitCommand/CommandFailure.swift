@@ -1,3 +1,5 @@
+internal import CurveChecks
+internal import CurveScenes
 internal import CurveSpecs
 internal import GnuplotRunner
 
@@ -17,7 +19,9 @@ struct CommandFailure: Error {
     case let failure as CommandFailure: self = failure
     case let error as CurveSpecError: self.init(.usage, error.description)
     case let error as GnuplotError: self.init(.unavailable, error.description)
-    default: self.init(.brokenOff, "Something unforeseen went wrong: \(error).")
+    case let error as SceneError: self.init(.badContent, error.description)
+    case let error as FileError: self.init(ExitStatus(error.kind), error.description)
+    default: self.init(.brokenOff, "Internal error: \(error).")
     }
   }
 }
@@ -38,4 +42,16 @@ enum ExitStatus: Int32 {
   case cannotCreate = 73
   /// Reading or writing broke off (EX_IOERR).
   case brokenOff = 74
+}
+
+extension ExitStatus {
+  fileprivate init(_ kind: FileError.Kind) {
+    self =
+      switch kind {
+      case .missing, .cannotOpen: .noInput
+      case .tooLarge, .badContent: .badContent
+      case .cannotCreate: .cannotCreate
+      case .brokenOff: .brokenOff
+      }
+  }
 }

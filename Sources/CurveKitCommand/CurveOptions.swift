@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveChecks
 internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
@@ -149,7 +150,7 @@ struct CurveOptions: ParsableArguments {
         }
         if address.track != nil, !track.isEmpty {
           throw CommandFailure(
-            .usage, "--track does not fit \(quoted(expression)), which names its track.")
+            .usage, "--track does not fit \(quotedPath(expression)), which names its track.")
         }
         requests += try scenes.tracks(at: address, named: track).map {
           Request(label: nil, source: .track($0), place: nil)
@@ -169,18 +170,18 @@ struct CurveOptions: ParsableArguments {
     }
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile {
-      let text = try InputFile.text(of: fromFile)
+      let text = try FilesInUse.read(fromFile)
       do throws(CurveListError) {
         requests += try CurveList(parsing: text, complete: complete).entries.map {
           Request(
             label: $0.label, source: .expression($0.spec),
-            place: "\(quoted(fromFile)), line \($0.line): ")
+            place: "\(quotedPath(fromFile)), line \($0.line): ")
         }
       } catch {
-        throw CommandFailure(.badContent, "\(quoted(fromFile)), \(error)")
+        throw CommandFailure(.badContent, "\(quotedPath(fromFile)), \(error)")
       }
       if requests.isEmpty {
-        throw CommandFailure(.badContent, "\(quoted(fromFile)) has no curve in it.")
+        throw CommandFailure(.badContent, "\(quotedPath(fromFile)) has no curve in it.")
       }
     }
     return requests
@@ -210,9 +211,7 @@ struct CurveOptions: ParsableArguments {
         throw CommandFailure(.usage, place + error.description)
       }
     }
-    if Terminal.isErrors {
-      for curve in curves { curve.source.remarks.forEach(Terminal.say) }
-    }
+    for curve in curves { curve.source.remarks.forEach { Terminal.remark($0) } }
     return curves
   }
 }

@@ -1,5 +1,5 @@
-internal import CurveTables
 internal import ArgumentParser
+internal import CurveMeasure
 internal import CurveSpecs
 
 #if canImport(Glibc)
@@ -33,6 +33,8 @@ enum Main {
         leave(with: .usage, saying: "Argument \(index) is not valid UTF-8.")
       }
     }
+    // Before the first temporary file.
+    SignalCleanup.start()
     let command: any ParsableCommand
     do {
       command = try Curvekit.parseAsRoot()
@@ -78,13 +80,13 @@ enum Main {
     exit(status.rawValue)
   }
 
-  /// One line without control characters, that ends like a sentence.
+  /// One line that ends like a sentence.
   private static func sentence(_ message: String) -> String {
     var line = ""
-    for scalar in message.unicodeScalars {
-      // Two '#' are an order to some servers that read a log.
-      let isOrder = scalar == "#" && line.unicodeScalars.last == "#"
-      line.unicodeScalars.append(scalar.isInvisible || isOrder ? " " : scalar)
+    for scalar in DisplayText.line(message).unicodeScalars {
+      // Azure Pipelines parses '##[...]' as a command.
+      let isCommand = scalar == "#" && line.unicodeScalars.last == "#"
+      line.unicodeScalars.append(isCommand ? " " : scalar)
       if line.unicodeScalars.count > 1_000 { return line + "…" }
     }
     return line.hasSuffix(".") || line.hasSuffix("?") || line.hasSuffix("!") ? line : line + "."

@@ -3,6 +3,12 @@ internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -15,14 +21,13 @@ internal import Darwin
 struct MotionFile {
   /// The check file, as it was given.
   let file: String
-  /// What is to be told of it, in whole sentences.
+  /// Notes for the user, in whole sentences.
   private(set) var remarks: [String] = []
   private var checks: [CurveCheck]
-  /// Where the baseline is; none where the file says that there never is one, and of standard input.
-  private let baselinePath: String?
+  /// The file of the baseline; `nil` where the check file says that there is none, and for standard
+  /// input.
+  private let baselineFile: BaselineFile?
   private var baseline: Baseline?
-  /// The scenes of its curves.
-  private let scenePaths: [String]
   /// The names of records that no curve has any more.
   private var stale: [String] = []
 
@@ -33,77 +38,55 @@ struct MotionFile {
   /// - Throws: A failure with file and line, where any of them is wrong: then nothing is checked.
   static func read(_ files: [String]) throws -> [MotionFile] {
     var motions: [MotionFile] = []
-    var owners: [String: String] = [:]
+    var owners: [FileIdentity: String] = [:]
     for file in files {
       if motions.contains(where: { $0.file == file }) {
-        throw CommandFailure(.usage, "\(quoted(file)) is given twice.")
+        throw CommandFailure(.usage, "\(quotedPath(file)) is given twice.")
       }
       let motion = try MotionFile(file)
-      if let path = motion.baselinePath,
-        let other = owners.updateValue(file, forKey: FilePath(path).resolved)
-      {
-        throw CommandFailure(
-          .badContent, "\(quoted(other)) and \(quoted(file)) share the baseline \(quoted(path)).")
+      if let path = motion.baselineFile?.path {
+        for identity in FileIdentity.all(of: path) {
+          guard let other = owners.updateValue(file, forKey: identity), other != file else {
+            continue
+          }
+          throw CommandFailure(
+            .badContent,
+            "\(quotedPath(other)) and \(quotedPath(file)) share the baseline \(quotedPath(path)).")
+        }
       }
       motions.append(motion)
     }
     return motions
   }
 
-  /// Whether a file is one that is read here: what is written there would be the end of it.
-  func reads(_ path: String) -> Bool {
-    let path = FilePath(path).resolved
-    let others = [file == "-" ? nil : file, baselinePath].compactMap { $0 }
-    return (scenePaths + others).contains { FilePath($0).resolved == path }
-  }
-
   private init(_ file: String) throws {
     self.file = file
-    let folder = file == "-" ? "./" : FilePath(file).folder
     func path(_ name: String) -> String {
-      name.utf8.first == UInt8(ascii: "/") || folder == "./" ? name : folder + name
+      file == "-" ? name : FilePath(name, relativeTo: FilePath(file)).string
     }
-    do {
-      let text = try InputFile.text(of: file)
-      let content = try CheckFile(parsing: text, file: file)
-      baselinePath = content.baselineFile.map(path)
-      baseline = try baselinePath.flatMap(MotionFile.baseline)
-      var scenes: [String] = []
-      checks = try content.checks(baseline: baseline) { name, place in
-        scenes.append(path(name))
-        return try MotionFile.scene(in: path(name), at: place)
-      }
-      scenePaths = scenes
-    } catch let error as SceneError {
-      throw CommandFailure(.badContent, error.description)
+    let text = try FilesInUse.read(file, upTo: FileKind.checks.maximumMebibytes)
+    let content = try CheckFile(parsing: text, file: file)
+    baselineFile = content.baselineFile.map { BaselineFile(path($0)) }
+    if let baselineFile { FilesInUse.reserve(baselineFile.path) }
+    baseline = try baselineFile?.read()
+    checks = try content.checks(baseline: baseline) { name, place in
+      try MotionFile.scene(in: path(name), at: place)
     }
     let names = Set(checks.map(\.name))
     stale = (baseline?.names ?? []).filter { !names.contains($0) }
-    if !stale.isEmpty, let baselinePath {
+    if !stale.isEmpty, let baselineFile {
       remarks.append(
-        "\(quoted(baselinePath)) has \(named(stale)) too, which nobody checks; --update removes "
-          + "what is not checked.")
+        "\(quotedPath(baselineFile.path)) also has \(named(stale)), which no curve of "
+          + "\(quotedPath(file)) has; --update removes such records.")
     }
-  }
-
-  /// The records, if there is a file of them.
-  private static func baseline(in path: String) throws -> Baseline? {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if !exists, errno == ENOENT { return nil }
-    // From a pipe it would be awaited for ever, and could not be replaced.
-    if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      throw CommandFailure(.badContent, "\(quoted(path)) is no plain file, as a baseline must be.")
-    }
-    return try Baseline(parsing: InputFile.text(of: path), file: path)
   }
 
   private static func scene(in path: String, at place: CheckPlace) throws -> Scene {
     let text: String
     do throws(CommandFailure) {
-      text = try InputFile.text(of: path)
+      text = try FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes, from: .plainFile)
     } catch {
-      let line = "\(quoted(place.file)), line \(place.line), column \(place.column): "
+      let line = "\(quotedPath(place.file)), line \(place.line), column \(place.column): "
       throw CommandFailure(error.status, line + error.message)
     }
     return try Scene(parsing: text, file: path)
@@ -117,85 +100,78 @@ struct MotionFile {
     if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
       let line = idle.place.map { ", line \($0.line), column \($0.column)" } ?? ""
       let hint =
-        baselinePath == nil ? "" : "; 'curvekit check --record \(file)' records it"
+        baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
       throw CommandFailure(
         .badContent,
-        "\(quoted(file))\(line): \(quoted(idle.name)) has neither a bound nor a record\(hint).")
+        "\(quotedPath(file))\(line): \(quoted(idle.name)) has no bounds and no baseline\(hint).")
     }
-    return checks.map { $0.result() }
+    let remedies = BaselineRemedies(
+      missing: "'curvekit check --record' records it",
+      outdated: "'curvekit check --update' records it again")
+    return checks.map { $0.result(remedies: remedies) }
   }
 
-  /// Finds out whether the baseline can be written, before any other is.
-  func checkRecordable() throws(CommandFailure) {
-    guard let baselinePath else {
+  /// Checks that the baseline can be written, before any other is.
+  func checkRecordable() throws {
+    guard let baselineFile else {
       throw CommandFailure(
         .usage,
         file == "-"
-          ? "What is read from standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
-          : "\(quoted(file)) says 'baseline: none', so that nothing can be recorded.")
+          ? "A check file on standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
+          : "\(quotedPath(file)) has 'baseline: none', so nothing can be recorded.")
     }
-    try checkWritable(folder: FilePath(baselinePath).folder)
-    guard baseline == nil || access(baselinePath, W_OK) == 0 else {
+    try checkWritable(folder: FilePath(baselineFile.path).folder.string)
+    guard baseline == nil || access(baselineFile.path, W_OK) == 0 else {
       throw CommandFailure(
-        .cannotCreate, "Cannot write \(quoted(baselinePath)): \(SystemError.last).")
+        .cannotCreate,
+        "Cannot write \(quotedPath(baselineFile.path)): \(Errno(rawValue: errno).text).")
     }
   }
 
   /// Records the curves in the baseline, which is written whole or stays as it was.
   ///
-  /// - Parameter anew: Whether those that are recorded already are recorded again, and what is not checked any more
-  ///   is removed.
+  /// - Parameter anew: Whether curves that have a record get a new one, and records of other curves
+  ///   are removed.
   /// - Throws: A failure where it cannot be written.
   mutating func record(anew: Bool) throws {
-    guard let baselinePath else { return }
-    var new = baseline ?? Baseline()
-    var count = 0
-    for check in checks where anew || new[check.name] == nil {
-      let record = check.record
-      let old = new[check.name]
-      let recorded =
-        old?.updated(to: check.curve, record) ?? RecordedCurve(check.curve, record)
-      if recorded != old { count += 1 }
-      new[check.name] = recorded
+    guard let baselineFile else { return }
+    let path = quotedPath(baselineFile.path)
+    var changed: [String] = []
+    let (old, new) = try update(baselineFile) { baseline in
+      changed = baseline.record(checks, replacing: anew)
+      if anew { baseline.keep(inOrder: checks.map(\.name)) }
     }
-    if anew { new.keep(inOrder: checks.map(\.name)) }
-    let isReordered = new != baseline && count == 0 && stale.isEmpty
-    if new != baseline { try write(new, to: baselinePath) }
     baseline = new
     for index in checks.indices {
       if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
     }
-    var changes =
-      count == 0 ? [] : ["Recorded \(counted(count, "curve")) in \(quoted(baselinePath))."]
-    if anew, !stale.isEmpty {
-      changes.append("Removed \(named(stale)) from \(quoted(baselinePath)).")
-      stale = []
+    let removed = (old?.names ?? []).filter { new[$0] == nil }
+    var notes: [String] = []
+    if !changed.isEmpty { notes.append("Recorded \(counted(changed.count, "curve")) in \(path).") }
+    if !removed.isEmpty { notes.append("Removed \(named(removed)) from \(path).") }
+    if notes.isEmpty {
+      notes = [
+        new == old
+          ? "\(path) is up to date." : "\(path) now has the order of \(quotedPath(file))."
+      ]
     }
-    if isReordered {
-      changes.append("\(quoted(baselinePath)) is in the order of \(quoted(file)) now.")
-    }
-    if changes.isEmpty { changes = ["\(quoted(baselinePath)) is up to date."] }
-    remarks = changes + (anew ? [] : remarks)
+    if anew { stale = [] }
+    remarks = notes + (anew ? [] : remarks)
   }
 
-  /// Writes the baseline, if it can be read again: what cannot would be the end of the old one.
-  private func write(_ baseline: Baseline, to path: String) throws {
-    let text = baseline.text
-    do throws(SceneError) {
-      _ = try Baseline(parsing: text, file: path)
-    } catch {
-      let hint =
-        stale.isEmpty || baseline[stale[0]] == nil
-        ? "" : " With --update, what is not checked goes."
+  private func update(
+    _ file: BaselineFile, _ change: (inout Baseline) throws -> Void
+  ) throws -> (old: Baseline?, new: Baseline) {
+    do {
+      return try file.update(change)
+    } catch let error as FileError where error.kind == .badContent && !stale.isEmpty {
       throw CommandFailure(
-        .badContent,
-        "\(quoted(path)) would not be read again, and is left alone: \(error.problem)\(hint)")
+        .badContent, error.description + " --update removes the records of other curves.")
     }
-    try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
   }
 
   private func named(_ names: [String]) -> String {
     let more = names.count > 8 ? ["\(names.count - 8) more"] : []
-    return list(names.prefix(8).map(quoted) + more, "and")
+    return list(names.prefix(8).map { quoted($0) } + more, "and")
   }
 }

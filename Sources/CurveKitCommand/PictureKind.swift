@@ -1,6 +1,13 @@
 internal import ArgumentParser
 internal import CurveCharts
+internal import CurveChecks
 internal import CurveSpecs
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
 
 /// What can be drawn.
 enum PictureKind: String, CaseIterable, ExpressibleByArgument {
@@ -17,9 +24,9 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
   ) throws(CommandFailure) {
     let all = kinds.map { "." + $0.rawValue }
     let extensions = all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
-    guard let suffix = FilePath(path).suffix else {
+    guard let suffix = FilePath(path).extension else {
       throw CommandFailure(
-        .usage, "\(quoted(path)) has no extension; it must be one of \(extensions).")
+        .usage, "\(quotedPath(path)) has no extension; it must be one of \(extensions).")
     }
     guard let kind = PictureKind(rawValue: suffix.lowercased()), kinds.contains(kind) else {
       let hint = suffix.lowercased() == "csv" ? "; for CSV there is 'curvekit sample'" : ""
@@ -41,7 +48,7 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
   static func drawn(by path: String, among kinds: [PictureKind] = allCases) -> PictureKind {
     guard let kind = try? PictureKind(ofFile: path, among: kinds) else { return .svg }
     guard kind == .gp else { return kind }
-    let stem = try? PictureKind(ofFile: FilePath(path).stem, among: kinds)
+    let stem = try? PictureKind(ofFile: FilePath(path).stem ?? "", among: kinds)
     return stem.map { [.gp, .txt].contains($0) ? .svg : $0 } ?? .svg
   }
 

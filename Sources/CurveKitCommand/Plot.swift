@@ -1,10 +1,17 @@
 internal import CurveCharts
+internal import CurveChecks
 internal import GnuplotRunner
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
 
 /// A picture on its way to files.
 struct Plot {
-  /// The script that draws the picture with a terminal: into a file or to standard output, from a data
-  /// file or from the script's own data.
+  /// The script that draws the picture with a terminal: into a file or to standard output, from a
+  /// data file or from the script's own data.
   typealias Script = (
     _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
   ) -> GnuplotScript
@@ -52,13 +59,15 @@ struct Plot {
   func write(_ path: String) async throws {
     let kind = try PictureKind(ofFile: path, among: kinds)
     if kind == .txt, let text {
-      return try CurveKitCommand.write(to: path) { sink in try sink(Array(text().utf8)) }
+      return try CurveKitCommand.write(to: path) { sink in
+        try sink(Terminal.bytes(of: text()))
+      }
     }
     let file = FilePath(path)
-    let (name, stem) = (file.name, file.stem)
+    let (name, stem) = (file.name, file.stem ?? "")
     guard GnuplotScript.problem(withFile: name) == nil else {
       throw CommandFailure(
-        .usage, "\(quoted(path)) cannot be written: its name has control characters in it.")
+        .usage, "\(quotedPath(path)) cannot be written: its name has control characters in it.")
     }
     guard kind == .gp else {
       if readsCSV {
@@ -73,7 +82,8 @@ struct Plot {
       readsCSV ? stem + ".csv" : nil
     ).text
     if readsCSV, let data {
-      try CurveKitCommand.write(to: file.folder + stem + ".csv") { sink in
+      try CurveKitCommand.write(to: file.removingLastComponent().appending(stem + ".csv").string) {
+        sink in
         try sink(Array(data.text.utf8))
       }
     }
@@ -84,7 +94,7 @@ struct Plot {
   func print(_ kind: PictureKind) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
     let text = script(kind.terminal, nil, nil).text
-    if kind == .gp { return try StandardOutput().write(text) }
+    if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
     let picture = try await run(kind, text, in: folder.path)
     guard !picture.isEmpty else { throw try await explained(.drewNothing, kind) }
@@ -103,8 +113,8 @@ struct Plot {
     _ kind: PictureKind, _ text: String, as name: String, dataFile: String? = nil, to path: String
   ) async throws {
     // Opened first: a place that cannot be written is found out before any work is done.
-    var file = try OutputFile(path)
-    let folder = try StagingFolder(for: [name] + (dataFile.map { [$0] } ?? []))
+    var file = try FilesInUse.open(path)
+    let folder = try StagingFolder()
     if let dataFile, let data { try folder.write(Array(data.text.utf8), as: dataFile) }
     _ = try await run(kind, text, in: folder.path)
     guard let picture = try folder.read(name), !picture.isEmpty else {
@@ -118,7 +128,7 @@ struct Plot {
   private func check(_ picture: [UInt8], _ kind: PictureKind) throws(CommandFailure) {
     if kind.isComplete(picture) { return }
     throw CommandFailure(
-      .brokenOff, "The picture broke off: is there room among the temporary files?")
+      .brokenOff, "The picture is incomplete; is the temporary folder full?")
   }
 
   private func run(

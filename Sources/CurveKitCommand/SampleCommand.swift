@@ -87,18 +87,3 @@ extension SampleCommand {
 
 extension SampleTable.Layout: ExpressibleByArgument {}
 extension CSVProfile: ExpressibleByArgument {}
-
-/// Writes a result to a file, whole or not at all, or to standard output.
-///
-/// - Parameters:
-///   - path: The file; `-` is standard output.
-///   - body: Gets a function that takes the next bytes.
-/// - Throws: What `body` throws, and a failure where the file cannot be written.
-func write(to path: String, _ body: (([UInt8]) throws -> Void) throws -> Void) throws {
-  guard path != "-" else {
-    return try body(StandardOutput().write)
-  }
-  var file = try OutputFile(path)
-  try body { bytes in try file.write(bytes) }
-  try file.commit()
-}

@@ -1,10 +1,17 @@
+internal import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
 
 extension SceneAddress {
   /// What to call files after it: the name of the file without its extension, and the track.
   var name: String {
-    let file = file == "-" ? "scene" : FilePath(self.file).stem
+    let file = file == "-" ? "scene" : FilePath(self.file).stem ?? ""
     return ([file] + (track.map { [$0] } ?? [])).map(fileName).joined(separator: "-")
   }
 }
@@ -48,7 +55,7 @@ struct SceneFiles {
         let hint = hint(for: name, among: all)
         throw CommandFailure(
           .usage,
-          "\(quoted(address.file)) has no track \(quoted(name))."
+          "\(quotedPath(address.file)) has no track \(quoted(name))."
             + (hint.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : hint))
       }
       tracks.append(track)
@@ -65,7 +72,7 @@ struct SceneFiles {
       throw CommandFailure(
         .usage, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
     }
-    let text = try InputFile.text(of: file)
+    let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
     do throws(SceneError) {
       let scene = try Scene(parsing: text, file: file)
       scenes[file] = scene

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CurveCharts
+internal import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
 internal import CurveTables
@@ -58,7 +59,7 @@ extension CurveOptions {
     let scene = source.scene
     guard !scene.waves.isEmpty || !scene.drops.isEmpty else {
       throw CommandFailure(
-        .usage, "--at is of waves and drops, and \(quoted(address.file)) has neither.")
+        .usage, "--at is of waves and drops, and \(quotedPath(address.file)) has neither.")
     }
     return ShapeFrames(
       title: drawable(title ?? scene.title ?? address.name), times: times,

@@ -1,3 +1,4 @@
+internal import CurveChecks
 internal import GnuplotRunner
 
 #if canImport(Glibc)
@@ -8,45 +9,40 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// What has to go when a signal ends the command: half-written files, temporary folders, and a gnuplot
-/// that is still running.
+/// Removes temporary files and ends gnuplot when a signal ends the command.
+///
+/// A signal handler may use neither memory nor locks. This one only writes the number of the signal
+/// to a pipe; a thread that waits there cleans up and then ends the process by the same signal, so
+/// that the shell sees it.
 enum SignalCleanup {
-  /// How many things can be unfinished at a time.
-  private static let capacity = 16
+  /// The signals that end a process and can be handled.
+  ///
+  /// SIGXFSZ is ignored instead: then the write reports an error.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU]
 
-  /// Read by a signal handler, which may only touch what needs no lock and no memory.
-  nonisolated(unsafe) private static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
-    {
-      let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-      paths.initialize(repeating: nil, count: capacity)
-      watchSignals()
-      return paths
-    }()
+  /// The two ends of the pipe, in memory of their own, since a signal handler reads them.
+  nonisolated(unsafe) private static let pipe: UnsafeMutablePointer<Int32> = {
+    let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+    ends.initialize(repeating: -1, count: 2)
+    return ends
+  }()
 
-  /// Remembers a file, or a folder before the files in it.
-  static func remember(_ path: String) {
-    guard let slot = (0..<capacity).first(where: { paths[$0] == nil }) else { return }
-    paths[slot] = strdup(path)
-  }
-
-  /// Forgets what is finished.
-  static func forget(_ path: String) {
-    for slot in 0..<capacity {
-      guard let remembered = paths[slot], strcmp(remembered, path) == 0 else { continue }
-      paths[slot] = nil
-      free(remembered)
-    }
-  }
-
-  private static func watchSignals() {
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU] {
+  /// Installs the handlers; to be called once, before the first temporary file is created.
+  ///
+  /// Without descriptors for the pipe or memory for the thread it does nothing; then there are none
+  /// for a temporary file either.
+  static func start() {
+    guard makePipe(pipe) == 0 else { return }
+    for end in [pipe[0], pipe[1]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard startThread() else { return }
+    for number in signals {
       let previous = signal(number) { number in
-        Gnuplot.killRunning()
-        for slot in (0..<SignalCleanup.capacity).reversed() {
-          if let path = SignalCleanup.paths[slot], unlink(path) != 0 { rmdir(path) }
-        }
+        // The same signal again ends the process at once.
         signal(number, SIG_DFL)
-        raise(number)
+        let error = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(SignalCleanup.pipe[1], &byte, 1)
+        errno = error
       }
       // Under nohup, and in the background of some shells, a signal is to be ignored.
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
@@ -54,4 +50,34 @@ enum SignalCleanup {
       }
     }
   }
+
+  private static func startThread() -> Bool {
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    return pthread_create(
+      &thread, nil,
+      { _ in
+        SignalCleanup.cleanUpAfterSignal()
+        return nil
+      }, nil) == 0
+  }
+
+  /// Waits for a signal.
+  private static func cleanUpAfterSignal() {
+    var byte: UInt8 = 0
+    while read(pipe[0], &byte, 1) != 1 {
+      guard errno == EINTR else { return }
+    }
+    Gnuplot.killRunning()
+    TemporaryFiles.removeAllForGood()
+    let number = Int32(byte)
+    signal(number, SIG_DFL)
+    raise(number)
+  }
 }
+
+/// A name of its own, since `SignalCleanup.pipe` would hide the system's function.
+private func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

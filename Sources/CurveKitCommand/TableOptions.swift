@@ -37,7 +37,7 @@ struct TableOptions: ParsableArguments {
       case .csv: try sink(csv(profile))
       case .table:
         let style: TextStyle = output == "-" && Terminal.hasColour ? .terminal : .plain
-        try sink(Array(text(style).utf8))
+        try sink(Terminal.bytes(of: text(style), style: style))
       }
     }
   }

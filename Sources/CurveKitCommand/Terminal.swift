@@ -1,3 +1,13 @@
+internal import CurveChecks
+internal import CurveMeasure
+internal import CurveTables
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -29,68 +39,64 @@ enum Terminal {
   }
 
   /// Writes a line to standard error, where nothing can be done if that fails.
-  static func say(_ line: String) { show(line + "\n") }
+  static func say(_ line: String) { show(DisplayText.line(line) + "\n") }
 
-  /// Writes to standard error.
+  /// Writes a line to standard error, if a person reads it.
+  static func remark(_ line: String) {
+    if isErrors { say(line) }
+  }
+
+  /// Writes to standard error what this program has made itself, such as a line that erases another
+  /// one.
   static func show(_ text: String) {
-    try? write(Array(text.utf8), to: STDERR_FILENO)
+    _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
+  }
+
+  /// The bytes of a text for people, to a terminal or to a file.
+  ///
+  /// Every text that this program prints for people goes through this or through ``say(_:)``.
+  ///
+  /// - Parameters:
+  ///   - text: Lines.
+  ///   - style: Whether the escape sequences of `TextStyle` stay; all others never do.
+  /// - Returns: The text without what a terminal would obey.
+  static func bytes(of text: String, style: TextStyle = .plain) -> [UInt8] {
+    Array(DisplayText.lines(text, keeping: style == .terminal ? TextStyle.marks : []).utf8)
   }
 }
 
 /// Standard output: for results and nothing else.
 struct StandardOutput {
+  /// Writes a text for people.
   func write(_ text: String) throws {
-    try write(Array(text.utf8))
+    try send(Terminal.bytes(of: text, style: Terminal.hasColour ? .terminal : .plain))
   }
 
-  /// Writes everything.
+  /// Writes data for programs.
   ///
-  /// - Throws: ``ClosedEarly`` where the reader has gone; a failure where writing broke off.
+  /// On a terminal a person reads it, so there it is text like any other.
+  ///
+  /// - Throws: ``ClosedEarly`` where the reader has gone; a failure where writing failed.
   func write(_ bytes: [UInt8]) throws {
-    do {
-      try CurveKitCommand.write(bytes, to: STDOUT_FILENO)
-    } catch {
-      if error.number == EPIPE { throw ClosedEarly() }
+    guard Terminal.isOutput else { return try send(bytes) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(
-        .brokenOff, "Writing to standard output broke off: \(error.description).")
+        .usage, "A terminal cannot show this format; write to a file with -o FILE.")
+    }
+    try write(text)
+  }
+
+  private func send(_ bytes: [UInt8]) throws {
+    do {
+      try FileDescriptor.standardOutput.writeAll(bytes)
+    } catch Errno.brokenPipe {
+      throw ClosedEarly()
+    } catch {
+      let reason = (error as? Errno)?.text ?? "\(error)"
+      throw CommandFailure(.brokenOff, "Writing to standard output failed: \(reason).")
     }
   }
 }
 
 /// The reader of standard output has seen enough, which is nobody's fault.
 struct ClosedEarly: Error {}
-
-/// An error of the operating system.
-struct SystemError: Error, CustomStringConvertible {
-  let number: Int32
-
-  /// The error of the call that failed last.
-  static var last: SystemError { SystemError(number: errno) }
-
-  /// The system's words for it, such as "no space left on device".
-  var description: String {
-    let words = String(cString: strerror(number))
-    return words.prefix(1).lowercased() + words.dropFirst()
-  }
-}
-
-/// Writes all bytes to a file descriptor, however many calls that takes.
-func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var written = 0
-  while written < bytes.count {
-    let count = bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-      Glibc.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      #elseif canImport(Musl)
-      Musl.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      #else
-      Darwin.write(descriptor, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      #endif
-    }
-    if count < 0 {
-      if errno == EINTR { continue }
-      throw SystemError.last
-    }
-    written += count
-  }
-}

@@ -16,31 +16,32 @@ internal import Darwin
 /// expect(spring, matches: .recorded("sheet opens"))
 /// ```
 ///
-/// A run of the tests with `RECORD_BASELINES=1` in the environment writes the records, and fails, so that nothing
-/// passes only since it has just been recorded:
+/// A run of the tests with `RECORD_BASELINES=1` in the environment writes the records, and fails,
+/// so that nothing passes only since it has just been recorded:
 ///
 /// ```
 /// RECORD_BASELINES=1 swift test --filter SheetTests
 /// ```
 ///
-/// Later the failure has a sentence for each metric that has drifted and for the value that differs most, and a small
-/// chart of both:
+/// Later the failure has a sentence for each metric that has drifted and for the value that differs
+/// most, and a small chart of both:
 ///
 /// ```
 /// The overshoot was 48.6397 % when recorded; it is 49.5355 %: 0.896 % more.
 /// ```
 ///
 /// - All metrics are compared, and a few dozen values.
-/// - A baseline that is missing, is broken, is of a newer version or does not have the name fails the test with one
-///   sentence.
-/// - Many tests record at the same time, in several processes too; where recording fails, the old file is there whole.
+/// - A baseline that is missing, is broken, is of a newer version or does not have the name fails
+///   the test with one sentence.
+/// - Many tests record at the same time, in several processes too; where recording fails, the old
+///   file is there whole.
 ///
 /// - Parameters:
 ///   - curve: The curve.
 ///   - baseline: What it is compared with.
 ///   - drift: How far it may be from its record; by default no farther than rounding gets.
-///   - tolerance: The part of the travel within which the curve counts as settled, above 0. A record of another
-///     tolerance does not match.
+///   - tolerance: The part of the travel within which the curve counts as settled, above 0. A
+///     record of another tolerance does not match.
 ///   - riseLevels: The two levels of the rise time, as parts of the travel, likewise.
 ///   - fileID: Where a failure is reported: the module and the file.
 ///   - filePath: Where a failure is reported: the path of the file. The baseline is beside it.
@@ -59,13 +60,13 @@ public func expect(
     riseLevels: riseLevels, bounds: [], drift: drift)
   do throws(FileProblem) {
     if try isRecording(getenv("RECORD_BASELINES").map { String(cString: $0) }) {
-      let file = BaselineFile(source: "\(filePath)")
+      let file = SourceBaselines(source: "\(filePath)")
       try file.record(check)
       return place.fail([
         "Recorded '\(baseline.name)' in '\(file.path)'; run the test again without RECORD_BASELINES."
       ])
     }
-    let result = try BaselineFile(source: "\(filePath)", in: baseline.folder).compared(check)
+    let result = try SourceBaselines(source: "\(filePath)", in: baseline.folder).compared(check)
     if !result.passed { place.fail(result) }
   } catch {
     place.fail([error.description])

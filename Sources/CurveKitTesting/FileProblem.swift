@@ -1,12 +1,5 @@
+internal import CurveChecks
 internal import CurveScenes
-
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
 
 /// Why a file cannot be read or written, or what is wrong in it, as a whole sentence.
 package struct FileProblem: Error, CustomStringConvertible {
@@ -16,16 +9,18 @@ package struct FileProblem: Error, CustomStringConvertible {
     description = sentence
   }
 
-  /// What is wrong in a file, with its whole path: where tests are, paths are long, and their ends matter.
-  init(_ error: SceneError) {
-    let place = error.line.map { ", line \($0)" } ?? ""
-    description = "'\(error.file)'\(place): \(error.problem)"
-  }
-
-  /// What the system has refused last.
-  static func cannot(_ action: String, _ path: String) -> FileProblem {
-    let words = String(cString: strerror(errno))
-    return FileProblem(
-      "Cannot \(action) '\(path)': \(words.prefix(1).lowercased() + words.dropFirst()).")
+  /// Runs a body, and makes a sentence of any error.
+  static func wrap<Result>(_ body: () throws -> Result) throws(FileProblem) -> Result {
+    do {
+      return try body()
+    } catch let problem as FileProblem {
+      throw problem
+    } catch let error as SceneError {
+      // The whole path: where tests are, paths are long, and their ends matter.
+      let line = error.line.map { ", line \($0)" } ?? ""
+      throw FileProblem("\(quotedPath(error.file))\(line): \(error.problem)")
+    } catch {
+      throw FileProblem("\(error)")
+    }
   }
 }

@@ -1,4 +1,8 @@
-/// Text from anywhere, made safe to be shown on one line.
+/// Text from anywhere, made safe to be shown.
+///
+/// Curve expressions, labels, titles, units, names in files and paths are anybody's text. A
+/// terminal obeys escape sequences in them, some marks reverse the direction of what follows, and a
+/// line end adds a line of the author's choice to a log.
 package enum DisplayText {
   /// A unit as far as it is short enough to stand behind a number.
   ///
@@ -9,29 +13,63 @@ package enum DisplayText {
     return line.count <= 12 ? line : ""
   }
 
-  /// The text without what cannot be seen but can do harm.
+  /// A text as one line without invisible characters that do harm.
   ///
-  /// Control characters (C0, DEL, C1), line and paragraph separators, the two characters that XML does
-  /// not allow, and the marks that turn the direction of the text around each become a space; of a
-  /// character with more than a dozen marks on it only the replacement character is left.
+  /// Control characters (C0, DEL, C1), line and paragraph separators, the two characters that XML
+  /// does not allow, and the marks that change the direction of the text each become a space. A
+  /// character with more than a dozen combining marks becomes the replacement character. Characters
+  /// that join others, as in many emoji, stay.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text that is to be seen.
   package static func line(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF, 0x200E, 0x200F,
-        0x202A...0x202E, 0x2066...0x2069:
-        scalars.append(" ")
-      default:
-        scalars.append(scalar)
-      }
-    }
     // Not well-formed in XML; gnuplot escapes the other signs of it, not this one.
-    let line = String(scalars).split(separator: "]]>", omittingEmptySubsequences: false)
-      .joined(separator: "]] >")
+    let line = replaced(text, keeping: { _ in false })
+      .split(separator: "]]>", omittingEmptySubsequences: false).joined(separator: "]] >")
     guard line.contains(where: { $0.unicodeScalars.count > 12 }) else { return line }
     return String(line.map { $0.unicodeScalars.count > 12 ? "\u{FFFD}" : $0 })
+  }
+
+  /// Text of several lines, such as a table, as a terminal may get it.
+  ///
+  /// Everything that a program prints for people goes through here last, whatever has been done to
+  /// its parts: the same characters are replaced as in ``line(_:)``, except for line ends, tabs,
+  /// and the given marks of colour.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - marks: The escape sequences that stay.
+  /// - Returns: The text that is to be seen.
+  package static func lines(_ text: String, keeping marks: [String] = []) -> String {
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 || $0 == 0x0A }
+    if isPlain { return text }
+    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    let isKept: (Unicode.Scalar) -> Bool = { $0 == "\n" || $0 == "\t" }
+    return parts.indices.map { index in
+      let part = String(parts[index])
+      guard index > 0 else { return replaced(part, keeping: isKept) }
+      let isMark = marks.contains { part.utf8.starts(with: $0.utf8.dropFirst()) }
+      return (isMark ? "\u{1B}" : " ") + replaced(part, keeping: isKept)
+    }.joined()
+  }
+
+  private static func replaced(
+    _ text: String, keeping isKept: (Unicode.Scalar) -> Bool
+  ) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(isHarmful(scalar) && !isKept(scalar) ? " " : scalar)
+    }
+    return String(scalars)
+  }
+
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: true
+    // Marks of direction: ALM, LRM, RLM; embeddings and overrides; isolates, and deprecated
+    // formatting.
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
+    default: false
+    }
   }
 }

@@ -1,8 +1,8 @@
 internal import CurveKit
 public import CurveMeasure
 
-/// Comparisons as a table for people: how far apart two curves are, with the definition of each number,
-/// and their metrics side by side with what has changed.
+/// Comparisons as a table for people: how far apart two curves are, with the definition of each
+/// number, and their metrics side by side with what has changed.
 ///
 /// Each pair has a block of its own.
 public struct ComparisonTable: Sendable {
@@ -23,7 +23,7 @@ public struct ComparisonTable: Sendable {
 
   private func block(_ record: ComparisonRecord, _ style: TextStyle) -> String {
     var lines = [("A", record.first), ("B", record.second)].map { letter, curve in
-      let name = curve.label.map { "\(DisplayText.line($0))  \(curve.curve)" } ?? curve.curve
+      let name = DisplayText.line(curve.label.map { "\($0)  \(curve.curve)" } ?? curve.curve)
       return style.strong(letter) + "  " + name
     }
     let distances = Self.distances.compactMap { row in

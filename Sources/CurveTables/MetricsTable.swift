@@ -56,7 +56,7 @@ public struct MetricsTable: Sendable {
   }
 
   private func title(of record: MetricsRecord) -> String {
-    record.label.map { "\(DisplayText.line($0))  \(record.curve)" } ?? record.curve
+    DisplayText.line(record.label.map { "\($0)  \(record.curve)" } ?? record.curve)
   }
 
   /// Which column is which curve: expressions are too long to stand above numbers.

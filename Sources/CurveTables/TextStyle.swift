@@ -17,6 +17,9 @@ public enum TextStyle: Sendable {
   /// What is not: red, and another sign.
   public func bad(_ text: String) -> String { marked("31", "✗ " + text) }
 
+  /// All escape sequences that a styled text may have.
+  package static let marks = ["0", "1", "2", "31", "32"].map { "\u{1B}[\($0)m" }
+
   private func marked(_ code: String, _ text: String) -> String {
     self == .terminal ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -42,10 +42,18 @@ enum ReportZoo {
     curve: Easing(.power(1), .in), bounds: [],
     baseline: .recorded(recorded(Easing(.power(1), .in), tolerance: 0.01)))
 
+  static let remedies = BaselineRemedies(
+    missing: "'curvekit check --record' does it",
+    outdated: "'curvekit check --update' records the curve anew")
+
   static let report = CheckReport(
+    "curvekit check",
     of: [
-      (file: "app/motion.yaml", results: [sheet, fade, badge, nod, new].map { $0.result() }),
-      (file: "web/100%, <b>.yaml", results: [hostile.result()]),
+      (
+        file: "app/motion.yaml",
+        results: [sheet, fade, badge, nod, new].map { $0.result(remedies: remedies) }
+      ),
+      (file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
     ], remarks: ["In 'motion.baseline.yaml' is recorded but no longer checked: 'old'."])
 
   private static func place(_ line: Int) -> CheckPlace {

@@ -194,10 +194,10 @@ struct BadInputTests {
       message: "Cannot write '': it has no name."),
     Case(
       "sample", "smooth", "-o", "/dev/full", status: 74,
-      message: "Writing '/dev/full' broke off: no space left on device."),
+      message: "Writing '/dev/full' failed: no space left on device."),
     Case(
       "sample", "smooth", "-o", String(repeating: "x", count: 256), status: 73,
-      message: "Cannot write '…\(String(repeating: "x", count: 79))': file name too long."),
+      message: "Cannot write '…\(String(repeating: "x", count: 199))': file name too long."),
     Case("list", "--theme", "dark", message: "--theme fits only --plot."),
     Case("list", "--background", "transparent", message: "--background fits only --plot."),
     Case("list", "-o", "curves.svg", message: "-o fits only --plot."),
@@ -300,7 +300,7 @@ struct BadInputTests {
     ] {
       let run = try await curvekit([], shell: "\"$curvekit\" \(command) > /dev/full")
       #expect(
-        run.errors == "error: Writing to standard output broke off: no space left on device.\n")
+        run.errors == "error: Writing to standard output failed: no space left on device.\n")
       #expect(run.status == 74, "\(command)")
     }
   }
@@ -318,7 +318,7 @@ struct BadInputTests {
   @Test("with standard output closed ends in a sentence")
   func noOutput() async throws {
     let run = try await curvekit([], shell: "\"$curvekit\" measure smooth >&-")
-    #expect(run.errors == "error: Writing to standard output broke off: bad file descriptor.\n")
+    #expect(run.errors == "error: Writing to standard output failed: bad file descriptor.\n")
     #expect(run.status == 74)
   }
 }

@@ -33,20 +33,20 @@ struct CheckBadInputTests {
       ),
       Wrong(
         ["idle.yaml"], 65,
-        "'idle.yaml', line 3, column 3: 'a' has neither a bound nor a record; 'curvekit check --record idle.yaml' records it."
+        "'idle.yaml', line 3, column 3: 'a' has no bounds and no baseline; 'curvekit check --record idle.yaml' records it."
       ),
       Wrong(
         ["never.yaml", "--record"], 64,
-        "'never.yaml' says 'baseline: none', so that nothing can be recorded."),
+        "'never.yaml' has 'baseline: none', so nothing can be recorded."),
       Wrong(
         ["lost.yaml"], 66,
         "'lost.yaml', line 3, column 6: Cannot read 'lost-scene.yaml': no such file or directory."),
       Wrong(
         ["motion.yaml", "--plots", "motion.yaml"], 73,
-        "Cannot make the folder 'motion.yaml': file exists."),
+        "Cannot create the folder 'motion.yaml': file exists."),
       Wrong(
         ["motion.yaml", "--plots", "none/changes"], 73,
-        "Cannot make the folder 'none/changes': no such file or directory."),
+        "Cannot create the folder 'none/changes': no such file or directory."),
       Wrong(
         ["motion.yaml", "--record", "-o", "none/report.txt"], 73,
         "Cannot write 'none/report.txt': its folder does not exist."),
@@ -58,17 +58,17 @@ struct CheckBadInputTests {
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
       Wrong(
         ["motion.yaml", "-o", "./motion.yaml"], 64,
-        "-o './motion.yaml' would replace a file that is checked; name another."),
+        "'./motion.yaml' is also an input file; write to another file."),
       Wrong(
         ["motion.yaml", "-o", "folder/../motion.baseline.yaml"], 64,
-        "-o 'folder/../motion.baseline.yaml' would replace a file that is checked; name another."),
+        "'folder/../motion.baseline.yaml' is also an input file; write to another file."),
       Wrong(
         ["one.yaml", "folder/../three.yaml"], 65,
         "'one.yaml' and 'folder/../three.yaml' share the baseline 'folder/../folder/../shared.yaml'."
       ),
       Wrong(
         ["endless.yaml", "--record"], 65,
-        "'endless.baseline.yaml' would not be read again, and is left alone: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
+        "The new baseline could not be read again, so 'endless.baseline.yaml' is unchanged: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
       ),
       Wrong(
         ["motion.yaml", "--format", "html"], 64,

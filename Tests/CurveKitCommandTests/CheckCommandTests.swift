@@ -84,7 +84,7 @@ struct CheckCommandTests {
     let missing = try await curvekit(["check", "motion.yaml"], in: folder.path)
     #expect(missing.status == 1)
     #expect(missing.output.contains("not in the baseline"))
-    #expect(missing.output.contains("'motion.baseline.yaml' has 'sheet opens' too"))
+    #expect(missing.output.contains("'motion.baseline.yaml' also has 'sheet opens'"))
     let more = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(more.status == 0)
     #expect(try folder.text("motion.baseline.yaml").contains("sheet opens"))
@@ -148,7 +148,7 @@ struct CheckCommandTests {
     let run = try await curvekit(
       [], in: folder.path, shell: "ulimit -f 1; exec \"$curvekit\" check motion.yaml --update")
     #expect(run.status == 74)
-    #expect(run.errors == "error: Writing 'motion.baseline.yaml' broke off: file too large.\n")
+    #expect(run.errors == "error: Writing 'motion.baseline.yaml' failed: file too large.\n")
     #expect(try folder.text("motion.baseline.yaml") == baseline)
     #expect(folder.files == files)
   }
@@ -194,7 +194,7 @@ struct CheckCommandTests {
     let run = try await curvekit(["check", "motion.yaml", "b.yaml", "--record"], in: folder.path)
     #expect(run.status == 73)
     #expect(
-      run.errors == "error: Cannot write into the folder 'gone/': no such file or directory.\n")
+      run.errors == "error: Cannot write in the folder 'gone': no such file or directory.\n")
     #expect(folder.files == files)
   }
 
@@ -207,7 +207,7 @@ struct CheckCommandTests {
     #expect(run.status == 65)
     #expect(
       run.errors
-        == "error: 'motion.baseline.yaml' is no plain file, as a baseline must be.\n")
+        == "error: Cannot read 'motion.baseline.yaml': it is not a plain file.\n")
   }
 
   @Test("draw each curve that misses something, with names that no two share")

@@ -79,9 +79,12 @@ struct CheckFileExpectationTests {
     try folder.write("curvekit: 1\ncurves:\n  opens: smooth\n", to: "motion.yaml")
     expectFailure(
       """
-      'opens' of '\(path)', line 3, has neither a bound nor a record; 'curvekit check --record' records it.
+      'opens' of '\(path)', line 3, has no bounds and no baseline; run 'make baselines'.
       """
     ) {
+      expect(checksIn: path, remedy: "run 'make baselines'")
+    }
+    expectFailure("'opens' of '\(path)', line 3, has no bounds and no baseline.") {
       expect(checksIn: path)
     }
   }
@@ -92,7 +95,7 @@ struct CheckFileExpectationTests {
       to: "motion.yaml")
     expectFailure(
       "'opens' of '\(path)', line 3, is not as it must be.",
-      "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': 'curvekit check --record' does it.",
+      "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml'.",
       chart: [drawn("curve", Spring.smooth)]
     ) {
       expect(checksIn: path)
@@ -100,7 +103,7 @@ struct CheckFileExpectationTests {
   }
 
   @Test func `What is wrong in a file, or with it, is one sentence`() throws {
-    expectFailure("There is no file '\(path)'.") { expect(checksIn: path) }
+    expectFailure("Cannot read '\(path)': no such file or directory.") { expect(checksIn: path) }
     try folder.write("curvekit: 1\ncurves:\n  opens: smoth\n", to: "motion.yaml")
     expectFailure(
       """
@@ -110,7 +113,9 @@ struct CheckFileExpectationTests {
       expect(checksIn: path)
     }
     try folder.write("curvekit: 1\ncurves:\n  nod: '@nod.yaml#angle'\n", to: "motion.yaml")
-    expectFailure("'\(path)', line 3: There is no file '\(folder.path)/nod.yaml'.") {
+    expectFailure(
+      "'\(path)', line 3: Cannot read '\(folder.path)/nod.yaml': no such file or directory."
+    ) {
       expect(checksIn: path)
     }
     try folder.write("curvekit: 2\n", to: "nod.yaml")

@@ -60,7 +60,7 @@ struct RecordedBaselineTests {
 
   @Test func `A record of another tolerance is none`() throws {
     expectFailure(
-      "The tolerance of the baseline is 0.1 %; it must be 2 %: 'curvekit check --update' records the curve anew.",
+      "The tolerance of the baseline is 0.1 %; it must be 2 %: run the test with RECORD_BASELINES=1 to record it.",
       chart: [drawn("recorded", try recorded()), drawn("now", spring)]
     ) {
       expect(spring, matches: .recorded("example"), tolerance: 0.02)

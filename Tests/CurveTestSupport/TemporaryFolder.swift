@@ -7,7 +7,9 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes an empty one.
   public init() throws {
-    path = NSTemporaryDirectory() + "/curvekit-tests-" + UUID().uuidString
+    path =
+      URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent("curvekit-tests-" + UUID().uuidString).path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 

@@ -8,7 +8,7 @@ extension CheckReport {
   var junitLines: [String] {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"curvekit check\"\(counts(results))>",
+      "<testsuites\(attribute("name", name))\(counts(results))>",
     ]
     for (file, results) in files {
       let name = attribute("name", file)
@@ -43,7 +43,8 @@ extension CheckResult {
     let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
-    // As editors take it, and not at the start of a line, where a log looks for orders: "at motion.yaml:12:3".
+    // As editors take it, and not at the start of a line, where a log looks for orders: "at
+    // motion.yaml:12:3".
     let place =
       check.place.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
     let text = (violations.map(\.sentence) + expressions() + place).joined(separator: "\n")

@@ -9,8 +9,8 @@ public import CurveTables
 /// print(report.text(.text, style: .terminal), terminator: "")
 /// ```
 ///
-/// Names of curves and files are anybody's text. In no format can they be more than that: they break no line,
-/// end no attribute, and give no orders to a CI server that reads its log.
+/// Names of curves and files are anybody's text. In no format can they be more than that: they
+/// break no line, end no attribute, and give no orders to a CI server that reads its log.
 public struct CheckReport: Sendable {
   /// The results, file by file.
   public let files: [(file: String, results: [CheckResult])]
@@ -31,12 +31,20 @@ public struct CheckReport: Sendable {
     case markdown
   }
 
+  /// The name of the whole report, in formats that have one.
+  public let name: String
+
   /// Gathers results.
   ///
   /// - Parameters:
+  ///   - name: The name of the whole report, in formats that have one.
   ///   - files: The results of each file, in the order in which they are told.
   ///   - remarks: What else there is to say, in whole sentences.
-  public init(of files: [(file: String, results: [CheckResult])], remarks: [String] = []) {
+  public init(
+    _ name: String = "curves", of files: [(file: String, results: [CheckResult])],
+    remarks: [String] = []
+  ) {
+    self.name = name
     self.files = files
     self.remarks = remarks
   }
@@ -50,8 +58,8 @@ public struct CheckReport: Sendable {
   ///   - format: Whom it is for.
   ///   - style: Whether a terminal shows it; that is for ``Format/text`` only.
   ///   - width: How many columns a line of ``Format/text`` may have; less than 80 counts as 80.
-  /// - Returns: Lines, each with a line feed. Where there is nothing to tell, as to GitHub of curves that are as they
-  ///   must be, there are none.
+  /// - Returns: Lines, each with a line feed. Where there is nothing to tell, as to GitHub of
+  ///   curves that are as they must be, there are none.
   public func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let lines =
       switch format {
@@ -115,7 +123,8 @@ extension CheckResult {
     return parts.isEmpty ? "nothing to be held to" : parts.joined(separator: ", ")
   }
 
-  /// The curve as it is, over what it was where it has drifted; `nil` where a chart would say nothing.
+  /// The curve as it is, over what it was where it has drifted; `nil` where a chart would say
+  /// nothing.
   ///
   /// - Parameter width: How wide a line may be.
   /// - Returns: The chart.
@@ -134,8 +143,8 @@ extension CheckResult {
     return violations.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
   }
 
-  /// What the curve was said to be when it was recorded, and what it is said to be now, each on one line; `nil` where
-  /// it has not drifted, or under the same expression.
+  /// What the curve was said to be when it was recorded, and what it is said to be now, each on one
+  /// line; `nil` where it has not drifted, or under the same expression.
   var changedExpressions: (recorded: String, now: String)? {
     guard let recorded, recorded.expression != check.expression,
       violations.contains(where: { $0.kind == .drift || $0.kind == .samples })

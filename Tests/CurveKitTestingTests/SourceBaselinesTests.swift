@@ -6,25 +6,25 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Files of baselines")
-struct BaselineFileTests {
+@Suite("Baselines of a source file")
+struct SourceBaselinesTests {
   private let folder: TemporaryFolder
-  private let file: BaselineFile
+  private let file: SourceBaselines
 
   init() throws {
     folder = try TemporaryFolder()
-    file = BaselineFile(source: folder.path + "/SheetTests.swift")
+    file = SourceBaselines(source: folder.path + "/SheetTests.swift")
   }
 
   @Test func `are beside the source, or in another folder`() {
     #expect(
-      BaselineFile(source: "/app/Tests/SheetTests.swift").path
+      SourceBaselines(source: "/app/Tests/SheetTests.swift").path
         == "/app/Tests/Baselines/SheetTests.yaml")
-    #expect(BaselineFile(source: "SheetTests.swift").path == "./Baselines/SheetTests.yaml")
-    #expect(BaselineFile(source: "/a.b/c").path == "/a.b/Baselines/c.yaml")
-    #expect(BaselineFile(source: "/a/\u{301}c.d.swift").path == "/a/Baselines/\u{301}c.d.yaml")
+    #expect(SourceBaselines(source: "SheetTests.swift").path == "./Baselines/SheetTests.yaml")
+    #expect(SourceBaselines(source: "/a.b/c").path == "/a.b/Baselines/c.yaml")
+    #expect(SourceBaselines(source: "/a/\u{301}c.d.swift").path == "/a/Baselines/\u{301}c.d.yaml")
     #expect(
-      BaselineFile(source: "/app/Tests/SheetTests.swift", in: "/bundle").path
+      SourceBaselines(source: "/app/Tests/SheetTests.swift", in: "/bundle").path
         == "/bundle/Baselines/SheetTests.yaml")
   }
 
@@ -76,7 +76,7 @@ struct BaselineFileTests {
         group.addTask {
           await #expect(processExitsWith: .success) {
             [path = folder.path as String, process = process as Int] in
-            let file = BaselineFile(source: path + "/SheetTests.swift")
+            let file = SourceBaselines(source: path + "/SheetTests.swift")
             for index in 0..<10 {
               let number = 10 * process + index
               try file.record(check("curve \(number)", stiffness: Double(80 + number)))
@@ -103,9 +103,8 @@ struct BaselineFileTests {
     let before = try folder.text("Baselines/SheetTests.yaml")
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = folder.path as String] in
-      try BaselineFile(source: path + "/SheetTests.swift").update { _ in
+      try BaselineFile(path + "/Baselines/SheetTests.yaml").update { _ in
         kill(getpid(), SIGKILL)
-        return ""
       }
     }
     #expect(try folder.text("Baselines/SheetTests.yaml") == before)
@@ -126,9 +125,9 @@ struct BaselineFileTests {
       #else
       #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
       #endif
-      let file = BaselineFile(source: path + "/SheetTests.swift")
+      let file = SourceBaselines(source: path + "/SheetTests.swift")
       let error = try #require(throws: FileProblem.self) { try file.record(check("sheet closes")) }
-      #expect(error.description == "Cannot write '\(file.path)': file too large.")
+      #expect(error.description == "Writing '\(file.path)' failed: file too large.")
     }
     #expect(try folder.text("Baselines/SheetTests.yaml") == before)
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
@@ -169,31 +168,40 @@ struct BaselineFileTests {
   @Test func `that are none are said to be none`() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: file.path, withIntermediateDirectories: true)
-    expect(try file.record(check("a")), says: "Cannot read '\(file.path)': it is not a file.")
+    expect(try file.record(check("a")), says: "Cannot read '\(file.path)': is a directory.")
     try manager.removeItem(atPath: file.path)
     #expect(mkfifo(file.path, 0o600) == 0)
-    expect(try file.compared(check("a")), says: "Cannot read '\(file.path)': it is not a file.")
+    expect(
+      try file.compared(check("a")), says: "Cannot read '\(file.path)': it is not a plain file.")
     try manager.removeItem(atPath: file.path)
     try Data([0x63, 0xFF]).write(to: URL(fileURLWithPath: file.path))
     expect(try file.record(check("a")), says: "'\(file.path)' is not valid UTF-8.")
     try manager.removeItem(atPath: folder.path + "/Baselines")
     try folder.write("", to: "Baselines")
     expect(
-      try file.record(check("a")), says: "Cannot open '\(folder.path)/Baselines': not a directory.")
+      try file.record(check("a")),
+      says: "Cannot create the folder '\(folder.path)/Baselines': file exists.")
     expect(try file.compared(check("a")), says: "Cannot read '\(file.path)': not a directory.")
-    let nowhere = BaselineFile(source: folder.path + "/nowhere/SheetTests.swift")
+    let nowhere = SourceBaselines(source: folder.path + "/nowhere/SheetTests.swift")
     expect(
       try nowhere.record(check("a")),
-      says: "Cannot make '\(folder.path)/nowhere/Baselines': no such file or directory.")
+      says:
+        "Cannot create the folder '\(folder.path)/nowhere/Baselines': no such file or directory.")
   }
 
   @Test func `do not get a record that could not be read again`() throws {
     expect(
-      try file.record(check("")), says: "Cannot record '': A key is missing here.")
+      try file.record(check("")),
+      says:
+        "The new baseline could not be read again, so '\(file.path)' is unchanged: A key is missing here."
+    )
     let long = String(repeating: "n", count: 401)
     expect(
       try file.record(check(long)),
-      says: "Cannot record '\(long)': A key may have 400 bytes, and this one has 401.")
+      says: """
+        The new baseline could not be read again, so '\(file.path)' is unchanged: A key may have 400 bytes, and this \
+        one has 401.
+        """)
     #expect(folder.files == ["Baselines"])
   }
 

@@ -1,0 +1,26 @@
+/// What a user can do about a baseline, in the words of the program that checks.
+///
+/// A library does not know how its user records baselines: with a command, with an environment
+/// variable, or with a button. So whoever asks for a result passes the advice in.
+///
+/// ```swift
+/// check.result(remedies: BaselineRemedies(missing: "'make baselines' records it"))
+/// // "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': 'make baselines' records it."
+/// ```
+public struct BaselineRemedies: Hashable, Sendable {
+  /// How to record a curve that has no record; empty for no advice.
+  public let missing: String
+  /// How to replace a record that is incomplete, or was measured with other settings; empty for no
+  /// advice.
+  public let outdated: String
+
+  /// Gathers advice, each to stand behind a colon, without a full stop.
+  ///
+  /// - Parameters:
+  ///   - missing: How to record a curve that has no record.
+  ///   - outdated: How to replace a record that cannot be compared.
+  public init(missing: String = "", outdated: String = "") {
+    self.missing = missing
+    self.outdated = outdated
+  }
+}

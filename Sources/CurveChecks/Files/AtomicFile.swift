@@ -1,0 +1,174 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A file that is written whole or not at all.
+///
+/// The bytes go to a temporary file in the same folder, which ``commit()`` renames; until then an
+/// existing file stays as it was. Something that is not a plain file, such as `/dev/stdout` or a
+/// named pipe, is written directly.
+///
+/// A file that replaces another one has
+///
+/// - its permissions for reading, writing and executing, but never setuid, setgid or the sticky
+///   bit;
+/// - its owner and group, as far as this process may set them. If it may not set the group, the
+///   group gets no more permissions than everybody has.
+/// - It does not have its extended attributes and its access-control list: it is a new file.
+///
+/// If the path is a symbolic link, the link stays and its target is replaced. If the file has
+/// further hard links, those names keep the old file, and ``keepsOtherLinks`` is true.
+package struct AtomicFile: ~Copyable {
+  /// The path as it was given, for messages.
+  private let path: String
+  private let output: Output
+  private var isComplete = false
+  /// Whether the file had other names, which keep the old content.
+  package var keepsOtherLinks: Bool { output.keepsOtherLinks }
+
+  /// What has been opened for writing.
+  private struct Output {
+    /// The file that is replaced, without symbolic links.
+    let destination: FilePath
+    /// The temporary file until it is complete; `nil` where the destination is written directly.
+    var temporary: FilePath?
+    let file: FileDescriptor
+    /// The folder of the destination, whose entry must reach the disk too; `nil` where it cannot be
+    /// opened.
+    var folder: FileDescriptor?
+    var keepsOtherLinks = false
+  }
+
+  /// Opens a file for writing.
+  ///
+  /// - Parameter path: Its path.
+  /// - Throws: ``FileError`` where it cannot be created.
+  package init(_ path: String) throws(FileError) {
+    do {
+      output = try AtomicFile.open(path)
+    } catch let error as Errno {
+      throw .cannotWrite(path, error.text)
+    } catch let problem as FilePathProblem {
+      throw .cannotWrite(path, problem.reason)
+    } catch {
+      throw .cannotWrite(path, "\(error)")
+    }
+    self.path = path
+  }
+
+  /// Appends bytes.
+  ///
+  /// - Throws: ``FileError`` where the disk is full, for example.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    do {
+      try output.file.writeAll(bytes)
+    } catch {
+      throw .writingFailed(path, error as? Errno ?? .ioError)
+    }
+  }
+
+  /// Replaces the old file by the complete new one.
+  ///
+  /// - Throws: ``FileError`` where that fails; then the old file is still there.
+  package mutating func commit() throws(FileError) {
+    guard let temporary = output.temporary else { return }
+    // Some file systems report a full disk only now.
+    guard fsync(output.file.rawValue) == 0 else {
+      throw .writingFailed(path, Errno(rawValue: errno))
+    }
+    let renamed = temporary.withPlatformString { old in
+      output.destination.withPlatformString { new in rename(old, new) }
+    }
+    guard renamed == 0 else { throw .writingFailed(path, Errno(rawValue: errno)) }
+    isComplete = true
+    // The new name is on the disk once the folder is. The file is complete in any case.
+    if let folder = output.folder { fsync(folder.rawValue) }
+  }
+
+  deinit {
+    try? output.file.close()
+    try? output.folder?.close()
+    guard let temporary = output.temporary else { return }
+    if !isComplete { TemporaryFiles.remove(temporary.string) }
+    TemporaryFiles.forget(temporary.string)
+  }
+
+  private static func open(_ given: String) throws -> Output {
+    let path = try FilePath(checking: given)
+    let old = try replaceable(path)
+    if old == nil, given.utf8.last == UInt8(ascii: "/") { throw Errno.isDirectory }
+    if let old, old.kind != .plain {
+      let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
+      return Output(destination: path, file: file)
+    }
+    let destination = old == nil ? path : path.resolved
+    let folder = try openFolder(destination.folder)
+    do {
+      let (temporary, file) = try TemporaryFiles.createFile(in: destination.folder)
+      copyPermissions(of: old, to: file)
+      return Output(
+        destination: destination, temporary: temporary, file: file, folder: folder,
+        keepsOtherLinks: old.map { $0.linkCount > 1 } ?? false)
+    } catch {
+      try? folder?.close()
+      throw error
+    }
+  }
+
+  /// The file that is there now; `nil` where there is none and one can be created.
+  private static func replaceable(_ path: FilePath) throws -> FileStatus? {
+    switch Result(catching: { () throws(Errno) in try FileStatus(of: path) }) {
+    case .success(let status):
+      if status.kind == .folder { throw FilePathProblem(reason: "it is a folder") }
+      let isWritable = path.withPlatformString { access($0, W_OK) } == 0
+      if !isWritable { throw Errno(rawValue: errno) }
+      return status
+    case .failure(.noSuchFileOrDirectory):
+      if (try? FileStatus(of: path, followsLinks: false)) != nil {
+        throw FilePathProblem(reason: "it is a link to nothing")
+      }
+      if (try? FileStatus(of: path.folder)) == nil {
+        throw FilePathProblem(reason: "its folder does not exist")
+      }
+      return nil
+    case .failure(let error): throw error
+    }
+  }
+
+  /// A folder to be synchronized; `nil` where it may be written and not read.
+  private static func openFolder(_ path: FilePath) throws -> FileDescriptor? {
+    do {
+      return try FileDescriptor.open(path, .readOnly, options: [.directory, .closeOnExec])
+    } catch Errno.permissionDenied {
+      return nil
+    }
+  }
+
+  private static func copyPermissions(of old: FileStatus?, to file: FileDescriptor) {
+    guard let old else {
+      // As of any new file. The mask cannot be read without setting it.
+      let mask = umask(0)
+      umask(mask)
+      fchmod(file.rawValue, 0o666 & ~mask)
+      return
+    }
+    var permissions = old.permissions.rawValue
+    if fchown(file.rawValue, old.owner, old.group) != 0,
+      fchown(file.rawValue, .max, old.group) != 0
+    {
+      // The group is another one now, and may do no more than everybody.
+      permissions &= 0o707 | (permissions & 0o007) << 3
+    }
+    fchmod(file.rawValue, permissions)
+  }
+}

@@ -1,0 +1,75 @@
+internal import CurveMeasure
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// Why a file cannot be read or written, as a whole sentence.
+///
+/// ```
+/// Cannot read 'motion.yaml': no such file or directory.
+/// ```
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What failed.
+  package let kind: Kind
+  /// The sentence.
+  package let description: String
+
+  /// What can fail.
+  package enum Kind: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// The file exists and cannot be opened.
+    case cannotOpen
+    /// The file has more bytes than are read.
+    case tooLarge
+    /// The file can be read, and its content is not what it must be.
+    case badContent
+    /// The file cannot be created or replaced.
+    case cannotCreate
+    /// Reading or writing started and failed.
+    case brokenOff
+  }
+
+  package init(_ kind: Kind, _ sentence: String) {
+    self.kind = kind
+    description = sentence
+  }
+
+  /// A file cannot be opened or read.
+  static func cannotRead(_ path: String, _ error: Errno) -> FileError {
+    let kind: Kind =
+      switch error {
+      case .noSuchFileOrDirectory: .missing
+      case .ioError, .tooManyOpenFiles, .tooManyOpenFilesInSystem: .brokenOff
+      default: .cannotOpen
+      }
+    return FileError(kind, "Cannot read \(quotedPath(path)): \(error.text).")
+  }
+
+  /// A file cannot be created or opened for writing.
+  static func cannotWrite(_ path: String, _ reason: String) -> FileError {
+    FileError(.cannotCreate, "Cannot write \(quotedPath(path)): \(reason).")
+  }
+
+  /// Writing started and failed.
+  static func writingFailed(_ path: String, _ error: Errno) -> FileError {
+    FileError(.brokenOff, "Writing \(quotedPath(path)) failed: \(error.text).")
+  }
+}
+
+/// A path in a sentence: on one line, in quotes, and of a very long one only the end.
+package func quotedPath(_ path: String) -> String {
+  let line = DisplayText.line(path)
+  return line.count > 200 ? "'…\(line.suffix(199))'" : "'\(line)'"
+}
+
+extension Errno {
+  /// The system's text, to stand inside a sentence: "no space left on device".
+  package var text: String {
+    let text = description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

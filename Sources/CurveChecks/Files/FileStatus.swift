@@ -1,0 +1,112 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// What the system knows of a file without reading it.
+struct FileStatus {
+  let kind: Kind
+  let identity: FileIdentity
+  /// Who may read, write and execute it; without setuid, setgid and the sticky bit.
+  let permissions: FilePermissions
+  let owner: UInt32
+  let group: UInt32
+  /// How many names the file has.
+  let linkCount: Int
+  /// In bytes.
+  let size: Int
+
+  enum Kind {
+    case plain
+    case folder
+    case link
+    /// A device, a pipe or a socket.
+    case other
+  }
+
+  /// The file at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - followsLinks: Whether the last part of the path may be a symbolic link to it.
+  /// - Throws: The system's error, such as that there is no such file.
+  init(of path: FilePath, followsLinks: Bool = true) throws(Errno) {
+    var status = stat()
+    let result = path.withPlatformString {
+      followsLinks ? stat($0, &status) : lstat($0, &status)
+    }
+    guard result == 0 else { throw Errno(rawValue: errno) }
+    self.init(status)
+  }
+
+  /// An open file.
+  init(of file: FileDescriptor) throws(Errno) {
+    var status = stat()
+    guard fstat(file.rawValue, &status) == 0 else { throw Errno(rawValue: errno) }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .plain
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    identity = FileIdentity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino))
+    permissions = FilePermissions(rawValue: CInterop.Mode(status.st_mode & 0o777))
+    owner = status.st_uid
+    group = status.st_gid
+    linkCount = Int(truncatingIfNeeded: status.st_nlink)
+    size = Int(truncatingIfNeeded: status.st_size)
+  }
+}
+
+/// Which file a path leads to, whatever the path is: through symbolic links, hard links and `..`.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  /// The name in the folder, for a file that may not exist yet; then the numbers are the folder's.
+  private var name: String?
+
+  init(device: UInt64, inode: UInt64) {
+    (self.device, self.inode) = (device, inode)
+  }
+
+  /// The ways to know a plain file: by its own number, and by its name in its folder.
+  ///
+  /// Two paths lead to the same file, now or once it has been written, if they have one of these in
+  /// common.
+  ///
+  /// - Parameter path: A path; the file need not exist.
+  /// - Returns: None for a folder, a device or a pipe, and where the folder does not exist.
+  package static func all(of path: String) -> [FileIdentity] {
+    guard let path = try? FilePath(checking: path) else { return [] }
+    let status = try? FileStatus(of: path)
+    if let status, status.kind != .plain { return [] }
+    let resolved = path.resolved
+    guard let name = resolved.lastComponent,
+      var byName = try? FileStatus(of: resolved.folder).identity
+    else { return [status?.identity].compactMap { $0 } }
+    byName.name = name.string
+    return [status?.identity, byName].compactMap { $0 }
+  }
+
+  /// The plain file behind a descriptor; `nil` for a terminal, a pipe or a device.
+  package static func of(descriptor: Int32) -> FileIdentity? {
+    guard let status = try? FileStatus(of: FileDescriptor(rawValue: descriptor)) else { return nil }
+    return status.kind == .plain ? status.identity : nil
+  }
+}

@@ -1,0 +1,39 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Creates a folder, if it does not exist.
+///
+/// - Parameter path: The folder. The one that it is in must exist.
+/// - Throws: ``FileError`` where it cannot be created.
+package func createFolder(_ path: String) throws(FileError) {
+  func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
+  if isFolder() || mkdir(path, 0o777) == 0 { return }
+  let error = Errno(rawValue: errno)
+  // Another process may have created it meanwhile.
+  if error == .fileExists, isFolder() { return }
+  throw FileError(
+    .cannotCreate, "Cannot create the folder \(quotedPath(path)): \(error.text).")
+}
+
+/// Checks that files can be created in a folder, before any work is done for them.
+///
+/// - Parameter path: The folder.
+/// - Throws: ``FileError`` where they cannot.
+package func checkWritable(folder path: String) throws(FileError) {
+  guard access(path, W_OK | X_OK) == 0 else {
+    throw FileError(
+      .cannotCreate,
+      "Cannot write in the folder \(quotedPath(path)): \(Errno(rawValue: errno).text).")
+  }
+}

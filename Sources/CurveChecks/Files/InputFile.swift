@@ -1,0 +1,123 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// A text file that has been read, up to a limit.
+package struct InputFile: Sendable {
+  /// The text, without a byte-order mark.
+  package let text: String
+  /// Which file it was; `nil` for a pipe, a terminal or a device.
+  package let identity: FileIdentity?
+
+  /// Which files may be read.
+  package enum Source {
+    /// Whatever a user names: a pipe and a terminal too, as long as they end before the limit.
+    case any
+    /// Only a plain file. Nothing is waited for.
+    case plainFile
+  }
+
+  /// The largest file that is read if nothing else is given: 64 MiB.
+  package static let maximumMebibytes = 64
+
+  /// Reads a file.
+  ///
+  /// Never more than the limit is read and kept, whatever the file claims to be: a device without
+  /// an end, such as `/dev/zero`, is refused like a file that is too large.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - limit: The size of the largest file that is read, in units of 1,048,576 bytes.
+  ///   - source: Which files may be read.
+  /// - Throws: ``FileError``: it does not exist, is too large, is not text in UTF-8, or reading
+  ///   fails.
+  package init(
+    _ path: String, upTo limit: Int = maximumMebibytes, from source: Source = .any
+  ) throws(FileError) {
+    let isStandardInput = path == "-" && source == .any
+    let read = try InputFile.wrapErrors(path) {
+      if isStandardInput {
+        return try InputFile.contents(
+          of: FileDescriptor.standardInput, upTo: limit << 20, from: source)
+      }
+      // A pipe without a writer would be waited for.
+      let waiting: FileDescriptor.OpenOptions = source == .any ? [] : .nonBlocking
+      let file = try FileDescriptor.open(
+        FilePath(checking: path), .readOnly, options: [.closeOnExec, waiting])
+      return try file.closeAfter {
+        try InputFile.contents(of: file, upTo: limit << 20, from: source)
+      }
+    }
+    guard let bytes = read.bytes else {
+      throw FileError(.tooLarge, "\(quotedPath(path)) is larger than \(limit) MiB.")
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let text = String(validating: bytes[start...], as: UTF8.self) else {
+      throw FileError(.badContent, "\(quotedPath(path)) is not valid UTF-8.")
+    }
+    self.text = text
+    identity = read.identity
+  }
+
+  /// Reads the bytes of a plain file that another program has written.
+  ///
+  /// - Parameters:
+  ///   - path: The file. A symbolic link is not followed.
+  ///   - limit: The largest number of bytes.
+  /// - Returns: The bytes; `nil` where there is no plain file of this name.
+  /// - Throws: ``FileError`` where there are more bytes, of which none are kept, or reading fails.
+  package static func bytes(of path: String, upTo limit: Int) throws(FileError) -> [UInt8]? {
+    let file = FilePath(path)
+    guard (try? FileStatus(of: file, followsLinks: false))?.kind == .plain else { return nil }
+    let bytes = try wrapErrors(path) {
+      let file = try FileDescriptor.open(
+        file, .readOnly, options: [.closeOnExec, .noFollow, .nonBlocking])
+      return try file.closeAfter { try contents(of: file, upTo: limit, from: .plainFile).bytes }
+    }
+    guard let bytes else {
+      throw FileError(.tooLarge, "\(quotedPath(path)) is larger than \(limit) bytes.")
+    }
+    return bytes
+  }
+
+  /// Reads an open file to its end.
+  ///
+  /// - Returns: The bytes, `nil` where there are more than the limit; and which file it was.
+  private static func contents(
+    of file: FileDescriptor, upTo limit: Int, from source: Source
+  ) throws -> (bytes: [UInt8]?, identity: FileIdentity?) {
+    let status = try FileStatus(of: file)
+    if status.kind == .folder { throw Errno.isDirectory }
+    if status.kind != .plain, source == .plainFile {
+      throw FilePathProblem(reason: "it is not a plain file")
+    }
+    let identity = status.kind == .plain ? status.identity : nil
+    if status.size > limit { return (nil, identity) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(status.size)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+      if count == 0 { return (bytes, identity) }
+      if bytes.count + count > limit { return (nil, identity) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Makes a sentence of any error.
+  private static func wrapErrors<Result>(
+    _ path: String, _ body: () throws -> Result
+  ) throws(FileError) -> Result {
+    do {
+      return try body()
+    } catch let error as Errno {
+      throw .cannotRead(path, error)
+    } catch let problem as FilePathProblem {
+      throw FileError(.badContent, "Cannot read \(quotedPath(path)): \(problem.reason).")
+    } catch {
+      throw FileError(.brokenOff, "Cannot read \(quotedPath(path)): \(error).")
+    }
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The temporary files and folders of this process, so that none is left when a signal ends it.
+///
+/// Each is created and entered in the list under one lock. A thread that removes all of them keeps
+/// the lock, so that none can be created afterwards.
+package enum TemporaryFiles {
+  nonisolated(unsafe) private static var paths: Set<String> = []
+
+  nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
+    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    return lock
+  }()
+
+  /// Creates a file with a name that no other file has.
+  ///
+  /// - Parameter folder: Where.
+  /// - Returns: Its path, and the descriptor for writing to it. Only its owner may read it.
+  /// - Throws: The system's error.
+  static func createFile(in folder: FilePath) throws(Errno) -> (FilePath, FileDescriptor) {
+    var file = FileDescriptor(rawValue: -1)
+    let path = try create(in: folder, prefix: ".curvekit-") { (path) throws(Errno) in
+      file = try open(path)
+    }
+    return (path, file)
+  }
+
+  /// Creates a folder with a name that no other has.
+  ///
+  /// - Parameter folder: In which folder.
+  /// - Returns: Its path.
+  /// - Throws: A sentence.
+  package static func createFolder(in folder: String) throws(FileError) -> String {
+    do throws(Errno) {
+      return try create(in: FilePath(folder), prefix: "curvekit-") { (path) throws(Errno) in
+        guard path.withPlatformString({ mkdir($0, 0o700) }) == 0 else {
+          throw Errno(rawValue: errno)
+        }
+      }.string
+    } catch {
+      throw FileError(
+        .cannotCreate,
+        "Cannot create temporary files in the folder \(quotedPath(folder)): \(error.text).")
+    }
+  }
+
+  /// Takes a file out of the list, once it has been renamed or removed.
+  package static func forget(_ path: String) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    paths.remove(path)
+  }
+
+  /// Removes a file, or a folder with all that is in it.
+  ///
+  /// Symbolic links are removed, not followed. What cannot be removed is left.
+  package static func remove(_ path: String) {
+    if unlink(path) == 0 { return }
+    guard (try? FileStatus(of: FilePath(path), followsLinks: false))?.kind == .folder else {
+      return
+    }
+    for name in names(inFolder: path) { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// The names of all that is in a folder, read before anything there is changed.
+  private static func names(inFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Removes every temporary file and folder of this process, and lets no thread create another.
+  ///
+  /// To be called once, by the thread that ends the process.
+  package static func removeAllForGood() {
+    pthread_mutex_lock(lock)
+    for path in paths { remove(path) }
+  }
+
+  private static func create(
+    in folder: FilePath, prefix: String, _ body: (FilePath) throws(Errno) -> Void
+  ) throws(Errno) -> FilePath {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while true {
+      let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let path = folder.appending(prefix + number)
+      do throws(Errno) {
+        try body(path)
+        paths.insert(path.string)
+        return path
+      } catch {
+        guard error == .fileExists else { throw error }
+      }
+    }
+  }
+
+  private static func open(_ path: FilePath) throws(Errno) -> FileDescriptor {
+    do {
+      return try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        permissions: .ownerReadWrite)
+    } catch {
+      throw error as? Errno ?? .ioError
+    }
+  }
+}

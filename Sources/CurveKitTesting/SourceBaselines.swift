@@ -1,0 +1,77 @@
+package import CurveChecks
+internal import CurveMeasure
+internal import CurveScenes
+internal import CurveSpecs
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// The baselines of one source file of tests.
+///
+/// `Tests/MotionTests/SheetTests.swift` has `Tests/MotionTests/Baselines/SheetTests.yaml`. Many
+/// tests read and record it, in one process and in several at the same time.
+package struct SourceBaselines: Sendable {
+  private let folder: String
+  private let file: BaselineFile
+
+  /// How to record a baseline, to stand behind a colon or a semicolon.
+  private static let remedy = "run the test with RECORD_BASELINES=1 to record it"
+
+  /// Names the file; it need not exist.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the source file.
+  ///   - parent: The folder with the folder `Baselines` in it; that of the source file if not
+  ///     given.
+  package init(source: String, in parent: String? = nil) {
+    let source = FilePath(source)
+    let folder = (parent.map { FilePath($0) } ?? source.folder).appending("Baselines")
+    self.folder = folder.string
+    file = BaselineFile(folder.appending((source.stem ?? "") + ".yaml").string)
+  }
+
+  /// The path of the file.
+  package var path: String { file.path }
+
+  /// Compares a curve with its record.
+  ///
+  /// - Parameter check: The curve, with the name of its record.
+  /// - Returns: What has drifted.
+  /// - Throws: ``FileProblem`` where there is no record, or the file cannot be read.
+  package func compared(_ check: CurveCheck) throws(FileProblem) -> CheckResult {
+    guard let baseline = try FileProblem.wrap({ try file.read() }) else {
+      throw FileProblem("There is no baseline \(quotedPath(path)) yet; \(SourceBaselines.remedy).")
+    }
+    guard let record = baseline[check.name] else {
+      throw FileProblem(
+        """
+        \(quotedPath(path)) has no record '\(DisplayText.line(check.name))'; \
+        \(SourceBaselines.remedy).\(hint(for: check.name, among: baseline.names))
+        """)
+    }
+    var check = check
+    check.baseline = .recorded(record)
+    return check.result(
+      remedies: BaselineRemedies(
+        missing: SourceBaselines.remedy, outdated: SourceBaselines.remedy))
+  }
+
+  /// Records a curve, and leaves the records of others as they are.
+  ///
+  /// - Parameter check: The curve, with the name of its record.
+  /// - Throws: ``FileProblem`` where the file cannot be read or written, or the record could not be
+  ///   read again.
+  package func record(_ check: CurveCheck) throws(FileProblem) {
+    try FileProblem.wrap {
+      try createFolder(folder)
+      try file.update { baseline in
+        _ = baseline.record([check], replacing: true)
+        // Tests run in any order.
+        baseline.keep(inOrder: baseline.names.sorted())
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import CurveChecks
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite struct AtomicFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.txt" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `A file appears when it is complete, and only then`() throws {
+    try write("new", to: path) { #expect(!folder.files.contains("a.txt")) }
+    #expect(folder.files == ["a.txt"])
+    try write("newer", to: path) {
+      let text = try folder.text("a.txt")
+      #expect(text == "new")
+    }
+    #expect(try folder.text("a.txt") == "newer")
+  }
+
+  @Test func `A file that is not completed leaves the old one and no temporary file`() throws {
+    try folder.write("old", to: "a.txt")
+    do {
+      let file = try AtomicFile(path)
+      try file.write(Array("half".utf8))
+    }
+    #expect(try folder.text("a.txt") == "old")
+    #expect(folder.files == ["a.txt"])
+  }
+
+  @Test(arguments: [0o644, 0o600, 0o755, 0o664, 0o4755, 0o2755, 0o1777, 0o7777])
+  func `A replaced file keeps its permissions, but not setuid, setgid and the sticky bit`(
+    mode: Int
+  ) throws {
+    try folder.write("old", to: "a.txt")
+    #expect(chmod(path, mode_t(mode)) == 0)
+    try write("new", to: path)
+    #expect(try status("a.txt").st_mode & 0o7777 == mode_t(mode & 0o777))
+  }
+
+  @Test func `A new file has the permissions of any new file`() throws {
+    try write("new", to: path)
+    try folder.write("other", to: "b.txt")
+    #expect(try status("a.txt").st_mode == status("b.txt").st_mode)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root may give a file to somebody else."))
+  func `A replaced file keeps its owner and group`() throws {
+    try folder.write("old", to: "a.txt")
+    #expect(chown(path, 1234, 4321) == 0)
+    try write("new", to: path)
+    #expect(try status("a.txt").st_uid == 1234)
+    #expect(try status("a.txt").st_gid == 4321)
+  }
+
+  @Test func `A symbolic link stays a link, and its target is replaced`() throws {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder.path + "/far", withIntermediateDirectories: false)
+    try folder.write("old", to: "far/target.txt")
+    try manager.createSymbolicLink(atPath: path, withDestinationPath: "far/target.txt")
+    try write("new", to: path)
+    #expect(try manager.destinationOfSymbolicLink(atPath: path) == "far/target.txt")
+    #expect(try folder.text("far/target.txt") == "new")
+    #expect(folder.files == ["a.txt", "far", "far/target.txt"])
+  }
+
+  @Test func `Other hard links keep the old file, and the caller learns of them`() throws {
+    try folder.write("old", to: "a.txt")
+    let single = try AtomicFile(path)
+    let hasOneName = !single.keepsOtherLinks
+    #expect(hasOneName)
+    #expect(link(path, folder.path + "/b.txt") == 0)
+    var file = try AtomicFile(path)
+    let hasTwoNames = file.keepsOtherLinks
+    #expect(hasTwoNames)
+    try file.write(Array("new".utf8))
+    try file.commit()
+    #expect(try folder.text("a.txt") == "new")
+    #expect(try folder.text("b.txt") == "old")
+  }
+
+  @Test func `A pipe is written directly`() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDWR)
+    defer { close(reader) }
+    try write("through", to: path)
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = read(reader, &bytes, 16)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "through")
+    #expect(folder.files == ["a.txt"])
+  }
+
+  @Test func `A path that cannot be written gets one sentence`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/loose", withDestinationPath: "nowhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/circle", withDestinationPath: "circle")
+    try folder.write("", to: "file")
+    for (name, reason) in [
+      ("/missing/a", "its folder does not exist"), ("", "it is a folder"),
+      ("/loose", "it is a link to nothing"), ("/new/", "is a directory"),
+      ("/circle", "too many levels of symbolic links"), ("/file/a", "not a directory"),
+      ("/\(String(repeating: "x", count: 256))", "file name too long"),
+      ("/a\u{0}b", "its name contains a NUL character"),
+    ] {
+      let error = #expect(throws: FileError.self) { _ = try AtomicFile(folder.path + name) }
+      #expect(error?.kind == .cannotCreate)
+      #expect(error?.description.hasSuffix(": \(reason).") == true, "\(name): \(error as Any)")
+    }
+    #expect(throws: FileError(.cannotCreate, "Cannot write '': it has no name.")) {
+      _ = try AtomicFile("")
+    }
+    #expect(folder.files == ["circle", "file", "loose"])
+  }
+
+  @Test func `Temporary folders are removed with all that is in them, and links are not followed`()
+    throws
+  {
+    let outside = folder.path + "/outside"
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: outside, withIntermediateDirectories: false)
+    try folder.write("kept", to: "outside/kept")
+    let staging = try TemporaryFiles.createFolder(in: folder.path)
+    try manager.createDirectory(atPath: staging + "/a/b/c", withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: staging + "/a/link", withDestinationPath: outside)
+    for name in ["/f", "/a/f", "/a/b/c/.f"] {
+      try "x".write(toFile: staging + name, atomically: false, encoding: .utf8)
+    }
+    TemporaryFiles.remove(staging)
+    TemporaryFiles.forget(staging)
+    #expect(folder.files == ["outside", "outside/kept"])
+  }
+
+  @Test func `The thread that ends a process removes every temporary file`() async throws {
+    await #expect(processExitsWith: .success) { [path = folder.path as String] in
+      let file = try AtomicFile(path + "/a.txt")
+      try file.write(Array("half".utf8))
+      _ = try TemporaryFiles.createFolder(in: path)
+      TemporaryFiles.removeAllForGood()
+      exit(0)
+    }
+    #expect(folder.files == [])
+  }
+
+  private func write(
+    _ text: String, to path: String, beforeCommit body: () throws -> Void = {}
+  ) throws {
+    var file = try AtomicFile(path)
+    try file.write(Array(text.utf8))
+    try body()
+    try file.commit()
+  }
+
+  private func status(_ name: String) throws -> stat {
+    var status = stat()
+    try #require(stat(folder.path + "/" + name, &status) == 0)
+    return status
+  }
+}

@@ -1,0 +1,82 @@
+import CurveChecks
+import CurveTestSupport
+import Foundation
+import Testing
+
+@Suite struct InputFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.txt" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `A text is read without its byte-order mark`() throws {
+    for (bytes, text) in [
+      ([], ""), ([0x61, 0x0A], "a\n"), ([0xEF, 0xBB, 0xBF, 0xC3, 0xA9], "é"),
+    ] as [([UInt8], String)] {
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
+      #expect(try InputFile(path).text == text)
+    }
+  }
+
+  @Test func `A file of the limit is read, and one of a byte more is not`() throws {
+    try Data(repeating: 0x61, count: 1 << 20).write(to: URL(fileURLWithPath: path))
+    #expect(try InputFile(path, upTo: 1).text.utf8.count == 1 << 20)
+    try Data(repeating: 0x61, count: 1 << 20 + 1).write(to: URL(fileURLWithPath: path))
+    expect(.tooLarge, "'\(path)' is larger than 1 MiB.") { _ = try InputFile(path, upTo: 1) }
+    #expect(try InputFile.bytes(of: path, upTo: 1 << 20 + 1)?.count == 1 << 20 + 1)
+    expect(.tooLarge, "'\(path)' is larger than 1048576 bytes.") {
+      _ = try InputFile.bytes(of: path, upTo: 1 << 20)
+    }
+  }
+
+  @Test func `A file without an end is read up to the limit`() {
+    for source in [InputFile.Source.any, .plainFile] {
+      #expect(throws: FileError.self) { try InputFile("/dev/zero", upTo: 1, from: source) }
+    }
+    expect(.tooLarge, "'/dev/zero' is larger than 1 MiB.") {
+      _ = try InputFile("/dev/zero", upTo: 1)
+    }
+  }
+
+  @Test func `A pipe, a device and a folder are not read where a plain file is needed`() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    expect(.badContent, "Cannot read '\(path)': it is not a plain file.") {
+      _ = try InputFile(path, from: .plainFile)
+    }
+    expect(.badContent, "Cannot read '/dev/zero': it is not a plain file.") {
+      _ = try InputFile("/dev/zero", from: .plainFile)
+    }
+    expect(.cannotOpen, "Cannot read '\(folder.path)': is a directory.") {
+      _ = try InputFile(folder.path)
+    }
+    #expect(try InputFile.bytes(of: path, upTo: 10) == nil)
+    #expect(try InputFile.bytes(of: folder.path, upTo: 10) == nil)
+    #expect(try InputFile.bytes(of: folder.path + "/none", upTo: 10) == nil)
+  }
+
+  @Test func `A link is followed for a user, and not for what another program has written`() throws
+  {
+    try folder.write("text", to: "target")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target")
+    #expect(try InputFile(path, from: .plainFile).text == "text")
+    #expect(try InputFile.bytes(of: path, upTo: 10) == nil)
+  }
+
+  @Test func `What cannot be read gets one sentence`() throws {
+    expect(.missing, "Cannot read '\(path)': no such file or directory.") {
+      _ = try InputFile(path)
+    }
+    try Data([0x63, 0xFF]).write(to: URL(fileURLWithPath: path))
+    expect(.badContent, "'\(path)' is not valid UTF-8.") { _ = try InputFile(path) }
+    expect(.cannotOpen, "Cannot read '\(path)/b': not a directory.") {
+      _ = try InputFile(path + "/b")
+    }
+    expect(.badContent, "Cannot read 'a b': its name contains a NUL character.") {
+      _ = try InputFile("a\u{0}b")
+    }
+  }
+
+  private func expect(_ kind: FileError.Kind, _ sentence: String, _ body: () throws -> Void) {
+    #expect(throws: FileError(kind, sentence)) { try body() }
+  }
+}
