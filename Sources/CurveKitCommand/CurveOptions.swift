@@ -200,7 +200,7 @@ struct CurveOptions: ParsableArguments {
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
           .usage,
-          "\(place)\(quoted(source.expression)) repeats for ever; say how long with --until SECONDS."
+          "\(place)'\(source.expression)' repeats for ever; say how long with --until SECONDS."
         )
       }
       do {

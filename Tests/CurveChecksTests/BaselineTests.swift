@@ -51,7 +51,7 @@ struct BaselineTests {
       LinearEasing.identity.lasting(0.5), "linear(duration: 0.5)")
     let text = baseline.text
     let expected = """
-      # What motion was when it was recorded: written by curvekit, and compared with by 'curvekit check'.
+      # Recorded curves, written by curvekit; later measurements are compared with them.
       curvekit-baseline: 1
       curves:
         "a \\"line\\"":
