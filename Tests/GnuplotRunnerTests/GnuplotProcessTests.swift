@@ -9,17 +9,16 @@ import Testing
     async throws
   {
     let folder = try TemporaryFolder()
-    defer { kill(numberIn: "escaped", folder) }
     let output = try await Gnuplot.fake("session").run(Gnuplot.longScript, in: folder.path)
     #expect(output.isEmpty)
-    #expect(try isRunning(numberIn: "escaped", folder))
+    let number = try folder.text("escaped").trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(kill(try #require(Int32(number)), 0) == 0, "The other process still runs.")
   }
 
   @Test func `a process in another session that keeps the input does not outlive the time limit`()
     async throws
   {
     let folder = try TemporaryFolder()
-    defer { kill(numberIn: "escaped", folder) }
     let gnuplot = Gnuplot.fake("hanging-session", timeLimit: 1)
     await #expect(throws: GnuplotError.timedOut(seconds: 1)) {
       try await gnuplot.run(Gnuplot.longScript, in: folder.path)
@@ -141,15 +140,5 @@ import Testing
     }
     Issue.record("The program did not fail.")
     return ""
-  }
-
-  private func isRunning(numberIn file: String, _ folder: TemporaryFolder) throws -> Bool {
-    let text = try folder.text(file).trimmingCharacters(in: .whitespacesAndNewlines)
-    return Foundation.kill(try #require(Int32(text)), 0) == 0
-  }
-
-  private func kill(numberIn file: String, _ folder: TemporaryFolder) {
-    let text = try? folder.text(file).trimmingCharacters(in: .whitespacesAndNewlines)
-    if let number = text.flatMap({ Int32($0) }) { _ = Foundation.kill(number, SIGKILL) }
   }
 }
