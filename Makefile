@@ -6,8 +6,8 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
 
-.PHONY: help setup setup-tests demo plots test build lint docs schema gallery checks spreadsheets embedded \
-  oracle oracle-sample unit unit-plain outside install uninstall clean
+.PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
+  embedded oracle oracle-sample unit unit-plain outside install uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -26,26 +26,31 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
 	$$curvekit plot spring --stiffness 80 --damping 4
 
-test: setup-tests lint schema build unit unit-plain outside gallery checks spreadsheets docs embedded  ## Everything that must pass.
+test: setup-tests  ## Everything that must pass, with the time that each step takes.
+	@.ci/steps lint modules schema build unit unit-plain outside gallery checks spreadsheets docs embedded
 
-build:
-	@.ci/build .build $(TRAITS)
+build:  # Not once more for each step of the tests.
+	@$(if $(BUILT),,.ci/build .build $(TRAITS))
 
 lint:  ## Check the style of the code.
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
-unit: build
-	swift test --disable-xctest --skip-build $(TRAITS)
+modules:  ## Print which module imports which, and check that each may.
+	@.ci/modules
 
-unit-plain:  # The same without C++ and Boost.
+unit: build  ## Run the unit tests.
+	@.ci/unit $(TRAITS)
+
+unit-plain:  # Without C++ and Boost, where gnuplot is run by other code.
 	@.ci/build .build-plain --disable-default-traits
-	swift test --disable-xctest --skip-build --scratch-path .build-plain --disable-default-traits
+	@.ci/unit --scratch-path .build-plain --disable-default-traits \
+	  --filter '^(GnuplotRunnerTests|CurveKitCommandTests)\.'
 
 outside:  # A package of somebody else uses CurveKitTesting.
 	@.ci/outside
 
-docs:  ## Build the documentation; every public symbol must have some.
-	@.ci/docs
+docs: build  ## Build the documentation; every public symbol must have some.
+	@.ci/docs $(TRAITS)
 
 plots: setup build  ## Make the gallery anew: plots/gallery.
 	@.ci/plots .build/debug/curvekit
@@ -63,11 +68,11 @@ oracle-sample: build  # A few of them, in half a minute.
 	@.ci/oracle .build/debug/curvekit 300
 
 spreadsheets: build  ## Open what is written as CSV in LibreOffice and pandas.
-	@$$(.ci/python uno pandas) .ci/spreadsheets .build/debug/curvekit
+	@.ci/python uno,pandas .ci/spreadsheets .build/debug/curvekit
 
 schema:  ## Hold files and reports to their schemas.
-	@$$(.ci/python jsonschema yaml) .ci/schema
-	@$$(.ci/python jsonschema yaml) .ci/reports
+	@.ci/python jsonschema,yaml .ci/schema
+	@.ci/python jsonschema,yaml .ci/reports
 
 embedded:
 	@.ci/embedded

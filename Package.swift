@@ -69,7 +69,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .target(
       name: "CurveCharts",
-      dependencies: ["CurveKit", "CurveMeasure", "CurveTables"],
+      dependencies: ["CurveKit", "CurveMeasure"],
       swiftSettings: swiftSettings),
     // libyaml itself. Yams would bring in Foundation and ICU, which more than triple the command.
     .systemLibrary(
@@ -90,8 +90,7 @@ let package = Package(
     .target(
       name: "CurveKitTesting",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "CurveChecks",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveCharts", "CurveChecks",
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],

@@ -75,10 +75,16 @@ extension SampleCommand {
     let figure = try curveOptions.figure(at: times)
     var samples = 201
     if case .count(let count) = try sampling.request() { samples = count }
-    guard samples <= ShapeFramesTable.maximumSamples else {
+    guard samples <= ShapePointsTable.maximumSamples else {
       throw CommandFailure(.usage, "A wave takes at most 1,000,000 samples; take fewer.")
     }
-    let table = ShapeFramesTable(figure, samples: samples)
+    let table = ShapePointsTable(
+      times: figure.times,
+      edges: figure.liquids.map { .init(name: $0.name, width: $0.width, waves: $0.waves) },
+      streams: figure.streams.map {
+        .init(name: $0.name, drops: $0.drops, origin: figure.frameSize.width / 2)
+      },
+      samples: samples)
     try write(to: output) { sink in
       try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
     }

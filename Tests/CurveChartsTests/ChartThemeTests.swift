@@ -1,5 +1,4 @@
 import CurveCharts
-import CurveTables
 import Testing
 
 @Suite("ChartTheme")

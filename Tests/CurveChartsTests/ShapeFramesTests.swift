@@ -1,4 +1,3 @@
-internal import CurveTables
 import CurveCharts
 import CurveKit
 import CurveTestSupport
@@ -62,32 +61,6 @@ struct ShapeFramesTests {
         #expect((across / down - 1).magnitude < 1 / min(box.width, box.height))
       }
     }
-  }
-
-  @Test("are points in CSV, with the numbers of drops")
-  func table() throws {
-    let table = ShapeFramesTable(ShapeFramesZoo.small, samples: 5)
-    var bytes: [UInt8] = []
-    table.write(profile: .plain) { bytes += $0 }
-    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
-    #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
-    // sin of three quarters of a turn, at 50 points: 150 + 12.
-    #expect(rows[1] == ["0", #""front""#, "0", "0", "150"])
-    #expect(rows[2] == ["0", #""front""#, "1", "50", "162"])
-    #expect(rows[5] == ["0", #""front""#, "4", "200", "150"])
-    #expect(rows[6].prefix(3) == ["0", #""back""#, "0"])
-    #expect(rows[11] == ["0", #""rain""#, "0", "100", "0"])
-    // 1.5 s after the start all 60 that were born in it are alive, and the one that is born then.
-    let drops = rows.filter { $0[0] == "1.5" && $0[1] == #""rain""# }
-    #expect(drops.count == 60)
-    #expect(drops.first?[2] == "1" && drops.last?.prefix(3) == ["1.5", #""rain""#, "60"])
-    #expect(rows.count == 1 + 2 * 10 + 1 + 60)
-    // Not a number is an empty cell.
-    bytes = []
-    ShapeFramesTable(ShapeFramesZoo.all[4], samples: 2).write(profile: .plain) { bytes += $0 }
-    #expect(
-      String(decoding: bytes, as: UTF8.self).hasSuffix("2,\"huge\",0,0,\n2,\"huge\",1,0.001,\n"))
   }
 
   @Test("that cannot be drawn say why")

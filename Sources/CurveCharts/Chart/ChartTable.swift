@@ -1,4 +1,5 @@
-internal import CurveTables
+internal import CurveMeasure
+
 /// The numbers that a chart draws: one row a time, ascending, and one column a quantity.
 ///
 /// Where a value or a velocity jumps there are two rows of the same time, the limit from the left and
@@ -26,13 +27,16 @@ public struct ChartTable: Hashable, Sendable {
 
   /// The table as comma-separated values, with line feeds, for gnuplot and for people.
   public var text: String {
-    var csv = CSVEncoder(profile: .plain)
-    csv.header(header)
+    // Column names have only letters, digits and underscores, so no cell needs quotes.
+    var text = header.joined(separator: ",") + "\n"
     for row in rows {
-      for number in row { csv.number(number) }
-      csv.endRow()
+      for (column, number) in row.enumerated() {
+        if column > 0 { text += "," }
+        if let number, number.isFinite { text += NumberText.shortest(number) }
+      }
+      text += "\n"
     }
-    return String(decoding: csv.takeBytes(), as: UTF8.self)
+    return text
   }
 
   /// The position of a column in a row.

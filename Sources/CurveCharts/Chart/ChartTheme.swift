@@ -1,4 +1,3 @@
-internal import CurveTables
 /// The colours of a chart, on a light ground or a dark one.
 ///
 /// Every text colour has a contrast of at least 4.5 to 1 on the paper (WCAG AA). The curve colours

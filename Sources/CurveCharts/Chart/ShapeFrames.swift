@@ -121,7 +121,7 @@ public struct ShapeFrames: Hashable, Sendable {
 
   /// Why it cannot be drawn, as a whole sentence: too many times, or too many drops.
   ///
-  /// `nil` for one that can be. What cannot be drawn is no trouble for a ``ShapeFramesTable``.
+  /// `nil` for one that can be. The limits are those of drawing: a table of points has none of them.
   public var problem: String? {
     if times.count > ShapeFrames.maximumTimes {
       return "A figure has at most \(ShapeFrames.maximumTimes) times, and these are \(times.count)."

@@ -1,6 +1,5 @@
 // The drawn page: its size, type and colours, what stands on it once, and its panels.
 internal import CurveMeasure
-internal import CurveTables
 
 extension ChartWriter {
   /// The terminal and the names of everything that is used more than once.

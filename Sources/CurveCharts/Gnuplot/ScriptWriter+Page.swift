@@ -1,6 +1,5 @@
 // What every drawn page has in its script: sizes, colours, the picture, and the ways to place things.
 internal import CurveMeasure
-internal import CurveTables
 
 extension ScriptWriter {
   /// The size of the page, and its sizes of type.

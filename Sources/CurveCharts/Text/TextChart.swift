@@ -1,6 +1,5 @@
 public import CurveKit
 internal import CurveMeasure
-internal import CurveTables
 
 /// A small chart of one curve or two, of nothing but characters that every log and every console has.
 ///
