@@ -54,7 +54,7 @@ extension CheckFile {
         checks.append(
           CurveCheck(
             name: part.name, place: entry.place, expression: part.expression, curve: part.curve,
-            tolerance: entry.tolerance, riseLevels: entry.riseLevels, bounds: entry.bounds,
+            settings: entry.settings, bounds: entry.bounds,
             baseline: state(of: part.name, in: baseline), drift: entry.drift))
       }
     }

@@ -1,3 +1,4 @@
+public import CurveKit
 public import CurveScenes
 public import CurveSpecs
 
@@ -43,10 +44,8 @@ public struct CheckFile: Sendable {
     public let place: CheckPlace
     /// What is checked.
     public let source: Source
-    /// The settling tolerance, as a part of the travel; 0.001 if nothing is said.
-    public let tolerance: Double
-    /// The levels of the rise time, as parts of the travel; 0.1 and 0.9 if nothing is said.
-    public let riseLevels: (low: Double, high: Double)
+    /// The settling tolerance and the levels of the rise time.
+    public let settings: MetricSettings
     /// How long what repeats for ever is measured, in seconds, if that is said.
     public let until: Double?
     /// What its metrics must be, in the order of `Metric.all`, at most one bound each.

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -134,7 +135,9 @@ struct CheckReader {
         name: name,
         place: CheckPlace(file: file, line: entry.place.line, column: entry.place.column),
         source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
-        tolerance: terms.tolerance ?? 0.001, riseLevels: terms.riseLevels ?? (0.1, 0.9),
+        settings: MetricSettings(
+          tolerance: terms.tolerance ?? MetricSettings().tolerance,
+          riseLevels: terms.riseLevels ?? MetricSettings().riseLevels),
         until: terms.until?.value, bounds: terms.bounds, drift: terms.drift,
         sourcePlace: source.place, untilPlace: terms.until?.place, hasOwnUntil: own.until != nil))
   }

@@ -42,7 +42,8 @@ struct CheckFileChecksTests {
       ])
     #expect(checks.map(\.place?.line) == [4, 5, 5, 6, 7])
     #expect(checks.map(\.bounds.count) == [0, 1, 1, 0, 1])
-    #expect(checks.allSatisfy { $0.tolerance == 0.02 && $0.riseLevels == (0, 0.5) })
+    #expect(
+      checks.allSatisfy { $0.settings == MetricSettings(tolerance: 0.02, riseLevels: 0...0.5) })
     #expect(checks.map(\.curve.analysisEnd) == [.infinity, .infinity, 2.1, .infinity, 1.4])
     #expect(checks[1].curve.duration == 0.375 && checks[2].curve.value(at: 0.35) == 180)
     #expect(checks.allSatisfy { $0.baseline == .none })
@@ -67,7 +68,7 @@ struct CheckFileChecksTests {
     }
     let first = try file.checks(baseline: nil, scene: { _, _ in throw NotFound() })[0]
     var baseline = Baseline()
-    baseline["a"] = RecordedCurve(first.curve, first.record)
+    baseline["a"] = first.record
     baseline["c"] = baseline["a"]
     let recorded = try #require(baseline["a"])
     #expect(try states(file, nil) == [.none, .none])

@@ -96,7 +96,7 @@ struct CheckReportTests {
         curve: Spring(stiffness: 80, damping: 4),
         bounds: [
           .metric(.peakAccelerationTime, .between(1.000000000000001, 1.000000000000002)),
-          MetricBound("rms_velocity_per_s", .equal(1e-300, relative: 1e-3)),
+          MetricBound(.rmsVelocity, .equal(1e-300, relative: 1e-3)),
         ], baseline: .missing(file: name)),
       CurveCheck(
         name: word, expression: "x", curve: Spring.smooth(), bounds: [.duration(atMost: 1)],
@@ -218,7 +218,7 @@ struct CheckReportTests {
       ).result()
     }
     let calm = MetricBound.duration(atMost: 1)
-    let long = MetricBound("peak_acceleration_time_s", .between(1e-300, 2e-300))
+    let long = MetricBound(.peakAccelerationTime, .between(1e-300, 2e-300))
     let results = [
       result("r#vertical stretch", [calm]), result("r#vertical translation", [calm]),
       result("the one with the longest rows of all", [calm, long]),

@@ -59,7 +59,7 @@ struct CheckFileExpectationTests {
       """, to: "motion.yaml")
     let stiffer = CurveCheck(
       name: "opens", expression: "", curve: Spring(mass: 1, stiffness: 84, damping: 4), bounds: [])
-    let record = RecordedCurve(stiffer.curve, stiffer.record)
+    let record = stiffer.record
     var baseline = Baseline()
     baseline["opens"] = record
     try folder.write(baseline.text, to: "motion.baseline.yaml")

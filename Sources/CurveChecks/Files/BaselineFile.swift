@@ -114,8 +114,7 @@ extension Baseline {
     var changed: [String] = []
     for check in checks where replacing || self[check.name] == nil {
       let old = self[check.name]
-      let record = check.record
-      let new = old?.updated(to: check.curve, record) ?? RecordedCurve(check.curve, record)
+      let new = check.record(updating: old)
       if new != old { changed.append(check.name) }
       self[check.name] = new
     }

@@ -135,9 +135,7 @@ extension CheckResult {
     {
       let old = TextChart.Line(name: "recorded", curve: sketch)
       // A motion without end is known for as long as it was recorded.
-      let hasEnd = recorded.metrics.contains {
-        ["duration_s", "settling_time_s"].contains($0.key) && $0.value != .none
-      }
+      let hasEnd = [Metric.duration, .settlingTime].contains { recorded.metrics[$0] != nil }
       return TextChart(of: [old, now], until: hasEnd ? nil : recorded.until, width: width)
     }
     return violations.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
