@@ -24,3 +24,25 @@ public struct MetricSettings: Hashable, Sendable {
     self.riseLevels = riseLevels
   }
 }
+
+#if !hasFeature(Embedded)
+extension MetricSettings: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case tolerance
+    case riseLevels = "rise_levels"
+  }
+
+  /// Reads the settings, and throws where the tolerance is not above 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let tolerance = try container.decode(Double.self, forKey: .tolerance)
+    let riseLevels = try container.decode(ClosedRange<Double>.self, forKey: .riseLevels)
+    guard tolerance > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .tolerance, in: container,
+        debugDescription: "A settling tolerance must be above 0, not \(tolerance).")
+    }
+    self.init(tolerance: tolerance, riseLevels: riseLevels)
+  }
+}
+#endif
