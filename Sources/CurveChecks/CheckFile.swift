@@ -33,8 +33,10 @@ public struct CheckFile: Sendable {
   /// Where nothing is said it is named after the check file: `motion.baseline.yaml`. For standard input, `-`, there is
   /// none then.
   public let baselineFile: String?
-  /// Whether the file speaks of its baseline, so that there must be one: where it is lost, nothing is as it was.
+  /// Whether the file speaks of its baseline, which must then be there and hold its curves and no others.
   public let expectsBaseline: Bool
+  /// Where it speaks of it.
+  let baselinePlace: SourcePlace?
 
   /// A curve, or all tracks of a scene, with what they must be.
   public struct Entry: Sendable {
@@ -81,7 +83,8 @@ public struct CheckFile: Sendable {
       self.file = file
       entries = reader.entries
       baselineFile = reader.baselineFile
-      expectsBaseline = reader.expectsBaseline
+      baselinePlace = reader.baselinePlace
+      expectsBaseline = baselinePlace != nil
     } catch {
       throw SceneError(file: file, error)
     }

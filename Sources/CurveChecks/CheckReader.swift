@@ -11,7 +11,8 @@ struct CheckReader {
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
-  private(set) var expectsBaseline = false
+  /// Where the baseline is spoken of.
+  private(set) var baselinePlace: SourcePlace?
 
   private let file: String
   private var budgets: [String: Budget] = [:]
@@ -94,7 +95,7 @@ struct CheckReader {
       baselineFile = nil
       return
     }
-    expectsBaseline = true
+    baselinePlace = node.place
     let fields = try node.fields(of: "'baseline'", ["file", "drift"])
     if let file = fields["file"] {
       baselineFile = try file.path(file.text("'file'"), of: "'file'")

@@ -35,6 +35,8 @@ public struct CurveCheck: Sendable {
     case recorded(RecordedCurve)
     /// There is a baseline, named by its file, and the curve is not in it.
     case missing(file: String)
+    /// It is in a baseline, named by its file, and nowhere else: no check is for this curve any more.
+    case abandoned(file: String)
   }
 
   /// Says what a curve must be.
@@ -64,6 +66,9 @@ public struct CurveCheck: Sendable {
     self.drift = drift
   }
 
+  /// Whether it is only a record: of a curve that is no longer in the check file.
+  public var isAbandoned: Bool { if case .abandoned = baseline { true } else { false } }
+
   /// The curve as it is now, to be recorded.
   public var record: RecordedCurve { record(updating: nil) }
 
@@ -78,11 +83,12 @@ public struct CurveCheck: Sendable {
 
   /// What is measured to hold the curve to all that it must be: no other metric is computed.
   private var neededMetrics: [Metric] {
-    var needed = Set(bounds.map(\.metric))
+    var needed = bounds.map(\.metric)
     if case .recorded(let recorded) = baseline {
-      needed.formUnion(recorded.metrics.entries.map(\.metric))
+      needed += recorded.metrics.entries.map(\.metric)
     }
-    return Metric.all.filter(needed.contains)
+    var seen: Set<Metric> = []
+    return needed.filter { seen.insert($0).inserted }
   }
 
   /// Measures the curve, and compares it with its bounds and its record.
@@ -104,6 +110,12 @@ public struct CurveCheck: Sendable {
           .record, subject: "curve", found: "not in the baseline",
           expected: "recorded in '\(DisplayText.line(file))'",
           by: remedies.missing))
+    case .abandoned(let file):
+      violations.append(
+        Violation(
+          .record, subject: "recorded curve", found: "not in the check file",
+          expected: "checked, or removed from '\(DisplayText.line(file))'",
+          by: remedies.abandoned))
     }
     return CheckResult(check: self, metrics: metrics, violations: violations)
   }

@@ -51,14 +51,25 @@ extension Metric {
     /// It must be a spring.
     case spring
 
-    /// Why a curve does not meet the need, or `nil` where it does.
-    func reasonForAbsence(from curve: AnyCurve) -> String? {
+    /// What is said of a curve that does not meet the need, as the end of a sentence.
+    package var reasonForAbsence: String? {
       switch self {
       case .nothing: nil
-      case .travel: curve.travel == 0 ? "the curve has no travel" : nil
-      case .end: curve.duration.isFinite ? nil : "the curve has no end of its own"
-      case .endlessRepeat: curve.analysisEnd.isFinite ? nil : "it does not repeat for ever"
-      case .spring: curve.spring == nil ? "the curve is not a spring" : nil
+      case .travel: "the curve has no travel"
+      case .end: "the curve has no end of its own"
+      case .endlessRepeat: "it does not repeat for ever"
+      case .spring: "the curve is not a spring"
+      }
+    }
+
+    /// Whether a curve meets the need.
+    func isMet(by curve: AnyCurve) -> Bool {
+      switch self {
+      case .nothing: true
+      case .travel: curve.travel != 0
+      case .end: curve.duration.isFinite
+      case .endlessRepeat: curve.analysisEnd.isFinite
+      case .spring: curve.spring != nil
       }
     }
   }

@@ -119,7 +119,13 @@ public struct Metric: Sendable {
   ///   - settings: How it was measured.
   /// - Returns: The reason.
   package func reasonForAbsence(from curve: AnyCurve, _ settings: MetricSettings) -> String {
-    need.reasonForAbsence(from: curve) ?? whenAbsent?(settings) ?? ""
+    let reason = need.isMet(by: curve) ? whenAbsent?(settings) : need.reasonForAbsence
+    return reason ?? ""
+  }
+
+  /// Every reason for which a curve may lack it.
+  package func reasonsForAbsence(_ settings: MetricSettings) -> [String] {
+    [need.reasonForAbsence, whenAbsent?(settings)].compactMap { $0 }
   }
 }
 

@@ -180,7 +180,7 @@ struct BaselineFileTests {
       name: "x", expression: "x", curve: curve, bounds: [],
       baseline: recorded.map { .recorded($0) } ?? .none
     ).result()
-    let report = CheckReport(of: [("a.yaml", [result])])
+    let report = CheckReport(of: [.init(file: "a.yaml", results: [result])])
     for format in CheckReport.Format.allCases where report.text(format).isEmpty {
       Issue.record("\(format)")
     }

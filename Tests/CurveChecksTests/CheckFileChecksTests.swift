@@ -78,6 +78,40 @@ struct CheckFileChecksTests {
     #expect(try states(never, baseline) == [.none, .none])
   }
 
+  @Test("of a file that asks for its baseline, a record without a curve is missed")
+  func abandonedRecords() throws {
+    let curves = "curvekit: 1\ncurves: {a: ease}\n"
+    let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+    var baseline = Baseline()
+    baseline["a"] = try CheckFile(parsing: curves, file: "motion.yaml")
+      .checks(baseline: nil, scene: { _, _ in throw NotFound() })[0].record
+    baseline["c"] = RecordedCurve(of: spring, expression: "spring")
+    func results(_ text: String) throws -> [CheckResult] {
+      try CheckFile(parsing: text, file: "motion.yaml")
+        .checks(baseline: baseline, scene: { _, _ in throw NotFound() }).map {
+          $0.result(remedies: ReportZoo.remedies)
+        }
+    }
+    #expect(try results(curves).map(\.check.name) == ["a"])
+    #expect(try results(curves + "baseline: none").map(\.check.name) == ["a"])
+    for strict in [
+      "baseline: {}", "baseline: {file: x.yaml}", "baseline: {drift: {all: {relative: 1}}}",
+    ] {
+      let results = try results(curves + strict)
+      #expect(results.map(\.check.name) == ["a", "c"])
+      #expect(results.map(\.passed) == [true, false])
+      #expect(results[1].check.place?.line == 3 && results[1].metrics.entries.isEmpty)
+      let file = strict.contains("file") ? "x.yaml" : "motion.baseline.yaml"
+      #expect(
+        results[1].violations.map(\.sentence) == [
+          "The recorded curve is not in the check file; it must be checked, or removed from '\(file)': "
+            + "'curvekit check --update' removes it."
+        ])
+      let report = CheckReport(of: [.init(file: "motion.yaml", results: results)])
+      #expect(report.text(.text).contains("✗ c   only in the baseline   line 3\n"))
+    }
+  }
+
   @Test("pass on what the caller says of a scene")
   func errors() throws {
     let file = try CheckFile(

@@ -44,16 +44,16 @@ enum ReportZoo {
 
   static let remedies = BaselineRemedies(
     missing: "'curvekit check --record' does it",
-    outdated: "'curvekit check --update' records the curve anew")
+    outdated: "'curvekit check --update' records the curve anew",
+    abandoned: "'curvekit check --update' removes it")
 
   static let report = CheckReport(
     "curvekit check",
     of: [
-      (
+      .init(
         file: "app/motion.yaml",
-        results: [sheet, fade, badge, nod, new].map { $0.result(remedies: remedies) }
-      ),
-      (file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
+        results: [sheet, fade, badge, nod, new].map { $0.result(remedies: remedies) }),
+      .init(file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
     ], remarks: ["In 'motion.baseline.yaml' is recorded but no longer checked: 'old'."])
 
   private static func place(_ line: Int) -> CheckPlace {

@@ -75,6 +75,22 @@ struct CheckFileExpectationTests {
     }
   }
 
+  @Test func `A record without a curve is missed where the file asks for its baseline`() throws {
+    try folder.write("curvekit: 1\ncurves: {opens: smooth}\nbaseline: {}\n", to: "motion.yaml")
+    var baseline = Baseline()
+    baseline["opens"] = RecordedCurve(of: Spring.smooth, expression: "smooth")
+    baseline["closes"] = RecordedCurve(of: Spring.snappy, expression: "snappy")
+    try folder.write(baseline.text, to: "motion.baseline.yaml")
+    expectFailure(
+      """
+      'closes' of '\(path)', line 3, is not as it must be.
+      The recorded curve is not in the check file; it must be checked, or removed from 'motion.baseline.yaml'.
+      """
+    ) {
+      expect(checksIn: path)
+    }
+  }
+
   @Test func `A curve to which nothing holds is not passed`() throws {
     try folder.write("curvekit: 1\ncurves:\n  opens: smooth\n", to: "motion.yaml")
     expectFailure(

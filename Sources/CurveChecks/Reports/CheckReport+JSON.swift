@@ -4,7 +4,7 @@ internal import CurveTables
 extension CheckReport {
   /// For programs: an object for each curve, as `check-report.schema.json` has it.
   var jsonLines: [String] {
-    files.flatMap { file, results in results.map { $0.json(file: file) } }
+    files.flatMap { one in one.results.map { $0.json(file: one.file) } }
   }
 }
 
