@@ -124,13 +124,13 @@ let package = Package(
 
     .target(
       name: "CurveTestSupport",
-      dependencies: ["CurveKit", "SwiftCSV"],
+      dependencies: ["CurveKit", "CurveMeasure", "SwiftCSV"],
       path: "Tests/CurveTestSupport",
       resources: [.copy("Vectors")],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveKitFoundation", "CurveTestSupport"],
+      dependencies: ["CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 internal import CurveMeasure
 internal import CurveTables
@@ -79,15 +80,17 @@ public struct Baseline: Hashable, Sendable {
 extension RecordedCurve {
   /// The record as lines of YAML.
   fileprivate var lines: [String] {
+    let settings = metrics.settings
+    let levels = settings.riseLevels
     var lines = [
       "curve: \(Baseline.quoted(expression))",
-      "tolerance: \(NumberText.shortest(tolerance))",
-      "rise: [\(riseLevels.map(NumberText.shortest).joined(separator: ", "))]",
+      "tolerance: \(NumberText.shortest(settings.tolerance))",
+      "rise: [\(NumberText.shortest(levels.lowerBound)), \(NumberText.shortest(levels.upperBound))]",
       "metrics:",
     ]
-    for entry in metrics {
+    for entry in metrics.entries {
       let value = if case .none = entry.value { "none" } else { entry.value.text }
-      lines.append("  \(entry.key): \(value)")
+      lines.append("  \(entry.metric.key): \(value)")
     }
     lines.append("values:")
     lines.append("  until: \(NumberText.shortest(until))")

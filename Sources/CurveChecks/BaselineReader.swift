@@ -31,8 +31,8 @@ enum BaselineReader {
   /// The most values of a curve.
   private static let maximumValues = 10_000
 
-  private static let metricIndices = Dictionary(
-    uniqueKeysWithValues: Metric.all.enumerated().map { ($1.key, $0) })
+  private static let columnIndices = Dictionary(
+    uniqueKeysWithValues: MetricColumn.all.enumerated().map { ($1, $0) })
 
   static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
     let start = "'\(versionKey): \(Baseline.version)'"
@@ -79,35 +79,37 @@ enum BaselineReader {
     let what = "The record of \(quoted(entry.key))"
     let fields = try entry.value.fields(
       of: what, ["curve", "tolerance", "rise", "metrics", "values"])
-    let (low, high) = try fields.required("rise").riseLevels()
+    let riseLevels = try fields.required("rise").riseLevels()
     let values = try fields.required("values").fields(of: "'values'", ["until", "evenly"])
-    return RecordedCurve(
-      expression: try fields.required("curve").expression(),
+    let expression = try fields.required("curve").expression()
+    let settings = MetricSettings(
       tolerance: try fields.required("tolerance").number("'tolerance'", in: .above(0, upTo: 1e6)),
-      riseLevels: [low, high],
-      metrics: try metrics(fields.required("metrics")),
+      riseLevels: riseLevels)
+    return RecordedCurve(
+      expression: expression,
+      metrics: MeasuredMetrics(try metrics(fields.required("metrics")), settings: settings),
       until: try values.required("until").metricNumber("'until'", in: .above(0)),
       values: try numbers(values.required("evenly")))
   }
 
-  private static func metrics(_ node: SceneNode) throws(SceneProblem) -> [MetricsRecord.Entry] {
-    var entries: [MetricsRecord.Entry] = []
+  private static func metrics(_ node: SceneNode) throws(SceneProblem) -> [MeasuredMetrics.Entry] {
+    var entries: [MeasuredMetrics.Entry] = []
     var last: (index: Int, key: String)?
-    for entry in try node.entries("'metrics'", upTo: Metric.all.count, of: "metrics") {
-      guard let metric = Metric(key: entry.key), let index = metricIndices[entry.key] else {
-        throw SceneProblem(
-          entry.place,
-          "There is no metric \(quoted(entry.key)).\(hint(for: entry.key, among: Metric.all.map(\.key)))"
-        )
+    for entry in try node.entries("'metrics'", upTo: MetricColumn.all.count, of: "metrics") {
+      guard let column = MetricColumn(key: entry.key), let index = columnIndices[column] else {
+        let near = hint(for: entry.key, among: MetricColumn.all.map(\.key))
+        throw SceneProblem(entry.place, "There is no metric \(quoted(entry.key)).\(near)")
       }
       if let last, index < last.index {
         throw SceneProblem(
           entry.place, "'\(entry.key)' stands before '\(last.key)' in a baseline.")
       }
       last = (index, entry.key)
-      entries.append(
-        MetricsRecord.Entry(key: entry.key, value: try entry.value.recorded(metric)))
+      let value = try entry.value.recorded(column)
+      // What is in per cent, and the tolerance, are in the record without it.
+      if column.form == .value { entries.append(MeasuredMetrics.Entry(column.metric, value)) }
     }
+    if entries.isEmpty { throw SceneProblem(node.place, "'metrics' has no metrics in it.") }
     return entries
   }
 
@@ -118,7 +120,7 @@ enum BaselineReader {
     }
     var numbers: [Double] = []
     for node in nodes {
-      numbers.append(try node.metricNumber("A value", in: Metric(.peakValue).range))
+      numbers.append(try node.metricNumber("A value", in: Metric.peakValue.sign.parameterRange))
     }
     return numbers
   }
@@ -134,13 +136,13 @@ extension SceneNode {
   }
 
   /// What is recorded of a metric.
-  fileprivate func recorded(_ metric: Metric) throws(SceneProblem) -> MetricsRecord.Value {
-    let name = "'\(metric.key)'"
+  fileprivate func recorded(_ column: MetricColumn) throws(SceneProblem) -> MetricValue {
+    let name = "'\(column.key)'"
     if case .scalar(let scalar) = content, !scalar.isQuoted, scalar.text == "none" { return .none }
-    switch metric.kind {
+    switch column.quantity {
     case .flag: return .flag(try flag(name))
-    case .word: return .word(try word(name, Spring.Regime.self).rawValue)
-    default: return .number(try metricNumber(name, in: metric.range))
+    case .word: return .word(try word(name, among: column.metric.words))
+    default: return .number(try metricNumber(name, in: column.metric.sign.parameterRange))
     }
   }
 }

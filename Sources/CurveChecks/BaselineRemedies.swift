@@ -13,14 +13,18 @@ public struct BaselineRemedies: Hashable, Sendable {
   /// How to replace a record that is incomplete, or was measured with other settings; empty for no
   /// advice.
   public let outdated: String
+  /// How to remove the record of a curve that is no longer in the check file; empty for no advice.
+  public let abandoned: String
 
   /// Gathers advice, each to stand behind a colon, without a full stop.
   ///
   /// - Parameters:
   ///   - missing: How to record a curve that has no record.
   ///   - outdated: How to replace a record that cannot be compared.
-  public init(missing: String = "", outdated: String = "") {
+  ///   - abandoned: How to remove the record of a curve that is no longer in the check file.
+  public init(missing: String = "", outdated: String = "", abandoned: String = "") {
     self.missing = missing
     self.outdated = outdated
+    self.abandoned = abandoned
   }
 }

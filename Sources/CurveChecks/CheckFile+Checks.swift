@@ -8,6 +8,9 @@ extension CheckFile {
   /// All tracks of a scene are a check each, named `NAME#track`. A curve that has neither bounds nor a baseline can
   /// only be met: it is for the caller to say so.
   ///
+  /// Where the file ``expectsBaseline``, a record without a curve is a check too, the last ones: it is missed until it
+  /// is removed.
+  ///
   /// ```swift
   /// let checks = try file.checks(baseline: nil) { path, _ in
   ///   try Scene(parsing: read(path), file: path)
@@ -54,11 +57,25 @@ extension CheckFile {
         checks.append(
           CurveCheck(
             name: part.name, place: entry.place, expression: part.expression, curve: part.curve,
-            tolerance: entry.tolerance, riseLevels: entry.riseLevels, bounds: entry.bounds,
+            settings: entry.settings, bounds: entry.bounds,
             baseline: state(of: part.name, in: baseline), drift: entry.drift))
       }
     }
-    return checks
+    return checks + (baseline.map { abandoned(in: $0) { lines[$0] == nil } } ?? [])
+  }
+
+  /// The records whose curves are no longer in the file; none where it does not ask for its baseline.
+  private func abandoned(in baseline: Baseline, where isAbandoned: (String) -> Bool) -> [CurveCheck]
+  {
+    guard let baselineFile, let baselinePlace else { return [] }
+    return baseline.names.filter(isAbandoned).compactMap { name in
+      baseline[name].map { recorded in
+        CurveCheck(
+          name: name, place: place(baselinePlace), expression: recorded.expression,
+          curve: recorded.sketch ?? KeyframeCurve(initialValue: 0, []),
+          settings: recorded.metrics.settings, bounds: [], baseline: .abandoned(file: baselineFile))
+      }
+    }
   }
 
   /// What is checked by itself.

@@ -1,3 +1,4 @@
+public import CurveKit
 public import CurveScenes
 public import CurveSpecs
 
@@ -32,8 +33,10 @@ public struct CheckFile: Sendable {
   /// Where nothing is said it is named after the check file: `motion.baseline.yaml`. For standard input, `-`, there is
   /// none then.
   public let baselineFile: String?
-  /// Whether the file speaks of its baseline, so that there must be one: where it is lost, nothing is as it was.
+  /// Whether the file speaks of its baseline, which must then be there and hold its curves and no others.
   public let expectsBaseline: Bool
+  /// Where it speaks of it.
+  let baselinePlace: SourcePlace?
 
   /// A curve, or all tracks of a scene, with what they must be.
   public struct Entry: Sendable {
@@ -43,10 +46,8 @@ public struct CheckFile: Sendable {
     public let place: CheckPlace
     /// What is checked.
     public let source: Source
-    /// The settling tolerance, as a part of the travel; 0.001 if nothing is said.
-    public let tolerance: Double
-    /// The levels of the rise time, as parts of the travel; 0.1 and 0.9 if nothing is said.
-    public let riseLevels: (low: Double, high: Double)
+    /// The settling tolerance and the levels of the rise time.
+    public let settings: MetricSettings
     /// How long what repeats for ever is measured, in seconds, if that is said.
     public let until: Double?
     /// What its metrics must be, in the order of `Metric.all`, at most one bound each.
@@ -82,7 +83,8 @@ public struct CheckFile: Sendable {
       self.file = file
       entries = reader.entries
       baselineFile = reader.baselineFile
-      expectsBaseline = reader.expectsBaseline
+      baselinePlace = reader.baselinePlace
+      expectsBaseline = baselinePlace != nil
     } catch {
       throw SceneError(file: file, error)
     }

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -10,7 +11,8 @@ struct CheckReader {
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
-  private(set) var expectsBaseline = false
+  /// Where the baseline is spoken of.
+  private(set) var baselinePlace: SourcePlace?
 
   private let file: String
   private var budgets: [String: Budget] = [:]
@@ -93,7 +95,7 @@ struct CheckReader {
       baselineFile = nil
       return
     }
-    expectsBaseline = true
+    baselinePlace = node.place
     let fields = try node.fields(of: "'baseline'", ["file", "drift"])
     if let file = fields["file"] {
       baselineFile = try file.path(file.text("'file'"), of: "'file'")
@@ -134,7 +136,9 @@ struct CheckReader {
         name: name,
         place: CheckPlace(file: file, line: entry.place.line, column: entry.place.column),
         source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
-        tolerance: terms.tolerance ?? 0.001, riseLevels: terms.riseLevels ?? (0.1, 0.9),
+        settings: MetricSettings(
+          tolerance: terms.tolerance ?? MetricSettings().tolerance,
+          riseLevels: terms.riseLevels ?? MetricSettings().riseLevels),
         until: terms.until?.value, bounds: terms.bounds, drift: terms.drift,
         sourcePlace: source.place, untilPlace: terms.until?.place, hasOwnUntil: own.until != nil))
   }

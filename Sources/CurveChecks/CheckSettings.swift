@@ -11,15 +11,10 @@ struct CheckSettings {
     case tolerance
     case rise
     case until
-    /// A metric; one that is there as a part and in per cent is one.
-    case bound(String)
+    /// A metric, be it in per cent.
+    case bound(Metric)
     /// A metric, `all` or `samples`.
     case drift(String)
-
-    init(bounding metric: Metric) {
-      let key = metric.key
-      self = .bound(metric.kind == .percent ? String(key.dropLast("_percent".count)) : key)
-    }
 
     /// How to call it in a sentence.
     var name: String {
@@ -27,7 +22,7 @@ struct CheckSettings {
       case .tolerance: "'tolerance'"
       case .rise: "'rise'"
       case .until: "'until'"
-      case .bound(let key): "'\(key)'"
+      case .bound(let metric): "'\(metric.key)'"
       case .drift(let key): "the drift of '\(key)'"
       }
     }
@@ -40,7 +35,7 @@ struct CheckSettings {
 
   private enum Term {
     case number(Double)
-    case levels(low: Double, high: Double)
+    case levels(ClosedRange<Double>)
     /// A bound, or none where one that stands further away is lifted.
     case bound(MetricBound?)
     case margin(DriftTolerances.Margin)
@@ -70,32 +65,31 @@ struct CheckSettings {
           "'tolerance'", in: .above(0, upTo: 1e6), isFraction: true)
         try say(.number(tolerance), of: .tolerance, at: entry.place)
       case "rise":
-        let (low, high) = try entry.value.riseLevels()
-        try say(.levels(low: low, high: high), of: .rise, at: entry.place)
+        try say(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
       case "until":
         let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
         try say(.number(until), of: .until, at: entry.place)
       case "drift": try readDrift(entry.value)
       default:
-        let metric = try CheckSettings.metric(entry, of: what, settings: others)
+        let column = try CheckSettings.column(entry, of: what, settings: others)
         try say(
-          .bound(try entry.value.bound(of: metric)), of: Key(bounding: metric), at: entry.place)
+          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.place)
       }
     }
   }
 
-  /// The metric of a key, if it can be bounded.
-  private static func metric(
+  /// The metric of a key, or its column in per cent, if it can be bounded.
+  private static func column(
     _ entry: SceneNode.Entry, of what: String, settings others: [String]
-  ) throws(SceneProblem) -> Metric {
-    let settings = ["settling_tolerance": "tolerance", "measured_until_s": "until"]
-    if let setting = settings[entry.key] {
+  ) throws(SceneProblem) -> MetricColumn {
+    if let column = MetricColumn(key: entry.key) {
+      let setting = column.form == .tolerance ? "tolerance" : column.metric.setBy
+      guard let setting else { return column }
       throw SceneProblem(
         entry.place, "'\(entry.key)' is not bounded but set, with '\(setting)'.")
     }
-    if let metric = Metric(key: entry.key) { return metric }
     let known = others + ["tolerance", "rise", "until", "drift"]
-    let near = hint(for: entry.key, among: known + Metric.all.map(\.key))
+    let near = hint(for: entry.key, among: known + MetricColumn.all.map(\.key))
     throw SceneProblem(
       entry.place,
       "\(what) has no key \(quoted(entry.key))"
@@ -144,8 +138,8 @@ struct CheckSettings {
     if case .number(let number) = terms[.tolerance]?.term { number } else { nil }
   }
 
-  var riseLevels: (low: Double, high: Double)? {
-    if case .levels(let low, let high) = terms[.rise]?.term { (low, high) } else { nil }
+  var riseLevels: ClosedRange<Double>? {
+    if case .levels(let levels) = terms[.rise]?.term { levels } else { nil }
   }
 
   var until: (value: Double, place: SourcePlace)? {
@@ -156,10 +150,7 @@ struct CheckSettings {
   /// The bounds, in the order of the metrics.
   var bounds: [MetricBound] {
     Metric.all.compactMap { metric in
-      guard case .bound(let bound) = terms[Key(bounding: metric)]?.term,
-        bound?.metric == metric
-      else { return nil }
-      return bound
+      if case .bound(let bound) = terms[.bound(metric)]?.term { bound } else { nil }
     }
   }
 
@@ -182,7 +173,7 @@ struct CheckSettings {
 
 extension SceneNode {
   /// The levels of the rise time.
-  func riseLevels() throws(SceneProblem) -> (low: Double, high: Double) {
+  func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
       throw SceneProblem(place, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
@@ -192,6 +183,6 @@ extension SceneNode {
     guard low < high else {
       throw SceneProblem(place, "'rise' must go from a lower level to a higher one.")
     }
-    return (low, high)
+    return low...high
   }
 }

@@ -18,10 +18,8 @@ public struct CurveCheck: Sendable {
   public let expression: String
   /// The curve.
   public let curve: any Curve
-  /// The settling tolerance, as a part of the travel.
-  public let tolerance: Double
-  /// The levels of the rise time, as parts of the travel.
-  public let riseLevels: (low: Double, high: Double)
+  /// The settling tolerance and the levels of the rise time.
+  public let settings: MetricSettings
   /// What its metrics must be.
   public let bounds: [MetricBound]
   /// What it is compared with.
@@ -37,6 +35,8 @@ public struct CurveCheck: Sendable {
     case recorded(RecordedCurve)
     /// There is a baseline, named by its file, and the curve is not in it.
     case missing(file: String)
+    /// It is in a baseline, named by its file, and nowhere else: no check is for this curve any more.
+    case abandoned(file: String)
   }
 
   /// Says what a curve must be.
@@ -46,14 +46,13 @@ public struct CurveCheck: Sendable {
   ///   - place: Where it is said, if in a file.
   ///   - expression: The curve as an expression.
   ///   - curve: The curve.
-  ///   - tolerance: The settling tolerance, above 0.
-  ///   - riseLevels: The levels of the rise time, the lower one first.
+  ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - bounds: What its metrics must be.
   ///   - baseline: What it is compared with.
   ///   - drift: How far it may be from that.
   public init(
     name: String, place: CheckPlace? = nil, expression: String, curve: any Curve,
-    tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
+    settings: MetricSettings = MetricSettings(),
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
@@ -61,18 +60,35 @@ public struct CurveCheck: Sendable {
     self.place = place
     self.expression = expression
     self.curve = curve
-    self.tolerance = tolerance
-    self.riseLevels = riseLevels
+    self.settings = settings
     self.bounds = bounds
     self.baseline = baseline
     self.drift = drift
   }
 
-  /// The metrics of the curve.
-  public var record: MetricsRecord {
-    MetricsRecord(
-      label: name, expression: expression, curve: curve,
-      metrics: CurveMetrics(of: curve, tolerance: tolerance, riseLevels: riseLevels))
+  /// Whether it is only a record: of a curve that is no longer in the check file.
+  public var isAbandoned: Bool { if case .abandoned = baseline { true } else { false } }
+
+  /// The curve as it is now, to be recorded.
+  public var record: RecordedCurve { record(updating: nil) }
+
+  /// The curve as it is now, to be recorded in the place of an older record.
+  ///
+  /// - Parameter old: The older record; `nil` where there is none.
+  /// - Returns: The record, with every number of the old one that has not changed but for rounding.
+  public func record(updating old: RecordedCurve?) -> RecordedCurve {
+    old?.updated(to: curve, expression: expression, settings: settings)
+      ?? RecordedCurve(of: curve, expression: expression, settings: settings)
+  }
+
+  /// What is measured to hold the curve to all that it must be: no other metric is computed.
+  private var neededMetrics: [Metric] {
+    var needed = bounds.map(\.metric)
+    if case .recorded(let recorded) = baseline {
+      needed += recorded.metrics.entries.map(\.metric)
+    }
+    var seen: Set<Metric> = []
+    return needed.filter { seen.insert($0).inserted }
   }
 
   /// Measures the curve, and compares it with its bounds and its record.
@@ -81,19 +97,27 @@ public struct CurveCheck: Sendable {
   ///   given.
   /// - Returns: The metrics, and every violation.
   public func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
-    let record = record
-    var violations = bounds.compactMap { $0.miss(in: record, of: curve) }
+    let curve = AnyCurve(curve)
+    let metrics = MeasuredMetrics(of: curve, neededMetrics, settings: settings)
+    var violations = bounds.compactMap { $0.miss(in: metrics, of: curve) }
     switch baseline {
     case .none: break
-    case .recorded(let recorded): violations += recorded.drift(to: curve, record, drift, remedies)
+    case .recorded(let recorded):
+      violations += recorded.drift(to: curve, metrics, drift, remedies)
     case .missing(let file):
       violations.append(
         Violation(
           .record, subject: "curve", found: "not in the baseline",
           expected: "recorded in '\(DisplayText.line(file))'",
           by: remedies.missing))
+    case .abandoned(let file):
+      violations.append(
+        Violation(
+          .record, subject: "recorded curve", found: "not in the check file",
+          expected: "checked, or removed from '\(DisplayText.line(file))'",
+          by: remedies.abandoned))
     }
-    return CheckResult(check: self, record: record, violations: violations)
+    return CheckResult(check: self, metrics: metrics, violations: violations)
   }
 }
 
@@ -116,8 +140,8 @@ public struct CheckPlace: Hashable, Sendable {
 public struct CheckResult: Sendable {
   /// What was held to what.
   public let check: CurveCheck
-  /// The curve's metrics.
-  public let record: MetricsRecord
+  /// Those of the curve's metrics that something was asked of.
+  public let metrics: MeasuredMetrics
   /// What is not as it must be; nothing where all is well.
   public let violations: [Violation]
 

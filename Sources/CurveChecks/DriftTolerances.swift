@@ -1,4 +1,3 @@
-public import CurveKit
 public import CurveMeasure
 
 /// How far a curve may be from its record.
@@ -42,20 +41,14 @@ public struct DriftTolerances: Hashable, Sendable {
   public var all = Margin()
   /// For the recorded values.
   public var samples: Margin?
-  private var margins: [String: Margin] = [:]
+  private var margins: [Metric: Margin] = [:]
 
   /// The default margins.
   public init() {}
 
   /// The margin of a metric.
   public subscript(metric: Metric) -> Margin {
-    get { margins[metric.key] ?? all }
-    set { margins[metric.key] = newValue }
-  }
-
-  /// The margin of a metric that every curve may have.
-  public subscript(key: CurveMetrics.Key) -> Margin {
-    get { self[Metric(key)] }
-    set { self[Metric(key)] = newValue }
+    get { margins[metric] ?? all }
+    set { margins[metric] = newValue }
   }
 }

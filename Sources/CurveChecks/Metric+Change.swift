@@ -1,18 +1,6 @@
-internal import CurveKit
 internal import CurveMeasure
 
 extension Metric {
-  /// Two numbers that differ, with as many digits as it takes to tell them apart.
-  package func texts(telling one: Double, from other: Double) -> (String, String) {
-    let digits = digits(telling: one, from: other)
-    return (text(of: one, digits: digits), text(of: other, digits: digits))
-  }
-
-  /// Whether its sign says only which way the curve goes: more of it is more of its magnitude.
-  package var isDirected: Bool {
-    [Metric(.peakVelocity), Metric(.peakAcceleration)].contains(self)
-  }
-
   /// How much more or less a number is, to three digits, and where that says something as a part of the old one.
   ///
   /// ```
@@ -23,9 +11,10 @@ extension Metric {
   /// - Parameters:
   ///   - difference: The new number less the old one.
   ///   - old: The old number.
-  /// - Returns: The change; of what ``isDirected`` that of the magnitude.
+  /// - Returns: The change; where the sign is only the direction, that of the magnitude.
   func change(_ difference: Double, from old: Double) -> String {
     let new = old + difference
+    let isDirected = sign == .direction
     let hasTurned = isDirected && (old < 0 && new > 0 || old > 0 && new < 0)
     let change =
       hasTurned
@@ -34,7 +23,7 @@ extension Metric {
     if hasTurned, change.magnitude <= 1e-9 * old.magnitude { return "the other way" }
     let share = old == 0 ? Double.infinity : (change / old).magnitude
     let percent = NumberText.rounded(share < 10 ? share * 100 : 0, significantDigits: 3)
-    let isTold = share < 10 && kind != .part && kind != .percent
+    let isTold = share < 10 && quantity != .fraction
     return (hasTurned ? "the other way, " : "") + text(of: change.magnitude, digits: 3)
       + (change < 0 ? " less" : " more") + (isTold ? " (\(percent) %)" : "")
   }

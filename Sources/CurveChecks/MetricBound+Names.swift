@@ -1,21 +1,20 @@
-public import CurveKit
-internal import CurveMeasure
+public import CurveMeasure
 
 // The bounds that are set most, by name.
 
 extension MetricBound {
-  /// A bound on any metric of every curve.
+  /// A bound on any metric.
   ///
   /// ```swift
   /// .metric(.peakAcceleration, .atMost(4_000))
   /// ```
   ///
   /// - Parameters:
-  ///   - key: The metric.
+  ///   - metric: The metric.
   ///   - requirement: What it must be.
   /// - Returns: The bound.
-  public static func metric(_ key: CurveMetrics.Key, _ requirement: Requirement) -> MetricBound {
-    MetricBound(Metric(key), requirement)
+  public static func metric(_ metric: Metric, _ requirement: Requirement) -> MetricBound {
+    MetricBound(metric, requirement)
   }
 
   /// A bound on how far the curve goes beyond its end.

@@ -4,12 +4,12 @@ public import CurveMeasure
 ///
 /// ```swift
 /// MetricBound.overshoot(atMost: 0.1).description       // "overshoot at most 10 %"
-/// MetricBound("peak_velocity_per_s", .between(1, 20))  // of its magnitude
-/// MetricBound("damping_ratio", .equal(0.9, relative: 0.01))
+/// MetricBound(.peakVelocity, .between(1, 20))          // of its magnitude
+/// MetricBound(.dampingRatio, .equal(0.9, relative: 0.01))
 /// ```
 public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
-  /// The metric.
-  public let metric: Metric
+  /// What is bounded: a metric, or its column in per cent.
+  public let column: MetricColumn
   /// What it must be.
   public let requirement: Requirement
 
@@ -42,7 +42,17 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   ///   - metric: The metric.
   ///   - requirement: What it must be: yes or no for one that is, a word for one that is, else finite numbers.
   public init(_ metric: Metric, _ requirement: Requirement) {
-    switch (metric.kind, requirement) {
+    self.init(MetricColumn(metric), requirement)
+  }
+
+  /// Asks something of a metric in one of its columns.
+  ///
+  /// - Parameters:
+  ///   - column: The column: its numbers are in per cent, if those of the column are.
+  ///   - requirement: What it must be, as for a metric.
+  public init(_ column: MetricColumn, _ requirement: Requirement) {
+    let metric = column.metric
+    switch (metric.quantity, requirement) {
     case (_, .none), (.flag, .flag), (.word, .word): break
     case (.flag, _), (.word, _), (_, .flag), (_, .word):
       preconditionFailure("The \(metric.name) cannot be \(requirement).")
@@ -57,21 +67,12 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
         number.isFinite && relative >= 0 && absolute >= 0,
         "The \(metric.name) cannot be \(number) within \(relative) of it and \(absolute).")
     }
-    self.metric = metric
+    self.column = column
     self.requirement = requirement
   }
 
-  /// Asks something of a metric by its key.
-  ///
-  /// - Parameters:
-  ///   - key: The name in CSV and JSON; it must be one of them.
-  ///   - requirement: What it must be, of the metric's kind.
-  public init(_ key: String, _ requirement: Requirement) {
-    guard let metric = Metric(key: key) else {
-      preconditionFailure("There is no metric '\(key)'.")
-    }
-    self.init(metric, requirement)
-  }
+  /// The metric that is bounded.
+  public var metric: Metric { column.metric }
 
   /// The metric and what it must be, for people.
   public var description: String { "\(metric.name) \(requirementText)" }
@@ -82,12 +83,12 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   /// Whether it is the magnitude that is bounded.
   var isOfMagnitude: Bool {
     if case .equal = requirement { return false }
-    return metric.isDirected
+    return metric.sign == .direction
   }
 
   func requirementText(digits: Int) -> String {
     let way = isOfMagnitude ? " either way" : ""
-    func text(_ number: Double) -> String { metric.text(of: number, digits: digits) }
+    func text(_ number: Double) -> String { column.quantity.text(of: number, digits: digits) }
     switch requirement {
     case .atMost(let most): return "at most \(text(most))\(way)"
     case .atLeast(let least): return "at least \(text(least))\(way)"

@@ -1,5 +1,5 @@
 public import CurveKit
-public import CurveMeasure
+internal import CurveMeasure
 internal import CurveTables
 
 extension RecordedCurve {
@@ -7,29 +7,26 @@ extension RecordedCurve {
   ///
   /// - Parameters:
   ///   - curve: The curve as it is now.
-  ///   - record: Its metrics.
+  ///   - now: Its metrics, at least those that are recorded.
   ///   - tolerances: How far it may be.
   ///   - remedies: What a user can do where the two cannot be compared.
   /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
   func drift(
-    to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances,
+    to curve: AnyCurve, _ now: MeasuredMetrics, _ tolerances: DriftTolerances,
     _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> [Violation] {
-    if let violation = changedSettings(record, remedies) ?? gap(for: curve, remedies) {
+    if let violation = changedSettings(now.settings, remedies) ?? gap(for: curve, remedies) {
       return [violation]
     }
-    let scales = MetricScales(metrics)
-    let tied = extremesStillReached(by: curve, record) {
-      tolerances[$0].allowance(for: $1, scale: scales[$0])
+    func allowance(_ metric: Metric, _ old: Double) -> Double {
+      let scale = metrics.greatestMagnitude(of: metric.quantity)
+      return tolerances[metric].allowance(for: old, scale: scale)
     }
-    var violations = metrics.compactMap { entry in
-      tied.contains(entry.key)
-        ? nil
-        : Metric(key: entry.key).flatMap { metric in
-          drift(of: metric, from: entry.value, to: record[metric.key] ?? .none, of: curve, record) {
-            tolerances[metric].allowance(for: $0, scale: scales[metric])
-          }
-        }
+    let tied = extremesStillReached(by: curve, now, within: allowance)
+    var violations = metrics.entries.filter { !tied.contains($0.metric) }.compactMap { entry in
+      drift(of: entry.metric, from: entry.value, to: now, of: curve) {
+        allowance(entry.metric, $0)
+      }
     }
     if let miss = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
       violations.append(miss)
@@ -43,17 +40,16 @@ extension RecordedCurve {
   /// there and back. Then one that has turned its direction, and is as far, is the other one; so is
   /// one that is reached at the recorded time too.
   private func extremesStillReached(
-    by curve: any Curve, _ record: MetricsRecord, within allowance: (Metric, Double) -> Double
-  ) -> Set<String> {
+    by curve: AnyCurve, _ now: MeasuredMetrics, within allowance: (Metric, Double) -> Double
+  ) -> Set<Metric> {
     let extremes = [
-      (Metric(.peakValue), Metric(.peakTime), curve.value(at:)),
-      (Metric(.peakVelocity), Metric(.peakVelocityTime), curve.velocity(at:)),
-      (Metric(.peakAcceleration), Metric(.peakAccelerationTime), curve.acceleration(at:)),
+      (Metric.peakValue, Metric.peakTime, curve.value(at:)),
+      (Metric.peakVelocity, Metric.peakVelocityTime, curve.velocity(at:)),
+      (Metric.peakAcceleration, Metric.peakAccelerationTime, curve.acceleration(at:)),
     ]
-    var reached: Set<String> = []
+    var reached: Set<Metric> = []
     for (metric, timeMetric, motion) in extremes {
-      guard let old = self[metric.key], let time = self[timeMetric.key],
-        let new = record[metric.key]?.number
+      guard let old = metrics[metric], let time = metrics[timeMetric], let new = now[metric]
       else { continue }
       func isOld(_ number: Double) -> Bool { (number - old).magnitude <= 1e-9 * old.magnitude }
       // From both sides, since it may jump there.
@@ -63,10 +59,10 @@ extension RecordedCurve {
       let arrives = !isOld(motion(time - 1e-3 * until))
       let isSame = isThere && arrives && isOld(new)
       let hasTurned =
-        metric.isDirected && old * new < 0
+        metric.sign == .direction && old * new < 0
         && (new.magnitude - old.magnitude).magnitude <= allowance(metric, old)
         && comesNear(old, within: allowance(metric, old), around: time, by: motion)
-      if isSame || hasTurned { reached.formUnion([metric.key, timeMetric.key]) }
+      if isSame || hasTurned { reached.formUnion([metric, timeMetric]) }
     }
     return reached
   }
@@ -82,71 +78,70 @@ extension RecordedCurve {
     }
   }
 
-  private subscript(key: String) -> Double? {
-    metrics.first { $0.key == key }?.value.number
-  }
-
   /// Metrics that were measured otherwise cannot be compared.
   private func changedSettings(
-    _ record: MetricsRecord, _ remedies: BaselineRemedies = BaselineRemedies()
+    _ now: MetricSettings, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
-    let part = Metric(.settlingTolerance)
-    let now = record.metrics
-    if now.tolerance != tolerance {
+    let old = metrics.settings
+    let fraction = Metric.Quantity.fraction
+    if now.tolerance != old.tolerance {
       return Violation(
-        .record, key: part.key, subject: "tolerance of the baseline",
-        found: part.text(of: tolerance), expected: part.text(of: now.tolerance),
-        by: remedies.outdated)
+        .record, column: Metric.settlingTime.columns.first { $0.form == .tolerance },
+        subject: "tolerance of the baseline", found: fraction.text(of: old.tolerance),
+        expected: fraction.text(of: now.tolerance), by: remedies.outdated)
     }
-    if [now.riseLow, now.riseHigh] != riseLevels {
-      func text(_ levels: [Double]) -> String {
-        levels.map { part.text(of: $0) }.joined(separator: " to ")
+    if now.riseLevels != old.riseLevels {
+      func text(_ levels: ClosedRange<Double>) -> String {
+        "\(fraction.text(of: levels.lowerBound)) to \(fraction.text(of: levels.upperBound))"
       }
       return Violation(
-        .record, subject: "rise of the baseline", found: text(riseLevels),
-        expected: text([now.riseLow, now.riseHigh]), by: remedies.outdated)
+        .record, subject: "rise of the baseline", found: text(old.riseLevels),
+        expected: text(now.riseLevels), by: remedies.outdated)
     }
     return nil
   }
 
   /// Of what is not in the record nobody would notice a change.
   private func gap(
-    for curve: any Curve, _ remedies: BaselineRemedies = BaselineRemedies()
+    for curve: AnyCurve, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
-    let recorded = Set(metrics.map(\.key))
-    let wasSpring = !recorded.isDisjoint(with: MetricsRecord.springKeys)
-    let missing = RecordedCurve.recordable(of: curve).map(\.key).filter {
-      !recorded.contains($0) && (wasSpring || !MetricsRecord.springKeys.contains($0))
+    let recorded = Set(metrics.entries.map(\.metric))
+    let wasSpring = recorded.contains { $0.need == .spring }
+    let missing = RecordedCurve.recordable(of: curve).filter {
+      !recorded.contains($0) && (wasSpring || $0.need != .spring)
     }
     guard let first = missing.first else { return nil }
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Violation(
-      .record, key: first, subject: "record", found: "without '\(first)'\(others)",
-      expected: "whole", by: remedies.outdated)
+      .record, column: MetricColumn(first), subject: "record",
+      found: "without '\(first.key)'\(others)", expected: "whole", by: remedies.outdated)
   }
 
   private func drift(
-    of metric: Metric, from old: MetricsRecord.Value, to new: MetricsRecord.Value,
-    of curve: any Curve, _ record: MetricsRecord, within allowance: (Double) -> Double
+    of metric: Metric, from old: MetricValue, to now: MeasuredMetrics, of curve: AnyCurve,
+    within allowance: (Double) -> Double
   ) -> Violation? {
+    let new = now.value(of: metric)
     if old == new { return nil }
     func miss(_ by: String) -> Violation {
       Violation(
-        .drift, key: metric.key, subject: metric.name, found: metric.text(of: new) ?? "none",
+        .drift, column: MetricColumn(metric), subject: metric.name,
+        found: metric.text(of: new) ?? "none",
         expected: metric.text(of: old) ?? "none", by: by, value: new)
     }
     guard case .number(let before) = old, case .number(let after) = new else {
-      return miss(new == .none ? metric.reasonForNone(of: curve, record) : "")
+      return miss(new == .none ? metric.reasonForAbsence(from: curve, now.settings) : "")
     }
     let difference = after - before
     if difference.magnitude <= allowance(before) { return nil }
-    let (was, now) = metric.texts(telling: before, from: after)
+    let (oldText, newText) = metric.quantity.texts(telling: before, from: after)
     return Violation(
-      .drift, key: metric.key, subject: metric.name, found: now, expected: was,
+      .drift, column: MetricColumn(metric), subject: metric.name, found: newText,
+      expected: oldText,
       by: metric.change(difference, from: before), value: new, difference: difference)
   }
 
-  private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Violation? {
+  private func driftOfValues(to curve: AnyCurve, _ margin: DriftTolerances.Margin) -> Violation? {
     // A value next to 0 has no more digits than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
     // Where a curve jumps at just that time, both sides of the jump are its value; and a time may
@@ -164,8 +159,8 @@ extension RecordedCurve {
       }
     }
     guard let worst else { return nil }
-    let metric = Metric(.peakValue)
-    let (was, now) = metric.texts(telling: worst.old, from: worst.old + worst.difference)
+    let metric = Metric.peakValue
+    let (was, now) = metric.quantity.texts(telling: worst.old, from: worst.old + worst.difference)
     let time = NumberText.short(worst.time)
     return Violation(
       .samples, subject: "value at \(time) s", found: now, expected: was,
@@ -179,8 +174,8 @@ extension RecordedCurve {
   ///
   /// - Parameter curve: A curve that may be the recorded one.
   /// - Returns: Whether it is, as far as the values tell.
-  public func hasValues(of curve: any Curve) -> Bool {
-    driftOfValues(to: curve, DriftTolerances.Margin()) == nil
+  public func hasValues(of curve: some Curve) -> Bool {
+    driftOfValues(to: AnyCurve(curve), DriftTolerances.Margin()) == nil
   }
 
   /// The record of the curve as it is now, with every number of this one that has not changed but
@@ -188,24 +183,31 @@ extension RecordedCurve {
   ///
   /// - Parameters:
   ///   - curve: The curve as it is now.
-  ///   - record: Its metrics.
+  ///   - expression: The curve as an expression.
+  ///   - settings: The settling tolerance and the levels of the rise time.
   /// - Returns: A record to be written in the place of this one.
-  public func updated(to curve: any Curve, _ record: MetricsRecord) -> RecordedCurve {
-    let new = RecordedCurve(curve, record)
+  public func updated(
+    to curve: some Curve, expression: String, settings: MetricSettings = MetricSettings()
+  ) -> RecordedCurve {
+    let curve = AnyCurve(curve)
+    let now = MeasuredMetrics(of: curve, Self.recordable(of: curve), settings: settings)
+    let new = RecordedCurve(of: curve, expression: expression, now)
     // What cannot be compared is nothing to be kept.
-    guard changedSettings(record) == nil, gap(for: curve) == nil else { return new }
+    guard changedSettings(settings) == nil, gap(for: curve) == nil else { return new }
     var rounding = DriftTolerances()
     rounding.all = .init(relative: 1e-9)
     rounding.samples = .init(relative: 0, absolute: 1e-8 * (values.map(\.magnitude).max() ?? 0))
-    let changes = drift(to: curve, record, rounding)
-    let changed = Set(changes.compactMap(\.key))
-    let old = Dictionary(uniqueKeysWithValues: metrics.map { ($0.key, $0) })
+    let changes = drift(to: curve, now, rounding)
+    let changed = Set(changes.compactMap(\.metric))
+    let old = Dictionary(uniqueKeysWithValues: metrics.entries.map { ($0.metric, $0) })
     let hasSameValues =
       values.count == new.values.count && (until - new.until).magnitude <= 1e-9 * until
       && !changes.contains { $0.kind == .samples }
     return RecordedCurve(
-      expression: new.expression, tolerance: tolerance, riseLevels: riseLevels,
-      metrics: new.metrics.map { changed.contains($0.key) ? $0 : old[$0.key] ?? $0 },
+      expression: new.expression,
+      metrics: MeasuredMetrics(
+        new.metrics.entries.map { changed.contains($0.metric) ? $0 : old[$0.metric] ?? $0 },
+        settings: settings),
       until: hasSameValues ? until : new.until, values: hasSameValues ? values : new.values)
   }
 }

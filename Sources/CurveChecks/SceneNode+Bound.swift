@@ -1,27 +1,12 @@
-internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
 // What a bound in a file means.
 
-extension Metric {
-  /// The numbers that it can be.
-  var range: ParameterRange {
-    switch key {
-    case "start_value", "end_value", "peak_value", "peak_velocity_per_s",
-      "peak_acceleration_per_s2",
-      "initial_velocity_per_s":
-      .from(-.greatestFiniteMagnitude)
-    case "bounce": .from(-1, to: 1)
-    default: .from(0)
-    }
-  }
-
-  /// Whether there is no curve without it.
-  fileprivate var isEverywhere: Bool {
-    [Metric(.startValue), Metric(.endValue), Metric(.monotone)].contains(self)
-  }
+extension Metric.Sign {
+  /// The numbers that such a metric can be.
+  var parameterRange: ParameterRange { .from(range.lowerBound, to: range.upperBound) }
 }
 
 extension SceneNode {
@@ -39,25 +24,26 @@ extension SceneNode {
 
   /// What a metric must be.
   ///
-  /// - Parameter metric: The metric.
+  /// - Parameter column: The metric, or its column in per cent.
   /// - Returns: The bound; `nil` for `any`.
   /// - Throws: What is wrong with it.
-  func bound(of metric: Metric) throws(SceneProblem) -> MetricBound? {
+  func bound(of column: MetricColumn) throws(SceneProblem) -> MetricBound? {
+    let metric = column.metric
     if case .scalar(let scalar) = content, !isNull {
       if scalar.text == "any" { return nil }
       if scalar.text == "none" {
-        if metric.isEverywhere {
+        if metric.isAlwaysPresent {
           throw SceneProblem(
-            place, "Every curve has '\(metric.key)', so that it cannot be 'none'.")
+            place, "Every curve has '\(column.key)', so that it cannot be 'none'.")
         }
-        return MetricBound(metric, .none)
+        return MetricBound(column, .none)
       }
     }
-    switch metric.kind {
-    case .flag: return MetricBound(metric, .flag(try flag("'\(metric.key)'")))
-    case .word:
-      return MetricBound(metric, .word(try word("'\(metric.key)'", Spring.Regime.self).rawValue))
-    default: return MetricBound(metric, try requirement(of: metric))
+    let name = "'\(column.key)'"
+    switch metric.quantity {
+    case .flag: return MetricBound(column, .flag(try flag(name)))
+    case .word: return MetricBound(column, .word(try word(name, among: metric.words)))
+    default: return MetricBound(column, try requirement(of: column))
     }
   }
 
@@ -70,13 +56,15 @@ extension SceneNode {
     throw SceneProblem(place, "\(name) must be true or false, not \(found).")
   }
 
-  private func requirement(of metric: Metric) throws(SceneProblem) -> MetricBound.Requirement {
-    let name = "'\(metric.key)'"
+  private func requirement(of column: MetricColumn) throws(SceneProblem)
+    -> MetricBound.Requirement
+  {
+    let name = "'\(column.key)'"
     guard case .mapping = content else {
       if case .scalar(let scalar) = content, let first = scalar.text.utf8.first,
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || "+-.".utf8.contains(first)
       {
-        return .equal(try number(of: metric, named: name))
+        return .equal(try number(of: column, named: name))
       }
       throw SceneProblem(
         place,
@@ -91,28 +79,28 @@ extension SceneNode {
           "\(name) is one number by 'is' in line \(exact.place.line), and cannot have another bound."
         )
       }
-      return try requirement(of: metric, is: exact, within: fields["within"])
+      return try requirement(of: column, is: exact, within: fields["within"])
     }
     if let within = fields["within"] {
       throw SceneProblem(within.place, "'within' goes with 'is', which is missing here.")
     }
     let most = try fields["at_most"].map { (node) throws(SceneProblem) in
-      try node.number(of: metric, named: "'at_most' of \(name)", isBound: true)
+      try node.number(of: column, named: "'at_most' of \(name)", isBound: true)
     }
     let least = try fields["at_least"].map { (node) throws(SceneProblem) in
-      try node.number(of: metric, named: "'at_least' of \(name)", isBound: true)
+      try node.number(of: column, named: "'at_least' of \(name)", isBound: true)
     }
     switch (least, most) {
     case (let least?, let most?):
       guard least <= most else {
         throw SceneProblem(
           fields["at_least"]?.place,
-          "\(name) cannot be at least \(metric.text(of: least)) and, in line "
-            + "\(fields["at_most"]?.place.line ?? 0), at most \(metric.text(of: most)).")
+          "\(name) cannot be at least \(column.quantity.text(of: least)) and, in line "
+            + "\(fields["at_most"]?.place.line ?? 0), at most \(column.quantity.text(of: most)).")
       }
       return .between(least, most)
     case (let least?, nil):
-      if least == 0, metric.range == .from(0) || metric.isDirected {
+      if least == 0, [.nonNegative, .direction].contains(column.metric.sign) {
         throw SceneProblem(
           fields["at_least"]?.place,
           "\(name) is never less than 0, so that 'at_least: 0' asks nothing.")
@@ -126,20 +114,20 @@ extension SceneNode {
 
   /// A number and how far from it the metric may be.
   private func requirement(
-    of metric: Metric, is exact: SceneNode, within: SceneNode?
+    of column: MetricColumn, is exact: SceneNode, within: SceneNode?
   ) throws(SceneProblem) -> MetricBound.Requirement {
-    let number = try exact.number(of: metric, named: "'is' of '\(metric.key)'")
+    let number = try exact.number(of: column, named: "'is' of '\(column.key)'")
     guard let within else { return .equal(number) }
-    let name = "'within' of '\(metric.key)'"
+    let name = "'within' of '\(column.key)'"
     guard within.isPercent else {
       return .equal(
         number, relative: 0, absolute: try within.metricNumber(name, in: .above(0)))
     }
-    if metric.kind == .part || metric.kind == .percent {
+    if column.metric.quantity == .fraction {
       throw SceneProblem(
         within.place,
-        "\(name) must be a number, such as \(metric.kind == .part ? "0.01" : "1"): a per cent could be of the "
-          + "travel or of the \(metric.name).")
+        "\(name) must be a number, such as \(column.form == .percent ? "1" : "0.01"): a per cent could be of "
+          + "the travel or of the \(column.metric.name).")
     }
     let part = try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
     guard number != 0 else {
@@ -151,22 +139,24 @@ extension SceneNode {
 
   /// A number that the metric can be.
   private func number(
-    of metric: Metric, named name: String, isBound: Bool = false
+    of column: MetricColumn, named name: String, isBound: Bool = false
   ) throws(SceneProblem) -> Double {
-    if metric.kind == .percent, isPercent {
+    let quantity = column.quantity
+    if quantity == .percent, isPercent {
       throw SceneProblem(
         place, "\(name) is in per cent already, and takes a number without a '%'.")
     }
-    let range = isBound && metric.isDirected ? .from(0) : metric.range
-    let number = try metricNumber(name, in: range, isFraction: metric.kind == .part)
-    if metric.kind == .part, !isPercent, number > 2 {
+    let sign = column.metric.sign
+    let range = isBound && sign == .direction ? .from(0) : sign.parameterRange
+    let number = try metricNumber(name, in: range, isFraction: quantity == .fraction)
+    if quantity == .fraction, !isPercent, number > 2 {
       let text = Number.text(number)
       throw SceneProblem(
         place,
-        "\(name) is a part of the travel, and \(text) is \(metric.text(of: number)); write '\(text)%' or "
-          + "'\(metric.text(of: number).filter { $0 != " " })'.")
+        "\(name) is a part of the travel, and \(text) is \(quantity.text(of: number)); write '\(text)%' or "
+          + "'\(quantity.text(of: number).filter { $0 != " " })'.")
     }
-    guard metric.kind != .count || number == number.rounded() else {
+    guard quantity != .count || number == number.rounded() else {
       throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
     }
     return number
@@ -188,23 +178,22 @@ extension SceneNode.Entry {
   /// The metric whose drift is said; `nil` for all of them, or for the samples.
   func driftMetric() throws(SceneProblem) -> Metric? {
     if key == "all" || key == "samples" { return nil }
-    guard let metric = Metric(key: key) else {
-      let near = hint(for: key, among: ["all", "samples"] + Metric.all.map(\.key))
+    guard let column = MetricColumn(key: key) else {
+      let near = hint(for: key, among: ["all", "samples"] + MetricColumn.all.map(\.key))
       throw SceneProblem(
         place,
         "'drift' has no key \(quoted(key))"
           + (near.isEmpty
             ? "; it takes 'all', 'samples', and metrics such as 'overshoot'." : ".\(near)"))
     }
-    switch metric.kind {
-    case .flag, .word:
+    switch column.form {
+    case .value where !column.quantity.isNumber:
       throw SceneProblem(place, "'\(key)' is no number, and any change of it is told.")
+    case .value: return column.metric
     case .percent:
       throw SceneProblem(
-        place, "'\(key)' is not recorded; what drifts is '\(key.dropLast("_percent".count))'.")
-    case _ where metric == Metric(.settlingTolerance):
-      throw SceneProblem(place, "'\(key)' is set, and does not drift.")
-    default: return metric
+        place, "'\(key)' is not recorded; what drifts is '\(column.metric.key)'.")
+    case .tolerance: throw SceneProblem(place, "'\(key)' is set, and does not drift.")
     }
   }
 }
@@ -223,7 +212,7 @@ extension SceneNode {
         try node.number("'relative'", in: .from(0, to: 1e6), isFraction: true)
       },
       absolute: try fields["absolute"].map { (node) throws(SceneProblem) in
-        try node.metricNumber("'absolute'", in: .from(0), isFraction: metric?.kind == .part)
+        try node.metricNumber("'absolute'", in: .from(0), isFraction: metric?.quantity == .fraction)
       })
   }
 }

@@ -7,8 +7,8 @@ public import CurveMeasure
 public struct Violation: Hashable, Sendable {
   /// What was missed.
   public let kind: Kind
-  /// The key of the metric; `nil` for the samples, and for what is not recorded.
-  public let key: String?
+  /// The column of the metric; `nil` for the samples, and for what is not recorded.
+  public let column: MetricColumn?
   /// What is looked at, for people: "overshoot", "value at 0.36 s".
   public let subject: String
   /// What it is.
@@ -18,7 +18,7 @@ public struct Violation: Hashable, Sendable {
   /// By how much, or why there is no number.
   public let by: String
   /// What it is, as a value.
-  public let value: MetricsRecord.Value
+  public let value: MetricValue
   /// The least number that a bound allows, in the metric's own unit; `nil` where there is none.
   public let atLeast: Double?
   /// The greatest number that a bound allows, likewise.
@@ -41,12 +41,12 @@ public struct Violation: Hashable, Sendable {
   }
 
   init(
-    _ kind: Kind, key: String? = nil, subject: String, found: String, expected: String,
-    by: String = "", value: MetricsRecord.Value = .none,
+    _ kind: Kind, column: MetricColumn? = nil, subject: String, found: String, expected: String,
+    by: String = "", value: MetricValue = .none,
     allowed: (least: Double, most: Double)? = nil, difference: Double? = nil, time: Double? = nil
   ) {
     self.kind = kind
-    self.key = key
+    self.column = column
     self.subject = subject
     self.found = found
     self.expected = expected
@@ -57,6 +57,12 @@ public struct Violation: Hashable, Sendable {
     self.difference = difference
     self.time = time
   }
+
+  /// The metric; `nil` for the samples, and for what is not recorded.
+  public var metric: Metric? { column?.metric }
+
+  /// The name of the metric in CSV and JSON; `nil` where there is no metric.
+  public var key: String? { column?.key }
 
   /// The whole of it in one sentence.
   ///

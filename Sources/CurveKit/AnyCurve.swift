@@ -11,6 +11,9 @@ public struct AnyCurve: Curve {
   /// Takes a curve of any kind.
   public init(_ curve: some Curve) { box = TypedCurveBox(curve) }
 
+  /// The spring, if the curve is one without any modifier.
+  public var spring: Spring? { box.spring }
+
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
   public var duration: Double { box.duration }
@@ -38,6 +41,7 @@ public struct AnyCurve: Curve {
 
 /// A box for a curve of a kind that is not known.
 private class CurveBox: @unchecked Sendable {
+  var spring: Spring? { unknown() }
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
   var duration: Double { unknown() }
@@ -62,6 +66,11 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
 
   init(_ base: Base) { self.base = base }
 
+  #if hasFeature(Embedded)
+  override var spring: Spring? { nil }
+  #else
+  override var spring: Spring? { base as? Spring }
+  #endif
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }
   override var duration: Double { base.duration }

@@ -1,4 +1,3 @@
-internal import CurveKit
 internal import CurveMeasure
 internal import CurveSpecs
 internal import CurveTables
@@ -6,23 +5,6 @@ internal import CurveTables
 // The list for people: a table for each group, and under each name the ways to say it.
 
 extension CatalogueList {
-  /// A column of numbers.
-  private struct Column: Sendable {
-    let title: String
-    let unit: String
-    let key: CurveMetrics.Key
-
-    func text(_ entry: Entry) -> String? {
-      entry.metrics[key].map { "\(NumberText.short($0)) \(unit)" }
-    }
-  }
-
-  private static let columns = [
-    Column(title: "duration", unit: "s", key: .duration),
-    Column(title: "settling time", unit: "s", key: .settlingTime),
-    Column(title: "overshoot", unit: "%", key: .overshootPercent),
-  ]
-
   /// The list as text.
   ///
   /// - Parameter style: Whether a terminal shows it.
@@ -32,21 +14,21 @@ extension CatalogueList {
   }
 
   private func table(of entries: [Entry], title: String, _ style: TextStyle) -> String {
-    let columns = CatalogueList.columns.filter { column in
-      entries.contains { column.text($0) != nil }
+    let columns = CatalogueList.metrics.filter { metric in
+      entries.contains { $0.metrics[metric] != nil }
     }
     let nameWidth = ([title] + entries.map(\.family.name)).map(\.count).max() ?? 0
     let widths = columns.map { column in
-      ([column.title] + entries.compactMap(column.text)).map(\.count).max() ?? 0
+      ([column.name] + entries.compactMap { $0.text(of: column) }).map(\.count).max() ?? 0
     }
     func cells(_ texts: [String]) -> String {
       zip(texts, widths).map { "   " + $0.padded(to: $1) }.joined()
     }
-    var lines = [style.strong(title.padded(to: nameWidth) + cells(columns.map(\.title)))]
+    var lines = [style.strong(title.padded(to: nameWidth) + cells(columns.map(\.name)))]
     for entry in entries {
       lines.append(
         style.strong(entry.family.name.padded(to: nameWidth))
-          + cells(columns.map { $0.text(entry) ?? "–" }) + "   " + entry.family.summary)
+          + cells(columns.map { entry.text(of: $0) ?? "–" }) + "   " + entry.family.summary)
       lines += entry.family.usages.map { style.pale("    " + $0) }
       // Without parameters, what has been measured is the name.
       if entry.example.shortDescription != entry.family.name {
@@ -54,5 +36,12 @@ extension CatalogueList {
       }
     }
     return lines.map { $0.trimmingEnd() + "\n" }.joined()
+  }
+}
+
+extension CatalogueList.Entry {
+  /// A number of its example, with its unit.
+  fileprivate func text(of metric: Metric) -> String? {
+    metric.text(of: metrics.value(of: metric))
   }
 }

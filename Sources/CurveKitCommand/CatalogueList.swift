@@ -11,7 +11,7 @@ struct CatalogueList {
     let family: CurveDefinition
     let example: CurveSpec
     let curve: any Curve
-    let metrics: CurveMetrics
+    let metrics: MeasuredMetrics
   }
 
   let groups: [(group: CurveGroup, entries: [Entry])]
@@ -26,7 +26,8 @@ struct CatalogueList {
         let curve = example.curve
         entries.append(
           Entry(
-            family: family, example: example, curve: curve, metrics: CurveMetrics(of: curve)))
+            family: family, example: example, curve: curve,
+            metrics: MeasuredMetrics(of: curve, CatalogueList.metrics)))
       }
       if !entries.isEmpty { groups.append((group, entries)) }
     }
@@ -39,7 +40,7 @@ extension CatalogueList {
   func csv(profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(
-      ["group", "name", "summary", "usage", "expression"] + CatalogueList.keys.map(\.rawValue))
+      ["group", "name", "summary", "usage", "expression"] + CatalogueList.metrics.map(\.key))
     for (group, entries) in groups {
       for entry in entries {
         for usage in entry.family.usages {
@@ -47,7 +48,7 @@ extension CatalogueList {
             csv.text(text)
           }
           csv.text(entry.example.description)
-          for key in CatalogueList.keys { csv.number(entry.metrics[key]) }
+          for metric in CatalogueList.metrics { csv.number(entry.metrics[metric]) }
           csv.endRow()
         }
       }
@@ -68,8 +69,8 @@ extension CatalogueList {
           "\"usages\":[\(usages)]",
           "\"expression\":\(JSONText.string(entry.example.description))",
         ]
-        fields += CatalogueList.keys.map { key in
-          "\"\(key.rawValue)\":\(entry.metrics[key].map(NumberText.shortest) ?? "null")"
+        fields += CatalogueList.metrics.map { metric in
+          "\"\(metric.key)\":\(entry.metrics[metric].map(NumberText.shortest) ?? "null")"
         }
         lines += "{" + fields.joined(separator: ",") + "}\n"
       }
@@ -77,7 +78,8 @@ extension CatalogueList {
     return lines
   }
 
-  private static let keys: [CurveMetrics.Key] = [.duration, .settlingTime, .overshoot]
+  /// What is told of each curve.
+  static let metrics: [Metric] = [.duration, .settlingTime, .overshoot]
 }
 
 extension CatalogueList {
@@ -91,7 +93,7 @@ extension CatalogueList {
           cells: entries.map { entry in
             SmallMultiples.Cell(
               of: ChartCurve(
-                label: entry.family.name, curve: entry.curve, metrics: entry.metrics,
+                label: entry.family.name, curve: entry.curve,
                 expression: entry.example.description),
               note: entry.arguments)
           })

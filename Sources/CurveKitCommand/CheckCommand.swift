@@ -79,7 +79,9 @@ struct CheckCommand: AsyncParsableCommand {
         for motion in motions { try motion.checkRecordable() }
         for index in motions.indices { try motions[index].record(anew: update) }
       }
-      let groups = try motions.map { (file: $0.file, results: try $0.results()) }
+      let groups = try motions.map {
+        CheckReport.FileResults(file: $0.file, results: try $0.results())
+      }
       results = groups.flatMap(\.results)
       let report = CheckReport("curvekit check", of: groups, remarks: motions.flatMap(\.remarks))
       if output != "-" {

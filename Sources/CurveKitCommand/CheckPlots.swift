@@ -53,14 +53,16 @@ struct CheckPlots {
       title: result.check.name, until: analysisEnd.isFinite ? analysisEnd : nil)
     func curve(_ label: String) -> ChartCurve {
       ChartCurve(
-        label: label, curve: result.check.curve, metrics: result.record.metrics,
+        label: label, curve: result.check.curve,
+        metrics: MeasuredMetrics(
+          of: result.check.curve, ChartCurve.neededMetrics, settings: result.check.settings),
         expression: result.check.expression)
     }
     guard let recorded = result.recorded, let old = oldCurve(recorded) else {
       return Chart(of: [curve(result.check.name)], options: options)
     }
     let then = ChartCurve(
-      label: "as recorded", curve: old, metrics: recorded.curveMetrics,
+      label: "as recorded", curve: old, metrics: recorded.metrics,
       expression: recorded.expression)
     let now = curve("now")
     let end = options.until ?? Chart.analysisEnd(of: [now, then])

@@ -53,20 +53,20 @@ struct CompareCommand: ParsableCommand {
         .usage,
         "Two curves or more are compared, and this is one; try 'curvekit compare smooth snappy'.")
     }
-    let tolerance = try metricOptions.settlingTolerance()
-    let measured = try curves.map { named in
+    let settings = try metricOptions.settings()
+    let measured = curves.map { named in
       (
         curve: named.curve,
         record: MetricsRecord(
-          label: named.label, expression: named.expression, curve: named.curve,
-          metrics: try metricOptions.metrics(of: named.curve))
+          label: named.label, expression: named.expression,
+          metrics: MeasuredMetrics(of: named.curve, settings: settings))
       )
     }
     let records = try measured.dropFirst().map { other in
       ComparisonRecord(
         first: measured[0].record, second: other.record,
         comparison: try compare(
-          measured[0].curve, other.curve, until: end, tolerance: tolerance))
+          measured[0].curve, other.curve, until: end, tolerance: settings.tolerance))
     }
     try table.write(
       json: { records.map(\.json) },

@@ -240,20 +240,19 @@ struct MetricOptions: ParsableArguments {
       valueName: "low,high"))
   var rise: String?
 
-  /// The settling tolerance.
-  func settlingTolerance() throws -> Double {
+  private func settlingTolerance() throws -> Double {
     try tolerance.map {
       try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
-    } ?? 0.001
+    } ?? MetricSettings().tolerance
   }
 
-  /// Measures a curve.
-  func metrics(of curve: some Curve) throws -> CurveMetrics {
-    CurveMetrics(of: curve, tolerance: try settlingTolerance(), riseLevels: try riseLevels())
+  /// The settling tolerance and the levels of the rise time.
+  func settings() throws -> MetricSettings {
+    MetricSettings(tolerance: try settlingTolerance(), riseLevels: try riseLevels())
   }
 
-  private func riseLevels() throws -> (low: Double, high: Double) {
-    guard let rise else { return (0.1, 0.9) }
+  private func riseLevels() throws -> ClosedRange<Double> {
+    guard let rise else { return MetricSettings().riseLevels }
     let parts = rise.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw CommandFailure(
@@ -265,6 +264,6 @@ struct MetricOptions: ParsableArguments {
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")
     }
-    return (levels[0], levels[1])
+    return levels[0]...levels[1]
   }
 }

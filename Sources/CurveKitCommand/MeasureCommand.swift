@@ -67,10 +67,11 @@ struct MeasureCommand: ParsableCommand {
         csv: { PartRecord.csv(records, profile: $0) },
         text: { PartTable(records).text(style: $0) })
     }
-    let records = try curves.map { named in
+    let settings = try metricOptions.settings()
+    let records = curves.map { named in
       MetricsRecord(
-        label: named.label, expression: named.expression, curve: named.curve,
-        metrics: try metricOptions.metrics(of: named.curve), parts: named.parts)
+        label: named.label, expression: named.expression,
+        metrics: MeasuredMetrics(of: named.curve, settings: settings), parts: named.parts)
     }
     try table.write(
       json: { records.map(\.json) + drops.map(\.json) },

@@ -72,9 +72,10 @@ struct MotionFile {
     checks = try content.checks(baseline: baseline) { name, place in
       try MotionFile.scene(in: path(name), at: place)
     }
-    let names = Set(checks.map(\.name))
+    let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
     stale = (baseline?.names ?? []).filter { !names.contains($0) }
-    if !stale.isEmpty, let baselineFile {
+    // Where the file asks for its baseline, these are violations.
+    if !stale.isEmpty, let baselineFile, !checks.contains(where: \.isAbandoned) {
       remarks.append(
         "\(quotedPath(baselineFile.path)) also has \(named(stale)), which no curve of "
           + "\(quotedPath(file)) has; --update removes such records.")
@@ -107,7 +108,8 @@ struct MotionFile {
     }
     let remedies = BaselineRemedies(
       missing: "'curvekit check --record' records it",
-      outdated: "'curvekit check --update' records it again")
+      outdated: "'curvekit check --update' records it again",
+      abandoned: "'curvekit check --update' removes it")
     return checks.map { $0.result(remedies: remedies) }
   }
 
@@ -137,12 +139,13 @@ struct MotionFile {
     guard let baselineFile else { return }
     let path = quotedPath(baselineFile.path)
     var changed: [String] = []
+    if anew { checks.removeAll(where: \.isAbandoned) }
     let (old, new) = try update(baselineFile) { baseline in
       changed = baseline.record(checks, replacing: anew)
       if anew { baseline.keep(inOrder: checks.map(\.name)) }
     }
     baseline = new
-    for index in checks.indices {
+    for index in checks.indices where !checks[index].isAbandoned {
       if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
     }
     let removed = (old?.names ?? []).filter { new[$0] == nil }

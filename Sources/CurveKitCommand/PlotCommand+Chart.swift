@@ -74,7 +74,9 @@ extension PlotCommand {
       let track = named.source.track
       return ChartCurve(
         label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
-        curve: named.curve, metrics: try metricOptions.metrics(of: named.curve),
+        curve: named.curve,
+        metrics: MeasuredMetrics(
+          of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
         expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
         joins: track?.joins ?? [])
     }

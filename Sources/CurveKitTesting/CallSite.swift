@@ -42,6 +42,9 @@ struct CallSite {
       "'\(DisplayText.line(check.name))' of '\($0.file)', line \($0.line), is not as it must be."
     }
     let recorded = result.recorded?.sketch.map { TextChart.Line(name: "recorded", curve: $0) }
+    if check.isAbandoned {
+      return fail([heading].compactMap { $0 } + result.violations.map(\.sentence))
+    }
     let now = TextChart.Line(name: recorded == nil ? "curve" : "now", curve: check.curve)
     fail(
       [heading].compactMap { $0 } + result.violations.map(\.sentence),

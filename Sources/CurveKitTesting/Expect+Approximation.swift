@@ -37,7 +37,7 @@ public func expect(
 ) {
   precondition(distance >= 0, "Curves cannot be within \(distance) of one another.")
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  let seconds = Metric(.peakTime)
+  let seconds = Metric.Quantity.time
   let analysisEnd = min(curve.analysisEnd, other.analysisEnd)
   if let end, !(end > 0 && end.isFinite && end <= analysisEnd) {
     let most = analysisEnd.isFinite ? " up to \(seconds.text(of: analysisEnd))" : ""
@@ -50,7 +50,7 @@ public func expect(
   }
   let greatest = comparison.greatestDifference
   guard greatest.magnitude > distance else { return }
-  let value = Metric(.peakValue)
+  let value = Metric.Quantity.value
   let (most, found) = value.texts(telling: distance, from: greatest.magnitude)
   place.fail(
     [

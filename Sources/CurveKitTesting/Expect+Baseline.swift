@@ -50,14 +50,15 @@ internal import Darwin
 public func expect(
   _ curve: some Curve, matches baseline: RecordedBaseline,
   drift: DriftTolerances = DriftTolerances(),
-  tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
+  tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let check = CurveCheck(
-    name: baseline.name, expression: "\(type(of: curve))", curve: curve, tolerance: tolerance,
-    riseLevels: riseLevels, bounds: [], drift: drift)
+    name: baseline.name, expression: "\(type(of: curve))", curve: curve,
+    settings: MetricSettings(tolerance: tolerance, riseLevels: riseLevels), bounds: [], drift: drift
+  )
   do throws(FileProblem) {
     if try isRecording(getenv("RECORD_BASELINES").map { String(cString: $0) }) {
       let file = SourceBaselines(source: "\(filePath)")

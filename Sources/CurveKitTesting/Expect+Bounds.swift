@@ -32,7 +32,7 @@ public import CurveKit
 ///   - column: Where a failure is reported: the column.
 public func expect(
   _ curve: some Curve, meets bound: MetricBound, _ others: MetricBound...,
-  tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
+  tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
@@ -64,13 +64,14 @@ public func expect(
 ///   - column: Where a failure is reported: the column.
 public func expect(
   _ curve: some Curve, meets bounds: [MetricBound],
-  tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
+  tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
   precondition(!bounds.isEmpty, "Without bounds there is nothing to meet.")
   let check = CurveCheck(
-    name: "", expression: "", curve: curve, tolerance: tolerance, riseLevels: riseLevels,
+    name: "", expression: "", curve: curve,
+    settings: MetricSettings(tolerance: tolerance, riseLevels: riseLevels),
     bounds: bounds)
   let result = check.result()
   guard !result.passed else { return }

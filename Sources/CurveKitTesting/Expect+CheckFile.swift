@@ -46,7 +46,7 @@ public func expect(
     let path = FilePath(file, relativeTo: FilePath("\(filePath)"))
     for check in try checks(in: path) {
       let result = check.result(
-        remedies: BaselineRemedies(missing: remedy, outdated: remedy))
+        remedies: BaselineRemedies(missing: remedy, outdated: remedy, abandoned: remedy))
       if !result.passed {
         place.fail(result)
       } else if check.bounds.isEmpty, check.baseline == .none, let line = check.place {

@@ -114,19 +114,19 @@ private struct Jump {
   var sentence: String {
     let by = height.isFinite ? "by \(text(after - before)) " : ""
     return """
-      The \(order.rawValue) jumps \(by)at \(Metric(.peakTime).text(of: time)), \
+      The \(order.rawValue) jumps \(by)at \(Metric.Quantity.time.text(of: time)), \
       from \(text(before)) to \(text(after)); it must not jump.
       """
   }
 
   private func text(_ number: Double) -> String {
-    let metric: Metric =
+    let quantity: Metric.Quantity =
       switch order {
-      case .inValue: Metric(.peakValue)
-      case .inVelocity: Metric(.peakVelocity)
-      case .inAcceleration: Metric(.peakAcceleration)
+      case .inValue: .value
+      case .inVelocity: .velocity
+      case .inAcceleration: .acceleration
       }
-    return number.isFinite ? metric.text(of: number) : number < 0 ? "minus infinity" : "infinity"
+    return number.isFinite ? quantity.text(of: number) : number < 0 ? "minus infinity" : "infinity"
   }
 }
 

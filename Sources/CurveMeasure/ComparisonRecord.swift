@@ -14,9 +14,9 @@ public struct ComparisonRecord: Hashable, Sendable {
   /// The one that is compared.
   public let second: MetricsRecord
   /// The distances, and then what each metric of the second is more than that of the first.
-  public let entries: [MetricsRecord.Entry]
+  public let columns: [RecordColumn]
   /// How far apart they are.
-  package let comparison: CurveComparison
+  public let comparison: CurveComparison
 
   /// Gathers what is known of two curves.
   ///
@@ -28,53 +28,63 @@ public struct ComparisonRecord: Hashable, Sendable {
     self.first = first
     self.second = second
     self.comparison = comparison
-    entries = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
+    columns = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
   }
 
-  /// What stands under a name.
-  public subscript(key: String) -> MetricsRecord.Value? {
-    entries.first { $0.key == key }?.value
+  /// What stands under a key.
+  public subscript(key: String) -> MetricValue? {
+    columns.first { $0.key == key }?.value
   }
 
-  private static func distances(_ comparison: CurveComparison) -> [MetricsRecord.Entry] {
+  private static func distances(_ comparison: CurveComparison) -> [RecordColumn] {
     let isByTime = comparison.alignment == .time
-    func seconds(_ number: Double?) -> MetricsRecord.Value { .init(isByTime ? number : nil) }
-    func progress(_ number: Double?) -> MetricsRecord.Value { .init(isByTime ? nil : number) }
+    func seconds(_ number: Double?) -> Double? { isByTime ? number : nil }
+    func progress(_ number: Double?) -> Double? { isByTime ? nil : number }
     // Over a short part of a motion, what is left of all of it is not to be held against that.
     let shifted = comparison.rmsDifferenceShifted.flatMap {
       $0 <= comparison.rmsDifference * (1 + 1e-6) ? $0 : nil
     }
-    return [
-      MetricsRecord.Entry(key: "align", value: .word(comparison.alignment.rawValue)),
-      MetricsRecord.Entry(key: "over_s", value: seconds(comparison.until)),
-      MetricsRecord.Entry(
-        key: "greatest_difference", value: .number(comparison.greatestDifference)),
-      MetricsRecord.Entry(
-        key: "greatest_difference_time_s", value: seconds(comparison.greatestDifferenceTime)),
-      MetricsRecord.Entry(
-        key: "greatest_difference_progress", value: progress(comparison.greatestDifferenceTime)),
-      MetricsRecord.Entry(key: "mean_difference", value: .number(comparison.meanDifference)),
-      MetricsRecord.Entry(key: "rms_difference", value: .number(comparison.rmsDifference)),
-      MetricsRecord.Entry(key: "best_shift_s", value: seconds(comparison.bestShift)),
-      MetricsRecord.Entry(key: "best_shift_progress", value: progress(comparison.bestShift)),
-      MetricsRecord.Entry(
-        key: "rms_difference_shifted", value: .init(shifted)),
+    let numbers: [(key: String, number: Double?)] = [
+      ("over_s", seconds(comparison.until)),
+      ("greatest_difference", comparison.greatestDifference),
+      ("greatest_difference_time_s", seconds(comparison.greatestDifferenceTime)),
+      ("greatest_difference_progress", progress(comparison.greatestDifferenceTime)),
+      ("mean_difference", comparison.meanDifference),
+      ("rms_difference", comparison.rmsDifference),
+      ("best_shift_s", seconds(comparison.bestShift)),
+      ("best_shift_progress", progress(comparison.bestShift)),
+      ("rms_difference_shifted", shifted),
     ]
+    return [RecordColumn(key: "align", value: .word(comparison.alignment.rawValue))]
+      + numbers.map { RecordColumn(key: $0.key, value: MetricValue($0.number)) }
   }
 
   /// What each metric of the second curve is more than that of the first.
   private static func changes(
-    from first: CurveMetrics, to second: CurveMetrics
-  ) -> [MetricsRecord.Entry] {
-    changeable.map { key in
-      let change = second[key].flatMap { number in first[key].map { number - $0 } }
-      return MetricsRecord.Entry(
-        key: key.rawValue + "_change", value: .init(change.flatMap { $0.isFinite ? $0 : nil }))
-    }
+    from first: MeasuredMetrics, to second: MeasuredMetrics
+  ) -> [RecordColumn] {
+    first.entries.map(\.metric).filter(\.hasChange).flatMap(\.columns)
+      .filter { $0.form != .tolerance }
+      .map { column in
+        let (old, new) = (first.value(of: column).number, second.value(of: column).number)
+        let change = old.flatMap { old in new.map { $0 - old } }
+        return RecordColumn(key: column.changeKey, value: MetricValue(change))
+      }
   }
+}
 
-  /// The metrics that are quantities: not the tolerance, which is the same for all, nor yes and no.
-  package static let changeable = CurveMetrics.Key.allCases.filter {
-    ![.settlingTolerance, .monotone].contains($0)
+extension Metric {
+  /// Whether a comparison has what it is more of one curve than of another: not of yes and no, nor of the
+  /// parameters that only springs have.
+  var hasChange: Bool { quantity.isNumber && need != .spring }
+
+  /// The column in which people are shown it: that in per cent, where it has one.
+  package var shownColumn: MetricColumn {
+    columns.first { $0.form == .percent } ?? MetricColumn(self)
   }
+}
+
+extension MetricColumn {
+  /// The key of what it is more of one curve than of another.
+  package var changeKey: String { key + "_change" }
 }

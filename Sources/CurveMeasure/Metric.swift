@@ -1,153 +1,157 @@
 public import CurveKit
 
-/// A number that `measure` prints, by the name that CSV and JSON use, with what kind of number it is.
+/// One metric of a curve: its name in files and for people, its unit, its definition, and how it is measured.
+///
+/// Everything that lists, prints, bounds, records, compares or documents metrics goes through ``all``. A new
+/// metric is its mathematics in CurveKit and one row in a file such as `Metric+Shape.swift`.
 ///
 /// ```swift
-/// Metric(key: "settling_time_s")?.name      // "settling time"
-/// Metric(.overshoot).text(of: 0.486397)     // "48.6397 %"
+/// Metric.overshoot.key                       // "overshoot", in CSV and JSON
+/// Metric.overshoot.text(of: 0.486397)        // "48.6397 %"
+/// Metric(key: "settling_time_s")?.name       // "settling time"
+/// MeasuredMetrics(of: spring, [.overshoot])[.overshoot]     // 0.4863966750707109
 /// ```
-public struct Metric: Hashable, Sendable {
-  /// The name in CSV and JSON, with its unit at the end.
+///
+/// Two metrics are equal if their keys are.
+public struct Metric: Sendable {
+  /// The name in CSV, JSON, check files and baselines, in lower snake case with the unit at its end.
   public let key: String
   /// The name for people.
   public let name: String
-  /// What kind of number it is.
-  public let kind: Kind
+  /// What kind of number it is, and so its unit.
+  public let quantity: Quantity
+  /// Where it stands in tables for people.
+  public let section: Section
+  /// Which numbers it can be.
+  public let sign: Sign
+  /// What a curve must have to have this metric at all.
+  public let need: Need
+  /// The words that it can be; empty for a number and for yes or no.
+  public let words: [String]
+  /// The setting by which the user chooses its value, such as "until"; `nil` for what is only measured.
+  ///
+  /// What is set cannot be bounded.
+  public let setBy: String?
 
-  /// Kinds of numbers: what they are compared and shown by.
-  public enum Kind: String, Sendable {
-    /// In the units of the curve's values.
-    case value
-    /// Seconds.
-    case time
-    /// A part of the travel, which people are shown in per cent.
-    case part
-    /// Per cent of the travel.
-    case percent
-    /// In units of value per second.
-    case velocity
-    /// In units of value per second squared.
-    case acceleration
-    /// Radians per second.
-    case frequency
-    /// A number without a unit.
-    case number
-    /// A whole number.
-    case count
-    /// Yes or no.
-    case flag
-    /// A word.
-    case word
-  }
+  /// Where it stands among the columns of CSV and the keys of JSON: these only grow at their end.
+  let position: Int
+  /// Its other columns, after its own.
+  let otherColumns: [MetricColumn.Other]
+  /// The name of its row in a table for people, where its name would repeat the row above.
+  package let rowName: String
+  /// Whether a table for people has the definition beside the number.
+  package let showsDefinition: Bool
+  /// Whether a curve that goes anywhere, and has none, never gets there.
+  package let isNeverWhenAbsent: Bool
+  private let definition: @Sendable (MetricSettings) -> String
+  private let whenAbsent: (@Sendable (MetricSettings) -> String)?
+  private let measure: @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
 
-  private init(_ key: String, _ name: String, _ kind: Kind) {
-    (self.key, self.name, self.kind) = (key, name, kind)
-  }
-
-  /// The metric with a name, or `nil` where there is none.
-  public init?(key: String) {
-    guard let metric = Self.byKey[key] else { return nil }
-    self = metric
-  }
-
-  /// A metric that every curve may have.
-  public init(_ key: CurveMetrics.Key) {
-    guard let metric = Metric(key: key.rawValue) else {
-      preconditionFailure("There is no metric \(key.rawValue).")
-    }
-    self = metric
-  }
-
-  private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
-
-  /// All of them, in the order of CSV and JSON.
-  public static let all = [
-    Metric("start_value", "start value", .value),
-    Metric("end_value", "end value", .value),
-    Metric("duration_s", "duration", .time),
-    Metric("measured_until_s", "measured until", .time),
-    Metric("settling_time_s", "settling time", .time),
-    Metric("settling_tolerance", "settling tolerance", .part),
-    Metric("rise_time_s", "rise time", .time),
-    Metric("first_crossing_s", "first crossing", .time),
-    Metric("overshoot", "overshoot", .part),
-    Metric("overshoot_percent", "overshoot", .percent),
-    Metric("undershoot", "undershoot", .part),
-    Metric("undershoot_percent", "undershoot", .percent),
-    Metric("peak_value", "peak value", .value),
-    Metric("peak_time_s", "peak time", .time),
-    Metric("rebound", "rebound", .part),
-    Metric("peak_velocity_per_s", "peak velocity", .velocity),
-    Metric("peak_velocity_time_s", "time of the peak velocity", .time),
-    Metric("peak_acceleration_per_s2", "peak acceleration", .acceleration),
-    Metric("peak_acceleration_time_s", "time of the peak acceleration", .time),
-    Metric("value_jump", "value jump", .value),
-    Metric("velocity_jump_per_s", "velocity jump", .velocity),
-    Metric("oscillations", "oscillations", .count),
-    Metric("monotone", "monotone", .flag),
-    Metric("integral_absolute_error_s", "absolute error", .time),
-    Metric("integral_squared_error_s", "squared error", .time),
-    Metric("rms_velocity_per_s", "RMS velocity", .velocity),
-    Metric("mass", "mass", .number),
-    Metric("stiffness", "stiffness", .number),
-    Metric("damping", "damping", .number),
-    Metric("initial_velocity_per_s", "initial velocity", .velocity),
-    Metric("natural_frequency_rad_per_s", "natural frequency", .frequency),
-    Metric("damping_ratio", "damping ratio", .number),
-    Metric("damped_frequency_rad_per_s", "damped frequency", .frequency),
-    Metric("response_s", "response", .time),
-    Metric("bounce", "bounce", .number),
-    Metric("regime", "regime", .word),
-  ]
-
-  /// What a number of it is shown in; empty for one without a unit.
-  public var unit: String {
-    switch kind {
-    case .value, .number, .count, .flag, .word: ""
-    case .time: "s"
-    case .part, .percent: "%"
-    case .velocity: "/s"
-    case .acceleration: "/s²"
-    case .frequency: "rad/s"
-    }
-  }
-
-  /// What a number is multiplied with before it is shown.
-  private var scale: Double { kind == .part ? 100 : 1 }
-
-  /// A number of it for people, with its unit.
+  /// A row of the table of metrics.
   ///
   /// - Parameters:
-  ///   - number: A finite number.
-  ///   - digits: How many digits are kept.
-  /// - Returns: The number, with fewer digits where fewer say all.
-  public func text(of number: Double, digits: Int = 6) -> String {
-    NumberText.short(number * scale, digits: digits) + (unit.isEmpty ? "" : " " + unit)
+  ///   - key: The name in CSV and JSON, with the unit at its end.
+  ///   - position: Where it stands in CSV and JSON; a new metric takes the next free number.
+  ///   - name: The name for people.
+  ///   - rowName: The name of its row in a table for people, if it is another one.
+  ///   - quantity: What kind of number it is.
+  ///   - section: Where it stands in tables for people.
+  ///   - sign: Which numbers it can be.
+  ///   - need: What a curve must have to have this metric at all.
+  ///   - words: The words that it can be, if it is a word.
+  ///   - otherColumns: Its columns in CSV and JSON besides its own.
+  ///   - setBy: The setting by which the user chooses its value, if there is one.
+  ///   - isNeverWhenAbsent: Whether a curve that has a travel, but not this metric, never gets there.
+  ///   - definition: What it is, in the words that stand beside the number.
+  ///   - showsDefinition: Whether they do stand there; not where the name says it all.
+  ///   - whenAbsent: Why a curve that has what the metric needs may lack it all the same; `nil` where that
+  ///     cannot be.
+  ///   - measure: Its mathematics, from CurveKit.
+  package init(
+    _ key: String, position: Int, name: String, rowName: String? = nil, quantity: Quantity,
+    section: Section, sign: Sign = .nonNegative, need: Need = .nothing, words: [String] = [],
+    otherColumns: [MetricColumn.Other] = [], setBy: String? = nil, isNeverWhenAbsent: Bool = false,
+    definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool = true,
+    whenAbsent: (@Sendable (MetricSettings) -> String)? = nil,
+    measure: @escaping @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+  ) {
+    self.key = key
+    self.position = position
+    self.name = name
+    self.rowName = rowName ?? name
+    self.quantity = quantity
+    self.section = section
+    self.sign = sign
+    self.need = need
+    self.words = words
+    self.otherColumns = otherColumns
+    self.setBy = setBy
+    self.isNeverWhenAbsent = isNeverWhenAbsent
+    self.definition = definition
+    self.showsDefinition = showsDefinition
+    self.whenAbsent = whenAbsent
+    self.measure = measure
   }
 
-  /// How many digits it takes, six or more, to see that a number is not another.
+  /// What it is, in a few words without a full stop.
+  ///
+  /// - Parameter settings: The settings on which it may depend.
+  /// - Returns: For example "last outside ±0.1 % of the travel".
+  public func definition(for settings: MetricSettings) -> String { definition(settings) }
+
+  /// Whether there is no curve without it.
+  package var isAlwaysPresent: Bool { need == .nothing && whenAbsent == nil }
+
+  /// Measures a curve.
   ///
   /// - Parameters:
-  ///   - number: A finite number.
-  ///   - other: Another, which has to differ as it is read: 0.25 and 0.250000 do not.
-  /// - Returns: The digits for ``text(of:digits:)``, at most 17, which tell any two numbers apart.
-  package func digits(telling number: Double, from other: Double) -> Int {
-    func read(_ number: Double, _ digits: Int) -> Double? {
-      Double(NumberText.short(number * scale, digits: digits))
-    }
-    return (6...17).first { read(number, $0) != read(other, $0) } ?? 17
+  ///   - curve: The curve, which several metrics can share.
+  ///   - settings: The settings on which it may depend.
+  /// - Returns: The value.
+  func value(of curve: CachedCurve<AnyCurve>, _ settings: MetricSettings) -> MetricValue {
+    measure(curve, settings)
   }
 
-  /// What it is, for people; `nil` for none.
+  /// Why a curve lacks this metric, as the end of a sentence: "the curve has no travel".
   ///
-  /// - Parameter value: What the record of a curve has under its key.
-  /// - Returns: The number with its unit, yes or no, or a word.
-  public func text(of value: MetricsRecord.Value) -> String? {
-    switch value {
-    case .none: nil
-    case .number(let number): text(of: number)
-    case .flag(let flag): flag ? "yes" : "no"
-    case .word(let word): String(word.map { $0 == "_" ? " " : $0 })
-    }
+  /// - Parameters:
+  ///   - curve: A curve that lacks it.
+  ///   - settings: How it was measured.
+  /// - Returns: The reason.
+  package func reasonForAbsence(from curve: AnyCurve, _ settings: MetricSettings) -> String {
+    let reason = need.isMet(by: curve) ? whenAbsent?(settings) : need.reasonForAbsence
+    return reason ?? ""
+  }
+
+  /// Every reason for which a curve may lack it.
+  package func reasonsForAbsence(_ settings: MetricSettings) -> [String] {
+    [need.reasonForAbsence, whenAbsent?(settings)].compactMap { $0 }
   }
 }
+
+extension Metric: Hashable {
+  public static func == (one: Metric, other: Metric) -> Bool { one.key == other.key }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+#if !hasFeature(Embedded)
+extension Metric: Codable {
+  /// Reads the key of a metric.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let key = try container.decode(String.self)
+    guard let metric = Metric(key: key) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "There is no metric '\(key)'.")
+    }
+    self = metric
+  }
+
+  /// Writes the key.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(key)
+  }
+}
+#endif

@@ -90,9 +90,19 @@ extension SceneNode {
   ) throws(SceneProblem) -> Word where Word.RawValue == String {
     let text = try scalar(name).text
     if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map { $0.rawValue }
+    throw unknownWord(text, name, among: Word.allCases.map(\.rawValue))
+  }
+
+  /// One of several words.
+  package func word(_ name: String, among words: [String]) throws(SceneProblem) -> String {
+    let text = try scalar(name).text
+    if words.contains(text) { return text }
+    throw unknownWord(text, name, among: words)
+  }
+
+  private func unknownWord(_ text: String, _ name: String, among words: [String]) -> SceneProblem {
     let near = hint(for: text, among: words)
-    throw SceneProblem(
+    return SceneProblem(
       place,
       "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
   }

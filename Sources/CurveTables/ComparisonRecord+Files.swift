@@ -14,7 +14,7 @@ extension ComparisonRecord {
       "\"first_label\":\(first.label.map(JSONText.string) ?? "null")",
       "\"second_label\":\(second.label.map(JSONText.string) ?? "null")",
     ]
-    fields += entries.map { "\"\($0.key)\":\($0.value.json)" }
+    fields += columns.map { "\"\($0.key)\":\($0.value.json)" }
     return "{" + fields.joined(separator: ",") + "}"
   }
 
@@ -29,13 +29,13 @@ extension ComparisonRecord {
     let hasLabels = records.contains { $0.first.label != nil || $0.second.label != nil }
     csv.header(
       ["first", "second"] + (hasLabels ? ["first_label", "second_label"] : [])
-        + (records.first?.entries.map(\.key) ?? []))
+        + (records.first?.columns.map(\.key) ?? []))
     for record in records {
       for curve in [record.first, record.second] { csv.text(curve.curve) }
       if hasLabels {
         for curve in [record.first, record.second] { csv.text(curve.label) }
       }
-      for entry in record.entries { csv.value(entry.value) }
+      for column in record.columns { csv.value(column.value) }
       csv.endRow()
     }
     return csv.takeBytes()

@@ -59,17 +59,17 @@ public struct ComparisonTable: Sendable {
 
   /// The metrics that one of them has: that of each, and how much more the second has.
   private func changes(of record: ComparisonRecord) -> [(String, [String])] {
-    MetricsTable.sections.flatMap(\.rows).compactMap { row in
-      let numbers = [record.first, record.second].map { $0[row.metric.key]?.number }
+    Metric.Section.allCases.flatMap(\.metrics).compactMap { row in
+      let both = [record.first, record.second]
       // What is 0 for both, such as a jump, is nothing to tell.
-      guard let change = record[row.metric.key + "_change"],
-        numbers.contains(where: { ($0 ?? 0) != 0 })
+      guard let change = record[row.shownColumn.changeKey],
+        both.contains(where: { ($0.metrics[row] ?? 0) != 0 })
       else { return nil }
-      let cells = [record.first, record.second].map { row.text(in: $0) ?? "–" }
+      let cells = both.map { row.cell(in: $0) ?? "–" }
       let text = change.number.map { number in
-        number == 0 ? "0" : (number > 0 ? "+" : "") + row.metric.text(of: number)
+        number == 0 ? "0" : (number > 0 ? "+" : "") + row.shownColumn.quantity.text(of: number)
       }
-      return (row.name, cells + [text ?? "–"])
+      return (row.rowName, cells + [text ?? "–"])
     }
   }
 }

@@ -13,7 +13,7 @@ extension MetricsRecord {
   public var json: String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
     fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
-    fields += entries.map { "\"\($0.key)\":\($0.value.json)" }
+    fields += columns.map { "\"\($0.key)\":\($0.value.json)" }
     if !parts.isEmpty { fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]") }
     return "{" + fields.joined(separator: ",") + "}"
   }
@@ -27,19 +27,19 @@ extension MetricsRecord {
   public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.label != nil }
-    let keys = records.first?.entries.map(\.key) ?? []
+    let keys = records.first?.columns.map(\.key) ?? []
     csv.header(["curve"] + (hasLabels ? ["label"] : []) + keys)
     for record in records {
       csv.text(record.curve)
       if hasLabels { csv.text(record.label) }
-      for entry in record.entries { csv.value(entry.value) }
+      for column in record.columns { csv.value(column.value) }
       csv.endRow()
     }
     return csv.takeBytes()
   }
 }
 
-extension MetricsRecord.Value {
+extension MetricValue {
   /// As JSON: a number, true or false, a string, or null.
   package var json: String {
     switch self {
@@ -53,7 +53,7 @@ extension MetricsRecord.Value {
 
 extension CSVEncoder {
   /// Writes what a metric is.
-  mutating func value(_ value: MetricsRecord.Value) {
+  mutating func value(_ value: MetricValue) {
     switch value {
     case .none: number(nil)
     case .number(let number): self.number(number)

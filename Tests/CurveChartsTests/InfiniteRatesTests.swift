@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTables
 import CurveTestSupport
 import Testing
@@ -40,7 +41,6 @@ struct InfiniteRatesTests {
     table.write(profile: .plain) { bytes += $0 }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("inf") && !text.contains("nan"))
-    let metrics = CurveMetrics(of: named.curve)
-    #expect(CurveMetrics.Key.allCases.allSatisfy { metrics[$0]?.isFinite ?? true })
+    #expect(MeasuredMetrics(of: named.curve).numbers.allSatisfy(\.isFinite))
   }
 }

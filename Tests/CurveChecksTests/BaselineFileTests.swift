@@ -25,8 +25,10 @@ struct BaselineFileTests {
     for text in ["\u{AD}", "\u{600}", "\u{10FFFF}", "\u{0}", "\"", "é", "x", "x "] {
       let count = 400 / text.utf8.count
       let record = RecordedCurve(
-        expression: text, tolerance: 0.1, riseLevels: [0, 1],
-        metrics: [MetricsRecord.Entry(key: "regime", value: .none)], until: 1, values: [0, 1])
+        expression: text,
+        metrics: MeasuredMetrics(
+          [.init(.regime, .none)], settings: MetricSettings(tolerance: 0.1, riseLevels: 0...1)),
+        until: 1, values: [0, 1])
       baseline[String(repeating: text, count: count)] = record
     }
     #expect(baseline.names.map(\.utf8.count) == Array(repeating: 400, count: 8))
@@ -123,20 +125,19 @@ struct BaselineFileTests {
     for sign in [1.0, -1] {
       var baseline = Baseline()
       let metrics = Metric.all.map { metric in
-        let value: MetricsRecord.Value =
-          switch metric.kind {
-          case .flag: .flag(true)
-          case .word: .word("overdamped")
-          case .value, .velocity, .acceleration:
-            .number(
-              metric.key.contains("jump") || metric.key.contains("rms") ? number : sign * number)
-          default: .number(metric.key == "bounce" ? 1 : number)
+        let value: MetricValue =
+          switch (metric.quantity, metric.sign) {
+          case (.flag, _): .flag(true)
+          case (.word, _): .word(metric.words[0])
+          case (_, .signed), (_, .direction): .number(sign * number)
+          case (_, .nonNegative): .number(number)
+          case (_, .within(let range)): .number(range.upperBound)
           }
-        return MetricsRecord.Entry(key: metric.key, value: value)
+        return MeasuredMetrics.Entry(metric, value)
       }
       baseline["x"] = RecordedCurve(
-        expression: "x", tolerance: 0.001, riseLevels: [0.1, 0.9], metrics: metrics, until: number,
-        values: [sign * number, 0])
+        expression: "x", metrics: MeasuredMetrics(metrics, settings: MetricSettings()),
+        until: number, values: [sign * number, 0])
       let read = try Baseline(parsing: baseline.text, file: "a.yaml")
       #expect(read == baseline)
       for curve in curves {
@@ -150,8 +151,11 @@ struct BaselineFileTests {
   func large() throws {
     var baseline = Baseline()
     let record = RecordedCurve(
-      expression: "x", tolerance: 0.1, riseLevels: [0, 1],
-      metrics: [MetricsRecord.Entry(key: "monotone", value: .flag(true))], until: 1, values: [0, 1])
+      expression: "x",
+      metrics: MeasuredMetrics(
+        [.init(.monotone, .flag(true))], settings: MetricSettings(tolerance: 0.1, riseLevels: 0...1)
+      ),
+      until: 1, values: [0, 1])
     for index in 0..<CheckFile.maximumCurves { baseline["\(index)"] = record }
     #expect(try Baseline(parsing: baseline.text, file: "a.yaml") == baseline)
     baseline["more"] = record
@@ -165,8 +169,7 @@ struct BaselineFileTests {
   // MARK: - Random baselines
 
   private static func record(of curve: any Curve, _ expression: String) -> RecordedCurve {
-    let check = CurveCheck(name: "x", expression: expression, curve: curve, bounds: [])
-    return RecordedCurve(curve, check.record)
+    RecordedCurve(of: curve, expression: expression)
   }
 
   /// What has changed since, told in every way.
@@ -177,7 +180,7 @@ struct BaselineFileTests {
       name: "x", expression: "x", curve: curve, bounds: [],
       baseline: recorded.map { .recorded($0) } ?? .none
     ).result()
-    let report = CheckReport(of: [("a.yaml", [result])])
+    let report = CheckReport(of: [.init(file: "a.yaml", results: [result])])
     for format in CheckReport.Format.allCases where report.text(format).isEmpty {
       Issue.record("\(format)")
     }
@@ -191,14 +194,16 @@ struct BaselineFileTests {
       let name = text(of: 1...90, &random)
       guard !name.isEmpty, name.utf8.count <= 400 else { continue }
       let metrics = Metric.all.filter { _ in Bool.random(using: &random) }.map { metric in
-        MetricsRecord.Entry(key: metric.key, value: value(of: metric, &random))
+        MeasuredMetrics.Entry(metric, value(of: metric, &random))
       }
+      let low = Double.random(in: -1..<0.5, using: &random)
+      let riseLevels = low ... .random(in: 0.5...1e5, using: &random)
       baseline[name] = RecordedCurve(
-        expression: text(of: 0...300, &random), tolerance: .random(in: 1e-9...2, using: &random),
-        riseLevels: [
-          .random(in: -1..<0.5, using: &random), .random(in: 0.5...1e5, using: &random),
-        ],
-        metrics: metrics.isEmpty ? [.init(key: "duration_s", value: .none)] : metrics,
+        expression: text(of: 0...300, &random),
+        metrics: MeasuredMetrics(
+          metrics.isEmpty ? [.init(.duration, .none)] : metrics,
+          settings: MetricSettings(
+            tolerance: .random(in: 1e-9...2, using: &random), riseLevels: riseLevels)),
         until: max(number(&random).magnitude, 5e-300),
         values: (0..<Int.random(in: 2...40, using: &random)).map { _ in number(&random) })
     }
@@ -207,14 +212,12 @@ struct BaselineFileTests {
 
   private static func value(
     of metric: Metric, _ random: inout SeededGenerator
-  ) -> MetricsRecord.Value {
+  ) -> MetricValue {
     if Int.random(in: 0..<5, using: &random) == 0 { return .none }
-    switch metric.kind {
+    switch metric.quantity {
     case .flag: return .flag(.random(using: &random))
-    case .word: return .word(Spring.Regime.allCases.randomElement(using: &random)?.rawValue ?? "")
-    default:
-      let number = number(&random).magnitude
-      return .number(metric.key == "bounce" ? min(number, 1) : number)
+    case .word: return .word(metric.words.randomElement(using: &random) ?? "")
+    default: return .number(min(number(&random).magnitude, metric.sign.range.upperBound))
     }
   }
 

@@ -11,12 +11,14 @@ struct BaselineTests {
     against recorded: RecordedCurve? = nil, drift: DriftTolerances = DriftTolerances()
   ) -> CurveCheck {
     CurveCheck(
-      name: "x", expression: expression, curve: curve, tolerance: tolerance, bounds: [],
+      name: "x", expression: expression, curve: curve,
+      settings: MetricSettings(tolerance: tolerance),
+      bounds: [],
       baseline: recorded.map { .recorded($0) } ?? .none, drift: drift)
   }
 
   static func record(_ curve: any Curve, _ expression: String = "x") -> RecordedCurve {
-    RecordedCurve(curve, check(curve, expression).record)
+    check(curve, expression).record
   }
 
   static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
@@ -167,9 +169,9 @@ struct BaselineTests {
     drift.all = .init(relative: 0.002)
     drift.samples = .init(absolute: 0.002)
     #expect(Self.violations(from: old, to: new, drift) == [])
-    drift[Metric(key: "stiffness")!] = .init(relative: 0.0009)
+    drift[.stiffness] = .init(relative: 0.0009)
     #expect(Self.violations(from: old, to: new, drift).map(\.key) == ["stiffness"])
-    drift[Metric(key: "stiffness")!] = .init(relative: 0, absolute: 0.081)
+    drift[.stiffness] = .init(relative: 0, absolute: 0.081)
     #expect(Self.violations(from: old, to: new, drift) == [])
     drift.samples = .init(absolute: 1e-5)
     #expect(Self.violations(from: old, to: new, drift).map(\.kind) == [.samples])
@@ -207,21 +209,23 @@ struct BaselineTests {
   @Test("miss what somebody has taken out of a record")
   func gaps() {
     let whole = Self.record(Self.spring)
-    func without(_ keys: Set<String>) -> [String] {
+    func without(_ metrics: Set<Metric>) -> [String] {
       let recorded = RecordedCurve(
-        expression: "x", tolerance: whole.tolerance, riseLevels: whole.riseLevels,
-        metrics: whole.metrics.filter { !keys.contains($0.key) }, until: whole.until,
-        values: whole.values)
+        expression: "x",
+        metrics: MeasuredMetrics(
+          whole.metrics.entries.filter { !metrics.contains($0.metric) },
+          settings: whole.metrics.settings),
+        until: whole.until, values: whole.values)
       return Self.check(Self.spring, against: recorded).result(remedies: ReportZoo.remedies)
         .violations.map(\.sentence)
     }
     #expect(without([]) == [])
     #expect(
-      without(["overshoot"]) == [
+      without([.overshoot]) == [
         "The record is without 'overshoot'; it must be whole: 'curvekit check --update' records the curve anew."
       ])
     #expect(
-      without(["overshoot", "rebound", "bounce"]) == [
+      without([.overshoot, .rebound, .bounce]) == [
         "The record is without 'overshoot' and 2 more; it must be whole: "
           + "'curvekit check --update' records the curve anew."
       ])
@@ -231,11 +235,12 @@ struct BaselineTests {
   func updatedGaps() {
     let whole = Self.record(Self.spring)
     let broken = RecordedCurve(
-      expression: "x", tolerance: whole.tolerance, riseLevels: whole.riseLevels,
-      metrics: whole.metrics.filter { $0.key != "overshoot" }, until: whole.until,
-      values: whole.values)
+      expression: "x",
+      metrics: MeasuredMetrics(
+        whole.metrics.entries.filter { $0.metric != .overshoot }, settings: whole.metrics.settings),
+      until: whole.until, values: whole.values)
     let stiffer = Spring(mass: 1, stiffness: 84, damping: 4)
-    #expect(broken.updated(to: stiffer, Self.check(stiffer).record) == Self.record(stiffer))
+    #expect(broken.updated(to: stiffer, expression: "x") == Self.record(stiffer))
   }
 
   @Test("miss a curve that they do not have")
@@ -260,11 +265,11 @@ struct BaselineTests {
       let old = Self.record(RoundedCurve(named.curve, seed: 0))
       for seed in 1...5 as ClosedRange<UInt64> {
         let rounded = RoundedCurve(named.curve, seed: seed)
-        #expect(old.updated(to: rounded, Self.check(rounded).record) == old, "\(named)")
+        #expect(old.updated(to: rounded, expression: "x") == old, "\(named)")
       }
     }
     let (old, new) = (Self.record(Self.spring), Spring(mass: 1, stiffness: 84, damping: 4))
-    let updated = old.updated(to: new, Self.check(new).record)
+    let updated = old.updated(to: new, expression: "x")
     #expect(updated == Self.record(new) && updated != old)
   }
 

@@ -42,7 +42,8 @@ struct CheckFileChecksTests {
       ])
     #expect(checks.map(\.place?.line) == [4, 5, 5, 6, 7])
     #expect(checks.map(\.bounds.count) == [0, 1, 1, 0, 1])
-    #expect(checks.allSatisfy { $0.tolerance == 0.02 && $0.riseLevels == (0, 0.5) })
+    #expect(
+      checks.allSatisfy { $0.settings == MetricSettings(tolerance: 0.02, riseLevels: 0...0.5) })
     #expect(checks.map(\.curve.analysisEnd) == [.infinity, .infinity, 2.1, .infinity, 1.4])
     #expect(checks[1].curve.duration == 0.375 && checks[2].curve.value(at: 0.35) == 180)
     #expect(checks.allSatisfy { $0.baseline == .none })
@@ -67,7 +68,7 @@ struct CheckFileChecksTests {
     }
     let first = try file.checks(baseline: nil, scene: { _, _ in throw NotFound() })[0]
     var baseline = Baseline()
-    baseline["a"] = RecordedCurve(first.curve, first.record)
+    baseline["a"] = first.record
     baseline["c"] = baseline["a"]
     let recorded = try #require(baseline["a"])
     #expect(try states(file, nil) == [.none, .none])
@@ -75,6 +76,40 @@ struct CheckFileChecksTests {
       try states(file, baseline) == [.recorded(recorded), .missing(file: "motion.baseline.yaml")])
     let never = try CheckFile(parsing: curves + "baseline: none", file: "motion.yaml")
     #expect(try states(never, baseline) == [.none, .none])
+  }
+
+  @Test("of a file that asks for its baseline, a record without a curve is missed")
+  func abandonedRecords() throws {
+    let curves = "curvekit: 1\ncurves: {a: ease}\n"
+    let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+    var baseline = Baseline()
+    baseline["a"] = try CheckFile(parsing: curves, file: "motion.yaml")
+      .checks(baseline: nil, scene: { _, _ in throw NotFound() })[0].record
+    baseline["c"] = RecordedCurve(of: spring, expression: "spring")
+    func results(_ text: String) throws -> [CheckResult] {
+      try CheckFile(parsing: text, file: "motion.yaml")
+        .checks(baseline: baseline, scene: { _, _ in throw NotFound() }).map {
+          $0.result(remedies: ReportZoo.remedies)
+        }
+    }
+    #expect(try results(curves).map(\.check.name) == ["a"])
+    #expect(try results(curves + "baseline: none").map(\.check.name) == ["a"])
+    for strict in [
+      "baseline: {}", "baseline: {file: x.yaml}", "baseline: {drift: {all: {relative: 1}}}",
+    ] {
+      let results = try results(curves + strict)
+      #expect(results.map(\.check.name) == ["a", "c"])
+      #expect(results.map(\.passed) == [true, false])
+      #expect(results[1].check.place?.line == 3 && results[1].metrics.entries.isEmpty)
+      let file = strict.contains("file") ? "x.yaml" : "motion.baseline.yaml"
+      #expect(
+        results[1].violations.map(\.sentence) == [
+          "The recorded curve is not in the check file; it must be checked, or removed from '\(file)': "
+            + "'curvekit check --update' removes it."
+        ])
+      let report = CheckReport(of: [.init(file: "motion.yaml", results: results)])
+      #expect(report.text(.text).contains("✗ c   only in the baseline   line 3\n"))
+    }
   }
 
   @Test("pass on what the caller says of a scene")

@@ -23,7 +23,7 @@ struct CheckFileTests {
       return
     }
     #expect(spec == (try CurveSpec(parsing: "spring(duration: 0.3, bounce: 0.1)")))
-    #expect(sheet.tolerance == 0.001 && sheet.riseLevels == (0.1, 0.9) && sheet.until == nil)
+    #expect(sheet.settings == MetricSettings() && sheet.until == nil)
     #expect(
       sheet.bounds == [
         .metric(.duration, .none),
@@ -31,12 +31,12 @@ struct CheckFileTests {
         .metric(.overshoot, .atMost(0.1)),
         .metric(.peakVelocity, .between(1, 20)),
         .metric(.monotone, .flag(false)),
-        MetricBound("damping_ratio", .equal(0.9, relative: 0.01, absolute: 0)),
-        MetricBound("regime", .word("underdamped")),
+        .metric(.dampingRatio, .equal(0.9, relative: 0.01, absolute: 0)),
+        .metric(.regime, .word("underdamped")),
       ])
 
     let pulse = file.entries[1]
-    #expect(pulse.tolerance == 0.02 && pulse.until == 4)
+    #expect(pulse.settings.tolerance == 0.02 && pulse.until == 4)
     #expect(
       pulse.bounds == [
         .metric(.settlingTime, .none), .metric(.riseTime, .atMost(0.2)),
@@ -53,7 +53,8 @@ struct CheckFileTests {
     #expect(file.entries[2].bounds == [.smooth])
     #expect(
       file.entries[3].bounds == [
-        .metric(.overshootPercent, .equal(12.5)), .smooth, .metric(.oscillations, .equal(3)),
+        MetricBound(try #require(MetricColumn(key: "overshoot_percent")), .equal(12.5)), .smooth,
+        .metric(.oscillations, .equal(3)),
       ])
 
     var drift = DriftTolerances()
@@ -75,8 +76,7 @@ struct CheckFileTests {
     for (one, other) in zip(yaml.entries, json.entries) {
       #expect(one.name == other.name)
       #expect("\(one.source)" == "\(other.source)")
-      #expect(one.tolerance == other.tolerance && one.riseLevels == other.riseLevels)
-      #expect(one.until == other.until)
+      #expect(one.settings == other.settings && one.until == other.until)
       #expect(one.bounds == other.bounds)
       #expect(one.drift == other.drift)
     }
@@ -138,14 +138,24 @@ struct CheckFileTests {
 
   @Test("have a bound for every metric, which the curve that they are of meets")
   func everyMetric() throws {
-    let file = try CheckFile(parsing: try text(of: "every.yaml"), file: "every.yaml")
-    let said = try text(of: "every.yaml")
-    for metric in Metric.all
-    where ![Metric(.settlingTolerance), Metric(.analysisEnd)].contains(metric) {
-      #expect(said.contains(" \(metric.key): "), "\(metric.key)")
+    let metrics = MeasuredMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
+    let bounded = MetricColumn.all.filter { $0.form != .tolerance && $0.metric.setBy == nil }
+    let generated = bounded.map { column in
+      let value = metrics.value(of: column)
+      let bound = value == .none ? "none" : value.text
+      return """
+          \(column.key):
+            curve: '.interpolatingSpring(stiffness: 80, damping: 4)'
+            \(column.key): \(bound)
+
+        """
     }
-    #expect(file.entries[0].bounds.count == Metric.all.count - 5)
-    for check in try file.checks(baseline: nil, scene: { try Self.noScene($0, $1) }) {
+    let texts = [
+      try text(of: "every.yaml"), "curvekit: 1\ncurves:\n" + generated.joined(),
+    ]
+    let files = try texts.map { try CheckFile(parsing: $0, file: "every.yaml") }
+    #expect(files[1].entries.map { $0.bounds.map(\.column) } == bounded.map { [$0] })
+    for check in try files.flatMap({ try $0.checks(baseline: nil, scene: Self.noScene) }) {
       #expect(check.result().violations.map(\.sentence) == [])
     }
   }
@@ -199,7 +209,7 @@ struct CheckFileTests {
         curves: {a: {\(own)\(own.isEmpty ? "" : ", ")budget: calm, curve: ease}, b: ease}
         """, file: "a.yaml")
     #expect(file.entries[0].bounds.map(\.description) == bounds)
-    #expect(file.entries[0].tolerance == 0.01 && file.entries[1].tolerance == 0.001)
+    #expect(file.entries.map(\.settings.tolerance) == [0.01, 0.001])
   }
 
   @Test("let what is nearer win for settings and drift too")
@@ -223,12 +233,11 @@ struct CheckFileTests {
     drift[.overshoot] = .init(absolute: 0.1)
     drift.samples = .init(absolute: 3)
     var (both, own) = (drift, drift)
-    both[Metric(.overshoot)] = .init(relative: 0.2)
+    both[.overshoot] = .init(relative: 0.2)
     own.all = .init(relative: 0)
     #expect(file.entries.map(\.drift) == [drift, both, own])
-    #expect(file.entries.map(\.tolerance) == [0.05, 0.05, 0.5])
-    #expect(file.entries.map(\.riseLevels.low) == [0, 0.2, -1])
-    #expect(file.entries.map(\.riseLevels.high) == [1, 0.8, 2])
+    #expect(file.entries.map(\.settings.tolerance) == [0.05, 0.05, 0.5])
+    #expect(file.entries.map(\.settings.riseLevels) == [0...1, 0.2...0.8, -1...2])
     #expect(file.entries.map(\.until) == [nil, 3, nil])
   }
 

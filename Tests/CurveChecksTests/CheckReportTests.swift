@@ -56,7 +56,7 @@ struct CheckReportTests {
       ([met, missed, met], "✗ 3 curves: 2 met, 1 missed."), ([], "✓ No curves."),
     ]
     for (results, line) in lines {
-      let report = CheckReport(of: [(file: "motion.yaml", results: results)])
+      let report = CheckReport(of: [.init(file: "motion.yaml", results: results)])
       #expect(report.text(.text).split(separator: "\n").last == line[...])
       #expect(report.passed == line.hasPrefix("✓"))
     }
@@ -96,13 +96,15 @@ struct CheckReportTests {
         curve: Spring(stiffness: 80, damping: 4),
         bounds: [
           .metric(.peakAccelerationTime, .between(1.000000000000001, 1.000000000000002)),
-          MetricBound("rms_velocity_per_s", .equal(1e-300, relative: 1e-3)),
+          MetricBound(.rmsVelocity, .equal(1e-300, relative: 1e-3)),
         ], baseline: .missing(file: name)),
       CurveCheck(
         name: word, expression: "x", curve: Spring.smooth(), bounds: [.duration(atMost: 1)],
         baseline: .missing(file: word)),
     ].map { $0.result() }
-    let report = CheckReport(of: [(name, results), (word, results)])
+    let report = CheckReport(of: [
+      .init(file: name, results: results), .init(file: word, results: results),
+    ])
     for line in report.text(.text, width: width).split(separator: "\n") {
       #expect(TextMetrics.columns(of: String(line)) <= max(80, width), "\(line)")
     }
@@ -112,7 +114,9 @@ struct CheckReportTests {
   func manyCharts() {
     let results = Array(repeating: ReportZoo.badge.result(), count: 12)
     for (count, isAll) in [(10, true), (11, false), (12, false)] {
-      let report = CheckReport(of: [("motion.yaml", Array(results.prefix(count)))])
+      let report = CheckReport(of: [
+        .init(file: "motion.yaml", results: Array(results.prefix(count)))
+      ])
       let text = report.text(.text)
       #expect(text.split(separator: "* now").count - 1 == 10)
       #expect(text.contains("There are charts of the first 10 only.\n") == !isAll)
@@ -125,7 +129,7 @@ struct CheckReportTests {
     let check = CurveCheck(
       name: "swing", expression: "x", curve: Spring(stiffness: 20, damping: 0), bounds: [],
       baseline: .recorded(ReportZoo.recorded(old)))
-    let text = CheckReport(of: [("motion.yaml", [check.result()])]).text(.text)
+    let text = CheckReport(of: [.init(file: "motion.yaml", results: [check.result()])]).text(.text)
     // Twelve half swings of the old one, 2π / √80 each, are 4.2 s; the new ones take twice as long.
     #expect(text.contains("4 s\n") && !text.contains("5 s\n"))
   }
@@ -134,7 +138,7 @@ struct CheckReportTests {
   @Test("Reports say what a curve was when it was recorded, and what it is now")
   func expressions() throws {
     let report = CheckReport(of: [
-      ("motion.yaml", [ReportZoo.nod, ReportZoo.new].map { $0.result() })
+      .init(file: "motion.yaml", results: [ReportZoo.nod, ReportZoo.new].map { $0.result() })
     ])
     #expect(
       report.text(.junit).contains(
@@ -151,7 +155,7 @@ struct CheckReportTests {
     var same = ReportZoo.nod
     same = CurveCheck(
       name: same.name, expression: "x", curve: same.curve, bounds: [], baseline: same.baseline)
-    let other = CheckReport(of: [("motion.yaml", [same.result()])])
+    let other = CheckReport(of: [.init(file: "motion.yaml", results: [same.result()])])
     for format in [CheckReport.Format.junit, .github, .text, .markdown] {
       #expect(!other.text(format).contains(" x") && !other.text(format).contains("'x'"))
     }
@@ -189,15 +193,17 @@ struct CheckReportTests {
     let check = CurveCheck(
       name: "jump", expression: "x", curve: Easing(.back(), .out), bounds: [],
       baseline: .recorded(ReportZoo.recorded(Easing(.power(1), .in))))
-    let text = CheckReport(of: [("motion.yaml", [check.result()])]).text(.json)
+    let text = CheckReport(of: [.init(file: "motion.yaml", results: [check.result()])]).text(.json)
     #expect(text.contains(#""metric":"monotone","subject":"monotone","is":false,"recorded":true,"#))
     let undamped = CurveCheck(
       name: "swing", expression: "x", curve: Spring(stiffness: 80, damping: 4), bounds: [],
       baseline: .recorded(ReportZoo.recorded(Spring(stiffness: 80, damping: 0))))
     let violations = undamped.result().violations
     #expect(violations.contains { $0.key == "settling_time_s" })
-    let settling = CheckReport(of: [("motion.yaml", [undamped.result()])]).text(.json)
-      .split(separator: "{").first { $0.contains("\"settling_time_s\"") }
+    let settling = CheckReport(of: [.init(file: "motion.yaml", results: [undamped.result()])]).text(
+      .json
+    )
+    .split(separator: "{").first { $0.contains("\"settling_time_s\"") }
     #expect(settling?.contains(#""recorded":null"#) == true)
     #expect(text.split(separator: "\n").count == 1)
   }
@@ -218,13 +224,15 @@ struct CheckReportTests {
       ).result()
     }
     let calm = MetricBound.duration(atMost: 1)
-    let long = MetricBound("peak_acceleration_time_s", .between(1e-300, 2e-300))
+    let long = MetricBound(.peakAccelerationTime, .between(1e-300, 2e-300))
     let results = [
       result("r#vertical stretch", [calm]), result("r#vertical translation", [calm]),
       result("the one with the longest rows of all", [calm, long]),
     ]
-    let table = CheckReport(of: [("motion.yaml", results)]).text(.text, width: width)
-      .split(separator: "\n").drop { !$0.hasPrefix("  curve") }
+    let table = CheckReport(of: [.init(file: "motion.yaml", results: results)]).text(
+      .text, width: width
+    )
+    .split(separator: "\n").drop { !$0.hasPrefix("  curve") }
     for name in ["r#vertical s", "r#vertical t"] {
       #expect(table.contains { $0.hasPrefix("  \(name)") }, "\(name)")
     }
@@ -238,7 +246,9 @@ struct CheckReportTests {
       let check = CurveCheck(
         name: "counted", expression: "x", curve: curve, bounds: [.overshoot(atMost: 0.1)])
       let report = CheckReport(
-        of: [("motion.yaml", Array(repeating: check.result(), count: count))])
+        of: [
+          .init(file: "motion.yaml", results: Array(repeating: check.result(), count: count))
+        ])
       let before = curve.count
       _ = report.text(format)
       return curve.count - before

@@ -45,13 +45,12 @@ struct HostileReportTests {
     let place = CheckPlace(file: name, line: 2, column: 3)
     return CheckReport(
       of: [
-        (
+        .init(
           file: name,
           results: [
             check([.monotone], nil), check([.duration(atMost: 0.5), .smooth], place),
             check([], place),
-          ]
-        )
+          ])
       ], remarks: [name])
   }
 

@@ -1,5 +1,6 @@
 import CurveChecks
 import CurveKit
+import CurveMeasure
 import Testing
 
 @Suite("Bounds on metrics")
@@ -24,7 +25,7 @@ struct MetricBoundTests {
         .overshoot(atMost: 0.1),
         "The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much."),
       Case(
-        MetricBound("overshoot_percent", .atMost(48.63966)),
+        MetricBound(Metric.overshoot.columns[1], .atMost(48.63966)),
         "The overshoot is 48.63967 %; it must be at most 48.63966 %: 7.50707e-6 % too much."),
       Case(.settlingTime(atMost: 3.4), nil),
       Case(
@@ -39,21 +40,21 @@ struct MetricBoundTests {
         .metric(.peakVelocity, .between(1, 6)),
         "The peak velocity is 6.56915 /s; it must be from 1 /s to 6 /s either way: 0.569149 /s too much."
       ),
-      Case(MetricBound("damping", .equal(4)), nil),
-      Case(MetricBound("damping", .equal(4 * (1 + 5e-10))), nil),
+      Case(MetricBound(.damping, .equal(4)), nil),
+      Case(MetricBound(.damping, .equal(4 * (1 + 5e-10))), nil),
       Case(
-        MetricBound("damping", .atMost(3.999_999_99)),
+        MetricBound(.damping, .atMost(3.999_999_99)),
         "The damping is 4; it must be at most 3.99999999: 1.00000e-8 too much."),
       Case(
-        MetricBound("damping", .equal(5)),
+        MetricBound(.damping, .equal(5)),
         "The damping is 4; it must be 5: 1 too little."),
-      Case(MetricBound("damping_ratio", .equal(0.22, relative: 0.02)), nil),
+      Case(MetricBound(.dampingRatio, .equal(0.22, relative: 0.02)), nil),
       Case(
-        MetricBound("damping_ratio", .equal(0.22, relative: 0.01)),
+        MetricBound(.dampingRatio, .equal(0.22, relative: 0.01)),
         "The damping ratio is 0.223607; it must be 0.22 ± 0.0022: 0.00140680 too much."),
       Case(.metric(.monotone, .flag(false)), nil),
       Case(.monotone, "The curve is not monotone, and must be."),
-      Case(MetricBound("regime", .word("underdamped")), nil),
+      Case(MetricBound(.regime, .word("underdamped")), nil),
       Case(.smooth, nil),
       Case(.metric(.duration, .none), nil),
       Case(
@@ -73,12 +74,11 @@ struct MetricBoundTests {
   @Test("that nothing can keep or miss are a mistake of the caller")
   func preconditions() async {
     await #expect(processExitsWith: .failure) { _ = MetricBound.overshoot(atMost: .nan) }
-    await #expect(processExitsWith: .failure) { _ = MetricBound("overshoot", .between(2, 1)) }
-    await #expect(processExitsWith: .failure) { _ = MetricBound("overshoot", .flag(true)) }
-    await #expect(processExitsWith: .failure) { _ = MetricBound("monotone", .atMost(1)) }
-    await #expect(processExitsWith: .failure) { _ = MetricBound("overshot", .atMost(1)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound(.overshoot, .between(2, 1)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound(.overshoot, .flag(true)) }
+    await #expect(processExitsWith: .failure) { _ = MetricBound(.monotone, .atMost(1)) }
     await #expect(processExitsWith: .failure) {
-      _ = MetricBound("overshoot", .equal(1, relative: -1, absolute: 0))
+      _ = MetricBound(.overshoot, .equal(1, relative: -1, absolute: 0))
     }
   }
 }

@@ -6,13 +6,13 @@ import Testing
 @Suite("Changes of a metric")
 struct MetricChangeTests {
   /// What a change of one curve into another says of a metric.
-  private func change(of key: CurveMetrics.Key, from old: any Curve, to new: any Curve)
+  private func change(of metric: Metric, from old: any Curve, to new: any Curve)
     -> Violation?
   {
     let check = CurveCheck(
       name: "example", expression: "now", curve: new, bounds: [],
       baseline: .recorded(ReportZoo.recorded(old)))
-    return check.result().violations.first { $0.key == Metric(key).key }
+    return check.result().violations.first { $0.metric == metric }
   }
 
   private func line(to end: Double) -> some Curve {

@@ -21,8 +21,8 @@ enum ReportZoo {
     bounds: [
       .overshoot(atMost: 0.1), .metric(.peakValue, .atLeast(1.5)),
       .metric(.peakVelocity, .between(1, 6)),
-      MetricBound("damping_ratio", .equal(0.22, relative: 0.01)), .monotone,
-      MetricBound("regime", .word("overdamped")), .metric(.firstCrossing, .none),
+      .metric(.dampingRatio, .equal(0.22, relative: 0.01)), .monotone,
+      .metric(.regime, .word("overdamped")), .metric(.firstCrossing, .none),
       .duration(atMost: 1), .smooth,
     ])
 
@@ -44,16 +44,16 @@ enum ReportZoo {
 
   static let remedies = BaselineRemedies(
     missing: "'curvekit check --record' does it",
-    outdated: "'curvekit check --update' records the curve anew")
+    outdated: "'curvekit check --update' records the curve anew",
+    abandoned: "'curvekit check --update' removes it")
 
   static let report = CheckReport(
     "curvekit check",
     of: [
-      (
+      .init(
         file: "app/motion.yaml",
-        results: [sheet, fade, badge, nod, new].map { $0.result(remedies: remedies) }
-      ),
-      (file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
+        results: [sheet, fade, badge, nod, new].map { $0.result(remedies: remedies) }),
+      .init(file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
     ], remarks: ["In 'motion.baseline.yaml' is recorded but no longer checked: 'old'."])
 
   private static func place(_ line: Int) -> CheckPlace {
@@ -61,8 +61,6 @@ enum ReportZoo {
   }
 
   static func recorded(_ curve: any Curve, tolerance: Double = 0.001) -> RecordedCurve {
-    let metrics = CurveMetrics(of: curve, tolerance: tolerance)
-    return RecordedCurve(
-      curve, MetricsRecord(label: nil, expression: "x", curve: curve, metrics: metrics))
+    RecordedCurve(of: curve, expression: "x", settings: MetricSettings(tolerance: tolerance))
   }
 }

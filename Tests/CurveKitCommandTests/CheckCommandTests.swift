@@ -93,6 +93,26 @@ struct CheckCommandTests {
     #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
   }
 
+  @Test("with a strict baseline miss what is only recorded, until it is removed")
+  func strictBaseline() async throws {
+    let folder = try Self.folder(Self.motion() + "baseline: {}\n")
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    let curves = "curvekit: 1\ncurves:\n  fade: ease-out\n"
+    try folder.write(curves + "baseline: {}\n", to: "motion.yaml")
+    for option in [[], ["--record"]] {
+      let run = try await curvekit(["check", "motion.yaml"] + option, in: folder.path)
+      #expect(run.status == 1 && run.errors == "error: 1 of 2 curves missed what they must be.\n")
+      #expect(run.output.contains("✗ sheet opens   only in the baseline   line 4"))
+      #expect(!run.output.contains("also has"))
+    }
+    let updated = try await curvekit(["check", "motion.yaml", "--update"], in: folder.path)
+    #expect(updated.status == 0)
+    #expect(updated.output.contains("Removed 'sheet opens' from 'motion.baseline.yaml'."))
+    #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
+    let after = try await curvekit(["check", "motion.yaml"], in: folder.path)
+    #expect(after.status == 0 && after.output.hasSuffix("1 curve: all met.\n"))
+  }
+
   @Test("compare tracks of scenes, found from the folder of the check file")
   func scenes() async throws {
     let folder = try TemporaryFolder()

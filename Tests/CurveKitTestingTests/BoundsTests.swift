@@ -26,7 +26,7 @@ struct BoundsTests {
     let spring = Spring(duration: 0.3, bounce: 0.1)
     expect(spring, meets: .overshoot(atMost: 0.01), .settlingTime(atMost: 0.4), .smooth)
     expect(spring, meets: .metric(.peakVelocity, .between(1, 20)))
-    expect(spring, meets: MetricBound("damping_ratio", .equal(0.9, relative: 0.01)))
+    expect(spring, meets: .metric(.dampingRatio, .equal(0.9, relative: 0.01)))
     expect(spring, meets: .settlingTime(atMost: 0.25), tolerance: 0.02)
     expectFailure(
       "The settling time is 0.399972 s; it must be at most 0.35 s: 0.0499724 s too much.",
@@ -61,7 +61,7 @@ struct BoundsTests {
   @Test func `on the rise time hold between the levels that are said`() {
     // A line rises from 20 % to 80 % in six tenths of its time.
     let line = Easing(.power(1), .in)
-    expect(line, meets: .riseTime(atMost: 0.600_000_1), riseLevels: (low: 0.2, high: 0.8))
+    expect(line, meets: .riseTime(atMost: 0.600_000_1), riseLevels: 0.2...0.8)
     expectFailure(
       "The rise time is 0.800000 s; it must be at most 0.6 s: 0.200000 s too much.",
       chart: [drawn("curve", line)]

@@ -59,7 +59,7 @@ struct CheckFileExpectationTests {
       """, to: "motion.yaml")
     let stiffer = CurveCheck(
       name: "opens", expression: "", curve: Spring(mass: 1, stiffness: 84, damping: 4), bounds: [])
-    let record = RecordedCurve(stiffer.curve, stiffer.record)
+    let record = stiffer.record
     var baseline = Baseline()
     baseline["opens"] = record
     try folder.write(baseline.text, to: "motion.baseline.yaml")
@@ -70,6 +70,22 @@ struct CheckFileExpectationTests {
         drawn("recorded", try #require(record.sketch)),
         drawn("now", Spring(mass: 1, stiffness: 80, damping: 4)),
       ]
+    ) {
+      expect(checksIn: path)
+    }
+  }
+
+  @Test func `A record without a curve is missed where the file asks for its baseline`() throws {
+    try folder.write("curvekit: 1\ncurves: {opens: smooth}\nbaseline: {}\n", to: "motion.yaml")
+    var baseline = Baseline()
+    baseline["opens"] = RecordedCurve(of: Spring.smooth, expression: "smooth")
+    baseline["closes"] = RecordedCurve(of: Spring.snappy, expression: "snappy")
+    try folder.write(baseline.text, to: "motion.baseline.yaml")
+    expectFailure(
+      """
+      'closes' of '\(path)', line 3, is not as it must be.
+      The recorded curve is not in the check file; it must be checked, or removed from 'motion.baseline.yaml'.
+      """
     ) {
       expect(checksIn: path)
     }

@@ -13,7 +13,7 @@ struct RecordedBaselineTests {
   @Test func `Without a change they say nothing, be it read beside the source or in the bundle`() {
     expect(spring, matches: .recorded("example"))
     expect(spring, matches: .recorded("example", in: Bundle.module.resourcePath))
-    expect(spring, matches: .recorded("to 2 %"), tolerance: 0.02, riseLevels: (0.2, 0.8))
+    expect(spring, matches: .recorded("to 2 %"), tolerance: 0.02, riseLevels: 0.2...0.8)
   }
 
   @Test func `The record has the numbers that the spring is known for`() throws {

@@ -1,78 +1,94 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
+import Foundation
 import Testing
 
 @Suite struct CurveMetricsTests {
   let example = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  @Test func `The names in CSV and JSON, in their order`() {
-    #expect(
-      CurveMetrics.Key.allCases.map(\.rawValue) == [
-        "start_value", "end_value", "duration_s", "measured_until_s", "settling_time_s",
-        "settling_tolerance",
-        "rise_time_s", "first_crossing_s", "overshoot", "overshoot_percent", "undershoot",
-        "undershoot_percent", "peak_value", "peak_time_s", "rebound", "peak_velocity_per_s",
-        "peak_velocity_time_s", "peak_acceleration_per_s2", "peak_acceleration_time_s",
-        "value_jump", "velocity_jump_per_s", "oscillations", "monotone",
-        "integral_absolute_error_s",
-        "integral_squared_error_s", "rms_velocity_per_s",
-      ])
-  }
-
   @Test func `Each is what the property of its name says`() {
     for tolerance in [0.001, 0.02] {
-      let metrics = CurveMetrics(of: example, tolerance: tolerance, riseLevels: (0.2, 0.8))
-      #expect(metrics.tolerance == tolerance)
-      #expect(metrics[.startValue] == 0)
-      #expect(metrics[.endValue] == 1)
-      #expect(metrics[.duration] == nil)
-      #expect(metrics[.settlingTime] == example.settlingTime(within: tolerance))
-      #expect(metrics[.settlingTolerance] == tolerance)
-      #expect(metrics[.riseTime] == example.riseTime(from: 0.2, to: 0.8))
-      #expect(metrics[.firstCrossing] == example.firstCrossingTime)
-      #expect(metrics[.overshoot] == example.overshoot)
-      #expect(metrics[.overshootPercent] == example.overshoot.map { $0 * 100 })
-      #expect(metrics[.undershoot] == 0)
-      #expect(metrics[.undershootPercent] == 0)
-      #expect(metrics[.peakValue] == example.peakValue)
-      #expect(metrics[.peakTime] == example.peakTime)
-      #expect(metrics[.rebound] == example.rebound)
-      #expect(metrics[.peakVelocity] == example.peakVelocity)
-      #expect(metrics[.peakVelocityTime] == example.peakVelocityTime)
-      #expect(metrics[.peakAcceleration] == 80)
-      #expect(metrics[.peakAccelerationTime] == 0)
-      #expect(metrics[.velocityJump] == 0)
-      #expect(metrics[.oscillations] == example.oscillations(beyond: tolerance))
-      #expect(metrics[.monotone] == 0)
-      #expect(metrics[.integralAbsoluteError] == example.integralAbsoluteError)
-      #expect(metrics[.integralSquaredError] == example.integralSquaredError)
-      #expect(metrics[.rmsVelocity] == example.rmsVelocity(untilWithin: tolerance))
+      let metrics = CurveMetrics(of: example, tolerance: tolerance, riseLevels: 0.2...0.8)
+      #expect(metrics.settings == MetricSettings(tolerance: tolerance, riseLevels: 0.2...0.8))
+      #expect(metrics.startValue == 0 && metrics.endValue == 1)
+      #expect(metrics.duration == nil && metrics.analysisEnd == nil)
+      #expect(metrics.settlingTime == example.settlingTime(within: tolerance))
+      #expect(metrics.riseTime == example.riseTime(from: 0.2, to: 0.8))
+      #expect(metrics.firstCrossingTime == example.firstCrossingTime)
+      #expect(metrics.overshoot == example.overshoot && metrics.undershoot == 0)
+      #expect(metrics.peakValue == example.peakValue && metrics.peakTime == example.peakTime)
+      #expect(metrics.rebound == example.rebound)
+      #expect(metrics.peakVelocity == example.peakVelocity)
+      #expect(metrics.peakVelocityTime == example.peakVelocityTime)
+      #expect(metrics.peakAcceleration == 80 && metrics.peakAccelerationTime == 0)
+      #expect(metrics.valueJump == 0 && metrics.velocityJump == 0)
+      #expect(metrics.oscillations == example.oscillations(beyond: tolerance))
+      #expect(!metrics.monotone)
+      #expect(metrics.integralAbsoluteError == example.integralAbsoluteError)
+      #expect(metrics.integralSquaredError == example.integralSquaredError)
+      #expect(metrics.rmsVelocity == example.rmsVelocity(untilWithin: tolerance))
     }
   }
 
-  @Test func `What a curve does not have is absent`() {
-    let undamped = CurveMetrics(of: Spring(stiffness: 80, damping: 0))
-    let absent: [CurveMetrics.Key] = [
-      .duration, .analysisEnd, .settlingTime, .oscillations, .integralAbsoluteError,
-      .integralSquaredError,
-      .rmsVelocity,
-    ]
-    #expect(CurveMetrics.Key.allCases.filter { undamped[$0] == nil } == absent)
-    let kick = CurveMetrics(
-      of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1))
-    let present: [CurveMetrics.Key] = [
-      .startValue, .endValue, .settlingTolerance, .peakValue, .peakTime, .peakVelocity,
-      .peakVelocityTime, .peakAcceleration, .peakAccelerationTime, .valueJump, .velocityJump,
-      .monotone,
-    ]
-    #expect(CurveMetrics.Key.allCases.filter { kick[$0] != nil } == present)
+  /// The names and values of all its properties, as JSON has them.
+  private func fields(of metrics: CurveMetrics) throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(metrics))
+    return try #require(json as? [String: Any]).filter { $0.key != "settings" }
+  }
+
+  @Test(arguments: easingZoo + springZoo.map { NamedCurve("\($0)", $0.spring) })
+  func `The table of metrics has the same numbers under the same names`(_ named: NamedCurve) throws
+  {
+    func all(of curve: some Curve) -> CurveMetrics { CurveMetrics(of: curve) }
+    let fields = try fields(of: all(of: named.curve))
+    let table = MeasuredMetrics(of: named.curve)
+    for (key, value) in fields {
+      let metric = try #require(Metric(key: key))
+      #expect(table.figure(of: metric) == value as? Double, "\(key)")
+    }
+    let absent = Metric.all.filter { $0.need != .spring && fields[$0.key] == nil }
+    #expect(absent.allSatisfy { table.value(of: $0) == .none }, "\(absent.map(\.key))")
+  }
+
+  @Test func `They are read back from JSON as they were written`() throws {
+    for metrics in [
+      CurveMetrics(of: example, tolerance: 0.02), CurveMetrics(of: Easing(.circ, .out)),
+      CurveMetrics(of: StepEasing(4), riseLevels: 0...1),
+    ] {
+      let data = try JSONEncoder().encode(metrics)
+      #expect(try JSONDecoder().decode(CurveMetrics.self, from: data) == metrics)
+    }
+    let wrong = #"{"tolerance": 0, "rise_levels": [0.1, 0.9]}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(MetricSettings.self, from: Data(wrong.utf8))
+    }
+  }
+
+  @Test func `What a curve does not have is absent`() throws {
+    let undamped = try fields(of: CurveMetrics(of: Spring(stiffness: 80, damping: 0)))
+    let present = try fields(of: CurveMetrics(of: Easing(.quad, .in)))
+    #expect(
+      Set(present.keys).subtracting(undamped.keys) == [
+        "duration_s", "settling_time_s", "oscillations", "integral_absolute_error_s",
+        "integral_squared_error_s", "rms_velocity_per_s",
+      ])
+    let kick = try fields(
+      of: CurveMetrics(of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)))
+    #expect(
+      Set(kick.keys) == [
+        "start_value", "end_value", "peak_value", "peak_time_s", "peak_velocity_per_s",
+        "peak_velocity_time_s", "peak_acceleration_per_s2", "peak_acceleration_time_s",
+        "value_jump", "velocity_jump_per_s", "monotone",
+      ])
   }
 
   @Test(arguments: springZoo)
   func `Never infinite and never not a number`(_ named: NamedSpring) {
     for tolerance in [1e-300, 1e-12, 0.001, 0.5, 1, 2, 1e300] {
-      let metrics = CurveMetrics(of: named.spring, tolerance: tolerance)
-      for key in CurveMetrics.Key.allCases { #expect(metrics[key]?.isFinite ?? true) }
+      let metrics = MeasuredMetrics(
+        of: named.spring, settings: MetricSettings(tolerance: tolerance))
+      #expect(metrics.numbers.allSatisfy(\.isFinite))
     }
   }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -51,13 +52,13 @@ import Testing
   @Test func `Metrics are right to 12 digits`() throws {
     var worst = Worst()
     for row in try VectorTable("easing_metrics_50_digits").rows {
-      let key = try #require(CurveMetrics.Key(rawValue: try row.text("metric")))
-      let metric = CurveMetrics(of: try Self.curve(row))[key]
+      let metric = try row.metric()
+      let value = MeasuredMetrics(of: try Self.curve(row), [metric])[metric]
       let expected = try row.number("expected")
       // Easing in and out, the peak of a bounce is there twice, and its sign is the first one's.
-      let actual = key == .peakVelocity ? metric?.magnitude : metric
-      let error = relativeError(actual, key == .peakVelocity ? expected.magnitude : expected)
-      let place = "\(try row.text("name")) \(try row.text("direction")) \(key)"
+      let actual = metric == .peakVelocity ? value?.magnitude : value
+      let error = relativeError(actual, metric == .peakVelocity ? expected.magnitude : expected)
+      let place = "\(try row.text("name")) \(try row.text("direction")) \(metric.key)"
       worst.note(error, at: place)
     }
     print("easings: worst metric, \(worst)")
@@ -116,8 +117,7 @@ import Testing
         #expect(curve.peakAcceleration == nil && curve.peakAccelerationTime == nil)
         #expect(curve.rmsVelocity() == nil)
       }
-      let metrics = CurveMetrics(of: circ)
-      #expect(CurveMetrics.Key.allCases.allSatisfy { metrics[$0]?.isFinite ?? true })
+      #expect(MeasuredMetrics(of: circ).numbers.allSatisfy(\.isFinite))
       // It is vertical on both sides, or at an end: no corner.
       #expect(circ.velocityJump == 0)
     }

@@ -55,8 +55,8 @@ import Testing
     #expect(pulse.signChanges(of: .velocity).single == [0.5, 1, 1.5])
     let later = pulse.delay(1).speed(2)
     #expect(later.analysisEnd == 1.5)
-    #expect(CurveMetrics(of: later)[.analysisEnd] == 1.5)
-    #expect(CurveMetrics(of: later)[.duration] == nil)
+    #expect(CurveMetrics(of: later).analysisEnd == 1.5)
+    #expect(CurveMetrics(of: later).duration == nil)
   }
 
   @Test func `Reversed, a curve runs backwards in time`() {

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -44,17 +45,19 @@ import Testing
   /// The example, the named curves, and some that go beyond their ends; an empty field is a metric that
   /// is absent, since the curve is vertical.
   @Test func `Metrics are exact`() throws {
-    var worst: [CurveMetrics.Key: Worst] = [:]
+    var worst: [String: Worst] = [:]
     for row in try VectorTable("bezier_metrics").rows {
       let curve = try row.bezier()
-      let key = try #require(CurveMetrics.Key(rawValue: row.text("metric")))
-      let error = relativeError(CurveMetrics(of: curve)[key], try row.optionalNumber("value"))
-      worst[key, default: Worst()].note(error, at: "\(curve)")
+      let column = try #require(MetricColumn(key: try row.text("metric")))
+      let metrics = MeasuredMetrics(of: curve, [column.metric])
+      let actual = column.form == .value ? metrics.figure(of: column.metric) : metrics.tolerance
+      let error = relativeError(actual, try row.optionalNumber("value"))
+      worst[column.key, default: Worst()].note(error, at: "\(curve)")
     }
-    let line = worst.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.key.rawValue) \($0.value.error)" }.joined(separator: ", ")
+    let line = worst.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.error)" }.joined(
+      separator: ", ")
     print("Bézier metrics: worst relative errors: \(line)")
-    for (key, worst) in worst { #expect(worst.error <= 1e-12, "\(key.rawValue): \(worst)") }
+    for (key, worst) in worst { #expect(worst.error <= 1e-12, "\(key): \(worst)") }
     #expect(worst.values.map(\.count).reduce(0, +) == 198)
   }
 }

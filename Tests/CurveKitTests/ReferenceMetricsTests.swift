@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Testing
 
@@ -7,29 +8,30 @@ import Testing
   /// Each within 1e-12, or where the question is worse conditioned, within a few times what one unit
   /// in the last place of an input moves the answer.
   @Test func `Metrics are exact`() throws {
-    var worst: [CurveMetrics.Key: Worst] = [:]
+    var worst: [Metric: Worst] = [:]
     var conditioned = 0
     for row in try VectorTable("spring_metrics_50_digits").rows {
       let spring = try row.spring()
-      let tolerance = try row.number("tolerance")
-      let key = try #require(CurveMetrics.Key(rawValue: row.text("metric")))
+      let settings = MetricSettings(tolerance: try row.number("tolerance"))
+      let metric = try row.metric()
       let expected = try row.optionalNumber("value")
-      let actual = CurveMetrics(of: spring, tolerance: tolerance)[key]
+      let actual = MeasuredMetrics(of: spring, [metric], settings: settings).figure(of: metric)
 
       var error = relativeError(actual, expected) / 1e-12
       if error > 1, let expected {
         let moved = spring.perturbed.map { neighbour in
-          relativeError(CurveMetrics(of: neighbour, tolerance: tolerance)[key], actual)
+          relativeError(
+            MeasuredMetrics(of: neighbour, [metric], settings: settings).figure(of: metric), actual)
         }.reduce(0, max)
         conditioned += 1
         error = relativeError(actual, expected) / (4 * moved)
       }
-      worst[key, default: Worst()].note(error * 1e-12, at: row.springText())
+      worst[metric, default: Worst()].note(error * 1e-12, at: row.springText())
     }
-    let line = worst.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.key.rawValue) \($0.value.error)" }.joined(separator: ", ")
+    let line = worst.sorted { $0.key.key < $1.key.key }
+      .map { "\($0.key.key) \($0.value.error)" }.joined(separator: ", ")
     print("spring metrics: worst relative errors: \(line); \(conditioned) by their conditioning")
-    for (key, worst) in worst { #expect(worst.error <= 1e-12, "\(key.rawValue): \(worst)") }
+    for (metric, worst) in worst { #expect(worst.error <= 1e-12, "\(metric.key): \(worst)") }
     #expect(worst.values.map(\.count).reduce(0, +) == 558)
   }
 }

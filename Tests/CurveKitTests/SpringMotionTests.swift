@@ -16,7 +16,7 @@ import Testing
     #expect((0.3603..<0.3604).contains(example.peakTime ?? 0))
     #expect((3.3457..<3.3458).contains(example.settlingTime() ?? 0))
     #expect(
-      relativeError(CurveMetrics(of: example)[.settlingTime], 3.345764236236080917525) < 3e-16)
+      relativeError(CurveMetrics(of: example).settlingTime, 3.345764236236080917525) < 3e-16)
     #expect(relativeError(example.settlingTime(within: 0.02), 1.89031280894716892625621) < 3e-16)
   }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Foundation
 import Testing
@@ -163,9 +164,7 @@ import Testing
         let sample = spring.sample(at: time)
         #expect(sample.value.isFinite && sample.velocity.isFinite && sample.acceleration.isFinite)
       }
-      for key in CurveMetrics.Key.allCases {
-        #expect(CurveMetrics(of: spring)[key]?.isFinite ?? true)
-      }
+      #expect(MeasuredMetrics(of: spring).numbers.allSatisfy(\.isFinite))
     }
   }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveMeasure
 import CurveTestSupport
 import Foundation
 import Testing
@@ -150,24 +151,24 @@ import Testing
     let swings = spring.signChanges(of: .velocity).tail.map { settled / $0.spacing } ?? 0
     guard swings < 1_000 else { return }
     let cut = spring.ended(at: settled)
-    let (expected, actual) = (CurveMetrics(of: spring), CurveMetrics(of: cut))
+    let (expected, actual) = (MeasuredMetrics(of: spring), MeasuredMetrics(of: cut))
     var worst = Worst()
-    for key in CurveMetrics.Key.allCases {
-      var reference = expected[key]
-      switch key {
+    for metric in Metric.all where metric.need != .spring {
+      var reference = expected.figure(of: metric)
+      switch metric {
       case .duration: reference = cut.duration
       // What only approaches its end, or turns long after it is still, gets there when it is cut.
       case .firstCrossing, .peakTime: reference = min(reference ?? .infinity, cut.duration)
       case .monotone: reference = cut.signChanges(of: .velocity).isEmpty ? 1 : 0
       default: break
       }
-      let isPartOfTravel = [.overshoot, .overshootPercent, .rebound].contains(key)
-      let difference = ((actual[key] ?? .infinity) - (reference ?? 0)).magnitude
-      let isNothing = isPartOfTravel && difference < 2e-15
+      let figure = actual.figure(of: metric)
+      let difference = ((figure ?? .infinity) - (reference ?? 0)).magnitude
+      let isNothing = metric.quantity == .fraction && difference < 2e-15
       // With a damping ratio of 10^4 a kick is 10^5 times as fast as what follows, whose velocity is
       // good to 1e-16 of the kick; the integral of its square then to 1e-12.
-      let allowed = key == .rmsVelocity ? 1e-12 : 2e-14
-      worst.note(isNothing ? 0 : relativeError(actual[key], reference) / allowed, at: key.rawValue)
+      let allowed = metric == .rmsVelocity ? 1e-12 : 2e-14
+      worst.note(isNothing ? 0 : relativeError(figure, reference) / allowed, at: metric.key)
     }
     #expect(worst.error < 1, "\(worst)")
   }

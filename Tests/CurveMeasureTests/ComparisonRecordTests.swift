@@ -12,9 +12,9 @@ struct ComparisonRecordTests {
   ) throws -> ComparisonRecord {
     ComparisonRecord(
       first: MetricsRecord(
-        label: label, expression: "first", curve: first, metrics: CurveMetrics(of: first)),
+        label: label, expression: "first", metrics: MeasuredMetrics(of: first)),
       second: MetricsRecord(
-        label: nil, expression: "second", curve: second, metrics: CurveMetrics(of: second)),
+        expression: "second", metrics: MeasuredMetrics(of: second)),
       comparison: try #require(CurveComparison(of: first, and: second, alignment: alignment)))
   }
 
@@ -30,10 +30,12 @@ struct ComparisonRecordTests {
 
   @Test("Keys are stable: the distances, then each metric")
   func keys() throws {
-    let keys = try Self.linearAndQuad(.time).entries.map(\.key)
+    let keys = try Self.linearAndQuad(.time).columns.map(\.key)
     #expect(Array(keys.prefix(10)) == Self.distanceKeys)
-    let metrics = CurveMetrics.Key.allCases.filter { $0 != .settlingTolerance && $0 != .monotone }
-    #expect(Array(keys.dropFirst(10)) == metrics.map { $0.rawValue + "_change" })
+    let changes = MetricColumn.all.filter {
+      $0.metric.section != .spring && $0.metric != .monotone && $0.form != .tolerance
+    }
+    #expect(Array(keys.dropFirst(10)) == changes.map { $0.key + "_change" })
   }
 
   @Test("Changes are second less first, and absent where one has none")
@@ -43,20 +45,20 @@ struct ComparisonRecordTests {
     #expect(record["over_s"] == .number(2))
     #expect(record["peak_velocity_per_s_change"] == .number(0))
     let spring = try Self.record(Easing(.power(1), .in), Spring(stiffness: 80, damping: 4))
-    #expect(spring["duration_s_change"] == MetricsRecord.Value.none)
-    #expect(spring["first_crossing_s_change"] != MetricsRecord.Value.none)
+    #expect(spring["duration_s_change"] == MetricValue.none)
+    #expect(spring["first_crossing_s_change"] != MetricValue.none)
   }
 
   @Test("By progress there are no seconds")
   func progress() throws {
     let record = try Self.linearAndQuad(.progress)
     for key in ["over_s", "greatest_difference_time_s", "best_shift_s"] {
-      #expect(record[key] == MetricsRecord.Value.none)
+      #expect(record[key] == MetricValue.none)
     }
     #expect(record["greatest_difference"] == .number(0.25))
     #expect(record["greatest_difference_progress"] == .number(0.5))
     let byTime = try Self.linearAndQuad(.time)
-    #expect(byTime["best_shift_progress"] == MetricsRecord.Value.none)
+    #expect(byTime["best_shift_progress"] == MetricValue.none)
   }
 
   @Test("JSON is one line, and reads back")

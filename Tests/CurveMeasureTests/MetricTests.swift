@@ -12,6 +12,6 @@ struct MetricTests {
       (1_234_567, "1234567 s"),
       (0.25, "0.25 s"), (1.0 / 3, "0.333333 s"), (0, "0 s"),
     ]
-    for (number, text) in cases { #expect(Metric(.peakTime).text(of: number) == text) }
+    for (number, text) in cases { #expect(Metric.peakTime.text(of: number) == text) }
   }
 }

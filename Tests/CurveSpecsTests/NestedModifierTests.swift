@@ -22,7 +22,7 @@ struct NestedModifierTests {
       let metrics = self.metrics(of: spec)
       // Neither of these changes how far a curve goes, but for the jump of a spring that is put to its
       // end, and 32 are an even number.
-      let error = ((metrics[.overshoot] ?? .nan) - (plain[.overshoot] ?? .nan)).magnitude
+      let error = ((metrics.overshoot ?? .nan) - (plain.overshoot ?? .nan)).magnitude
       #expect(error <= 1e-12, "\(curve): \(error)")
     }
   }
@@ -31,10 +31,10 @@ struct NestedModifierTests {
   func repeats() throws {
     let text = "linear(duration: 1)" + String(repeating: ".repeatCount(2)", count: 8)
     let metrics = try self.metrics(of: CurveSpec(parsing: text))
-    #expect(metrics[.duration] == 256)
+    #expect(metrics.duration == 256)
     // It goes there and comes back, and the same again mirrored: at its start there is nothing left.
-    #expect(metrics[.endValue] == 0)
-    #expect(metrics[.peakValue] == 1)
+    #expect(metrics.endValue == 0)
+    #expect(metrics.peakValue == 1)
   }
 
   @Test("of every sort, around an endless repeat too")
@@ -46,8 +46,8 @@ struct NestedModifierTests {
     let spec = try CurveSpec(parsing: text)
     #expect(spec.isEndless)
     let metrics = measured(try spec.curve(measuredUntil: 4))
-    #expect(metrics[.analysisEnd] == 4)
-    #expect(metrics[.peakValue]?.isFinite == true)
+    #expect(metrics.analysisEnd == 4)
+    #expect(metrics.peakValue?.isFinite == true)
   }
 
   @Test("count a spring's swings from where it sets off, not from the start of a delay")

@@ -1,10 +1,11 @@
 import CurveKit
+import CurveMeasure
 
 extension LawChecker {
   /// Metrics keep to a change of scale, of speed, of place and of direction.
   mutating func checkMetrics() {
-    let tolerance = 0.01
-    let metrics = CurveMetrics(of: curve, tolerance: tolerance)
+    let settings = MetricSettings(tolerance: 0.01)
+    let metrics = MeasuredMetrics(of: curve, settings: settings)
     let reversal = curve.startValue + curve.endValue
     let changes: [(String, scale: Double, offset: Double, rate: Double)] = [
       ("twice as high, upside down", -2, 0, 1),
@@ -14,34 +15,34 @@ extension LawChecker {
       ("at three quarters of the speed", 1, 0, 0.75),
     ]
     for (name, scale, offset, rate) in changes {
-      let other = CurveMetrics(
-        of: ScaledCurve(curve, scale: scale, offset: offset, rate: rate), tolerance: tolerance)
+      let other = MeasuredMetrics(
+        of: ScaledCurve(curve, scale: scale, offset: offset, rate: rate), settings: settings)
       // Moving a curve rounds its ends, and with them its travel.
       let rounding =
         2 * max(curve.startValue.magnitude, curve.endValue.magnitude, offset.magnitude).ulp
         / curve.travel.magnitude
-      for key in CurveMetrics.Key.allCases {
-        let expected = metrics[key].map {
-          $0 * key.factor(scale, rate) + (key.isValue ? offset : 0)
+      for metric in Metric.all where metric.need != .spring {
+        let expected = metrics.figure(of: metric).map {
+          $0 * metric.factor(scale, rate) + (metric.isPosition ? offset : 0)
         }
         // The limit before a vertical end is taken a few units in the last place before it.
-        let limit = key == .valueJump && metrics[.peakVelocity] == nil ? 1e-6 : 0
+        let limit = metric == .valueJump && metrics[.peakVelocity] == nil ? 1e-6 : 0
         let allowed = curve.travel == 0 ? 1e-12 : 1e-12 + 10 * rounding + limit
         let size =
-          key.isValue || key.isDifference
+          metric.quantity == .value
           ? curve.travel.magnitude * scale.magnitude + offset.magnitude : 0
-        let absolute = 4e-16 * size + (4e-16 + (curve.travel == 0 ? 0 : rounding)) * key.smallest
-        let agrees = agree(other[key], expected, within: allowed, plus: absolute)
+        let absolute = 4e-16 * size + (4e-16 + (curve.travel == 0 ? 0 : rounding)) * metric.smallest
+        let actual = other.figure(of: metric)
+        let agrees = agree(actual, expected, within: allowed, plus: absolute)
         expect(
-          agrees,
-          "Drawn \(name), \(key.rawValue) is \(text(expected)), not \(text(other[key])).")
+          agrees, "Drawn \(name), \(metric.key) is \(text(expected)), not \(text(actual)).")
       }
     }
     checkConsistency(of: metrics)
   }
 
   /// What two metrics of one curve say of each other.
-  private mutating func checkConsistency(of metrics: CurveMetrics) {
+  private mutating func checkConsistency(of metrics: MeasuredMetrics) {
     expect(metrics[.settlingTime].map { $0 >= 0 } ?? true, "Settling takes time.")
     expect(metrics[.overshoot].map { $0 >= 0 } ?? true, "Overshoot is no less than 0.")
     if let peakTime = metrics[.peakTime], let peak = metrics[.peakValue] {
@@ -59,7 +60,7 @@ extension LawChecker {
         "The peak is the end and the overshoot.")
     }
     if let settled = metrics[.settlingTime] {
-      let band = metrics.tolerance * curve.travel.magnitude
+      let band = metrics.settings.tolerance * curve.travel.magnitude
       let after = times.filter { $0 > settled * (1 + 1e-12) }.map { settled + ($0 - settled) }
       expect(
         after.allSatisfy { curve.displacement(at: $0).magnitude <= band * (1 + 1e-12) },
@@ -99,35 +100,23 @@ private func agree(
 
 private func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "absent" }
 
-extension CurveMetrics.Key {
-  /// Whether it is a place on the value's axis.
-  fileprivate var isValue: Bool { [.startValue, .endValue, .peakValue].contains(self) }
+extension Metric {
+  /// Whether it is a position on the value's axis, and not the difference of two.
+  fileprivate var isPosition: Bool { quantity == .value && sign == .signed }
 
-  /// Whether it is a difference of two places on the value's axis.
-  fileprivate var isDifference: Bool { self == .valueJump }
-
-  /// What of it is rounding: parts of the travel are differences of numbers near 1.
-  fileprivate var smallest: Double {
-    [.overshoot, .undershoot, .rebound].contains(self)
-      ? 1
-      : [.overshootPercent, .undershootPercent].contains(self) ? 100 : 0
-  }
+  /// What of it is rounding: fractions of the travel are differences of numbers near 1.
+  fileprivate var smallest: Double { quantity == .fraction ? 1 : 0 }
 
   /// By how much it grows on a curve that is `scale` times as high and `rate` times as fast.
   fileprivate func factor(_ scale: Double, _ rate: Double) -> Double {
-    switch self {
-    case .startValue, .endValue, .peakValue: scale
-    case .duration, .analysisEnd, .settlingTime, .riseTime, .firstCrossing, .peakTime,
-      .peakVelocityTime,
-      .peakAccelerationTime, .integralAbsoluteError, .integralSquaredError:
-      1 / rate
-    case .peakVelocity: scale * rate
-    case .peakAcceleration: scale * rate * rate
-    case .velocityJump, .rmsVelocity: scale.magnitude * rate
-    case .valueJump: scale.magnitude
-    case .settlingTolerance, .overshoot, .overshootPercent, .undershoot, .undershootPercent,
-      .rebound, .oscillations, .monotone:
-      1
+    let height = sign == .nonNegative ? scale.magnitude : scale
+    return switch quantity {
+    case .value: height
+    case .time: 1 / rate
+    case .velocity: height * rate
+    case .acceleration: height * rate * rate
+    case .frequency: rate
+    case .fraction, .percent, .number, .count, .flag, .word: 1
     }
   }
 }

@@ -1,4 +1,5 @@
 public import CurveKit
+public import CurveMeasure
 
 /// A curve to be charted, with its name and what has been measured on it.
 public struct ChartCurve: Sendable {
@@ -12,30 +13,36 @@ public struct ChartCurve: Sendable {
   public let expression: String
   /// The curve.
   public let curve: any Curve
-  /// Its metrics, with the tolerance to which it settles.
-  public let metrics: CurveMetrics
+  /// Those of its ``neededMetrics`` that it has, with the tolerance to which it settles.
+  public let metrics: MeasuredMetrics
   /// The times of its keyframes, each marked by a dot.
   public let keyframeTimes: [Double]
   /// Where its parts meet; those at which the value or the velocity jumps are marked.
   public let joins: [CurveJoin]
+
+  /// The metrics that charts show.
+  public static let neededMetrics: [Metric] = [
+    .settlingTime, .firstCrossing, .overshoot, .undershoot, .peakValue, .peakTime, .peakVelocity,
+    .peakVelocityTime,
+  ]
 
   /// Names a curve.
   ///
   /// - Parameters:
   ///   - label: The name; any text.
   ///   - curve: The curve.
-  ///   - metrics: Its metrics; measured here if they are not given.
+  ///   - metrics: Its ``neededMetrics``; measured here if they are not given.
   ///   - expression: The curve as an expression; the label if there is none.
   ///   - unit: What its values are in; any text.
   ///   - keyframeTimes: The times of its keyframes, in seconds. In an overlay they are not shown.
   ///   - joins: Where its parts meet. In an overlay they are not shown.
   public init(
-    label: String, curve: any Curve, metrics: CurveMetrics? = nil, expression: String? = nil,
+    label: String, curve: any Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
     unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = []
   ) {
     self.label = label
     self.curve = curve
-    self.metrics = metrics ?? CurveMetrics(of: curve)
+    self.metrics = metrics ?? MeasuredMetrics(of: curve, Self.neededMetrics)
     self.expression = expression ?? label
     self.unit = unit ?? ""
     self.keyframeTimes = keyframeTimes

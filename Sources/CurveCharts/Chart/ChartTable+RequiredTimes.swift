@@ -1,15 +1,14 @@
 import CurveKit
+internal import CurveMeasure
 
 // The times at which a chart has to look, since something happens then.
 
 extension ChartCurve {
   /// The times at which something can be read off: those of the curve, and those of its metrics.
   func requiredTimes(until end: Double, most: Int) -> [Double] {
-    let keys: [CurveMetrics.Key] = [
-      .settlingTime, .peakTime, .peakVelocityTime, .firstCrossing,
-    ]
+    let shown: [Metric] = [.settlingTime, .peakTime, .peakVelocityTime, .firstCrossing]
     return curve.jumps + curve.turns(until: end, most: most) + keyframeTimes + joins.map(\.time)
-      + keys.compactMap { metrics[$0] }
+      + shown.compactMap { metrics[$0] }
   }
 }
 

@@ -94,8 +94,8 @@ extension ChartCurve {
   /// How far the curve goes behind its start, and beyond its end, in per cent of its travel.
   fileprivate var excess: [String] {
     // Less cannot be told from the line on paper.
-    [(CurveMetrics.Key.undershoot, "−"), (.overshoot, "+")].compactMap { key, sign in
-      guard let part = metrics[key], part > metrics.tolerance else { return nil }
+    [(Metric.undershoot, "−"), (.overshoot, "+")].compactMap { metric, sign in
+      guard let part = metrics[metric], part > metrics.tolerance else { return nil }
       return sign + ChartNumberFormat.percent(part)
     }
   }

@@ -1,4 +1,5 @@
 import CurveKit
+internal import CurveMeasure
 
 // How far a chart looks: until everything is over, or until the eye has seen enough of it.
 

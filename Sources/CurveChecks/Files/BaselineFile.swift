@@ -112,10 +112,10 @@ extension Baseline {
   /// - Returns: The names of the curves whose record is new or has changed.
   package mutating func record(_ checks: [CurveCheck], replacing: Bool) -> [String] {
     var changed: [String] = []
-    for check in checks where replacing || self[check.name] == nil {
+    for check in checks
+    where !check.isAbandoned && (replacing || self[check.name] == nil) {
       let old = self[check.name]
-      let record = check.record
-      let new = old?.updated(to: check.curve, record) ?? RecordedCurve(check.curve, record)
+      let new = check.record(updating: old)
       if new != old { changed.append(check.name) }
       self[check.name] = new
     }

@@ -5,7 +5,7 @@ extension CheckReport {
   ///
   /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
   var githubLines: [String] {
-    files.flatMap { file, results in results.flatMap { $0.commands(file: file) } }
+    files.flatMap { one in one.results.flatMap { $0.commands(file: one.file) } }
   }
 }
 

@@ -4,7 +4,7 @@ internal import CurveTables
 extension CheckReport {
   /// For programs: an object for each curve, as `check-report.schema.json` has it.
   var jsonLines: [String] {
-    files.flatMap { file, results in results.map { $0.json(file: file) } }
+    files.flatMap { one in one.results.map { $0.json(file: one.file) } }
   }
 }
 
@@ -29,10 +29,10 @@ extension CheckResult {
   }
 
   /// What the record has where a curve has drifted from it.
-  private func recordedValue(of miss: Violation) -> MetricsRecord.Value {
+  private func recordedValue(of miss: Violation) -> MetricValue {
     guard let recorded else { return .none }
     switch miss.kind {
-    case .drift: return recorded.metrics.first { $0.key == miss.key }?.value ?? .none
+    case .drift: return miss.metric.map(recorded.metrics.value) ?? .none
     case .samples:
       return zip(recorded.times, recorded.values).first { $0.0 == miss.time }.map { .number($0.1) }
         ?? .none
@@ -42,7 +42,7 @@ extension CheckResult {
 }
 
 extension Violation {
-  fileprivate func json(recorded: MetricsRecord.Value) -> String {
+  fileprivate func json(recorded: MetricValue) -> String {
     JSONText.object([
       ("kind", JSONText.string(kind.rawValue)),
       ("metric", key.map(JSONText.string) ?? "null"),

@@ -10,7 +10,8 @@ extension CheckReport {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<testsuites\(attribute("name", name))\(counts(results))>",
     ]
-    for (file, results) in files {
+    for one in files {
+      let (file, results) = (one.file, one.results)
       let name = attribute("name", file)
       lines.append("  <testsuite\(name)\(counts(results)) skipped=\"0\">")
       for result in results { lines += result.testcase(className: className(file)) }

@@ -6,10 +6,10 @@ extension CheckReport {
   /// For a log: a line a curve, a table of what is missed, and charts of it.
   func textLines(style: TextStyle, width: Int) -> [String] {
     let nameWidth = min(40, results.map { TextMetrics.columns(of: $0.shownName) }.max() ?? 0)
-    var blocks = files.map { file, results in
+    var blocks = files.map { one in
       (files.count > 1
-        ? [style.strong(TextMetrics.cut(DisplayText.line(file), toColumns: width))] : [])
-        + results.map { $0.line(nameWidth: nameWidth, style: style, width: width) }
+        ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
+        + one.results.map { $0.line(nameWidth: nameWidth, style: style, width: width) }
     }
     let missed = results.filter { !$0.passed }
     if !missed.isEmpty {

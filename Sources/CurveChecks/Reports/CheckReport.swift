@@ -5,7 +5,8 @@ public import CurveTables
 /// What came of checks, to be told to people and to programs.
 ///
 /// ```swift
-/// let report = CheckReport(of: [(file: "motion.yaml", results: checks.map { $0.result() })])
+/// let results = checks.map { $0.result() }
+/// let report = CheckReport(of: [.init(file: "motion.yaml", results: results)])
 /// print(report.text(.text, style: .terminal), terminator: "")
 /// ```
 ///
@@ -13,9 +14,23 @@ public import CurveTables
 /// break no line, end no attribute, and give no orders to a CI server that reads its log.
 public struct CheckReport: Sendable {
   /// The results, file by file.
-  public let files: [(file: String, results: [CheckResult])]
+  public let files: [FileResults]
   /// What else there is to say, in whole sentences; only people are told.
   public let remarks: [String]
+
+  /// The results of one check file.
+  public struct FileResults: Sendable {
+    /// The name of the file, as it was given.
+    public let file: String
+    /// The results, in the order of the file.
+    public let results: [CheckResult]
+
+    /// Puts the results to their file.
+    public init(file: String, results: [CheckResult]) {
+      self.file = file
+      self.results = results
+    }
+  }
 
   /// Whom a report is for.
   public enum Format: String, CaseIterable, Sendable {
@@ -41,7 +56,7 @@ public struct CheckReport: Sendable {
   ///   - files: The results of each file, in the order in which they are told.
   ///   - remarks: What else there is to say, in whole sentences.
   public init(
-    _ name: String = "curves", of files: [(file: String, results: [CheckResult])],
+    _ name: String = "curves", of files: [FileResults],
     remarks: [String] = []
   ) {
     self.name = name
@@ -112,6 +127,7 @@ extension CheckResult {
     switch check.baseline {
     case .none: break
     case .missing: parts.append("not in the baseline")
+    case .abandoned: parts.append("only in the baseline")
     case .recorded where count(.record) > 0: parts.append("baseline measured otherwise")
     case .recorded:
       let drifts = count(.drift, .samples)
@@ -135,9 +151,7 @@ extension CheckResult {
     {
       let old = TextChart.Line(name: "recorded", curve: sketch)
       // A motion without end is known for as long as it was recorded.
-      let hasEnd = recorded.metrics.contains {
-        ["duration_s", "settling_time_s"].contains($0.key) && $0.value != .none
-      }
+      let hasEnd = [Metric.duration, .settlingTime].contains { recorded.metrics[$0] != nil }
       return TextChart(of: [old, now], until: hasEnd ? nil : recorded.until, width: width)
     }
     return violations.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil

@@ -1,0 +1,55 @@
+/// A curve whose breakpoints and sign changes are found once, for many metrics of the same curve.
+///
+/// Every metric asks where the curve turns, and for a curve of many segments finding that out is most of the
+/// work. Everything else is passed on, so that each metric is the same number to its last digit.
+///
+/// One measurement makes it, uses it on one thread and drops it: the stored results have no lock.
+package struct CachedCurve<Base: Curve>: Curve {
+  /// The curve that is measured.
+  package let base: Base
+  private let storage = TurningPoints()
+
+  /// Takes a curve that is about to be measured.
+  package init(_ base: Base) { self.base = base }
+
+  package var breakpoints: [Double] {
+    if let breakpoints = storage.breakpoints { return breakpoints }
+    let breakpoints = base.breakpoints
+    storage.breakpoints = breakpoints
+    return breakpoints
+  }
+
+  package func signChanges(of order: MotionOrder) -> SignChanges {
+    if let changes = storage.signChanges[order.derivatives] { return changes }
+    let changes = base.signChanges(of: order)
+    storage.signChanges[order.derivatives] = changes
+    return changes
+  }
+
+  package var startValue: Double { base.startValue }
+  package var endValue: Double { base.endValue }
+  package var duration: Double { base.duration }
+  package var analysisEnd: Double { base.analysisEnd }
+  package func value(at time: Double) -> Double { base.value(at: time) }
+  package func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  package func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  package func sample(at time: Double) -> CurveSample { base.sample(at: time) }
+
+  package func limit(of order: MotionOrder, before time: Double) -> Double {
+    base.limit(of: order, before: time)
+  }
+
+  package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: time)
+  }
+
+  package func integralOfAbsoluteDisplacement() -> Double? { base.integralOfAbsoluteDisplacement() }
+}
+
+/// What a ``CachedCurve`` has found so far.
+private final class TurningPoints: @unchecked Sendable {
+  var breakpoints: [Double]?
+  /// By the number of derivatives.
+  var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
+}

@@ -1,0 +1,50 @@
+import CurveKit
+import CurveMeasure
+import CurveTestSupport
+import Testing
+
+@Suite struct MeasuredMetricsTests {
+  static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+
+  @Test func `Only the metrics asked for are there`() {
+    let metrics = MeasuredMetrics(of: Self.spring, [.overshoot, .regime])
+    #expect(metrics[.overshoot] == Self.spring.overshoot)
+    #expect(metrics.value(of: .regime) == .word("underdamped") && metrics[.regime] == nil)
+    #expect(metrics[.peakValue] == nil && metrics.value(of: .peakValue) == .none)
+    #expect(metrics.entries.map(\.metric) == [.overshoot, .regime])
+  }
+
+  @Test func `Only the metrics asked for are computed`() {
+    let curve = CountingCurve(CubicBezier(0.24, 1.4, 1, -1))
+    _ = MeasuredMetrics(of: curve, [.overshoot])
+    #expect(curve.integralCount == 0)
+    #expect(curve.signChangeCount(of: .velocity) == 1)
+    for order in [MotionOrder.displacement, .acceleration, .jerk] {
+      #expect(curve.signChangeCount(of: order) == 0)
+    }
+  }
+
+  @Test func `Where a curve turns is found once for all metrics`() {
+    let curve = CountingCurve(CubicBezier(0.24, 1.4, 1, -1))
+    _ = MeasuredMetrics(of: curve)
+    #expect(curve.breakpointCount == 1)
+    for order in MotionOrder.allCases { #expect(curve.signChangeCount(of: order) <= 1) }
+    #expect(curve.integralCount == 3)
+  }
+
+  /// A requirement of `Curve` that is not passed on would be answered by its default.
+  @Test(arguments: easingZoo + modifierZoo + springZoo.map { NamedCurve("\($0)", $0.spring) })
+  func `A cached curve has the metrics of its base`(_ named: NamedCurve) {
+    func metrics(of curve: some Curve) -> [Double?] {
+      [
+        curve.startValue, curve.endValue, curve.duration, curve.analysisEnd, curve.settlingTime(),
+        curve.riseTime(), curve.firstCrossingTime, curve.overshoot, curve.undershoot,
+        curve.peakValue, curve.peakTime, curve.rebound, curve.peakVelocity, curve.peakVelocityTime,
+        curve.peakAcceleration, curve.peakAccelerationTime, curve.valueJump, curve.velocityJump,
+        curve.oscillations(), curve.isMonotone ? 1 : 0, curve.integralAbsoluteError,
+        curve.integralSquaredError, curve.rmsVelocity(), curve.sample(at: 0.1).velocity,
+      ]
+    }
+    #expect(metrics(of: CachedCurve(AnyCurve(named.curve))) == metrics(of: named.curve))
+  }
+}

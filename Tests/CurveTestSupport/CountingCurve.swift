@@ -1,0 +1,64 @@
+public import CurveKit
+internal import Synchronization
+
+/// A curve that counts how often it is asked for what is expensive to find.
+public struct CountingCurve: Curve {
+  private let base: any Curve
+  private let counts = Counts()
+
+  /// Takes a curve that has not been asked for anything yet.
+  public init(_ base: any Curve) { self.base = base }
+
+  /// How often it was asked for its breakpoints.
+  public var breakpointCount: Int { counts[.breakpoints] }
+  /// How often it was asked for an integral.
+  public var integralCount: Int { counts[.integral] }
+  /// How often it was asked for the sign changes of an order of its motion.
+  public func signChangeCount(of order: MotionOrder) -> Int { counts[.signChanges(order)] }
+
+  public var breakpoints: [Double] {
+    counts.add(.breakpoints)
+    return base.breakpoints
+  }
+
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    counts.add(.signChanges(order))
+    return base.signChanges(of: order)
+  }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    counts.add(.integral)
+    return base.integralOfSquare(of: order, until: time)
+  }
+
+  public func integralOfAbsoluteDisplacement() -> Double? {
+    counts.add(.integral)
+    return base.integralOfAbsoluteDisplacement()
+  }
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue }
+  public var duration: Double { base.duration }
+  public var analysisEnd: Double { base.analysisEnd }
+  public func value(at time: Double) -> Double { base.value(at: time) }
+  public func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  public func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    base.limit(of: order, before: time)
+  }
+}
+
+private final class Counts: Sendable {
+  enum Question: Hashable {
+    case breakpoints
+    case signChanges(MotionOrder)
+    case integral
+  }
+
+  private let counts = Mutex<[Question: Int]>([:])
+
+  subscript(question: Question) -> Int { counts.withLock { $0[question] ?? 0 } }
+
+  func add(_ question: Question) { counts.withLock { $0[question, default: 0] += 1 } }
+}
