@@ -65,7 +65,7 @@ extension CheckFile {
   private struct Part {
     let name: String
     let expression: String
-    let curve: any Curve
+    let curve: AnyCurve
   }
 
   private func part(of entry: Entry, _ spec: CurveSpec) throws(SceneError) -> Part {
@@ -148,9 +148,9 @@ extension CheckFile.Entry {
 
   /// A curve, measured until its time if it repeats for ever.
   fileprivate func curve(
-    _ name: String, endless: Bool, or ended: @autoclosure () -> any Curve,
-    measured: (Double) throws(CurveSpecError) -> any Curve
-  ) throws(SceneProblem) -> any Curve {
+    _ name: String, endless: Bool, or ended: @autoclosure () -> AnyCurve,
+    measured: (Double) throws(CurveSpecError) -> AnyCurve
+  ) throws(SceneProblem) -> AnyCurve {
     guard endless, let until else { return ended() }
     do {
       return try measured(until)

@@ -17,7 +17,7 @@ public struct CurveCheck: Sendable {
   /// The curve as an expression.
   public let expression: String
   /// The curve.
-  public let curve: any Curve
+  public let curve: AnyCurve
   /// The settling tolerance, as a part of the travel.
   public let tolerance: Double
   /// The levels of the rise time, as parts of the travel.
@@ -52,7 +52,7 @@ public struct CurveCheck: Sendable {
   ///   - baseline: What it is compared with.
   ///   - drift: How far it may be from that.
   public init(
-    name: String, place: CheckPlace? = nil, expression: String, curve: any Curve,
+    name: String, place: CheckPlace? = nil, expression: String, curve: some Curve,
     tolerance: Double = 0.001, riseLevels: (low: Double, high: Double) = (0.1, 0.9),
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
@@ -60,7 +60,7 @@ public struct CurveCheck: Sendable {
     self.name = name
     self.place = place
     self.expression = expression
-    self.curve = curve
+    self.curve = AnyCurve(curve)
     self.tolerance = tolerance
     self.riseLevels = riseLevels
     self.bounds = bounds

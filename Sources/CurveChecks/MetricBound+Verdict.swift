@@ -8,7 +8,7 @@ extension MetricBound {
   ///   - record: The curve's metrics.
   ///   - curve: The curve, which knows why it lacks some.
   /// - Returns: What is missed; `nil` where the bound is kept.
-  func miss(in record: MetricsRecord, of curve: any Curve) -> Violation? {
+  func miss(in record: MetricsRecord, of curve: some Curve) -> Violation? {
     let value = record[metric.key] ?? .none
     switch (requirement, value) {
     case (.none, .none): return nil
@@ -49,9 +49,9 @@ extension MetricBound {
 
 extension Metric {
   /// Why a curve has no such metric, as a part of a sentence.
-  func reasonForNone(of curve: any Curve, _ record: MetricsRecord) -> String {
+  func reasonForNone(of curve: some Curve, _ record: MetricsRecord) -> String {
     if MetricsRecord.springKeys.contains(key) {
-      return curve is Spring ? "a spring of its regime has none" : "the curve is not a spring"
+      return curve.spring != nil ? "a spring of its regime has none" : "the curve is not a spring"
     }
     if curve.travel == 0, isOfTravel { return "the curve has no travel" }
     switch key {

@@ -12,7 +12,7 @@ extension RecordedCurve {
   ///   - remedies: What a user can do where the two cannot be compared.
   /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
   func drift(
-    to curve: any Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances,
+    to curve: some Curve, _ record: MetricsRecord, _ tolerances: DriftTolerances,
     _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> [Violation] {
     if let violation = changedSettings(record, remedies) ?? gap(for: curve, remedies) {
@@ -43,7 +43,7 @@ extension RecordedCurve {
   /// there and back. Then one that has turned its direction, and is as far, is the other one; so is
   /// one that is reached at the recorded time too.
   private func extremesStillReached(
-    by curve: any Curve, _ record: MetricsRecord, within allowance: (Metric, Double) -> Double
+    by curve: some Curve, _ record: MetricsRecord, within allowance: (Metric, Double) -> Double
   ) -> Set<String> {
     let extremes = [
       (Metric(.peakValue), Metric(.peakTime), curve.value(at:)),
@@ -111,7 +111,7 @@ extension RecordedCurve {
 
   /// Of what is not in the record nobody would notice a change.
   private func gap(
-    for curve: any Curve, _ remedies: BaselineRemedies = BaselineRemedies()
+    for curve: some Curve, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
     let recorded = Set(metrics.map(\.key))
     let wasSpring = !recorded.isDisjoint(with: MetricsRecord.springKeys)
@@ -127,7 +127,7 @@ extension RecordedCurve {
 
   private func drift(
     of metric: Metric, from old: MetricsRecord.Value, to new: MetricsRecord.Value,
-    of curve: any Curve, _ record: MetricsRecord, within allowance: (Double) -> Double
+    of curve: some Curve, _ record: MetricsRecord, within allowance: (Double) -> Double
   ) -> Violation? {
     if old == new { return nil }
     func miss(_ by: String) -> Violation {
@@ -146,7 +146,7 @@ extension RecordedCurve {
       by: metric.change(difference, from: before), value: new, difference: difference)
   }
 
-  private func driftOfValues(to curve: any Curve, _ margin: DriftTolerances.Margin) -> Violation? {
+  private func driftOfValues(to curve: some Curve, _ margin: DriftTolerances.Margin) -> Violation? {
     // A value next to 0 has no more digits than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
     // Where a curve jumps at just that time, both sides of the jump are its value; and a time may
@@ -179,7 +179,7 @@ extension RecordedCurve {
   ///
   /// - Parameter curve: A curve that may be the recorded one.
   /// - Returns: Whether it is, as far as the values tell.
-  public func hasValues(of curve: any Curve) -> Bool {
+  public func hasValues(of curve: some Curve) -> Bool {
     driftOfValues(to: curve, DriftTolerances.Margin()) == nil
   }
 
@@ -190,7 +190,7 @@ extension RecordedCurve {
   ///   - curve: The curve as it is now.
   ///   - record: Its metrics.
   /// - Returns: A record to be written in the place of this one.
-  public func updated(to curve: any Curve, _ record: MetricsRecord) -> RecordedCurve {
+  public func updated(to curve: some Curve, _ record: MetricsRecord) -> RecordedCurve {
     let new = RecordedCurve(curve, record)
     // What cannot be compared is nothing to be kept.
     guard changedSettings(record) == nil, gap(for: curve) == nil else { return new }

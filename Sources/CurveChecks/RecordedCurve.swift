@@ -49,7 +49,7 @@ public struct RecordedCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - record: Its metrics.
-  public init(_ curve: any Curve, _ record: MetricsRecord) {
+  public init(_ curve: some Curve, _ record: MetricsRecord) {
     let scales = MetricScales(of: record)
     let end = Chart.analysisEnd(of: [
       ChartCurve(label: "", curve: curve, metrics: record.metrics)
@@ -76,10 +76,10 @@ public struct RecordedCurve: Hashable, Sendable {
   ///
   /// - Parameter curve: The curve.
   /// - Returns: The metrics in their order.
-  static func recordable(of curve: any Curve) -> [Metric] {
+  static func recordable(of curve: some Curve) -> [Metric] {
     Metric.all.filter { metric in
       metric.kind != .percent && metric != Metric(.settlingTolerance)
-        && (curve is Spring || !MetricsRecord.springKeys.contains(metric.key))
+        && (curve.spring != nil || !MetricsRecord.springKeys.contains(metric.key))
     }
   }
 
@@ -87,7 +87,7 @@ public struct RecordedCurve: Hashable, Sendable {
   var times: SampleTimes { SampleTimes(count: values.count, until: until) }
 
   /// Eight values for each swing and each part, and some dozens for a curve of one.
-  private static func samples(of curve: any Curve, until end: Double) -> [Double] {
+  private static func samples(of curve: some Curve, until end: Double) -> [Double] {
     let turns = curve.signChanges(of: .velocity)
     let swings = turns.tail.map { end / $0.spacing } ?? 0
     let pieces = turns.single.count + curve.breakpoints.count + Int(min(swings, 16)) + 1

@@ -52,7 +52,7 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - metrics: Its metrics.
   ///   - parts: The parts of a track.
   public init(
-    label: String?, expression: String, curve: any Curve, metrics: CurveMetrics,
+    label: String?, expression: String, curve: some Curve, metrics: CurveMetrics,
     parts: [PartRecord] = []
   ) {
     self.parts = parts
@@ -64,7 +64,7 @@ public struct MetricsRecord: Hashable, Sendable {
         key: key.rawValue,
         value: key == .monotone ? .flag(metrics[key] == 1) : Value(metrics[key]))
     }
-    entries = measured + Self.parameters(of: curve as? Spring)
+    entries = measured + Self.parameters(of: curve.spring)
   }
 
   /// What stands under a name.

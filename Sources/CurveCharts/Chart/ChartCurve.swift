@@ -11,7 +11,7 @@ public struct ChartCurve: Sendable {
   /// The curve as an expression, which the head of a script tells.
   public let expression: String
   /// The curve.
-  public let curve: any Curve
+  public let curve: AnyCurve
   /// Its metrics, with the tolerance to which it settles.
   public let metrics: CurveMetrics
   /// The times of its keyframes, each marked by a dot.
@@ -30,11 +30,11 @@ public struct ChartCurve: Sendable {
   ///   - keyframeTimes: The times of its keyframes, in seconds. In an overlay they are not shown.
   ///   - joins: Where its parts meet. In an overlay they are not shown.
   public init(
-    label: String, curve: any Curve, metrics: CurveMetrics? = nil, expression: String? = nil,
+    label: String, curve: some Curve, metrics: CurveMetrics? = nil, expression: String? = nil,
     unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = []
   ) {
     self.label = label
-    self.curve = curve
+    self.curve = AnyCurve(curve)
     self.metrics = metrics ?? CurveMetrics(of: curve)
     self.expression = expression ?? label
     self.unit = unit ?? ""
