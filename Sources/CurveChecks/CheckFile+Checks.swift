@@ -1,4 +1,5 @@
 internal import CurveKit
+internal import CurveMeasure
 public import CurveScenes
 internal import CurveSpecs
 
@@ -82,7 +83,7 @@ extension CheckFile {
   private struct Part {
     let name: String
     let expression: String
-    let curve: any Curve
+    let curve: AnyCurve
   }
 
   private func part(of entry: Entry, _ spec: CurveSpec) throws(SceneError) -> Part {
@@ -165,9 +166,9 @@ extension CheckFile.Entry {
 
   /// A curve, measured until its time if it repeats for ever.
   fileprivate func curve(
-    _ name: String, endless: Bool, or ended: @autoclosure () -> any Curve,
-    measured: (Double) throws(CurveSpecError) -> any Curve
-  ) throws(SceneProblem) -> any Curve {
+    _ name: String, endless: Bool, or ended: @autoclosure () -> AnyCurve,
+    measured: (Double) throws(CurveSpecError) -> AnyCurve
+  ) throws(SceneProblem) -> AnyCurve {
     guard endless, let until else { return ended() }
     do {
       return try measured(until)

@@ -17,7 +17,7 @@ public struct CurveCheck: Sendable {
   /// The curve as an expression.
   public let expression: String
   /// The curve.
-  public let curve: any Curve
+  public let curve: AnyCurve
   /// The settling tolerance and the levels of the rise time.
   public let settings: MetricSettings
   /// What its metrics must be.
@@ -51,7 +51,7 @@ public struct CurveCheck: Sendable {
   ///   - baseline: What it is compared with.
   ///   - drift: How far it may be from that.
   public init(
-    name: String, place: CheckPlace? = nil, expression: String, curve: any Curve,
+    name: String, place: CheckPlace? = nil, expression: String, curve: some Curve,
     settings: MetricSettings = MetricSettings(),
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
@@ -59,7 +59,7 @@ public struct CurveCheck: Sendable {
     self.name = name
     self.place = place
     self.expression = expression
-    self.curve = curve
+    self.curve = AnyCurve(curve)
     self.settings = settings
     self.bounds = bounds
     self.baseline = baseline

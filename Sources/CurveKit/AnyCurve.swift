@@ -1,24 +1,27 @@
-/// Any curve at all, for curves of different kinds in one list.
+/// A curve of any type, so that curves of different types fit into one list or one stored property.
 ///
 /// ```swift
-/// let parts = [AnyCurve(Easing(.back(), .out)), AnyCurve(Spring(stiffness: 80, damping: 4))]
+/// let curves = [AnyCurve(Easing(.back(), .out)), AnyCurve(Spring(stiffness: 80, damping: 4))]
+/// curves.map(\.overshoot)         // [0.1000…, 0.4863…]
+/// curves.map { $0.spring?.mass }  // [nil, 1.0]
 /// ```
 ///
-/// It does the same as `any Curve`, which Embedded Swift does not have.
+/// Every property and method has the result of the curve inside. It replaces `any Curve`, which Embedded
+/// Swift does not have.
 public struct AnyCurve: Curve {
   private let box: CurveBox
 
-  /// Takes a curve of any kind.
+  /// Wraps a curve.
+  ///
+  /// - Parameter curve: A curve of any type.
   public init(_ curve: some Curve) { box = TypedCurveBox(curve) }
-
-  /// The spring, if the curve is one without any modifier.
-  public var spring: Spring? { box.spring }
 
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
   public var duration: Double { box.duration }
   public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
+  public var spring: Spring? { box.spring }
 
   public func value(at time: Double) -> Double { box.value(at: time) }
   public func velocity(at time: Double) -> Double { box.velocity(at: time) }
@@ -39,14 +42,14 @@ public struct AnyCurve: Curve {
   public func integralOfAbsoluteDisplacement() -> Double? { box.integralOfAbsoluteDisplacement() }
 }
 
-/// A box for a curve of a kind that is not known.
+/// Holds a curve whose type is unknown.
 private class CurveBox: @unchecked Sendable {
-  var spring: Spring? { unknown() }
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
   var duration: Double { unknown() }
   var analysisEnd: Double { unknown() }
   var breakpoints: [Double] { unknown() }
+  var spring: Spring? { unknown() }
   func value(at time: Double) -> Double { unknown() }
   func velocity(at time: Double) -> Double { unknown() }
   func acceleration(at time: Double) -> Double { unknown() }
@@ -57,25 +60,21 @@ private class CurveBox: @unchecked Sendable {
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
   func integralOfAbsoluteDisplacement() -> Double? { unknown() }
 
-  private func unknown() -> Never { fatalError("A box for curves is never empty.") }
+  private func unknown() -> Never { fatalError("TypedCurveBox overrides every member.") }
 }
 
-/// A box that knows what is in it, and changes nothing.
+/// Holds a curve and forwards everything to it.
 private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   private let base: Base
 
   init(_ base: Base) { self.base = base }
 
-  #if hasFeature(Embedded)
-  override var spring: Spring? { nil }
-  #else
-  override var spring: Spring? { base as? Spring }
-  #endif
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }
   override var duration: Double { base.duration }
   override var analysisEnd: Double { base.analysisEnd }
   override var breakpoints: [Double] { base.breakpoints }
+  override var spring: Spring? { base.spring }
   override func value(at time: Double) -> Double { base.value(at: time) }
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }
   override func acceleration(at time: Double) -> Double { base.acceleration(at: time) }

@@ -47,6 +47,12 @@ public protocol Curve: Sendable {
   /// it, every curve rests.
   var breakpoints: [Double] { get }
 
+  /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
+  ///
+  /// A modified spring, such as a delayed one, is not a spring any more: its mass, stiffness and damping
+  /// no longer describe the motion. ``AnyCurve`` returns the spring that it wraps.
+  var spring: Spring? { get }
+
   /// The value at a time in seconds.
   func value(at time: Double) -> Double
 
@@ -147,6 +153,8 @@ extension Curve {
   public var travel: Double { endValue - startValue }
 
   public var analysisEnd: Double { .infinity }
+
+  public var spring: Spring? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
 

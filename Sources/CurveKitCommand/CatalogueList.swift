@@ -10,7 +10,7 @@ struct CatalogueList {
   struct Entry {
     let family: CurveDefinition
     let example: CurveSpec
-    let curve: any Curve
+    let curve: AnyCurve
     let metrics: MeasuredMetrics
   }
 

@@ -75,12 +75,12 @@ struct CheckPlots {
 
   /// The recorded curve: exactly where it can be made from its expression, as that of no scene can,
   /// else through its values; `nil` where these are too large to be drawn.
-  private func oldCurve(_ recorded: RecordedCurve) -> (any Curve)? {
+  private func oldCurve(_ recorded: RecordedCurve) -> AnyCurve? {
     if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
     {
       return curve
     }
-    return recorded.sketch
+    return recorded.sketch.map { AnyCurve($0) }
   }
 
   /// Names for files: those of the curves, with a number where two would be one, in any case of

@@ -75,7 +75,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compare(
-    _ first: any Curve, _ second: any Curve, until end: Double?, tolerance: Double
+    _ first: AnyCurve, _ second: AnyCurve, until end: Double?, tolerance: Double
   ) throws -> CurveComparison {
     let one = first.restTime(within: tolerance)
     let other = second.restTime(within: tolerance)
@@ -98,7 +98,7 @@ struct CompareCommand: ParsableCommand {
 extension CurveComparison.Alignment: ExpressibleByArgument {}
 
 /// Refuses to compare what swings so often that to look at each swing would take many seconds.
-func checkSwings(of curves: [any Curve], until time: Double) throws(CommandFailure) {
+func checkSwings(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
   let limit = 20_000.0
   for curve in curves {
     let turns = curve.signChanges(of: .velocity)

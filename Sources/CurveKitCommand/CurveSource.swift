@@ -58,7 +58,7 @@ enum CurveSource {
   }
 
   /// What a track is made of, whose curve is known.
-  func parts(of curve: any Curve) -> [PartRecord] {
+  func parts(of curve: some Curve) -> [PartRecord] {
     guard case .track(let source) = self else { return [] }
     return source.track.parts(of: curve).map {
       PartRecord(track: source.track.name, kind: $0.kind, part: $0.motion)
@@ -66,7 +66,7 @@ enum CurveSource {
   }
 
   /// The curve, measured up to a time if it repeats for ever.
-  func curve(measuredUntil analysisEnd: Double?) throws -> any Curve {
+  func curve(measuredUntil analysisEnd: Double?) throws -> AnyCurve {
     switch self {
     case .expression(let spec):
       try analysisEnd.map { try spec.curve(measuredUntil: $0) } ?? spec.curve
@@ -80,7 +80,7 @@ enum CurveSource {
 struct NamedCurve {
   var label: String?
   let source: CurveSource
-  let curve: any Curve
+  let curve: AnyCurve
 
   /// How to say it, complete.
   var expression: String { source.expression }

@@ -42,12 +42,12 @@ struct SampleCommand: ParsableCommand {
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
     let said = curves.compactMap(\.source.end).max()
-    guard let end = until ?? said ?? SampleTimes.suggestedEnd(of: curves.map { AnyCurve($0.curve) })
+    guard let end = until ?? said ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
     else {
       throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
     }
     let table = SampleTable(
-      curves: curves.map { ($0.name, $0.curve) },
+      curves: curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) },
       times: try sampling.times(until: end, count: 201),
       layout: layout)
     var progress = Progress(

@@ -15,7 +15,7 @@ public struct SceneWave: Sendable {
   /// Where a number of the wave comes from.
   enum Source: Sendable {
     case number(Double)
-    case track(any Curve)
+    case track(AnyCurve)
 
     func value(at time: Double) -> Double {
       switch self {

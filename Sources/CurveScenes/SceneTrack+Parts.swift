@@ -14,7 +14,7 @@ extension SceneTrack {
   ///
   /// - Parameter curve: The track's own curve, which may be measured as long as one likes.
   /// - Returns: The keyframes, or what follows each change or phase.
-  public func parts(of curve: any Curve) -> [Part] {
+  public func parts(of curve: some Curve) -> [Part] {
     switch motion {
     case .keyframes(let curve):
       return zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }

@@ -28,11 +28,11 @@ public struct SceneTrack: Sendable {
   }
 
   /// Its curve; without an end, it is measured until the scene's time, or over four passes.
-  public var curve: any Curve {
+  public var curve: AnyCurve {
     switch motion {
-    case .keyframes(let curve): curve
+    case .keyframes(let curve): AnyCurve(curve)
     case .changes(let session, _), .phases(let session, _):
-      until.map { session.curve(measuredUntil: $0) } ?? session.curve
+      AnyCurve(until.map { session.curve(measuredUntil: $0) } ?? session.curve)
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
     }
@@ -52,11 +52,11 @@ public struct SceneTrack: Sendable {
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A sentence, where there are too many passes until then.
-  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> any Curve {
+  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
-    case .keyframes(let curve): curve
+    case .keyframes(let curve): AnyCurve(curve)
     case .changes(let session, _), .phases(let session, _):
-      session.curve(measuredUntil: analysisEnd)
+      AnyCurve(session.curve(measuredUntil: analysisEnd))
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
     }
   }

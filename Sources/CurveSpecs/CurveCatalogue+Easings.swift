@@ -48,11 +48,11 @@ extension CurveCatalogue {
 
   /// A timing curve's own parameters, and how long it lasts: 0.35 s where nothing is said, as in
   /// SwiftUI.
-  static func timing(
+  static func timing<Made: Curve>(
     _ parameters: [CurveParameter] = [], takesStops: Bool = false, duration: Double = 0.35,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    make: @escaping @Sendable (CurveValues) -> any Curve
+    make: @escaping @Sendable (CurveValues) -> Made
   ) -> Overload {
     Overload(
       parameters + [CurveParameter("duration", default: duration, .from(1e-30, to: 1e30))],
@@ -63,10 +63,10 @@ extension CurveCatalogue {
   }
 
   /// A curve from 0 to 1 in a second, for as long and between the values that are asked for.
-  private static func timed(_ curve: some Curve, _ values: CurveValues) -> any Curve {
+  private static func timed(_ curve: some Curve, _ values: CurveValues) -> AnyCurve {
     let timed = curve.lasting(values["duration"])
     return values.start == 0 && values.end == 1
-      ? timed : timed.mapped(from: values.start, to: values.end)
+      ? AnyCurve(timed) : AnyCurve(timed.mapped(from: values.start, to: values.end))
   }
 
   private static func easing(

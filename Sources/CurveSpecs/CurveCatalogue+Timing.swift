@@ -77,7 +77,7 @@ extension CurveCatalogue {
       ]),
   ]
 
-  private static func throughStops(_ values: CurveValues) -> any Curve {
+  private static func throughStops(_ values: CurveValues) -> LinearEasing {
     let stops = values.stops.map { stop in
       let inputs = stop.percentages.map { $0 / 100 }
       return LinearEasing.ListedStop(
@@ -97,7 +97,7 @@ extension CurveCatalogue {
       name: name, summary: summary, group: .timingCurves, forms: [timing { _ in curve }])
   }
 
-  private static func bezier(_ values: CurveValues) -> any Curve {
+  private static func bezier(_ values: CurveValues) -> CubicBezier {
     CubicBezier(values["x1"], values["y1"], values["x2"], values["y2"])
   }
 

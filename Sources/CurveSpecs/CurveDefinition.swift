@@ -70,21 +70,21 @@ public struct Overload: Sendable {
   /// What should be known of valid values, as a sentence, or `nil` if nothing should.
   let remark: @Sendable (CurveValues) -> String?
   /// The curve of valid values.
-  let make: @Sendable (CurveValues) -> any Curve
+  let make: @Sendable (CurveValues) -> AnyCurve
   /// Whether it takes the stops of CSS's `linear()`: numbers with up to two percentages each.
   public let takesStops: Bool
 
-  package init(
+  package init<Made: Curve>(
     _ parameters: [CurveParameter], takesStops: Bool = false,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
-    make: @escaping @Sendable (CurveValues) -> any Curve
+    make: @escaping @Sendable (CurveValues) -> Made
   ) {
     self.parameters = parameters
     self.takesStops = takesStops
     self.problem = problem
     self.remark = remark
-    self.make = make
+    self.make = { AnyCurve(make($0)) }
   }
 }
 

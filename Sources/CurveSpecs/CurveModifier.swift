@@ -67,16 +67,16 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   ///   - curve: A curve; one that has an end if it ``needsEnd``.
   ///   - analysisEnd: Until when an endless repeat is measured.
   /// - Returns: The modified curve.
-  func applied(to curve: some Curve, analysisEnd: Double) -> any Curve {
+  func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
     switch self {
-    case .delay(let seconds): curve.delay(seconds)
-    case .speed(let speed): curve.speed(speed)
+    case .delay(let seconds): AnyCurve(curve.delay(seconds))
+    case .speed(let speed): AnyCurve(curve.speed(speed))
     case .repeatCount(let count, let autoreverses):
-      curve.repeatCount(count, autoreverses: autoreverses)
+      AnyCurve(curve.repeatCount(count, autoreverses: autoreverses))
     case .repeatForever(let autoreverses):
-      curve.repeatForever(autoreverses: autoreverses, measuredUntil: analysisEnd)
-    case .reversed: curve.reversed()
-    case .mapped(let from, let to): curve.mapped(from: from, to: to)
+      AnyCurve(curve.repeatForever(autoreverses: autoreverses, measuredUntil: analysisEnd))
+    case .reversed: AnyCurve(curve.reversed())
+    case .mapped(let from, let to): AnyCurve(curve.mapped(from: from, to: to))
     }
   }
 }

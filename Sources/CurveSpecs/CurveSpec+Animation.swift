@@ -36,7 +36,7 @@ extension CurveSpec {
 
   private func unmodifiedAnimation() throws(CurveSpecError) -> Animation {
     let curve = unmodifiedCurve
-    guard let spring = curve as? Spring else {
+    guard let spring = curve.spring else {
       guard curve.startValue == 0, curve.endValue == 1 else {
         throw CurveSpecError(
           "An animation goes from 0 to 1; \(family.name) goes from \(Number.text(curve.startValue)) to "

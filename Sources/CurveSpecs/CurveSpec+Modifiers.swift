@@ -14,7 +14,7 @@ extension CurveSpec {
   /// The curve that it describes.
   ///
   /// One that repeats for ever is measured over four passes; ``curve(measuredUntil:)`` says how long.
-  public var curve: any Curve { make(until: nil) }
+  public var curve: AnyCurve { make(until: nil) }
 
   /// Whether it repeats for ever, so that somebody has to say how long it is measured.
   public var isEndless: Bool { endlessIndex != nil }
@@ -24,7 +24,7 @@ extension CurveSpec {
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A sentence, where there are too many passes until then.
-  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> any Curve {
+  public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     if let index = endlessIndex {
       let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd))
       let own = ownAnalysisEnd(of: index, within: analysisEnd)
@@ -136,12 +136,12 @@ extension CurveSpec {
     }
   }
 
-  private func make(until analysisEnd: Double?) -> any Curve {
+  private func make(until analysisEnd: Double?) -> AnyCurve {
     makePart(before: modifiers.count, analysisEnd: analysisEnd)
   }
 
   /// The curve under the first of the modifiers.
-  private func makePart(before count: Int, analysisEnd: Double?) -> any Curve {
+  private func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
       if modifier.needsEnd { curve = CurveSpec.ended(curve) }
@@ -163,7 +163,7 @@ extension CurveSpec {
     }
   }
 
-  private func checkEnd(of curve: any Curve, place: () -> String) throws(CurveSpecError) {
+  private func checkEnd(of curve: some Curve, place: () -> String) throws(CurveSpecError) {
     guard curve.duration == .infinity else { return }
     guard let end = curve.restTime(within: CurveSpec.endTolerance), end > 0 else {
       throw CurveSpecError("\(place()) needs a curve with an end, and this one never settles.")
@@ -179,10 +179,10 @@ extension CurveSpec {
   }
 
   /// A curve that has an end: itself, or, for a spring, until it has settled.
-  private static func ended(_ curve: some Curve) -> any Curve {
+  private static func ended(_ curve: AnyCurve) -> AnyCurve {
     guard curve.duration == .infinity, let end = curve.restTime(within: endTolerance), end > 0
     else { return curve }
-    return curve.ended(at: end)
+    return AnyCurve(curve.ended(at: end))
   }
 
   /// About how often a curve turns or breaks.

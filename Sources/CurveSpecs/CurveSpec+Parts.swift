@@ -12,7 +12,7 @@ extension CurveSpec {
   /// - Returns: The curve, as exactly as it is known: not one that was stretched and shrunk again.
   /// - Throws: A sentence, for a spring, a curve with values or a duration of its own, and one with
   ///   modifiers.
-  package func timingCurve() throws(CurveSpecError) -> any Curve {
+  package func timingCurve() throws(CurveSpecError) -> AnyCurve {
     guard family.group != .springs else {
       throw CurveSpecError(
         "\(family.name) is a spring; a timing curve such as ease-in is expected.")
@@ -36,7 +36,7 @@ extension CurveSpec {
   /// - Throws: A sentence, for a curve that is no spring, one with values or an initial velocity of its
   ///   own, and one with modifiers.
   package func spring() throws(CurveSpecError) -> Spring {
-    guard let spring = unmodifiedCurve as? Spring else {
+    guard let spring = unmodifiedCurve.spring else {
       throw CurveSpecError("\(family.name) is no spring; one such as bouncy is expected.")
     }
     try checkBare("a spring")

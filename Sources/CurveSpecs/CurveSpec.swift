@@ -60,7 +60,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   var form: Overload { family.forms[formIndex] }
 
   /// The curve before any modifier.
-  var unmodifiedCurve: any Curve { form.make(completeValues) }
+  var unmodifiedCurve: AnyCurve { form.make(completeValues) }
 
   private var completeValues: CurveValues {
     CurveValues(form: form, values: values, start: from, end: to, stops: stops)

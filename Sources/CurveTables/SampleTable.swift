@@ -9,9 +9,27 @@ internal import CurveMeasure
 ///
 /// How to make a chart of such a table is told in <doc:Spreadsheets>.
 public struct SampleTable: Sendable {
-  private let curves: [(name: String, curve: any Curve)]
+  private let curves: [Series]
   private let times: SampleTimes
   private let layout: Layout
+
+  /// A curve and its name in the table.
+  public struct Series: Sendable {
+    /// The name that the `curve` column and the wide headers show.
+    public let name: String
+    /// The curve.
+    public let curve: AnyCurve
+
+    /// Names a curve.
+    ///
+    /// - Parameters:
+    ///   - name: Any text.
+    ///   - curve: The curve.
+    public init(name: String, curve: some Curve) {
+      self.name = name
+      self.curve = AnyCurve(curve)
+    }
+  }
 
   /// How several curves share a table.
   public enum Layout: String, CaseIterable, Sendable {
@@ -24,10 +42,10 @@ public struct SampleTable: Sendable {
   /// Describes a table.
   ///
   /// - Parameters:
-  ///   - curves: The curves with the names that the `curve` column and the wide headers show.
+  ///   - curves: The curves, each with its name.
   ///   - times: When they are sampled.
   ///   - layout: How several of them share the table.
-  public init(curves: [(name: String, curve: any Curve)], times: SampleTimes, layout: Layout) {
+  public init(curves: [Series], times: SampleTimes, layout: Layout) {
     self.curves = curves
     self.times = times
     self.layout = layout
@@ -67,15 +85,15 @@ public struct SampleTable: Sendable {
     case .wide:
       for time in times {
         csv.number(time)
-        for (_, curve) in curves { csv.number(curve.value(at: time)) }
+        for series in curves { csv.number(series.curve.value(at: time)) }
         csv.endRow()
         try drain(above: 1 << 16)
       }
     case .long:
-      for (name, curve) in curves {
+      for series in curves {
         for time in times {
-          let sample = curve.sample(at: time)
-          if curves.count > 1 { csv.text(name) }
+          let sample = series.curve.sample(at: time)
+          if curves.count > 1 { csv.text(series.name) }
           csv.number(sample.time)
           csv.number(sample.value)
           csv.number(sample.velocity)

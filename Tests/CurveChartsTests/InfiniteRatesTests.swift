@@ -9,9 +9,11 @@ import Testing
 struct InfiniteRatesTests {
   @Test("are empty cells of the samples, at the start and at the end")
   func samples() {
-    let curves: [(name: String, curve: any Curve)] = [
-      ("circ in", Easing(.circ, .in)), ("circ out", Easing(.circ, .out)),
-      ("ease in", CubicBezier.easeIn), ("root", Easing(.power(0.5), .in)),
+    let curves: [SampleTable.Series] = [
+      .init(name: "circ in", curve: Easing(.circ, .in)),
+      .init(name: "circ out", curve: Easing(.circ, .out)),
+      .init(name: "ease in", curve: CubicBezier.easeIn),
+      .init(name: "root", curve: Easing(.power(0.5), .in)),
     ]
     for curve in curves {
       let table = SampleTable(
@@ -35,7 +37,8 @@ struct InfiniteRatesTests {
   @Test("of any curve there is are neither sampled nor measured", arguments: easingZoo + bezierZoo)
   func everything(_ named: NamedCurve) {
     let table = SampleTable(
-      curves: [(named.description, named.curve)], times: SampleTimes(count: 201, until: 1),
+      curves: [.init(name: named.description, curve: named.curve)],
+      times: SampleTimes(count: 201, until: 1),
       layout: .long)
     var bytes: [UInt8] = []
     table.write(profile: .plain) { bytes += $0 }

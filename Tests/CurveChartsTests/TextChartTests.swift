@@ -10,8 +10,8 @@ struct TextChartTests {
   ) -> TextChart {
     let names = curves.count == 1 ? ["now"] : ["recorded", "now"]
     return TextChart(
-      of: zip(names, curves).map { TextChart.Line(name: $0, curve: $1) }, until: end, width: width,
-      height: height)
+      of: curves.indices.map { TextChart.Line(name: names[$0], curve: AnyCurve(curves[$0])) },
+      until: end, width: width, height: height)
   }
 
   @Test("A line from 0 to 1 takes the columns that it must")

@@ -125,7 +125,7 @@ struct ParsingTests {
     ]
     for (text, spring) in pairs {
       let curve = try CurveSpec(parsing: text).curve
-      #expect(curve as? Spring == spring, "\(text)")
+      #expect(curve.spring == spring, "\(text)")
     }
   }
 
@@ -134,10 +134,10 @@ struct ParsingTests {
     let text = "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false)"
     let spec = try CurveSpec(parsing: text)
     #expect(spec.description == text)
-    #expect((spec.curve as? Spring)?.regime == .criticallyDamped)
+    #expect(spec.curve.spring?.regime == .criticallyDamped)
     let physical = try CurveSpec(
       parsing: "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: true)")
-    #expect((physical.curve as? Spring)?.regime == .overdamped)
+    #expect(physical.curve.spring?.regime == .overdamped)
   }
 
   @Test("may be completed by flags")
@@ -161,7 +161,7 @@ struct ParsingTests {
       let damping = Double.random(in: 0...1, using: &generator)
       let text = "spring(stiffness: \(stiffness), damping: \(damping), to: \(-stiffness))"
       let spec = try CurveSpec(parsing: text)
-      let spring = spec.curve as? Spring
+      let spring = spec.curve.spring
       if spring?.stiffness != stiffness || spring?.damping != damping { differing += 1 }
       if try CurveSpec(parsing: spec.description) != spec { differing += 1 }
     }

@@ -13,7 +13,7 @@ import Testing
       let parameters = try row.parameters()
       let curve = try CurveSpec(parsing: parameters.text("animation")).curve
       let expected = try row.number("expected_value")
-      let spring = curve as? Spring
+      let spring = curve.spring
       switch parameters.text("parameter") {
       case "duration":
         tally.expect(curve.duration, equals: expected, within: try row.tolerance, row: row)

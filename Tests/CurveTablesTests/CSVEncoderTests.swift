@@ -100,7 +100,8 @@ struct CSVEncoderTests {
   @Test("is written piece by piece")
   func streams() {
     let table = SampleTable(
-      curves: [("spring", Spring.smooth())], times: SampleTimes(count: 50_000, until: 1),
+      curves: [.init(name: "spring", curve: Spring.smooth())],
+      times: SampleTimes(count: 50_000, until: 1),
       layout: .long)
     var pieces: [Int] = []
     var lines = 0
@@ -118,11 +119,10 @@ struct CSVEncoderTests {
     let times = SampleTimes(count: 2, until: 1)
     let curve = Spring.smooth()
     let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
-    let one = [("smooth", curve as any Curve)]
+    let one = [SampleTable.Series(name: "smooth", curve: curve)]
     let three = [
-      ("spring(mass: 1, stiffness: 80, damping: 4)", curve as any Curve), ("easeOutBack", curve),
-      ("spring", curve), ("=1+1", curve),
-    ]
+      "spring(mass: 1, stiffness: 80, damping: 4)", "easeOutBack", "spring", "=1+1",
+    ].map { SampleTable.Series(name: $0, curve: curve) }
     #expect(SampleTable(curves: one, times: times, layout: .long).header == motion)
     #expect(SampleTable(curves: three, times: times, layout: .long).header == ["curve"] + motion)
     #expect(
@@ -148,7 +148,8 @@ struct CSVEncoderTests {
     ])
   func namesColumns(labels: [String], header: [String]) {
     let table = SampleTable(
-      curves: labels.map { ($0, Spring.smooth()) }, times: SampleTimes(count: 2, until: 1),
+      curves: labels.map { .init(name: $0, curve: Spring.smooth()) },
+      times: SampleTimes(count: 2, until: 1),
       layout: .wide)
     #expect(table.header == ["time_s"] + header)
   }

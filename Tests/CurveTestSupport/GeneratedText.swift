@@ -1,10 +1,5 @@
-public import Testing
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
 internal import Foundation
-#endif
+public import Testing
 
 /// Lines of a file that are made from the table of metrics.
 ///

@@ -1,4 +1,3 @@
-public import CurveKit
 public import CurveMeasure
 internal import Testing
 

@@ -67,7 +67,7 @@ extension Chart {
 
   /// The line between the curves where they are farthest apart.
   private static func gap(
-    _ comparison: CurveComparison, _ first: any Curve, _ second: any Curve
+    _ comparison: CurveComparison, _ first: some Curve, _ second: some Curve
   ) -> [ChartPanel.Mark] {
     let time = comparison.greatestDifferenceTime
     guard comparison.greatestDifference != 0 else { return [] }

@@ -22,7 +22,7 @@ extension ChartCurve {
       items.append("undershoot \(ChartNumberFormat.percent(undershoot))")
     }
     items += settling(until: end, unit: unit)
-    if let spring = curve as? Spring {
+    if let spring = curve.spring {
       items.append("damping ratio \(ChartNumberFormat.short(spring.dampingRatio))")
       items.append("response \(ChartNumberFormat.shortTime(spring.response))")
       items.append("natural frequency \(ChartNumberFormat.short(spring.naturalFrequency)) rad/s")

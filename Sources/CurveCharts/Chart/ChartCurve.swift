@@ -12,7 +12,7 @@ public struct ChartCurve: Sendable {
   /// The curve as an expression, which the head of a script tells.
   public let expression: String
   /// The curve.
-  public let curve: any Curve
+  public let curve: AnyCurve
   /// Those of its ``neededMetrics`` that it has, with the tolerance to which it settles.
   public let metrics: MeasuredMetrics
   /// The times of its keyframes, each marked by a dot.
@@ -37,11 +37,11 @@ public struct ChartCurve: Sendable {
   ///   - keyframeTimes: The times of its keyframes, in seconds. In an overlay they are not shown.
   ///   - joins: Where its parts meet. In an overlay they are not shown.
   public init(
-    label: String, curve: any Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
+    label: String, curve: some Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
     unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = []
   ) {
     self.label = label
-    self.curve = curve
+    self.curve = AnyCurve(curve)
     self.metrics = metrics ?? MeasuredMetrics(of: curve, Self.neededMetrics)
     self.expression = expression ?? label
     self.unit = unit ?? ""

@@ -134,7 +134,7 @@ extension ChartTable {
   ///   - row: The row of a time, with the numbers of another time that is next to it.
   /// - Returns: The rows.
   private static func rows(
-    of curves: [any Curve], _ columns: [Column], until end: Double,
+    of curves: [AnyCurve], _ columns: [Column], until end: Double,
     _ sampling: ChartOptions.Sampling?, _ density: SamplingDensity, requiredTimes: [Double],
     turns: [Double] = [], row: (_ time: Double, _ looking: Double) -> [Double?]
   ) -> [[Double?]] {
@@ -165,7 +165,7 @@ extension ChartTable {
 
   /// Times with few digits, so many to a half swing of the curve that swings fastest.
   private static func grid(
-    for curves: [any Curve], until end: Double, _ density: SamplingDensity, requiredTimes: Int
+    for curves: [AnyCurve], until end: Double, _ density: SamplingDensity, requiredTimes: Int
   ) -> [Double] {
     let swing = curves.compactMap { $0.signChanges(of: .velocity).tail?.spacing }.min()
     let most = Double(density.most - 100 - requiredTimes)

@@ -7,7 +7,7 @@ public struct ChartTrack: Sendable {
   /// What its values are in, such as "degrees"; empty for pure numbers.
   public let unit: String
   /// The curve.
-  public let curve: any Curve
+  public let curve: AnyCurve
   /// When it ends, in seconds, and holds its value from then on; `nil` for a track without an end.
   public let end: Double?
   /// The times of its keyframes, each marked by a dot.
@@ -28,13 +28,13 @@ public struct ChartTrack: Sendable {
   ///   - joins: Where its parts meet.
   ///   - expression: The track in words; the name if there are none.
   public init(
-    name: String, unit: String? = nil, curve: any Curve, end: Double? = nil,
+    name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],
     joins: [CurveJoin] = [], expression: String? = nil
   ) {
     self.name = name
     self.unit = unit ?? ""
-    self.curve = curve
+    self.curve = AnyCurve(curve)
     let duration = end ?? curve.duration
     self.end = duration.isFinite ? duration : nil
     self.keyframeTimes = keyframeTimes

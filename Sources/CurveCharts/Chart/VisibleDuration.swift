@@ -25,7 +25,7 @@ extension Curve {
     }
     if analysisEnd.isFinite { return VisibleDuration(time: analysisEnd, isCut: true) }
     if let swing { return VisibleDuration(time: 12 * swing, isCut: true) }
-    return VisibleDuration(time: (self as? Spring)?.response ?? 1, isCut: false)
+    return VisibleDuration(time: spring?.response ?? 1, isCut: false)
   }
 }
 

@@ -15,12 +15,12 @@ public struct TextChart: Sendable {
     /// What it is called in the legend; any text.
     public let name: String
     /// The curve.
-    public let curve: any Curve
+    public let curve: AnyCurve
 
     /// Names a curve.
-    public init(name: String, curve: any Curve) {
+    public init(name: String, curve: some Curve) {
       self.name = name
-      self.curve = curve
+      self.curve = AnyCurve(curve)
     }
   }
 

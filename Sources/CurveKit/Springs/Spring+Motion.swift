@@ -9,6 +9,8 @@ extension Spring: Curve {
   public var duration: Double { .infinity }
   /// None: a spring's motion is smooth.
   public var breakpoints: [Double] { [] }
+  /// Itself.
+  public var spring: Spring? { self }
 
   /// The value at a time in seconds: `from` until time 0, `to` in the limit.
   ///
