@@ -1,5 +1,7 @@
 import CurveChecks
 import CurveKit
+import CurveMeasure
+import CurveMeasure
 import CurveScenes
 import Testing
 

@@ -117,7 +117,7 @@ import Testing
         #expect(curve.peakAcceleration == nil && curve.peakAccelerationTime == nil)
         #expect(curve.rmsVelocity() == nil)
       }
-      #expect(MeasuredMetrics(of: circ).numbers.allSatisfy(\.isFinite))
+      #expect(MeasuredMetrics(of: circ).numbers.allSatisfy { $0.isFinite })
       // It is vertical on both sides, or at an end: no corner.
       #expect(circ.velocityJump == 0)
     }

@@ -164,7 +164,7 @@ import Testing
         let sample = spring.sample(at: time)
         #expect(sample.value.isFinite && sample.velocity.isFinite && sample.acceleration.isFinite)
       }
-      #expect(MeasuredMetrics(of: spring).numbers.allSatisfy(\.isFinite))
+      #expect(MeasuredMetrics(of: spring).numbers.allSatisfy { $0.isFinite })
     }
   }
 
