@@ -168,7 +168,9 @@ extension CurveSpec {
     guard let end = curve.restTime(within: CurveSpec.endTolerance), end > 0 else {
       throw CurveSpecError("\(place()) needs a curve with an end, and this one never settles.")
     }
-    let swings = curve.signChanges(of: .velocity).tail.map { end / $0.spacing } ?? 0
+    // From the first turn on: a delay before it is no swing.
+    let swings =
+      curve.signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
     guard swings <= 1_000 else {
       throw CurveSpecError(
         "\(place()) needs a curve with an end, and this one swings more than 1,000 times before it "
