@@ -75,6 +75,11 @@ class Expected:
             keys, order = next((keys, order) for keys, order in PEAKS.items() if key in keys)
             self.known.update(zip(keys, self.measured.peak_rate(order)))
 
+    def is_peak_below_doubles(self):
+        """Whether the curve passes its end by less than any double."""
+        overshoot = self["overshoot"]
+        return overshoot is not None and bool(arb(overshoot) < LEAST)
+
     def near_peaks(self, key):
         """What a metric of a peak would be for those next to the greatest: before it, and after it."""
         if not key.startswith("peak_") or self[key] is None:

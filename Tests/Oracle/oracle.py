@@ -175,8 +175,11 @@ class Nearby:
 def is_explained(key, got, expected, nearby):
     """Whether inputs within a few ulps explain it, or a peak that is as great but for rounding.
 
-    Such a peak must be before the greatest, since of equal ones the first counts.
+    Such a peak must be before the greatest, since of equal ones the first counts. An overshoot below all
+    doubles, as next to critical damping, is as good as none.
     """
+    if key == "peak_time_s" and got is None and expected.is_peak_below_doubles():
+        return True
     earlier, later = expected.near_peaks(key)
     if any(agrees(got, value) for value in earlier):
         return True
