@@ -12,7 +12,7 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - text: YAML, of at most 48 MiB.
-  ///   - file: What to call the file in a sentence.
+  ///   - file: The name of the file in messages.
   /// - Throws: What is wrong, and where: another version, what breaks off, a key that is missing or not known, a
   ///   number that is none. In time linear in the text.
   public init(parsing text: String, file: String) throws(SceneError) {

@@ -44,7 +44,7 @@ extension CheckFile {
       for part in parts {
         let problem: String? =
           if let line = lines.updateValue(entry.place.line, forKey: part.name) {
-            "There is a curve named \(quoted(part.name)) already, in line \(line)."
+            "The curve name \(quoted(part.name)) is already used in line \(line)."
           } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
             "The name \(quoted(part.name)) may have \(YAMLReader.maximumKeyBytes) bytes, and has \(part.name.utf8.count)."
           } else if checks.count == CheckFile.maximumCurves {
@@ -156,15 +156,15 @@ extension CheckFile.Entry {
     if isNeeded, until == nil, !isKnown {
       throw SceneProblem(
         sourcePlace,
-        "\(quoted(name)) repeats for ever; say with 'until' for how many seconds it is measured.")
+        "\(quoted(name)) repeats forever; say with 'until' for how many seconds it is measured.")
     }
     if !isNeeded, hasOwnUntil {
       throw SceneProblem(
-        untilPlace, "'until' is for what repeats for ever; \(quoted(name)) does not.")
+        untilPlace, "'until' is for what repeats forever; \(quoted(name)) does not.")
     }
   }
 
-  /// A curve, measured until its time if it repeats for ever.
+  /// A curve, measured until its time if it repeats forever.
   fileprivate func curve(
     _ name: String, endless: Bool, or ended: @autoclosure () -> AnyCurve,
     measured: (Double) throws(CurveSpecError) -> AnyCurve

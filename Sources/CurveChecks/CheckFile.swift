@@ -48,7 +48,7 @@ public struct CheckFile: Sendable {
     public let source: Source
     /// The settling tolerance and the levels of the rise time.
     public let settings: MetricSettings
-    /// How long what repeats for ever is measured, in seconds, if that is said.
+    /// How long what repeats forever is measured, in seconds, if that is said.
     public let until: Double?
     /// What its metrics must be, in the order of `Metric.all`, at most one bound each.
     public let bounds: [MetricBound]
@@ -75,7 +75,7 @@ public struct CheckFile: Sendable {
   ///
   /// - Parameters:
   ///   - text: YAML, or JSON, of at most 4 MiB.
-  ///   - file: What to call the file in a sentence.
+  ///   - file: The name of the file in messages.
   /// - Throws: What is wrong, and where. In time linear in the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {

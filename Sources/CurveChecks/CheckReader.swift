@@ -38,7 +38,7 @@ struct CheckReader {
       throw SceneProblem(
         key.place, "This is a baseline, not a check file, which starts with 'curvekit: 1'.")
     }
-    // Another version may have other keys, so that it is looked at first.
+    // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == "curvekit" }) else {
       throw SceneProblem(
         root.place, "The key 'curvekit' is missing; a check file starts with 'curvekit: 1'.")
@@ -90,7 +90,7 @@ struct CheckReader {
       guard case .scalar(let scalar) = node.content, scalar.text == "none" else {
         throw SceneProblem(
           node.place,
-          "'baseline' must be 'none', or keys with values, such as 'file:', not \(node.found).")
+          "'baseline' must be 'none' or a mapping with keys such as 'file:', not \(node.found).")
       }
       baselineFile = nil
       return
@@ -183,7 +183,7 @@ extension SceneNode {
   fileprivate func entries(of what: String) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
       throw SceneProblem(
-        place, "\(what) must be keys with values, such as 'tolerance:', not \(found).")
+        place, "\(what) must be a mapping with keys such as 'tolerance:', not \(found).")
     }
     return entries
   }

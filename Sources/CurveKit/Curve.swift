@@ -36,7 +36,7 @@ public protocol Curve: Sendable {
 
   /// The time up to which ``breakpoints`` and ``signChanges(of:)`` tell all, and metrics look.
   ///
-  /// Infinite, but for a curve that repeats for ever: it is measured over a part of it.
+  /// Infinite, but for a curve that repeats forever: it is measured over a part of it.
   var analysisEnd: Double { get }
 
   /// The times within the curve, ascending, at which the value or a derivative of it jumps.

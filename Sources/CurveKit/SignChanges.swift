@@ -1,5 +1,5 @@
 /// Times at which a part of a motion changes its sign: some of them single, then perhaps a train of
-/// evenly spaced ones that goes on for ever.
+/// evenly spaced ones that goes on forever.
 ///
 /// A curve with an end has only single ones. A damped oscillation has a train: one zero each half
 /// period, without end, while what it does in between shrinks by one ratio.
@@ -12,10 +12,10 @@ public struct SignChanges: Hashable, Sendable {
   /// Single times, ascending.
   public let single: [Double]
 
-  /// What follows them for ever, if anything does.
+  /// What follows them forever, if anything does.
   public let tail: PeriodicTail?
 
-  /// Evenly spaced zeros `first + k * spacing`, for k = 0, 1, 2 and on for ever.
+  /// Evenly spaced zeros `first + k * spacing`, for k = 0, 1, 2 and on forever.
   ///
   /// From one to the next every order of the motion changes its sign, and shrinks by e^-decrement.
   public struct PeriodicTail: Hashable, Sendable {

@@ -47,7 +47,7 @@ struct CheckPlots {
 
   /// The curve over what it was, or alone where there is no record.
   private func chart(of result: CheckResult) -> Chart {
-    // Of what repeats for ever, no more than is measured.
+    // Of what repeats forever, no more than is measured.
     let analysisEnd = result.check.curve.analysisEnd
     let options = ChartOptions(
       title: result.check.name, until: analysisEnd.isFinite ? analysisEnd : nil)

@@ -58,7 +58,7 @@ struct CurveOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A spring's bounce: 0 is critical, 1 swings for ever.", valueName: "number"))
+    help: ArgumentHelp("A spring's bounce: 0 is critical, 1 swings forever.", valueName: "number"))
   var bounce: String?
 
   @Option(
@@ -190,7 +190,7 @@ struct CurveOptions: ParsableArguments {
   /// The curves, and what should be known of them told to a person who reads standard error.
   ///
   /// - Parameters:
-  ///   - analysisEnd: Until when those that repeat for ever are measured, if the user said so.
+  ///   - analysisEnd: Until when those that repeat forever are measured, if the user said so.
   ///   - needsAnalysisEnd: Whether the user has to, for those.
   /// - Returns: One curve or more.
   /// - Throws: A sentence.
@@ -200,7 +200,7 @@ struct CurveOptions: ParsableArguments {
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
           .usage,
-          "\(place)'\(source.expression)' repeats for ever; say how long with --until SECONDS."
+          "\(place)'\(source.expression)' repeats forever; say how long with --until SECONDS."
         )
       }
       do {

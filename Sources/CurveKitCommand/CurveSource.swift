@@ -44,7 +44,7 @@ enum CurveSource {
     if case .track(let part) = self { part.scene.until } else { nil }
   }
 
-  /// Whether it repeats for ever.
+  /// Whether it repeats forever.
   var isEndless: Bool {
     switch self {
     case .expression(let spec): spec.isEndless
@@ -65,7 +65,7 @@ enum CurveSource {
     }
   }
 
-  /// The curve, measured up to a time if it repeats for ever.
+  /// The curve, measured up to a time if it repeats forever.
   func curve(measuredUntil analysisEnd: Double?) throws -> AnyCurve {
     switch self {
     case .expression(let spec):
@@ -91,7 +91,7 @@ struct NamedCurve {
   /// What it is called in tables and charts.
   var name: String { label ?? expression }
 
-  /// The same, measured up to a time if it repeats for ever.
+  /// The same, measured up to a time if it repeats forever.
   func measured(until analysisEnd: Double) throws -> NamedCurve {
     NamedCurve(
       label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))

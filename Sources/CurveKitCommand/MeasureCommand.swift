@@ -31,7 +31,7 @@ struct MeasureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long a curve that repeats for ever is measured.", valueName: "seconds"))
+      "How long a curve that repeats forever is measured.", valueName: "seconds"))
   var until: String?
 
   @Flag(help: "Only the parts of tracks: keyframes and changes, and what jumps between them.")
@@ -48,7 +48,7 @@ struct MeasureCommand: ParsableCommand {
     try table.check()
     let curves = try curveOptions.curves(until: try lastTime(until))
     if until != nil, !curves.contains(where: \.source.isEndless) {
-      throw CommandFailure(.usage, "--until fits only curves that repeat for ever.")
+      throw CommandFailure(.usage, "--until fits only curves that repeat forever.")
     }
     let drops = try dropRecords(of: curves)
     if self.drops {

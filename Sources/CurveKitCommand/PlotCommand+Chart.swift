@@ -84,7 +84,7 @@ extension PlotCommand {
     guard until == nil, isOverlay, curves.contains(where: \.source.isEndless) else {
       return charted
     }
-    // One that repeats for ever goes on beside the others, a little beyond the last of them.
+    // One that repeats forever goes on beside the others, a little beyond the last of them.
     let end = 1.5 * Chart.analysisEnd(of: charted)
     return try curves.map { try chartCurve($0.measured(until: end)) }
   }

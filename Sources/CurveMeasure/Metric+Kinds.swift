@@ -57,7 +57,7 @@ extension Metric {
       case .nothing: nil
       case .travel: "the curve has no travel"
       case .end: "the curve has no end of its own"
-      case .endlessRepeat: "it does not repeat for ever"
+      case .endlessRepeat: "it does not repeat forever"
       case .spring: "the curve is not a spring"
       }
     }

@@ -16,7 +16,7 @@ extension Metric {
   public static let measuredUntil = Metric(
     "measured_until_s", position: 4, name: "measured until", quantity: .time, section: .timing,
     need: .endlessRepeat, setBy: "until",
-    definition: { _ in "it repeats for ever" },
+    definition: { _ in "it repeats forever" },
     measure: { curve, _ in MetricValue(curve.analysisEnd) })
 
   /// ``Curve/settlingTime(within:)``: the last time at which the curve is outside the settling tolerance.

@@ -1,8 +1,8 @@
 internal import CurveKit
 
-/// The numbers of a property, as many as a file gives it.
+/// The numbers of a property.
 struct Components: VectorArithmetic, Animatable {
-  /// Its numbers; `zero` has none, and any that are missing are 0.
+  /// The numbers; missing ones are 0, and `zero` has none.
   private(set) var numbers: [Double]
 
   init(_ numbers: [Double]) { self.numbers = numbers }

@@ -1,12 +1,12 @@
 internal import CurveSpecs
 
-/// The kinds of files that are read.
+/// The kinds of files.
 package enum FileKind {
   case scene
   case checks
   case baseline
 
-  /// What to call one in a sentence.
+  /// The name of the kind in messages.
   package var name: String {
     switch self {
     case .scene: "a scene"
@@ -15,12 +15,12 @@ package enum FileKind {
     }
   }
 
-  /// The most that is read of it, in units of 1,048,576 bytes.
+  /// The maximum size in units of 1,048,576 bytes.
   package var maximumMebibytes: Int {
     self == .baseline ? Limits.baselineMebibytes : Limits.sceneMebibytes
   }
 
-  /// The most bytes of one text, such as an expression.
+  /// The maximum length in bytes of one text, such as an expression.
   package var maximumTextBytes: Int {
     self == .baseline ? Limits.recordedTextBytes : Limits.textBytes
   }

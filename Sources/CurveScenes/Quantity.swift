@@ -1,17 +1,17 @@
 internal import CurveSpecs
 
-/// A property of a scene that something moves: its initial value and its unit.
+/// A property of a scene: its initial value and its unit.
 struct Quantity {
   let name: String
-  /// Where its initial value stands.
+  /// The position of its initial value.
   let place: SourcePlace
   let unit: String?
-  /// The names of its numbers; none for a property that is one number.
+  /// The names of its components; empty for a property with a single number.
   let components: [String]
-  /// Its initial numbers, one for each component.
+  /// The initial numbers, one for each component.
   let initial: [Double]
 
-  /// Reads a number, or keys with numbers; either may be in `value`, with its `unit` beside it.
+  /// Reads a number or a mapping of numbers; either may be under `value` with a `unit` beside it.
   init(_ entry: SceneNode.Entry) throws(SceneProblem) {
     name = try entry.trackName()
     place = entry.place

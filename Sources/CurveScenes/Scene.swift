@@ -1,6 +1,6 @@
 internal import CurveSpecs
 
-/// Motions that belong together, read from a file: keyframes, changes, phases and curves.
+/// A group of motions from a file: keyframes, changes, phases and curves.
 ///
 /// ```swift
 /// let scene = try Scene(
@@ -15,15 +15,15 @@ internal import CurveSpecs
 ///
 /// The format is described in <doc:SceneFiles>.
 public struct Scene: Sendable {
-  /// What it is called, if anything.
+  /// The title, if the file has one.
   public let title: String?
-  /// How long it is looked at, in seconds, if the file says so; what has no end needs it.
+  /// The end of the measured time in seconds, if the file gives one; endless motions need it.
   public let until: Double?
-  /// Its motions, in the order in which they stand in the file; one or more.
+  /// The motions in the order of the file; at least one.
   public let tracks: [SceneTrack]
-  /// Its waves, which are moved by tracks, in their order; none or more.
+  /// The waves in the order of the file; tracks may move them.
   public let waves: [SceneWave]
-  /// Its falling drops, in their order; none or more.
+  /// The falling drops in the order of the file.
   public let drops: [SceneDrops]
 
   /// The keys that only scenes have: a check file has none of them.
@@ -35,7 +35,7 @@ public struct Scene: Sendable {
   ///
   /// - Parameters:
   ///   - text: YAML, or JSON, of at most 4 MiB.
-  ///   - file: What to call the file in a sentence.
+  ///   - file: The name of the file in messages.
   /// - Throws: What is wrong, and where. In time linear in the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
@@ -50,9 +50,9 @@ public struct Scene: Sendable {
       throw SceneProblem(nil, "The file is empty; a scene starts with 'curvekit: 1'.")
     }
     guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.place, "A scene is made of keys and starts with 'curvekit: 1'.")
+      throw SceneProblem(root.place, "A scene is a mapping of keys and starts with 'curvekit: 1'.")
     }
-    // Another version may have other keys, so that it is looked at first.
+    // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == "curvekit" }) else {
       throw SceneProblem(
         root.place, "The key 'curvekit' is missing; a scene starts with 'curvekit: 1'.")
@@ -61,7 +61,7 @@ public struct Scene: Sendable {
     guard number == Double(SceneReader.version) else {
       throw SceneProblem(
         version.value.place,
-        "This is a scene of another version; version \(SceneReader.version) is read here.")
+        "This scene has an unsupported version; the supported version is \(SceneReader.version).")
     }
     let sections = ["keyframes", "changes", "phases", "curves"]
     let fields = try root.fields(
@@ -84,7 +84,7 @@ public struct Scene: Sendable {
         nil, "The scene moves nothing: it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
-    // The numbers of waves are tracks, wherever these stand.
+    // Waves refer to tracks, so all tracks are read before them.
     if let waves = fields["waves"] { try reader.readWaves(waves) }
     if let drops = fields["drops"] { try reader.readDrops(drops) }
     tracks = reader.tracks

@@ -1,11 +1,11 @@
-/// Where a scene is, and which of its tracks is meant: `@reaction.yaml` or `@reaction.yaml#scale`.
+/// The address of a scene or of one of its tracks: `@reaction.yaml` or `@reaction.yaml#scale`.
 package struct SceneAddress {
   /// The file; on the command line, `-` is standard input.
   package let file: String
-  /// The track; all of them if there is none.
+  /// The name of the track; `nil` for all tracks.
   package let track: String?
 
-  /// Takes a text apart; `nil` for one that does not begin with an `@`.
+  /// Parses an address; `nil` for a text that does not begin with `@`.
   package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "@") else { return nil }
     let parts = text.dropFirst()

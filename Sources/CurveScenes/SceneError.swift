@@ -1,6 +1,6 @@
 internal import CurveSpecs
 
-/// What is wrong with a file of scenes, checks or records: one sentence, with the file and the place.
+/// An error in a scene, a check file or a baseline: one sentence, with the file and the position.
 ///
 /// ```
 /// 'reaction.yaml', line 12, column 22: A cubic keyframe has no key 'duraton'. Did you mean 'duration'?
@@ -8,11 +8,11 @@ internal import CurveSpecs
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, as it was given.
   public let file: String
-  /// The number of the line, from 1; `nil` where the whole file is meant.
+  /// The line, counted from 1; `nil` where the error concerns the whole file.
   public let line: Int?
-  /// The number of the character in the line, from 1; `nil` where the whole file is meant.
+  /// The column in characters, counted from 1; `nil` where the error concerns the whole file.
   public let column: Int?
-  /// What is wrong and what would be accepted, as a whole sentence.
+  /// What is wrong and what is accepted, as a whole sentence.
   public let problem: String
 
   package init(file: String, _ problem: SceneProblem) {
@@ -22,14 +22,14 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     self.problem = problem.sentence
   }
 
-  /// The file, the place and the sentence.
+  /// The file, the position and the sentence.
   public var description: String {
     guard let line, let column else { return "\(quoted(file)): \(problem)" }
     return "\(quoted(file)), line \(line), column \(column): \(problem)"
   }
 }
 
-/// What is wrong at a place of a file whose name is known further up only.
+/// An error at a position of a file; the caller adds the name of the file.
 package struct SceneProblem: Error {
   package let place: SourcePlace?
   package let sentence: String
@@ -40,7 +40,7 @@ package struct SceneProblem: Error {
   }
 }
 
-/// A place in a text, as a person counts: from 1.
+/// A position in a text; lines and columns count from 1.
 package struct SourcePlace: Hashable, Sendable {
   package let line: Int
   package let column: Int

@@ -1,6 +1,6 @@
 package import CurveSpecs
 
-// What a value in a file means, where its reader knows what it must be.
+// Values of a file converted to the types that their reader expects.
 
 extension ParameterRange {
   /// The values and velocities of a scene.
@@ -10,11 +10,11 @@ extension ParameterRange {
 }
 
 extension SceneNode {
-  /// What it is, to follow "not".
+  /// A description of the value, to follow "not".
   package var found: String {
     switch content {
     case .sequence: "a list"
-    case .mapping: "keys with values"
+    case .mapping: "a mapping"
     case .scalar(let scalar):
       if isNull || scalar.text.isEmpty {
         "empty"
@@ -27,9 +27,9 @@ extension SceneNode {
   /// A number.
   ///
   /// - Parameters:
-  ///   - name: What to call it in a sentence.
-  ///   - range: The numbers that it may be.
-  ///   - isFraction: Whether it is a part of something, so that it may be said in per cent, which JSON has to quote.
+  ///   - name: The name of the value in messages.
+  ///   - range: The accepted numbers.
+  ///   - isFraction: Whether the value is a fraction, so that it may also be given in per cent (in JSON as a text).
   /// - Returns: The number.
   /// - Throws: What is wrong with it.
   package func number(
@@ -40,13 +40,13 @@ extension SceneNode {
     else {
       throw SceneProblem(place, "\(name) must be a number, not \(found).")
     }
-    // One engine reads 010 as eight, another as ten.
+    // Some YAML parsers read 010 as eight, others as ten.
     let digits = scalar.text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     if digits.first == UInt8(ascii: "0"), let second = digits.dropFirst().first,
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
     {
       throw SceneProblem(
-        place, "\(name) must be a number without zeros before it, not \(quoted(scalar.text)).")
+        place, "\(name) must be a number without leading zeros, not \(quoted(scalar.text)).")
     }
     do {
       return try NumberFlag(name, scalar.text).value(in: range, isFraction: isFraction)
@@ -74,7 +74,7 @@ extension SceneNode {
     return count
   }
 
-  /// A text that is not empty and fits in a line, with or without quotes.
+  /// A text on one line that is not empty, with or without quotes.
   package func text(_ name: String) throws(SceneProblem) -> String {
     let text = try scalar(name).text
     let longest = 200
@@ -107,32 +107,32 @@ extension SceneNode {
       "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
   }
 
-  /// The elements of a list, at least one and at most some.
+  /// The elements of a list, at least one and at most a limit.
   package func list(_ name: String, upTo most: Int, of elements: String) throws(SceneProblem)
     -> [SceneNode]
   {
     guard case .sequence(let nodes) = content else {
       throw SceneProblem(place, "\(name) must be a list of \(elements), not \(found).")
     }
-    if nodes.isEmpty { throw SceneProblem(place, "\(name) has no \(elements) in it.") }
+    if nodes.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
     guard nodes.count <= most else {
       throw SceneProblem(
-        nodes[most].place, "\(name) has \(nodes.count) \(elements); it may have \(most).")
+        nodes[most].place, "\(name) has \(nodes.count) \(elements); the limit is \(most).")
     }
     return nodes
   }
 
-  /// The entries of keys that are names of the user's own, at least one and at most some.
+  /// The entries of a mapping whose keys are the user's own names, at least one and at most a limit.
   package func entries(
     _ name: String, upTo most: Int, of elements: String
   ) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
-      throw SceneProblem(place, "\(name) must be \(elements), each with its name, not \(found).")
+      throw SceneProblem(place, "\(name) must be a mapping of names to \(elements), not \(found).")
     }
-    if entries.isEmpty { throw SceneProblem(place, "\(name) has no \(elements) in it.") }
+    if entries.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
     guard entries.count <= most else {
       throw SceneProblem(
-        entries[most].place, "\(name) has \(entries.count) \(elements); it may have \(most).")
+        entries[most].place, "\(name) has \(entries.count) \(elements); the limit is \(most).")
     }
     return entries
   }
@@ -142,18 +142,18 @@ extension SceneNode {
     guard case .mapping(let entries) = content else {
       let example = keys.first ?? ""
       throw SceneProblem(
-        place, "\(what) must be keys with values, such as '\(example):', not \(found).")
+        place, "\(what) must be a mapping with keys such as '\(example):', not \(found).")
     }
     return try SceneFields(entries, of: what, at: place, keys)
   }
 
-  /// What an expression says.
+  /// The curve of an expression.
   package func curve(_ name: String) throws(SceneProblem) -> CurveSpec {
     let scalar = try scalar(name)
     do {
       return try CurveSpec(parsing: scalar.text)
     } catch {
-      // Blanks before it, so that a column is that of the line.
+      // Spaces before the expression make its columns those of the line.
       let start = scalar.isVerbatim ? place.column - (scalar.isQuoted ? 0 : 1) : 0
       let blanks = String(repeating: " ", count: start)
       let problem = refusal(of: blanks + scalar.text) ?? error

@@ -1,10 +1,10 @@
-/// A value as it stands in a file, before it has a meaning.
+/// A value of a file with its position, before its type is known.
 package struct SceneNode: Sendable {
   package let content: Content
   package let place: SourcePlace
 
   package enum Content: Sendable {
-    /// A number or a text; which of the two is for the reader to say.
+    /// A number or a text; the reader of the value decides.
     case scalar(SceneScalar)
     case sequence([SceneNode])
     case mapping([Entry])
@@ -17,17 +17,17 @@ package struct SceneNode: Sendable {
     package let value: SceneNode
   }
 
-  /// Whether nothing was written, or YAML's word for it.
+  /// Whether the value is empty or YAML's null.
   package var isNull: Bool {
     guard case .scalar(let scalar) = content, !scalar.isQuoted else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
   }
 }
 
-/// A number or a text as it stands in a file.
+/// A number or a text of a file.
 package struct SceneScalar: Hashable, Sendable {
   package let text: String
   package let isQuoted: Bool
-  /// Whether it stands in the file character by character: on one line, without escapes.
+  /// Whether the file has exactly these characters, on one line and without escapes.
   package let isVerbatim: Bool
 }

@@ -9,7 +9,7 @@ extension SourcePlace {
 }
 
 extension SceneProblem {
-  /// What the parser could not read, in words that say what to do.
+  /// An error of the parser in our words, with what to do about it.
   ///
   /// - Parameters:
   ///   - parser: A parser that has failed.
@@ -17,7 +17,7 @@ extension SceneProblem {
   init(_ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
     let place = SourcePlace(parser.problem_mark)
     let start = SourcePlace(parser.context_mark)
-    let problem = parser.problem.map { String(cString: $0) } ?? "there is too much of it"
+    let problem = parser.problem.map { String(cString: $0) } ?? "the parser ran out of memory"
     let context = parser.context.map { String(cString: $0) } ?? ""
     if parser.error == YAML_READER_ERROR {
       self.init(unreadable: parser.problem_value, at: Int(parser.problem_offset), in: bytes)
@@ -30,45 +30,45 @@ extension SceneProblem {
         place,
         found == "\t"
           ? "Lines are indented with spaces, not with tabs."
-          : "A text that starts with \(quoted(found)) goes in quotes.")
+          : "Put a text that starts with \(quoted(found)) in quotes.")
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       self.init(place, "Lines are indented with spaces, not with tabs.")
     case "mapping values are not allowed in this context", "found unexpected ':'":
       self.init(
         place,
-        "A ':' is not expected here: a text with ': ' in it goes in quotes, and keys that belong "
-          + "together are indented alike.")
+        "A ':' is not expected here: put a text that contains ': ' in quotes, and indent keys of one "
+          + "mapping alike.")
     case "could not find expected ':'":
-      self.init(start, "A key with ': ' after it is expected here.")
+      self.init(start, "A key followed by ': ' is expected here.")
     case "did not find expected key":
       self.init(
         place,
-        "The next key is expected here, on a line of its own and indented as the one in line "
+        "The next key is expected here, on its own line and indented like the key in line "
           + "\(start.line), column \(start.column).")
     case "did not find expected '-' indicator":
       self.init(
         place,
-        "A '-' is expected here, indented as the one in line \(start.line), column \(start.column)."
+        "A '-' is expected here, indented like the one in line \(start.line), column \(start.column)."
       )
     case "did not find expected ',' or ']'":
       self.init(
         place,
-        "A ',' or ']' is expected here, for the '[' in line \(start.line), column \(start.column); a "
-          + "text with ',' or ': ' in it goes in quotes.")
+        "A ',' or ']' is expected here, for the '[' in line \(start.line), column \(start.column); put a "
+          + "text that contains ',' or ': ' in quotes.")
     case "did not find expected ',' or '}'":
       self.init(
         place,
-        "A ',' or '}' is expected here, for the '{' in line \(start.line), column \(start.column); a "
-          + "text with ',' or ': ' in it goes in quotes.")
+        "A ',' or '}' is expected here, for the '{' in line \(start.line), column \(start.column); put a "
+          + "text that contains ',' or ': ' in quotes.")
     case "found unexpected end of stream", "found unexpected document indicator":
-      self.init(start, "The quote that opens here is not closed.")
+      self.init(start, "The quotation mark here has no closing one.")
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       self.init(
-        place, "This is no escape that is known; in single quotes, '\\' stands for itself.")
+        place, "Unknown escape sequence; in single quotes, '\\' is an ordinary character.")
     case "block sequence entries are not allowed in this context":
-      self.init(place, "A '-' is not expected here; a list starts on a line of its own.")
+      self.init(place, "A '-' is not expected here; start a list on a new line.")
     case "did not find expected <document start>":
       self.init(place, "The end of the file is expected here.")
     case "did not find expected node content":
@@ -85,7 +85,7 @@ extension SceneProblem {
     }
   }
 
-  /// A character that no YAML has.
+  /// A character that YAML does not allow.
   private init(
     unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) {
@@ -99,7 +99,7 @@ extension SceneProblem {
       SourcePlace(line: line, column: column), "U+\(code) is a control character, not text.")
   }
 
-  /// The character at a mark, whose index counts characters of the whole.
+  /// The character at a mark; its index counts the characters of the whole text.
   private static func character(
     at mark: yaml_mark_t, in bytes: UnsafeBufferPointer<UInt8>
   ) -> String {

@@ -9,10 +9,10 @@ struct SceneChange {
   let animation: SceneAnimation
 }
 
-/// An animation, and how it is said.
+/// An animation and its expression.
 struct SceneAnimation {
   let expression: String
-  /// Nothing for a change that shows at once.
+  /// `nil` for a change without an animation, which is a jump.
   let animation: Animation?
 
   static let none = SceneAnimation(expression: "none", animation: nil)
@@ -38,8 +38,8 @@ extension SceneReader {
           if let last = changes.last, change.time <= last.time {
             throw SceneProblem(
               change.place,
-              "The changes of \(name) must be in the order of time: "
-                + "\(Number.text(change.time)) s is not after \(Number.text(last.time)) s.")
+              "The changes of \(name) must be in order of time: "
+                + "\(Number.text(change.time)) s comes before \(Number.text(last.time)) s.")
           }
           changes.append(change)
         }
@@ -47,7 +47,7 @@ extension SceneReader {
       guard changes.count <= SceneReader.maximumElements else {
         throw SceneProblem(
           changes[SceneReader.maximumElements].place,
-          "\(name) has \(changes.count) changes; it may have \(SceneReader.maximumElements).")
+          "\(name) has \(changes.count) changes; the limit is \(SceneReader.maximumElements).")
       }
       try addSession(changes, policy, of: quantity, at: entry.place)
     }
@@ -73,7 +73,7 @@ extension SceneNode {
     ]
   }
 
-  /// The samples of a drag: at times of their own, or so many a second from a time.
+  /// The samples of a drag, with a time for each or with a start and a rate.
   private func drag(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
     let fields = try fields(of: "A drag", ["samples", "at", "rate", "values", "animation"])
     let animation = try fields["animation"]?.animation() ?? .none
@@ -142,7 +142,7 @@ extension SceneReader {
     }
   }
 
-  /// The session of changes, unless there is too much to it.
+  /// The session of changes, or an error where it needs too much work.
   mutating func session(
     _ changes: [AnimationSession.Change], from initialValue: Double, _ policy: InterruptionPolicy,
     at place: SourcePlace

@@ -1,7 +1,7 @@
 internal import CurveSpecs
 
 extension SceneReader {
-  /// Reads curves by their expressions: a name with an expression, or with keys of which one is it.
+  /// Reads curves: each name has an expression, or keys with the expression under `curve`.
   mutating func readCurves(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'curves'", upTo: SceneReader.maximumTracks, of: "curves") {
       let name = try entry.trackName()
@@ -24,7 +24,7 @@ extension SceneReader {
     }
   }
 
-  /// Refuses a curve without an end that nobody says how long to look at.
+  /// Rejects an endless curve in a scene without `until`.
   private func check(_ spec: CurveSpec, at place: SourcePlace) throws(SceneProblem) {
     guard spec.isEndless, let until else { return }
     do {
@@ -35,7 +35,7 @@ extension SceneReader {
   }
 }
 
-/// The values between which a curve is drawn, where they are said beside it.
+/// The start and end values given beside a curve.
 private struct CurveMapping {
   let from: SceneNode?
   let to: SceneNode?

@@ -2,7 +2,7 @@ internal import CurveKit
 internal import CurveSpecs
 
 extension SceneReader {
-  /// The most keyframes of a track, and changes of a property.
+  /// The maximum number of keyframes of a track, and of changes of a scene.
   static let maximumElements = Limits.keyframes
 
   /// Reads tracks of keyframes by the property that they move.
@@ -52,7 +52,7 @@ extension SceneNode {
     }
   }
 
-  /// A jump: `to` and nothing else, or the value at once.
+  /// A jump: `to` alone, or the value itself.
   private func move(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
     var target = self
     if case .mapping(let entries) = content, entries.contains(where: { $0.key == "to" }),
@@ -102,7 +102,7 @@ extension SceneNode {
 }
 
 extension SceneNode {
-  /// What is wanted of the curve that an expression says.
+  /// Converts the curve of an expression into what the key needs.
   func part<Part>(
     _ name: String, _ part: (CurveSpec) throws(CurveSpecError) -> Part
   ) throws(SceneProblem) -> Part {

@@ -1,9 +1,9 @@
 internal import CurveKit
 internal import CurveSpecs
 
-/// A state of the phases: what each property is, and how it gets there.
+/// A state of the phases: a value for each property, and the animation towards it.
 ///
-/// Two that are equal in all values are the same phase: nothing moves between them.
+/// Two states with equal values are the same phase: nothing moves between them.
 private struct SceneState: Equatable {
   let place: SourcePlace
   let name: String
@@ -14,20 +14,20 @@ private struct SceneState: Equatable {
   static func == (one: SceneState, other: SceneState) -> Bool { one.values == other.values }
 }
 
-/// How often phases are gone through.
+/// How often the phases run.
 private enum Runs: String, CaseIterable {
   case once
   case forever
 }
 
-/// When a phase is over.
+/// When the next phase starts.
 private enum Completion: String, CaseIterable {
   case logical
   case settled
 }
 
 extension SceneReader {
-  /// The most states of phases.
+  /// The maximum number of states.
   static let maximumStates = 1_000
 
   /// Reads the phases; each of their properties makes a track.
@@ -38,7 +38,7 @@ extension SceneReader {
       "'states'", upTo: SceneReader.maximumStates, of: "states")
     let (states, properties) = try SceneReader.states(nodes)
     guard states.count > 1 else {
-      throw SceneProblem(node.place, "'states' has one state; phases need two or more.")
+      throw SceneProblem(node.place, "'states' has one state; phases need at least two.")
     }
     let completion = try fields["completion"]?.word("'completion'", Completion.self) ?? .logical
     let sequence = try PhaseSequence(
@@ -73,7 +73,7 @@ extension SceneReader {
       let name = try fields.required("name").text("'name'")
       if let first = names.updateValue(node.place, forKey: name) {
         throw SceneProblem(
-          node.place, "There is a state named \(quoted(name)) already, in line \(first.line).")
+          node.place, "The state name \(quoted(name)) is already used in line \(first.line).")
       }
       let values = try fields.required("values")
       if states.isEmpty {
@@ -90,7 +90,7 @@ extension SceneReader {
     return (states, properties)
   }
 
-  /// How often the phases are gone through: for ever, as often as it is looked at.
+  /// The number of runs through the phases; endless phases run until the end of the measured time.
   private func cycles(
     _ fields: SceneFields, of sequence: PhaseSequence<SceneState>, _ properties: Int
   ) throws(SceneProblem) -> Int {
@@ -118,8 +118,8 @@ extension PhaseSequence<SceneState> {
       guard animation.duration(until: completion) != nil else {
         throw SceneProblem(
           state.place,
-          "The animation to the state \(quoted(state.name)) is never complete, so that no other state "
-            + "would follow it.")
+          "The animation to the state \(quoted(state.name)) never completes, so no other state "
+            + "can follow it.")
       }
     }
     self.init(states, completion: completion) { $0.animation.animation }

@@ -2,7 +2,7 @@ internal import CurveKit
 internal import CurveSpecs
 
 extension SceneReader {
-  /// The most waves of a scene, and the most sections of drops.
+  /// The maximum number of waves, and of sections of drops, in a scene.
   static let maximumShapes = 16
 
   /// Reads waves, whose numbers may be tracks that have been read.
@@ -40,7 +40,7 @@ extension SceneReader {
       if let until = fields["until"], end <= start {
         throw SceneProblem(
           until.place,
-          "'until' must be after the drops begin, at \(Number.text(start)) s, "
+          "'until' must be after the start of the drops at \(Number.text(start)) s, "
             + "not \(Number.text(end)).")
       }
       if let problem = FallingDrops.problem(
@@ -56,7 +56,7 @@ extension SceneReader {
     }
   }
 
-  /// Where a number of a wave comes from: itself, or the track that it names.
+  /// The source of a number of a wave: a constant, or the track with this name.
   private func source(
     _ key: String, _ fields: SceneFields, in range: ParameterRange = .sceneValues
   ) throws(SceneProblem) -> SceneWave.Source {

@@ -1,13 +1,13 @@
 internal import CurveSpecs
 
-/// Reads the nodes of a scene, and keeps what has been said so far.
+/// Reads the nodes of a scene and collects its tracks, waves and drops.
 struct SceneReader {
   /// The version of the format that is read.
   static let version = 1
   /// The most tracks of a scene.
   static let maximumTracks = Limits.tracks
 
-  /// How long the scene is looked at, if that is said.
+  /// The end of the measured time, in seconds, if the file gives one.
   let until: Double?
   private(set) var tracks: [SceneTrack] = []
   private(set) var waves: [SceneWave] = []
@@ -27,7 +27,7 @@ struct SceneReader {
     }
   }
 
-  /// The quantity that a property of keyframes or changes has.
+  /// The initial value and unit of a property that keyframes or changes move.
   mutating func quantity(
     of entry: SceneNode.Entry, in section: String
   ) throws(SceneProblem) -> Quantity {
@@ -42,38 +42,40 @@ struct SceneReader {
     return quantity
   }
 
-  /// Takes in a track whose name must not be there yet.
+  /// Adds a track; its name must be new.
   mutating func add(_ track: SceneTrack, at place: SourcePlace) throws(SceneProblem) {
     if let first = places.updateValue(place, forKey: track.name) {
       throw SceneProblem(
-        place, "There is a track named \(quoted(track.name)) already, in line \(first.line).")
+        place, "The track name \(quoted(track.name)) is already used in line \(first.line).")
     }
     guard tracks.count < SceneReader.maximumTracks else {
       throw SceneProblem(
-        place, "A scene may have \(SceneReader.maximumTracks) tracks; here is one more.")
+        place, "A scene has at most \(SceneReader.maximumTracks) tracks, and this is one more.")
     }
     tracks.append(track)
   }
 
-  /// Counts changes, of which a scene may have so many in all: what is not over when the next one comes
-  /// runs on beneath it, so that the work grows faster than their number.
+  /// Counts changes up to the limit of a scene.
+  ///
+  /// An animation that still runs when the next change comes continues beneath it, so the work grows
+  /// faster than the number of changes.
   mutating func count(changes: Int, at place: SourcePlace) throws(SceneProblem) {
     changeCount += changes
     guard changeCount <= SceneReader.maximumElements else {
       throw SceneProblem(
         place,
-        "A scene may have \(SceneReader.maximumElements) changes in all, each number and each phase counted; "
-          + "here are more.")
+        "A scene has at most \(SceneReader.maximumElements) changes, counting each number and each phase; "
+          + "this one has more.")
     }
   }
 
-  /// Takes in a wave whose name must not be there yet.
+  /// Adds a wave; its name must be new.
   mutating func add(_ wave: SceneWave, at place: SourcePlace) throws(SceneProblem) {
     try checkName(ofShape: wave.name, at: place)
     waves.append(wave)
   }
 
-  /// Takes in drops whose name must not be there yet.
+  /// Adds drops; their name must be new.
   mutating func add(_ drops: SceneDrops, at place: SourcePlace) throws(SceneProblem) {
     try checkName(ofShape: drops.name, at: place)
     self.drops.append(drops)
@@ -85,7 +87,7 @@ struct SceneReader {
     if let first = shapePlaces.updateValue(place, forKey: name) {
       throw SceneProblem(
         place,
-        "There are waves or drops named \(quoted(name)) already, in line \(first.line).")
+        "The name \(quoted(name)) is already used for waves or drops in line \(first.line).")
     }
   }
 

@@ -1,8 +1,8 @@
 public import CurveKit
 
-/// A wave of a scene: numbers of it may be tracks, and are animated together.
+/// A wave of a scene; tracks may move its numbers.
 public struct SceneWave: Sendable {
-  /// The name, which no other wave and no drops of the scene have.
+  /// The name, unique among the waves and drops of the scene.
   public let name: String
   /// How wide it is, in points.
   public let width: Double
@@ -12,7 +12,7 @@ public struct SceneWave: Sendable {
   let wavelength: Source
   let phase: Source
 
-  /// Where a number of the wave comes from.
+  /// The source of a number of the wave.
   enum Source: Sendable {
     case number(Double)
     case track(AnyCurve)
@@ -28,7 +28,7 @@ public struct SceneWave: Sendable {
   /// Its shape at a time.
   ///
   /// - Parameter time: Seconds since the scene began.
-  /// - Returns: The wave, of which a number that is no track is always the same.
+  /// - Returns: The wave; numbers that are not moved by a track are constant.
   public func wave(at time: Double) -> Wave {
     Wave(
       top: top.value(at: time), amplitude: amplitude.value(at: time),
@@ -38,8 +38,8 @@ public struct SceneWave: Sendable {
 
 /// Falling drops of a scene.
 public struct SceneDrops: Hashable, Sendable {
-  /// The name, which no other drops and no wave of the scene have.
+  /// The name, unique among the waves and drops of the scene.
   public let name: String
-  /// How they are born and fall.
+  /// Their births and their fall.
   public let drops: FallingDrops
 }

@@ -1,19 +1,18 @@
 public import CurveKit
 
 extension SceneTrack {
-  /// A part of a track, such as a keyframe.
+  /// A segment of a track, such as a keyframe.
   public struct Part: Sendable {
-    /// What it is, in a word or an expression: the kind of a keyframe, the animation of a
-    /// change, the state of a phase.
+    /// The kind of a keyframe, the animation of a change, or the state of a phase.
     public let kind: String
-    /// What it does.
+    /// Its motion.
     public let motion: CurvePart
   }
 
-  /// The parts of the track, and what each does; none for a curve by an expression.
+  /// The segments of the track; empty for a curve given by an expression.
   ///
-  /// - Parameter curve: The track's own curve, which may be measured as long as one likes.
-  /// - Returns: The keyframes, or what follows each change or phase.
+  /// - Parameter curve: The track's own curve, measured up to any time.
+  /// - Returns: The keyframes, or the segment after each change or phase.
   public func parts(of curve: some Curve) -> [Part] {
     switch motion {
     case .keyframes(let curve):

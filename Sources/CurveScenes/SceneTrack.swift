@@ -1,33 +1,33 @@
 public import CurveKit
 public import CurveSpecs
 
-/// A motion of a scene: one number in time, by its name.
+/// A named motion of a scene: one number as a function of time.
 public struct SceneTrack: Sendable {
-  /// The name, which no other track of the scene has.
+  /// The name, unique in the scene.
   ///
-  /// Of a property of several numbers, it is the name of the property and of the number:
+  /// A property with several numbers has a track for each, named after the property and the number:
   /// `centre.longitude`.
   public let name: String
-  /// The unit of its values, if the file says one.
+  /// The unit of its values, if the file gives one.
   public let unit: String?
-  /// What it comes from, with all that is to be known of it.
+  /// The source of the motion.
   public let motion: Motion
-  /// How long the scene is looked at, in seconds, where its file says so.
+  /// The end of the measured time in seconds, if the file gives one.
   let until: Double?
 
-  /// What makes a track.
+  /// The sources that a track may have.
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
-    /// Changes that meet running animations, with the expression of each: `none` where there is none.
+    /// Changes, with the expression of the animation of each: `none` for a jump.
     case changes(AnimationSession, animations: [String])
-    /// A property of phases, with the name of the state to which each change goes.
+    /// A property of phases, with the name of the target state of each change.
     case phases(AnimationSession, states: [String])
     /// An expression.
     case expression(CurveSpec)
   }
 
-  /// Its curve; without an end, it is measured until the scene's time, or over four passes.
+  /// Its curve, measured until the scene's `until`, or for four passes, if it is endless.
   public var curve: AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
@@ -38,7 +38,7 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// Whether it repeats for ever, so that somebody has to say how long it is measured.
+  /// Whether it repeats forever; then the measured time has to be given.
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
@@ -47,11 +47,11 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// Its curve, measured up to a time if it repeats for ever.
+  /// Its curve; an endless one is measured up to a time.
   ///
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
-  /// - Throws: A sentence, where there are too many passes until then.
+  /// - Throws: A sentence, where there are too many passes before that time.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
@@ -61,7 +61,7 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// Where one part of it meets the next, in their order; none for a curve by an expression.
+  /// The joins between its segments in order of time; empty for a curve given by an expression.
   public var joins: [CurveJoin] {
     switch motion {
     case .keyframes(let curve): curve.joins
@@ -70,7 +70,7 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// The times at which keyframes end, or changes come, in seconds.
+  /// The times in seconds at which keyframes end or changes occur.
   public var keyframeTimes: [Double] {
     switch motion {
     case .keyframes(let curve): curve.path.stops.map { $0.end }

@@ -6,24 +6,24 @@ internal import CurveSpecs
 
 /// Reads YAML, or JSON as a part of it, into nodes.
 ///
-/// Only what a file for people needs: one document of keys, lists, texts and numbers. Anchors, aliases,
-/// tags, merge keys, keys that are not texts, and keys that occur twice are refused.
+/// It reads one document of keys, lists, texts and numbers. It rejects anchors, aliases, tags, merge keys,
+/// keys that are not texts, and duplicate keys.
 package struct YAMLReader: ~Copyable {
-  /// The most bytes of a key.
+  /// The maximum length of a key in bytes.
   package static let maximumKeyBytes = Limits.keyBytes
-  /// The most values that are inside one another; a scene has about ten, the others fewer.
+  /// The maximum nesting depth; a scene needs about ten levels, other files fewer.
   package static let maximumLevels = Limits.nesting
 
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
-  // In a place of its own, since the parser has pointers into itself.
+  // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
-  /// The value that makes up a text, in time and memory linear in its length.
+  /// Reads a text, in time and memory linear in its length.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - kind: What it is to be.
+  ///   - kind: The kind of file that is expected.
   /// - Returns: Its only document; `nil` if there is nothing but comments.
   /// - Throws: What is wrong, and where.
   package static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
@@ -40,7 +40,7 @@ package struct YAMLReader: ~Copyable {
     }
   }
 
-  /// What a version control system leaves of two versions may well be read as YAML, as neither of them.
+  /// Rejects unresolved merge conflicts, which would otherwise be read as valid YAML.
   private static func refuseConflicts(in bytes: [UInt8]) throws(SceneProblem) {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     var line = 1
@@ -53,14 +53,16 @@ package struct YAMLReader: ~Copyable {
       {
         throw SceneProblem(
           SourcePlace(line: line, column: 1),
-          "Two versions were merged here and do not agree; one of them has to be chosen.")
+          "This is an unresolved merge conflict; keep one of the two versions.")
       }
       line += 1
       start = end + 1
     }
   }
 
-  /// Before the document, only its version may stand: of very many others each would be compared with all.
+  /// Rejects all directives except the version.
+  ///
+  /// The parser compares each directive with all others, which takes quadratic time.
   private static func refuseDirectives(in bytes: [UInt8]) throws(SceneProblem) {
     let lines = bytes.split(
       maxSplits: 1_000, omittingEmptySubsequences: false,
@@ -69,7 +71,7 @@ package struct YAMLReader: ~Copyable {
       if line.starts(with: Array("%YAML".utf8)) { continue }
       if line.first == UInt8(ascii: "%") {
         throw SceneProblem(
-          SourcePlace(line: index + 1, column: 1), "Directives other than '%YAML 1.2' are not read."
+          SourcePlace(line: index + 1, column: 1), "Only the directive '%YAML 1.2' is supported."
         )
       }
       guard line.isEmpty || line.first == UInt8(ascii: "#") else { return }
@@ -98,7 +100,8 @@ package struct YAMLReader: ~Copyable {
     _ = try next()
     let end = try next()
     if case .documentStart = end.kind {
-      throw SceneProblem(end.place, "A second document starts here; \(file.name) has only one.")
+      throw SceneProblem(
+        end.place, "A second document starts here; \(file.name) has only one document.")
     }
     return node
   }
@@ -138,7 +141,7 @@ package struct YAMLReader: ~Copyable {
       let key = try key(event)
       if let first = places.updateValue(event.place, forKey: key) {
         throw SceneProblem(
-          event.place, "The key \(quoted(key)) is in line \(first.line) already.")
+          event.place, "The key \(quoted(key)) is already in line \(first.line).")
       }
       let value = try node(try next(), level: level + 1)
       entries.append(SceneNode.Entry(key: key, place: event.place, value: value))
@@ -149,18 +152,18 @@ package struct YAMLReader: ~Copyable {
 
   private func key(_ event: Event) throws(SceneProblem) -> String {
     guard case .scalar(let key) = event.kind else {
-      throw SceneProblem(event.place, "A key must be a text, not a list or keys of its own.")
+      throw SceneProblem(event.place, "A key must be a text, not a list or a mapping.")
     }
-    // Of very many accents on one letter, comparing alone would take long.
+    // Comparing long texts with many combining marks takes quadratic time.
     guard key.text.utf8.count <= YAMLReader.maximumKeyBytes else {
       throw SceneProblem(
         event.place,
-        "A key may have \(YAMLReader.maximumKeyBytes) bytes, and this one has \(key.text.utf8.count)."
+        "A key may have at most \(YAMLReader.maximumKeyBytes) bytes; this one has \(key.text.utf8.count)."
       )
     }
     if key.text.isEmpty { throw SceneProblem(event.place, "A key is missing here.") }
     if key.text == "<<", !key.isQuoted {
-      throw SceneProblem(event.place, "Merge keys ('<<') are not read; write out the keys.")
+      throw SceneProblem(event.place, "Merge keys ('<<') are not supported; write the keys out.")
     }
     return key.text
   }
@@ -200,7 +203,7 @@ extension YAMLReader {
       guard scalar.length <= file.maximumTextBytes else {
         throw SceneProblem(
           place,
-          "A text may have \(file.maximumTextBytes) bytes, and this one has \(scalar.length).")
+          "A text may have at most \(file.maximumTextBytes) bytes; this one has \(scalar.length).")
       }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       let text = String(decoding: bytes, as: UTF8.self)
@@ -234,17 +237,18 @@ extension YAMLReader {
     if anchor != nil { throw YAMLReader.anchors(place) }
     if tag != nil {
       throw SceneProblem(
-        place, "Tags ('!name') are not read; a text that starts with '!' goes in quotes.")
+        place, "Tags ('!name') are not supported; put a text that starts with '!' in quotes.")
     }
   }
 
   package static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
-    SceneProblem(place, "More than \(maximumLevels) values are inside one another here.")
+    SceneProblem(place, "Values are nested more than \(maximumLevels) levels deep here.")
   }
 
   package static func anchors(_ place: SourcePlace) -> SceneProblem {
     SceneProblem(
       place,
-      "Anchors and aliases ('&name', '*name') are not read; a text that starts so goes in quotes.")
+      "Anchors and aliases ('&name', '*name') are not supported; put a text that starts with '&' or '*' "
+        + "in quotes.")
   }
 }

@@ -10,7 +10,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   case speed(Double)
   /// Runs several times.
   case repeatCount(Int, autoreverses: Bool)
-  /// Runs for ever.
+  /// Runs forever.
   case repeatForever(autoreverses: Bool)
   /// Runs backwards.
   case reversed

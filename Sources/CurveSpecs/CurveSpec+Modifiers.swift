@@ -10,13 +10,13 @@ extension CurveSpec {
 
   /// The curve that it describes.
   ///
-  /// One that repeats for ever is measured over four passes; ``curve(measuredUntil:)`` says how long.
+  /// One that repeats forever is measured over four passes; ``curve(measuredUntil:)`` says how long.
   public var curve: AnyCurve { make(until: nil) }
 
-  /// Whether it repeats for ever, so that somebody has to say how long it is measured.
+  /// Whether it repeats forever, so that somebody has to say how long it is measured.
   public var isEndless: Bool { endlessIndex != nil }
 
-  /// The curve that it describes, measured up to a time if it repeats for ever.
+  /// The curve that it describes, measured up to a time if it repeats forever.
   ///
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.

@@ -135,7 +135,7 @@ struct TextChartTests {
       NamedCurve("long", Easing(.bounce, .out).lasting(1e9)),
       NamedCurve("never at rest", Spring(stiffness: 80, damping: 0)),
       NamedCurve("almost never at rest", Spring(stiffness: 1e6, damping: 1e-3)),
-      NamedCurve("for ever", Easing(.quad, .in).repeatForever(measuredUntil: 5)),
+      NamedCurve("forever", Easing(.quad, .in).repeatForever(measuredUntil: 5)),
       NamedCurve("10,000 steps", StepEasing(10_000)),
     ] + easingZoo
 

@@ -53,7 +53,7 @@ struct TrackChartTests {
       ])
   }
 
-  @Test("What repeats for ever jumps where each pass starts again")
+  @Test("What repeats forever jumps where each pass starts again")
   func timer() {
     let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
     let tracks = [

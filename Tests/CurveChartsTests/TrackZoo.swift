@@ -62,7 +62,7 @@ struct TrackZoo: Sendable, CustomTestStringConvertible {
       "vertical translation", "points", from: 0, [(0.1, 0), (0.15, 20), (1, -60), (0.85, 0)]),
   ]
 
-  /// Ten tracks of a session: what swings for ever, what is cut short, what springs.
+  /// Ten tracks of a session: what swings forever, what is cut short, what springs.
   static let pullToRefresh: [ChartTrack] = {
     func swing(_ from: Double, _ to: Double, _ shape: Easing.Shape = .sine) -> any Curve {
       Easing(shape, .inOut).lasting(0.35).mapped(from: from, to: to)

@@ -162,7 +162,7 @@ struct BaselineFileTests {
     #expect {
       try Baseline(parsing: baseline.text, file: "a.yaml")
     } throws: {
-      "\($0)" == "'a.yaml', line 100004, column 3: 'curves' has 10001 curves; it may have 10000."
+      "\($0)" == "'a.yaml', line 100004, column 3: 'curves' has 10001 curves; the limit is 10000."
     }
   }
 

@@ -43,7 +43,7 @@ struct BaselineTests {
       NamedCurve("tiny", Spring.bouncy.mapped(from: 0, to: 1e-40)),
       NamedCurve("steps", StepEasing(4)),
       NamedCurve("Bézier", CubicBezier(0.24, 1.4, 1, -1)),
-      NamedCurve("for ever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
+      NamedCurve("forever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
     ]
 
   @Test("read well: one order, a number a line, no more digits than it takes")

@@ -70,7 +70,7 @@ struct CompareTests {
     #expect(shown.count > 400 && printed.output.hasPrefix(shown))
   }
 
-  @Test("compares what repeats for ever as long as it is told to")
+  @Test("compares what repeats forever as long as it is told to")
   func endless() async throws {
     let found = try await json(
       ["ease-in.repeatForever(autoreverses: false)", "ease-in", "--until", "0.7"])

@@ -87,7 +87,7 @@ struct CurveInputTests {
     }
   }
 
-  @Test("that repeat for ever need to be told how long")
+  @Test("that repeat forever need to be told how long")
   func endless() async throws {
     let pulse = "easeInOutSine(duration: 0.5).repeatForever()"
     for command in ["measure", "sample"] {
@@ -95,7 +95,7 @@ struct CurveInputTests {
       #expect(run.status == 64 && run.output.isEmpty)
       #expect(
         run.errors == """
-          error: 'easeInOutSine(duration: 0.5).repeatForever(autoreverses: true)' repeats for ever; say how \
+          error: 'easeInOutSine(duration: 0.5).repeatForever(autoreverses: true)' repeats forever; say how \
           long with --until SECONDS.
 
           """)
@@ -133,7 +133,7 @@ struct CurveInputTests {
       (
         ["--points", "0,0,1,1", "--speed", "0"], "--speed must be from 1e-09 to 1000000000, not 0."
       ),
-      (["--points", "0,0,1,1", "--until", "2"], "--until fits only curves that repeat for ever."),
+      (["--points", "0,0,1,1", "--until", "2"], "--until fits only curves that repeat forever."),
       (
         ["--stiffness", "3"],
         "--stiffness does not fit 'cubic-bezier', which takes x1, y1, x2, y2, duration, from and to."

@@ -5,7 +5,7 @@ import Testing
 /// Scenes on the command line: which tracks are meant, and what is said of them.
 @Suite("Scenes on the command line")
 struct SceneCommandTests {
-  /// A folder with a scene of two tracks, one of them of keyframes, and one that repeats for ever.
+  /// A folder with a scene of two tracks, one of them of keyframes, and one that repeats forever.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -159,7 +159,7 @@ struct SceneCommandTests {
       message: "--parts fits only tracks of keyframes or changes."),
     Case(
       "measure", "@pulse.json",
-      message: "'@pulse.json#pulse' repeats for ever; say how long with --until SECONDS."),
+      message: "'@pulse.json#pulse' repeats forever; say how long with --until SECONDS."),
   ]
 
   @Test("that are wrong get one sentence", arguments: cases)

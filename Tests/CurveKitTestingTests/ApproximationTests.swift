@@ -67,7 +67,7 @@ struct ApproximationTests {
     }
   }
 
-  @Test func `What repeats for ever is compared while it is measured`() {
+  @Test func `What repeats forever is compared while it is measured`() {
     let endless = parabola.repeatForever(autoreverses: false, measuredUntil: 4)
     expect(endless, approximates: endless, within: 0, until: 4)
     expectFailure("Curves are compared until a time above 0 up to 4 s, not until 4.5 s.") {

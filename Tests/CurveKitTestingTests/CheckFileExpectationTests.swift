@@ -137,7 +137,7 @@ struct CheckFileExpectationTests {
     try folder.write("curvekit: 2\n", to: "nod.yaml")
     expectFailure(
       """
-      '\(folder.path)/nod.yaml', line 1: This is a scene of another version; version 1 is read here.
+      '\(folder.path)/nod.yaml', line 1: This scene has an unsupported version; the supported version is 1.
       """
     ) {
       expect(checksIn: path)

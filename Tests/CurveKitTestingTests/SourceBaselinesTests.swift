@@ -146,7 +146,7 @@ struct SourceBaselinesTests {
     ),
     (
       "curvekit-baseline: 1\n<<<<<<< HEAD\ncurves: {}\n",
-      ", line 2: Two versions were merged here and do not agree; one of them has to be chosen."
+      ", line 2: This is an unresolved merge conflict; keep one of the two versions."
     ),
   ]
 
@@ -199,8 +199,8 @@ struct SourceBaselinesTests {
     expect(
       try file.record(check(long)),
       says: """
-        The new baseline could not be read again, so '\(file.path)' is unchanged: A key may have 400 bytes, and this \
-        one has 401.
+        The new baseline could not be read again, so '\(file.path)' is unchanged: A key may have at most 400 \
+        bytes; this one has 401.
         """)
     #expect(folder.files == ["Baselines"])
   }

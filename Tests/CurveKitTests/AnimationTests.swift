@@ -75,7 +75,7 @@ import Testing
       (.interpolatingSpring(stiffness: 100, damping: 10), 1.4727003346780927),
       (.interpolatingSpring(stiffness: 300, damping: 20).delay(1), 1.7442555275721707),
       (.interpolatingSpring(stiffness: 100, damping: 0), nil),
-      // Swings for ever, and is complete all the same.
+      // Swings forever, and is complete all the same.
       (.spring(duration: 0.5, bounce: 1), 0.5),
     ]
     for (index, (animation, expected)) in cases.enumerated() {

@@ -90,7 +90,7 @@ import Testing
     #expect(curve.value(at: 1.5) == 1)
   }
 
-  @Test func `Beyond its ends for ever`() {
+  @Test func `Beyond its ends forever`() {
     #expect(CubicBezier.ease.extendedValue(at: -.infinity) == -.infinity)
     #expect(CubicBezier.ease.extendedValue(at: .infinity) == 1)
     #expect(CubicBezier.ease.extendedValue(at: .nan).isNaN)

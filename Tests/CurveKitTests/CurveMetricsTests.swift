@@ -37,7 +37,9 @@ import Testing
       .filter { $0.key != "settings" }
   }
 
-  /// A value of a JSON object. JSONSerialization does not read every number back to the same double.
+  /// A value of a JSON object.
+  ///
+  /// JSONSerialization does not read every number back to the same double.
   private enum Field: Decodable {
     case number(Double)
     case other

@@ -200,7 +200,7 @@ struct GalleryTests {
     #expect(number.value(at: 0.5) == 212 && number.value(at: 0.499) < 212)
   }
 
-  @Test("phases: a reaction once through, a reminder and an avatar for ever")
+  @Test("phases: a reaction once through, a reminder and an avatar forever")
   func phases() throws {
     enum Phase: CaseIterable { case initial, move, scale }
     let reaction = PhaseSequence(Phase.allCases) { phase in

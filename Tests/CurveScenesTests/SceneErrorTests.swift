@@ -40,32 +40,32 @@ struct SceneErrorTests {
       message: "The file is larger than 4 MiB, too large for a scene.",
       text: "curvekit: 1\n" + String(repeating: "# No more than this.\n", count: 500_000)),
     RefusedFile(
-      message: "line 2, column 40: More than 32 values are inside one another here.",
+      message: "line 2, column 40: Values are nested more than 32 levels deep here.",
       text: "curvekit: 1\ncurves: " + String(repeating: "[", count: 100_000)),
     RefusedFile(
-      message: "line 34, column 33: More than 32 values are inside one another here.",
+      message: "line 34, column 33: Values are nested more than 32 levels deep here.",
       text: "curvekit: 1\n"
         + (0..<2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()),
     RefusedFile(
-      message: "line 3, column 63: More than 32 values are inside one another here.",
+      message: "line 3, column 63: Values are nested more than 32 levels deep here.",
       text: "curvekit: 1\ncurves:\n" + String(repeating: "- ", count: 100_000)),
     RefusedFile(
-      message: "line 1, column 4: Anchors and aliases ('&name', '*name') are not read; a text that "
-        + "starts so goes in quotes.",
+      message: "line 1, column 4: Anchors and aliases ('&name', '*name') are not supported; "
+        + "put a text that starts with '&' or '*' in quotes.",
       text: "a: &a [x, x, x]\n"
         + (0..<30).map { "b\($0): &b\($0) [*a, *a, *a]\n" }.joined()),
     RefusedFile(
-      message: "line 2, column 12900: 'curves' has 1001 curves; it may have 1000.",
+      message: "line 2, column 12900: 'curves' has 1001 curves; the limit is 1000.",
       text: "curvekit: 1\ncurves: {"
         + (0...1_000).map { "'\($0)': ease, " }.joined() + "}"),
     RefusedFile(
-      message: "line 5, column 90006: 'x' has 10001 keyframes; it may have 10000.",
+      message: "line 5, column 90006: 'x' has 10001 keyframes; the limit is 10000.",
       text: "curvekit: 1\ninitial: {x: 0}\nkeyframes:\n  x:\n    ["
         + String(repeating: "move: 1, ", count: 10_001) + "]"),
     RefusedFile(
       message:
-        "line 5, column 3: A scene may have 10000 changes in all, each number and each phase "
-        + "counted; here are more.",
+        "line 5, column 3: A scene has at most 10000 changes, counting each number and each phase; "
+        + "this one has more.",
       text: "curvekit: 1\ninitial: {x: 0, y: {value: {a: 0, b: 0}}}\nchanges:\n  x: ["
         + (0..<4_001).map { "{at: \($0), to: 1}, " }.joined() + "]\n  y: ["
         + (0..<3_000).map { "{at: \($0), to: {a: 1, b: 2}}, " }.joined() + "]"),

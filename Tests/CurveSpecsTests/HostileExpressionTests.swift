@@ -33,7 +33,7 @@ struct HostileExpressionTests {
         }
       }
     }
-    // What is refused is what no single range tells, such as a spring that swings for ever, reversed.
+    // What is refused is what no single range tells, such as a spring that swings forever, reversed.
     #expect(refused < valid / 4, "\(refused)")
   }
 

@@ -56,12 +56,6 @@ struct NestedModifierTests {
     #expect(try CurveSpec(parsing: text).curve.duration.isFinite)
   }
 
-  @Test("count a spring's swings from where it sets off, not from the start of a delay")
-  func delayedSpringWithAnEnd() throws {
-    let text = "interactiveSpring.speed(10).delay(43).reversed()"
-    #expect(try CurveSpec(parsing: text).curve.duration.isFinite)
-  }
-
   private func metrics(of spec: CurveSpec) -> CurveMetrics {
     let curve = spec.curve
     return measured(curve)

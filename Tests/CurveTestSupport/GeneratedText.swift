@@ -27,6 +27,7 @@ public struct GeneratedText: Sendable {
   /// - Parameters:
   ///   - lines: The lines.
   ///   - sourceLocation: Where a failure is reported.
+  /// - Throws: An error where the file cannot be read or written.
   public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
     let url = URL(fileURLWithPath: "/\(root)/\(path)")

@@ -98,7 +98,7 @@ private struct TrackEndings {
   let last: Double?
   /// When the last of those that only settle has.
   let settled: Double?
-  /// How many tracks go on for ever.
+  /// How many tracks go on forever.
   let endless: Int
   /// How many tracks there are.
   let count: Int
@@ -116,7 +116,7 @@ private struct TrackEndings {
     let others = endlessTracks.map { $0.curve.visibleDuration(within: tolerance) }
     let whole = (ends + others.filter { !$0.isCut }.map(\.time)).max() ?? 0
     if whole > 0 {
-      // What goes on for ever does so a little beyond the last of the others.
+      // What goes on forever does so a little beyond the last of the others.
       analysisEnd = endless > 0 ? whole * 1.2 : whole
     } else {
       analysisEnd = others.map(\.time).max() ?? 1
@@ -150,7 +150,7 @@ private struct TrackBreaks {
   enum Extent {
     /// All of it.
     case all
-    /// As far as the curve says where it jumps: what repeats for ever does so no more than before.
+    /// As far as the curve says where it jumps: what repeats forever does so no more than before.
     case most
     /// What comes with the track: its curve has too many places.
     case given

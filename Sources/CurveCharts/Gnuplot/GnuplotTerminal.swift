@@ -15,7 +15,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
   ///
   /// The terminal has 256 colours and does not smooth lines, which is why it gets so many pixels. Its
   /// font is the one that fontconfig knows as "Sans", or a small one of its own where there is none; a
-  /// character that the font lacks is a box. The picture is repeated for ever.
+  /// character that the font lacks is a box. The picture is repeated forever.
   case gif
 
   /// The name by which gnuplot knows it, as in its `GPVAL_TERMINALS`.

@@ -117,7 +117,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   private func rise(over distance: Double, slope: Double) -> Double {
-    // Level for ever is level still.
+    // Level forever is level still.
     slope == 0 ? 0 : slope * distance
   }
 }

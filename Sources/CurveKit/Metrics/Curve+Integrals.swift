@@ -25,7 +25,7 @@ extension Curve {
   }
 
   /// The root mean square of the velocity until the curve has settled, in units of value per second;
-  /// of a curve that repeats for ever, until its horizon.
+  /// of a curve that repeats forever, until its horizon.
   ///
   /// - Parameter tolerance: The settling tolerance, as a part of the travel.
   /// - Returns: The velocity; `nil` where the curve never settles, is settled from the start, or is

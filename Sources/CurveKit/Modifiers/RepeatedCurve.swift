@@ -1,4 +1,4 @@
-/// Another curve run several times, or for ever, as SwiftUI's `repeatCount` and `repeatForever`.
+/// Another curve run several times, or forever, as SwiftUI's `repeatCount` and `repeatForever`.
 ///
 /// An autoreversed pass mirrors the value, `start + end - base(t)`, and does not run time backwards; it
 /// counts as a repetition. A delay inside is repeated each pass.
@@ -169,7 +169,7 @@ extension Curve {
       base: self, passes: Double(count), autoreverses: autoreverses, analysisEnd: .infinity)
   }
 
-  /// This curve, which has an end, run for ever.
+  /// This curve, which has an end, run forever.
   ///
   /// It can be asked for its value at any time. Metrics, which look for what is greatest and for when it
   /// is, look up to a horizon; it never settles.

@@ -17,7 +17,7 @@ extension Spring {
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0: the ``response``, one period of the
   ///     undamped spring. Not a time at which anything ends.
-  ///   - bounce: 1 swings for ever, 0 is critical, below 0 over-damped; above -1 and at most 1.
+  ///   - bounce: 1 swings forever, 0 is critical, below 0 over-damped; above -1 and at most 1.
   ///   - initialVelocity: The velocity at time 0, per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.

@@ -56,7 +56,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness in mass/s^2, above 0.
-  ///   - damping: The damping coefficient in mass/s; 0 swings for ever.
+  ///   - damping: The damping coefficient in mass/s; 0 swings forever.
   ///   - initialVelocity: The velocity at time 0, in units of value per second. The same as
   ///     SwiftUI's where the travel is 1; there, for `interpolatingSpring`, it is in travels per second.
   ///   - from: The value at time 0.

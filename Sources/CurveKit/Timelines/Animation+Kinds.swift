@@ -15,7 +15,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0.
-  ///   - bounce: Above -1 and at most 1; 1 swings for ever.
+  ///   - bounce: Above -1 and at most 1; 1 swings forever.
   /// - Returns: The animation.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     .spring(Spring(duration: duration, bounce: bounce))

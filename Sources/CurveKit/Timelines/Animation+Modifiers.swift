@@ -47,7 +47,7 @@ extension Animation {
   /// This animation run several times; a delay inside is repeated.
   ///
   /// A spring becomes a curve that has been ended where it settled within 0.1 % of its travel, and takes no
-  /// velocity over any more. One that goes on for ever stays as it is.
+  /// velocity over any more. One that goes on forever stays as it is.
   ///
   /// After an even number of passes there and back the motion is where it started. The value is put to
   /// the target then, since that is what was asked for.
@@ -64,7 +64,7 @@ extension Animation {
       .curve(AnyCurve(pass.repeatCount(count, autoreverses: autoreverses)), delay: delay))
   }
 
-  /// This animation run for ever; see ``repeatCount(_:autoreverses:)``.
+  /// This animation run forever; see ``repeatCount(_:autoreverses:)``.
   ///
   /// - Parameter autoreverses: Whether every second pass is mirrored.
   /// - Precondition: There is no ``repetitionProblem(count:)``.
@@ -120,7 +120,7 @@ extension Animation {
     return AnyCurve(curve.ended(at: end))
   }
 
-  /// One pass, with an end; `nil` for what goes on for ever.
+  /// One pass, with an end; `nil` for what goes on forever.
   private var pass: AnyCurve? {
     switch motion {
     case .fluid(let spring, let delay), .interpolating(let spring, let delay):

@@ -43,7 +43,7 @@ public struct Animation: Sendable {
   }
 }
 
-/// A pass that is repeated for ever, and what was done to the whole since.
+/// A pass that is repeated forever, and what was done to the whole since.
 struct EndlessRepeat: Sendable {
   let pass: AnyCurve
   let autoreverses: Bool
@@ -113,7 +113,7 @@ extension Animation {
   /// ```
   public var logicalDuration: Double? { duration(until: .logical) }
 
-  /// How long it takes from the change, in seconds, until it counts as complete; `nil` for ever.
+  /// How long it takes from the change, in seconds, until it counts as complete; `nil` forever.
   ///
   /// - Parameter completion: When it does. A spring is taken as starting from rest.
   /// - Returns: Seconds, with the delay.

@@ -10,7 +10,7 @@ extension AnimationSession {
   ///
   /// - A session ends when its last animation does. A spring has no end: the ``Curve/duration`` is
   ///   infinite then.
-  /// - What repeats for ever is measured over four passes from its change on; see
+  /// - What repeats forever is measured over four passes from its change on; see
   ///   ``curve(measuredUntil:)``.
   public var curve: SequencedCurve { SessionPath(of: motion).curve(until: nil) }
 
@@ -24,7 +24,7 @@ extension AnimationSession {
     SessionPath(of: motion).curve(until: analysisEnd)
   }
 
-  /// Whether something goes on for ever, so that it can be measured only until a time: a repeat, or one of
+  /// Whether something goes on forever, so that it can be measured only until a time: a repeat, or one of
   /// several springs over each other that swings more than 10,000 times.
   public var isEndless: Bool { SessionPath(of: motion).period != nil }
 }
@@ -118,7 +118,7 @@ private struct SessionPath {
     return progress.curve(measuredUntil: 0).endValue != 1
   }
 
-  /// How long what goes on for ever is looked at by default; `nil` where nothing needs that.
+  /// How long what goes on forever is looked at by default; `nil` where nothing needs that.
   var period: Double? {
     guard let last = stretches.last, last.rest == nil else { return nil }
     let needs: Bool
@@ -136,7 +136,7 @@ private struct SessionPath {
     }.max()
   }
 
-  /// About how much work it is to look at all that goes on for ever until a time.
+  /// About how much work it is to look at all that goes on forever until a time.
   private func work(until analysisEnd: Double) -> Double {
     let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
     return endless.reduce(0) { work, entry in

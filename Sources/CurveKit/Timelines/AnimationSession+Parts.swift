@@ -6,7 +6,7 @@ extension AnimationSession {
   /// ```
   ///
   /// Of several changes at one time, only the last has a part. What jumps where a part starts is what
-  /// ``joins`` says: nothing, for a change that changed nothing. Where something repeats for ever, the
+  /// ``joins`` says: nothing, for a change that changed nothing. Where something repeats forever, the
   /// last part is told as far as that is measured.
   ///
   /// - Parameter curve: The session's curve, which may be measured as long as one likes.

@@ -40,7 +40,7 @@ extension Curve {
   /// What a motion does in each of its parts.
   ///
   /// - Parameter bounds: When each part starts and ends, and where it is to go; in their order. The end
-  ///   of a part is infinite, if the motion goes on for ever.
+  ///   of a part is infinite, if the motion goes on forever.
   /// - Returns: The parts, found in one pass.
   func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
     let turns = signChanges(of: .velocity)

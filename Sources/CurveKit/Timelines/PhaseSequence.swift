@@ -15,7 +15,7 @@
 /// ```
 ///
 /// It shows the first phase, animates to the second with that phase's own animation, and so on, and back
-/// to the first: that is one cycle, which a trigger sets off, or of which one follows another for ever. The
+/// to the first: that is one cycle, which a trigger sets off, or of which one follows another forever. The
 /// next phase starts when the animation to the one before is complete; since a spring is logically
 /// complete before it is still, the next one takes it over on its way. An animation to a phase that is
 /// the same as the one before, and no animation, is complete at once.
@@ -106,7 +106,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// The motion of a property of the phases.
   ///
   /// - Parameters:
-  ///   - cycles: How often it goes through all phases; for what runs for ever, as often as it is to be
+  ///   - cycles: How often it goes through all phases; for what runs forever, as often as it is to be
   ///     looked at. Later cycles differ from the first by what is left of the springs of the one before.
   ///   - policy: What happens where an animation is not still when the next one starts.
   ///   - property: The value in a phase.

@@ -45,7 +45,7 @@ public struct SequencedCurve: Curve {
   /// - Parameters:
   ///   - pieces: By their start, which ascends from 0; none for a curve that jumps at once.
   ///   - startValue: The value before time 0.
-  ///   - duration: When the last piece is cut, after its start; infinite if it goes on for ever.
+  ///   - duration: When the last piece is cut, after its start; infinite if it goes on forever.
   ///   - endValue: The value from then on, or the limit of the last piece.
   public init(
     _ pieces: [Piece], from startValue: Double, endingAt duration: Double, endValue: Double
