@@ -29,7 +29,7 @@ enum BaselineReader {
   /// The key with the version, by which a baseline is known.
   static let versionKey = "curvekit-baseline"
   /// The most values of a curve.
-  private static let maximumValues = 10_000
+  private static let maximumValues = Limits.recordedValues
 
   private static let metricIndices = Dictionary(
     uniqueKeysWithValues: Metric.all.enumerated().map { ($1.key, $0) })

@@ -20,7 +20,7 @@ public import CurveSpecs
 /// The format is described in <doc:CheckFiles>.
 public struct CheckFile: Sendable {
   /// The most curves of a file, each track of a scene counted.
-  public static let maximumCurves = 10_000
+  public static let maximumCurves = Limits.checkedCurves
 
   /// The name of the file, as it was given.
   public let file: String

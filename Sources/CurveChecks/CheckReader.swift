@@ -6,7 +6,7 @@ struct CheckReader {
   /// The version of the format that is read.
   static let version = 1
   /// The most budgets of a file.
-  private static let maximumBudgets = 1_000
+  private static let maximumBudgets = Limits.budgets
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?

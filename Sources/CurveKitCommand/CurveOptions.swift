@@ -170,7 +170,7 @@ struct CurveOptions: ParsableArguments {
     }
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile {
-      let text = try FilesInUse.read(fromFile)
+      let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes)
       do throws(CurveListError) {
         requests += try CurveList(parsing: text, complete: complete).entries.map {
           Request(

@@ -1,3 +1,5 @@
+internal import CurveSpecs
+
 /// The kinds of files that are read.
 package enum FileKind {
   case scene
@@ -15,13 +17,11 @@ package enum FileKind {
 
   /// The most that is read of it, in units of 1,048,576 bytes.
   package var maximumMebibytes: Int {
-    // A record has 2 to 3 KB, and there may be 10,000 of them.
-    self == .baseline ? 48 : 4
+    self == .baseline ? Limits.baselineMebibytes : Limits.sceneMebibytes
   }
 
   /// The most bytes of one text, such as an expression.
   package var maximumTextBytes: Int {
-    // An expression is recorded complete, and may be longer so than it was written.
-    self == .baseline ? 128 << 10 : 16 << 10
+    self == .baseline ? Limits.recordedTextBytes : Limits.textBytes
   }
 }

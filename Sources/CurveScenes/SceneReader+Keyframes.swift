@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 extension SceneReader {
   /// The most keyframes of a track, and changes of a property.
-  static let maximumElements = 10_000
+  static let maximumElements = Limits.keyframes
 
   /// Reads tracks of keyframes by the property that they move.
   mutating func readKeyframes(_ node: SceneNode) throws(SceneProblem) {

@@ -5,7 +5,7 @@ struct SceneReader {
   /// The version of the format that is read.
   static let version = 1
   /// The most tracks of a scene.
-  static let maximumTracks = 1_000
+  static let maximumTracks = Limits.tracks
 
   /// How long the scene is looked at, if that is said.
   let until: Double?

@@ -10,9 +10,9 @@ internal import CurveSpecs
 /// tags, merge keys, keys that are not texts, and keys that occur twice are refused.
 package struct YAMLReader: ~Copyable {
   /// The most bytes of a key.
-  package static let maximumKeyBytes = 400
+  package static let maximumKeyBytes = Limits.keyBytes
   /// The most values that are inside one another; a scene has about ten, the others fewer.
-  package static let maximumLevels = 32
+  package static let maximumLevels = Limits.nesting
 
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -28,13 +28,17 @@ public struct CurveList: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The lines, which end with a line feed, with a carriage return before it or not.
   ///   - complete: Makes a curve of an expression, where flags or modifiers are to be added.
-  /// - Throws: What is wrong with a line, and which.
+  /// - Throws: What is wrong with a line, and which. A list has at most 10,000 curves and 4 MiB.
   public init(
     parsing text: String,
     complete: (String) throws(CurveSpecError) -> CurveSpec = { text throws(CurveSpecError) in
       try CurveSpec(parsing: text)
     }
   ) throws(CurveListError) {
+    guard text.utf8.count <= Limits.listMebibytes << 20 else {
+      throw CurveListError(
+        line: 1, problem: CurveSpecError("The list is larger than \(Limits.listMebibytes) MiB."))
+    }
     var entries: [Entry] = []
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, bytes) in lines.enumerated() {
@@ -43,6 +47,9 @@ public struct CurveList: Hashable, Sendable {
       let parts = line.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       do throws(CurveSpecError) {
+        guard entries.count < Limits.listCurves else {
+          throw CurveSpecError("A list has at most \(Limits.listCurves) curves; here is one more.")
+        }
         var label: String?
         if parts.count == 2 {
           label = String(decoding: Self.trimmed(parts[0]), as: UTF8.self)

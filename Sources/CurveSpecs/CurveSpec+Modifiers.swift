@@ -4,10 +4,7 @@ public import CurveKit
 
 extension CurveSpec {
   /// The most modifiers that a curve takes.
-  public static let maximumModifiers = 32
-  /// The most turns and joins that all passes of a repeat have together, each as often as there are
-  /// modifiers to walk through for it.
-  private static let maximumPieces = 40_000.0
+  public static let maximumModifiers = Limits.modifiers
   /// The part of its way within which a spring is put to its end, where it has to have one.
   private static let endTolerance = 0.001
 
@@ -33,7 +30,7 @@ extension CurveSpec {
           "\(Number.text(analysisEnd)) s is too short: the repeat sets off only after that.")
       }
       let passes = own / pass.duration
-      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= CurveSpec.maximumPieces
+      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= Double(Limits.segments)
       else {
         throw CurveSpecError(
           "\(Number.text(analysisEnd)) s is too long to measure a curve that repeats every "
@@ -75,7 +72,7 @@ extension CurveSpec {
       let current = curve
       let pass = CurveSpec.ended(current)
       let depth = Double(modifiers.count + 1)
-      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= CurveSpec.maximumPieces else {
+      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= Double(Limits.segments) else {
         throw tooMuch(place())
       }
     }
@@ -83,7 +80,7 @@ extension CurveSpec {
     if hasRepeats, !isEndless {
       let current = curve
       let depth = Double(modifiers.count)
-      guard CurveSpec.pieces(of: current) * depth <= 2 * CurveSpec.maximumPieces else {
+      guard CurveSpec.pieces(of: current) * depth <= 2 * Double(Limits.segments) else {
         throw tooMuch(place())
       }
     }

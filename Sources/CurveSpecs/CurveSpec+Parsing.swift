@@ -127,6 +127,11 @@ extension LinearStop {
   ) throws(CurveSpecError) -> [LinearStop] {
     var stops: [LinearStop] = []
     for argument in arguments where argument.label == nil {
+      guard stops.count < Limits.stops else {
+        throw CurveSpecError(
+          "linear() takes at most \(Limits.stops) stops; there is one more at column "
+            + "\(expression.column(of: argument.offset)).")
+      }
       stops.append(try LinearStop(argument, of: expression))
     }
     if stops.count == 1, let only = arguments.first(where: { $0.label == nil }) {

@@ -38,6 +38,9 @@ struct Expression {
 
   /// Reads a text, in time linear in its length.
   init(parsing text: String) throws(CurveSpecError) {
+    guard text.utf8.count <= Limits.expressionMebibytes << 20 else {
+      throw CurveSpecError("The expression is longer than \(Limits.expressionMebibytes) MiB.")
+    }
     bytes = Array(text.utf8)
     var reader = ExpressionReader(bytes: bytes)
     (call, modifiers) = try reader.expression()

@@ -68,6 +68,19 @@ struct CurveListTests {
       + String(repeating: "#\n", count: 1 << 19)
     #expect(try CurveList(parsing: text).entries.count == 2_000)
   }
+
+  @Test("of more than 10,000 curves or 4 MiB are refused")
+  func limits() throws {
+    let lines = String(repeating: "a = ease\n", count: 10_000)
+    #expect(try CurveList(parsing: lines).entries.count == 10_000)
+    let more = #expect(throws: CurveListError.self) { try CurveList(parsing: lines + "#\nease") }
+    #expect(
+      more?.description == "line 10002: A list has at most 10000 curves; here is one more.")
+    let large = String(repeating: "#\n", count: 2 << 20)
+    #expect(try CurveList(parsing: large).entries.isEmpty)
+    let larger = #expect(throws: CurveListError.self) { try CurveList(parsing: large + "\n") }
+    #expect(larger?.description == "line 1: The list is larger than 4 MiB.")
+  }
 }
 
 @Suite("Modifiers as flags")

@@ -93,14 +93,30 @@ struct HostileExpressionTests {
     }
   }
 
+  @Test("of more than 1 MiB are refused without being read")
+  func refusesLength() throws {
+    expect(String(repeating: " ", count: 1 << 20 + 1)) { _ in
+      "The expression is longer than 1 MiB."
+    }
+  }
+
+  /// Expects one sentence, which may name a column near the end of the text.
+  private func expect(_ text: String, says sentence: (Int) -> String) {
+    let error = #expect(throws: CurveSpecError.self) { try CurveSpec(parsing: text) }
+    #expect(error?.description == sentence(text.count))
+  }
+
   @Test("that are very long are read too")
   func readsLength() throws {
-    let count = 150_000
+    let count = 39_999
     let stops = (0..<count).map { $0 % 3 == 0 ? "\($0 % 7) \($0 * 100 / count)%" : "0.\($0 % 10)" }
     let spec = try CurveSpec(parsing: "linear(\(stops.joined(separator: ",")))")
     #expect(spec.stops.count == count)
     #expect(try CurveSpec(parsing: spec.description) == spec)
-    #expect(spec.curve.value(at: 1) == 0.9)
+    #expect(spec.curve.value(at: 1) == 0.8)
+    expect("linear(\(stops.joined(separator: ",")), 1, 1)") {
+      "linear() takes at most 40000 stops; there is one more at column \($0 - 1)."
+    }
     let comments = String(repeating: "/* */ ", count: 1 << 17)
     #expect(
       try CurveSpec(parsing: "ease(\(comments)duration: 1)").description == "ease(duration: 1)")
