@@ -75,6 +75,7 @@ schema:  ## Hold files and reports to their schemas.
 	@.ci/python jsonschema,yaml .ci/reports
 
 embedded:
+	@swift package resolve >/dev/null
 	@.ci/embedded
 
 install: setup  ## Install the command and its completions under PREFIX.
