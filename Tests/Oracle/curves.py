@@ -31,8 +31,9 @@ class Inputs:
         fraction = exact(number)
         if self.seed is None or number in (0, 1, -1):
             return fraction
-        moves = random.Random(f"{self.seed} {number!r}").randint(-self.ulps, self.ulps)
-        return fraction * (1 + fmpq(moves, 2**53))
+        # Two seeds after one another move each number to opposite sides.
+        moves = random.Random(f"{self.seed // 2} {number!r}").choice([-1, 1]) * self.ulps
+        return fraction * (1 + fmpq(moves if self.seed % 2 else -moves, 2**53))
 
 
 def build(text, inputs=None, horizon=None):

@@ -1,5 +1,6 @@
 """Random curve expressions from a seed: every family, with modifiers in any order."""
 import random
+import re
 
 FAMILIES = [
     "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
@@ -19,8 +20,10 @@ def expressions(seed, count):
 
 def expression(source, family):
     call, is_spring = base(source, family), family in ("spring", "preset", "settled")
-    count = source.choice([0, 0, 1, 1, 1, 2, 2, 3, 4])
-    return call + modifiers(source, count, is_spring, "elastic" in call or "sine(" in call)
+    duration = re.search(r"duration: ([0-9.e-]+)", call)
+    is_short = duration is not None and float(duration.group(1)) < 0.01
+    count = source.choice([0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 8])
+    return call + modifiers(source, count, is_spring, "elastic" in call or "sine(" in call, is_short)
 
 
 def number(source, low, high):
@@ -49,6 +52,8 @@ def duration(source):
     """A duration argument, or none for the default."""
     if source.random() < 0.3:
         return {}
+    if source.random() < 0.02:
+        return {"duration": above(source, 1e-9, 1e9)}
     return {"duration": source.choice([1, 0.3, 0.45, 0.1, 2, 0.01, above(source, 0.01, 20)])}
 
 
@@ -58,6 +63,8 @@ def values(source):
         return {}
     start = number(source, -100, 100)
     end = start if source.random() < 0.1 else number(source, -100, 100)
+    if source.random() < 0.1:
+        start, end = 0, source.choice([1, -1]) * above(source, 1e-9, 1e9)
     return {"from": start, "to": end}
 
 
@@ -183,18 +190,24 @@ def spring(source, family):
     return call(name, **arguments, **velocity, **values(source))
 
 
-def modifiers(source, count, is_spring, has_many_turns):
-    """Up to four, of which an endless repeat is followed by short delays and no other repeat."""
-    names, result = [], ""
+def modifiers(source, count, is_spring, has_many_turns, is_short):
+    """Up to eight, of which an endless repeat is followed by short delays and no other repeat."""
+    names, result, passes = [], "", 1
     for _ in range(count):
         name = source.choice(MODIFIERS)
-        if name == "repeatForever" and (source.random() < 0.5 or "speed" in names):
+        if name == "repeatForever" and (source.random() < 0.5 or "speed" in names or is_short):
             name = "repeatCount"
         if "repeatForever" in names and name in ("reversed", "repeatCount", "repeatForever"):
             name = "delay"
         if name.startswith("repeat") and has_many_turns and (is_spring or "repeatCount" in names):
             name = "mapped"
-        result += "." + modifier(source, name, "repeatForever" in names)
+        text = "." + modifier(source, name, "repeatForever" in names)
+        if name == "repeatCount":
+            times = int(re.search(r"\d+", text).group())
+            if passes * times > 100:
+                continue
+            passes = passes * times
+        result += text
         names.append(name)
     return result
 
@@ -203,7 +216,7 @@ def modifier(source, name, is_endless):
     if name == "delay":
         if is_endless:
             return call("delay", source.choice([0.1, 0.21, above(source, 0.001, 0.3)]))
-        return call("delay", source.choice([0.1, 0.21, 1, 1.8, 9, above(source, 0.001, 100)]))
+        return call("delay", source.choice([0, 0.1, 0.21, 1, 1.8, 9, above(source, 0.001, 100)]))
     if name == "speed":
         fastest = 3 if is_endless else 20
         return call("speed", source.choice([2, 0.5, 3, fastest / 2, above(source, 0.4, fastest)]))
@@ -214,4 +227,5 @@ def modifier(source, name, is_endless):
     autoreverses = {} if source.random() < 0.5 else {"autoreverses": source.choice(["true", "false"])}
     if name == "repeatForever":
         return call("repeatForever", **autoreverses) if autoreverses else "repeatForever()"
-    return call("repeatCount", source.randint(1, 6), **autoreverses)
+    count = source.randint(7, 60) if source.random() < 0.2 else source.randint(1, 6)
+    return call("repeatCount", count, **autoreverses)
