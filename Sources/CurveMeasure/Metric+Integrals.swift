@@ -4,7 +4,7 @@ extension Metric {
   /// The integral criteria of control engineering.
   static let integrals = [absoluteError, squaredError]
 
-  /// ``Curve/integralAbsoluteError``.
+  /// `Curve.integralAbsoluteError`.
   public static let absoluteError = Metric(
     "integral_absolute_error_s", position: 21, name: "absolute error", quantity: .time,
     section: .integrals, need: .travel,
@@ -12,7 +12,7 @@ extension Metric {
     whenAbsent: { _ in "the integral has no end" },
     measure: { curve, _ in MetricValue(curve.integralAbsoluteError) })
 
-  /// ``Curve/integralSquaredError``.
+  /// `Curve.integralSquaredError`.
   public static let squaredError = Metric(
     "integral_squared_error_s", position: 22, name: "squared error", quantity: .time,
     section: .integrals, need: .travel,

@@ -6,20 +6,20 @@ extension Metric {
     startValue, endValue, peakValue, overshoot, undershoot, rebound, oscillations, monotone,
   ]
 
-  /// ``Curve/startValue``.
+  /// `Curve.startValue`.
   public static let startValue = Metric(
     "start_value", position: 1, name: "start value", quantity: .value, section: .shape,
     sign: .signed,
     definition: { _ in "the value at the start" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.startValue) })
 
-  /// ``Curve/endValue``.
+  /// `Curve.endValue`.
   public static let endValue = Metric(
     "end_value", position: 2, name: "end value", quantity: .value, section: .shape, sign: .signed,
     definition: { _ in "the limit as time grows" },
     measure: { curve, _ in MetricValue(curve.endValue) })
 
-  /// ``Curve/peakValue``.
+  /// `Curve.peakValue`.
   public static let peakValue = Metric(
     "peak_value", position: 10, name: "peak value", quantity: .value, section: .shape,
     sign: .signed,
@@ -27,7 +27,7 @@ extension Metric {
     whenAbsent: { _ in "it is too large for a number" },
     measure: { curve, _ in MetricValue(curve.peakValue) })
 
-  /// ``Curve/overshoot``, a fraction of the travel; its other column has it in per cent.
+  /// `Curve.overshoot`, a fraction of the travel; its other column has it in per cent.
   public static let overshoot = Metric(
     "overshoot", position: 8, name: "overshoot", quantity: .fraction, section: .shape,
     need: .travel, otherColumns: [.percent("overshoot_percent")],
@@ -35,7 +35,7 @@ extension Metric {
     whenAbsent: { _ in "it is too large for a number" },
     measure: { curve, _ in MetricValue(curve.overshoot) })
 
-  /// ``Curve/undershoot``, a fraction of the travel; its other column has it in per cent.
+  /// `Curve.undershoot`, a fraction of the travel; its other column has it in per cent.
   public static let undershoot = Metric(
     "undershoot", position: 9, name: "undershoot", quantity: .fraction, section: .shape,
     need: .travel, otherColumns: [.percent("undershoot_percent")],
@@ -43,14 +43,14 @@ extension Metric {
     whenAbsent: { _ in "it is too large for a number" },
     measure: { curve, _ in MetricValue(curve.undershoot) })
 
-  /// ``Curve/rebound``, a fraction of the travel.
+  /// `Curve.rebound`, a fraction of the travel.
   public static let rebound = Metric(
     "rebound", position: 12, name: "rebound", quantity: .fraction, section: .shape, need: .travel,
     definition: { _ in "of the travel, back behind the end after the first crossing" },
     whenAbsent: { _ in "it is too large for a number" },
     measure: { curve, _ in MetricValue(curve.rebound) })
 
-  /// ``Curve/oscillations(beyond:)``.
+  /// `Curve.oscillations(beyond:)`.
   public static let oscillations = Metric(
     "oscillations", position: 19, name: "oscillations", quantity: .count, section: .shape,
     need: .travel,
@@ -58,7 +58,7 @@ extension Metric {
     whenAbsent: { "it never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.oscillations(beyond: $1.tolerance)) })
 
-  /// ``Curve/isMonotone``: yes or no.
+  /// `Curve.isMonotone`: yes or no.
   public static let monotone = Metric(
     "monotone", position: 20, name: "monotone", quantity: .flag, section: .shape,
     definition: { _ in "whether it never turns" },

@@ -7,7 +7,7 @@ extension Metric {
     velocityJump,
   ]
 
-  /// ``Curve/peakVelocity``.
+  /// `Curve.peakVelocity`.
   public static let peakVelocity = Metric(
     "peak_velocity_per_s", position: 13, name: "peak velocity", quantity: .velocity,
     section: .speed, sign: .direction,
@@ -15,7 +15,7 @@ extension Metric {
     whenAbsent: { _ in "it is infinite" },
     measure: { curve, _ in MetricValue(curve.peakVelocity) })
 
-  /// ``Curve/peakVelocityTime``.
+  /// `Curve.peakVelocityTime`.
   public static let peakVelocityTime = Metric(
     "peak_velocity_time_s", position: 14, name: "time of the peak velocity", rowName: "  at",
     quantity: .time, section: .speed,
@@ -23,7 +23,7 @@ extension Metric {
     whenAbsent: { _ in "it is infinite" },
     measure: { curve, _ in MetricValue(curve.peakVelocityTime) })
 
-  /// ``Curve/peakAcceleration``.
+  /// `Curve.peakAcceleration`.
   public static let peakAcceleration = Metric(
     "peak_acceleration_per_s2", position: 15, name: "peak acceleration", quantity: .acceleration,
     section: .speed, sign: .direction,
@@ -31,7 +31,7 @@ extension Metric {
     whenAbsent: { _ in "it is infinite" },
     measure: { curve, _ in MetricValue(curve.peakAcceleration) })
 
-  /// ``Curve/peakAccelerationTime``.
+  /// `Curve.peakAccelerationTime`.
   public static let peakAccelerationTime = Metric(
     "peak_acceleration_time_s", position: 16, name: "time of the peak acceleration",
     rowName: "  at", quantity: .time, section: .speed,
@@ -39,7 +39,7 @@ extension Metric {
     whenAbsent: { _ in "it is infinite" },
     measure: { curve, _ in MetricValue(curve.peakAccelerationTime) })
 
-  /// ``Curve/rmsVelocity(untilWithin:)``.
+  /// `Curve.rmsVelocity(untilWithin:)`.
   public static let rmsVelocity = Metric(
     "rms_velocity_per_s", position: 23, name: "RMS velocity", quantity: .velocity, section: .speed,
     need: .travel,
@@ -47,14 +47,14 @@ extension Metric {
     whenAbsent: { _ in "the integral has no end" },
     measure: { MetricValue($0.rmsVelocity(untilWithin: $1.tolerance)) })
 
-  /// ``Curve/valueJump``.
+  /// `Curve.valueJump`.
   public static let valueJump = Metric(
     "value_jump", position: 17, name: "value jump", quantity: .value, section: .speed,
     definition: { _ in "greatest at a join or an end" },
     whenAbsent: { _ in "it is too large for a number" },
     measure: { curve, _ in MetricValue(curve.valueJump) })
 
-  /// ``Curve/velocityJump``.
+  /// `Curve.velocityJump`.
   public static let velocityJump = Metric(
     "velocity_jump_per_s", position: 18, name: "velocity jump", quantity: .velocity,
     section: .speed,

@@ -7,61 +7,61 @@ extension Metric {
     dampedFrequency, regime,
   ]
 
-  /// ``Spring/mass``.
+  /// `Spring.mass`.
   public static let mass = Metric(
     "mass", position: 24, name: "mass", quantity: .number, section: .spring, need: .spring,
     definition: { _ in "m in m x'' + c x' + k (x - 1) = 0" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.mass) })
 
-  /// ``Spring/stiffness``.
+  /// `Spring.stiffness`.
   public static let stiffness = Metric(
     "stiffness", position: 25, name: "stiffness", quantity: .number, section: .spring,
     need: .spring,
     definition: { _ in "k, the force for each unit of displacement" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.stiffness) })
 
-  /// ``Spring/damping``.
+  /// `Spring.damping`.
   public static let damping = Metric(
     "damping", position: 26, name: "damping", quantity: .number, section: .spring, need: .spring,
     definition: { _ in "c, the force for each unit of velocity" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.damping) })
 
-  /// ``Spring/initialVelocity``.
+  /// `Spring.initialVelocity`.
   public static let initialVelocity = Metric(
     "initial_velocity_per_s", position: 27, name: "initial velocity", quantity: .velocity,
     section: .spring, sign: .signed, need: .spring,
     definition: { _ in "the velocity at the start" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.initialVelocity) })
 
-  /// ``Spring/dampingRatio``.
+  /// `Spring.dampingRatio`.
   public static let dampingRatio = Metric(
     "damping_ratio", position: 29, name: "damping ratio", quantity: .number, section: .spring,
     need: .spring,
     definition: { _ in "1 is critical" },
     measure: { curve, _ in MetricValue(curve.base.spring?.dampingRatio) })
 
-  /// ``Spring/bounce``.
+  /// `Spring.bounce`.
   public static let bounce = Metric(
     "bounce", position: 32, name: "bounce", quantity: .number, section: .spring,
     sign: .within(-1...1), need: .spring,
     definition: { _ in "SwiftUI's" },
     measure: { curve, _ in MetricValue(curve.base.spring?.bounce) })
 
-  /// ``Spring/response``.
+  /// `Spring.response`.
   public static let response = Metric(
     "response_s", position: 31, name: "response", quantity: .time, section: .spring,
     need: .spring,
     definition: { _ in "SwiftUI's duration: one period without damping" },
     measure: { curve, _ in MetricValue(curve.base.spring?.response) })
 
-  /// ``Spring/naturalFrequency``.
+  /// `Spring.naturalFrequency`.
   public static let naturalFrequency = Metric(
     "natural_frequency_rad_per_s", position: 28, name: "natural frequency", quantity: .frequency,
     section: .spring, need: .spring,
     definition: { _ in "the square root of k / m" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.base.spring?.naturalFrequency) })
 
-  /// ``Spring/dampedFrequency``.
+  /// `Spring.dampedFrequency`.
   public static let dampedFrequency = Metric(
     "damped_frequency_rad_per_s", position: 30, name: "damped frequency", quantity: .frequency,
     section: .spring, need: .spring,
@@ -69,7 +69,7 @@ extension Metric {
     whenAbsent: { _ in "a spring of its regime has none" },
     measure: { curve, _ in MetricValue(curve.base.spring?.dampedFrequency) })
 
-  /// ``Spring/regime``: a word.
+  /// `Spring.regime`: a word.
   public static let regime = Metric(
     "regime", position: 33, name: "regime", quantity: .word, section: .spring, need: .spring,
     words: Spring.Regime.allCases.map { $0.rawValue },

@@ -6,20 +6,20 @@ extension Metric {
     duration, measuredUntil, settlingTime, riseTime, firstCrossing, peakTime,
   ]
 
-  /// ``Curve/duration``: when the curve ends by its own definition.
+  /// `Curve.duration`: when the curve ends by its own definition.
   public static let duration = Metric(
     "duration_s", position: 3, name: "duration", quantity: .time, section: .timing, need: .end,
     definition: { _ in "when it ends by its own definition" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.duration) })
 
-  /// ``Curve/analysisEnd``: how long a curve that repeats without end is measured.
+  /// `Curve.analysisEnd`: how long a curve that repeats without end is measured.
   public static let measuredUntil = Metric(
     "measured_until_s", position: 4, name: "measured until", quantity: .time, section: .timing,
     need: .endlessRepeat, setBy: "until",
     definition: { _ in "it repeats forever" },
     measure: { curve, _ in MetricValue(curve.analysisEnd) })
 
-  /// ``Curve/settlingTime(within:)``: the last time at which the curve is outside the settling tolerance.
+  /// `Curve.settlingTime(within:)`: the last time at which the curve is outside the settling tolerance.
   public static let settlingTime = Metric(
     "settling_time_s", position: 5, name: "settling time", quantity: .time, section: .timing,
     need: .travel, otherColumns: [.tolerance("settling_tolerance")], isNeverWhenAbsent: true,
@@ -27,7 +27,7 @@ extension Metric {
     whenAbsent: { "it never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.settlingTime(within: $1.tolerance)) })
 
-  /// ``Curve/riseTime(from:to:)``: from the first time at the lower level to the first time at the upper one.
+  /// `Curve.riseTime(from:to:)`: from the first time at the lower level to the first time at the upper one.
   public static let riseTime = Metric(
     "rise_time_s", position: 6, name: "rise time", quantity: .time, section: .timing,
     need: .travel,
@@ -41,7 +41,7 @@ extension Metric {
       return MetricValue(curve.riseTime(from: levels.lowerBound, to: levels.upperBound))
     })
 
-  /// ``Curve/firstCrossingTime``: the first time at which the curve reaches its end value.
+  /// `Curve.firstCrossingTime`: the first time at which the curve reaches its end value.
   public static let firstCrossing = Metric(
     "first_crossing_s", position: 7, name: "first crossing", quantity: .time, section: .timing,
     need: .travel, isNeverWhenAbsent: true,
@@ -49,7 +49,7 @@ extension Metric {
     whenAbsent: { _ in "it never reaches its end value" },
     measure: { curve, _ in MetricValue(curve.firstCrossingTime) })
 
-  /// ``Curve/peakTime``: the first time at which the curve has its peak value.
+  /// `Curve.peakTime`: the first time at which the curve has its peak value.
   public static let peakTime = Metric(
     "peak_time_s", position: 11, name: "peak time", quantity: .time, section: .timing,
     definition: { _ in "first at its peak value" },

@@ -130,8 +130,10 @@ public struct Metric: Sendable {
 }
 
 extension Metric: Hashable {
+  /// Whether two metrics have the same key.
   public static func == (one: Metric, other: Metric) -> Bool { one.key == other.key }
 
+  /// Hashes the key.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 

@@ -1,7 +1,7 @@
 /// The limits on how much work an input may ask for.
 ///
 /// All limits of expressions, scenes, check files and baselines stand here. Each is checked before
-/// the work is done, with one sentence. The page <doc:Limits> has the time that the largest allowed
+/// the work is done, with one sentence. The page <doc:InputLimits> has the time that the largest allowed
 /// input takes.
 package enum Limits {
   // Expressions.
