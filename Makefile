@@ -74,9 +74,8 @@ schema:  ## Hold files and reports to their schemas.
 	@.ci/python jsonschema,yaml .ci/schema
 	@.ci/python jsonschema,yaml .ci/reports
 
-embedded:
-	@swift package resolve >/dev/null
-	@.ci/embedded
+embedded: build  # Run the metrics as WebAssembly.
+	@.ci/embedded .build/debug/curvekit
 
 install: setup  ## Install the command and its completions under PREFIX.
 	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \

@@ -23,9 +23,7 @@ package enum DisplayText {
   /// - Parameter text: Any text.
   /// - Returns: The text that is to be seen.
   package static func line(_ text: String) -> String {
-    // Not well-formed in XML; gnuplot escapes the other signs of it, not this one.
-    let line = replaced(text, keeping: { _ in false })
-      .split(separator: "]]>", omittingEmptySubsequences: false).joined(separator: "]] >")
+    let line = withoutSectionEnds(replaced(text, keeping: { _ in false }))
     guard line.contains(where: { $0.unicodeScalars.count > 12 }) else { return line }
     return String(line.map { $0.unicodeScalars.count > 12 ? "\u{FFFD}" : $0 })
   }
@@ -59,6 +57,20 @@ package enum DisplayText {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       scalars.append(isHarmful(scalar) && !isKept(scalar) ? " " : scalar)
+    }
+    return String(scalars)
+  }
+
+  /// The text with a space in each `]]>`, which XML does not allow in text.
+  ///
+  /// gnuplot escapes the other characters that XML reserves, but not this sequence.
+  private static func withoutSectionEnds(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == ">", scalars.suffix(2).elementsEqual("]]".unicodeScalars) {
+        scalars.append(" ")
+      }
+      scalars.append(scalar)
     }
     return String(scalars)
   }

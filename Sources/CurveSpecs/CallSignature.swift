@@ -35,12 +35,12 @@ struct CallSignature: Sendable {
   var allLabels: [String] {
     var seen: Set<String> = []
     let parameters = forms.joined().filter { $0.range.lower < $0.range.upper }
-    return (parameters.map(\.label) + common).filter { seen.insert($0).inserted }
+    return (parameters.map { $0.label } + common).filter { seen.insert($0).inserted }
   }
 
   /// The labels of the form that takes the most values without one.
   var positionalLabels: [String] {
-    let positional = forms.map { $0.filter(\.isPositional).map(\.label) }
+    let positional = forms.map { $0.filter { $0.isPositional }.map { $0.label } }
     return positional.max { $0.count < $1.count } ?? []
   }
 }
@@ -92,12 +92,12 @@ extension CallSignature {
       if given.isEmpty { throw CurveSpecError("'\(name)' needs \(needs).") }
       let (verb, beside) = given.count == 1 ? ("needs", "it") : ("need", "them")
       throw CurveSpecError(
-        "\(list(given.map(\.name), "and")) \(verb) \(needs) beside \(beside).")
+        "\(list(given.map { $0.name }, "and")) \(verb) \(needs) beside \(beside).")
     }
     let clash = firstClash(given)
     let ways = clash.map { "\($0.name) goes with \(companions(of: $0))" }
     throw CurveSpecError(
-      "\(list(clash.map(\.name), "and")) do not go together: \(ways.joined(separator: "; ")).")
+      "\(list(clash.map { $0.name }, "and")) do not go together: \(ways.joined(separator: "; ")).")
   }
 
   private func takes(_ given: [Argument], in form: Int) -> Bool {
@@ -107,14 +107,14 @@ extension CallSignature {
   private func missing(_ given: [Argument], in form: Int) -> [String] {
     forms[form].filter { parameter in
       parameter.defaultValue == nil && !given.contains { $0.label == parameter.label }
-    }.map(\.label)
+    }.map { $0.label }
   }
 
   /// What each form that has a parameter takes beside it.
   private func companions(of given: Argument) -> String {
     let ways = forms.indices.filter { takes([given], in: $0) }.map { form in
       let others = forms[form].filter { $0.printing == .always && $0.label != given.label }
-      return list(others.map(\.label), "and")
+      return list(others.map { $0.label }, "and")
     }
     return list(ways, "or with")
   }

@@ -41,7 +41,7 @@ extension CurveCatalogue {
             CurveParameter(
               "count", .whole(from: 1, to: Double(StepEasing.greatestCount)), isPositional: true),
             CurveParameter(
-              "jump", words: StepEasing.Jump.allCases.map(\.rawValue),
+              "jump", words: StepEasing.Jump.allCases.map { $0.rawValue },
               aliases: ["start": "jump-start", "end": "jump-end"], default: "jump-end",
               isPositional: true),
           ],

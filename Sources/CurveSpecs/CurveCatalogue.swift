@@ -6,14 +6,22 @@ public enum CurveCatalogue {
   /// The family with a name, in any spelling.
   static func family(named name: String) -> CurveDefinition? { familiesByName[NameKey(name)] }
 
-  private static let familiesByName = Dictionary(
-    families.flatMap { family in family.signature.keys.map { ($0, family) } },
-    uniquingKeysWith: { first, _ in first })
+  private static let familiesByName: [NameKey: CurveDefinition] = {
+    var byName: [NameKey: CurveDefinition] = [:]
+    for family in families {
+      for key in family.signature.keys where byName[key] == nil { byName[key] = family }
+    }
+    return byName
+  }()
 
   /// The modifier with a name, in any spelling.
   static func modifier(named name: String) -> ModifierDefinition? { modifiersByName[NameKey(name)] }
 
-  private static let modifiersByName = Dictionary(
-    ModifierDefinition.all.flatMap { modifier in modifier.signature.keys.map { ($0, modifier) } },
-    uniquingKeysWith: { first, _ in first })
+  private static let modifiersByName: [NameKey: ModifierDefinition] = {
+    var byName: [NameKey: ModifierDefinition] = [:]
+    for modifier in ModifierDefinition.all {
+      for key in modifier.signature.keys { byName[key] = modifier }
+    }
+    return byName
+  }()
 }

@@ -34,7 +34,7 @@ public struct CurveDefinition: Hashable, Sendable {
     self.example = example ?? name
     self.forms = forms
     signature = CallSignature(
-      name: name, aliases: aliases, forms: forms.map(\.parameters), common: ["from", "to"])
+      name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
   }
 
   /// Whether two have the same name.

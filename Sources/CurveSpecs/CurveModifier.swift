@@ -28,7 +28,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     case .delay(let seconds): return ".delay(\(Number.text(seconds)))"
     case .speed(let speed): return ".speed(\(Number.text(speed)))"
     case .repeatCount(let count, let autoreverses):
-      let arguments = ["\(count)", autoreversing(autoreverses)].compactMap(\.self)
+      let arguments = ["\(count)", autoreversing(autoreverses)].compactMap { $0 }
       return ".repeatCount(\(arguments.joined(separator: ", ")))"
     case .repeatForever(let autoreverses):
       return ".repeatForever(\(autoreversing(autoreverses) ?? ""))"

@@ -97,7 +97,7 @@ extension CurveSpec {
 
   /// What a reader should know about a spring that was given an end.
   var endingRemark: String? {
-    guard let index = modifiers.firstIndex(where: \.needsEnd) else { return nil }
+    guard let index = modifiers.firstIndex(where: { $0.needsEnd }) else { return nil }
     let curve = makePart(before: index, analysisEnd: nil)
     guard curve.duration == .infinity, let end = curve.restTime(within: CurveSpec.endTolerance)
     else { return nil }

@@ -46,7 +46,7 @@ extension CurveSpec {
     }
     var arguments = call.arguments
     var stops: [LinearStop] = []
-    let takesStops = family.forms.contains(where: \.takesStops)
+    let takesStops = family.forms.contains(where: { $0.takesStops })
     if takesStops {
       // CSS has no such list; the curve without stops is written without parentheses.
       guard !call.hasParentheses || !call.arguments.isEmpty else {
@@ -73,7 +73,7 @@ extension CurveSpec {
     try CurveSpec.checkWay(from: from, to: to)
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
-      form = family.forms.firstIndex(where: \.takesStops) ?? form
+      form = family.forms.firstIndex(where: { $0.takesStops }) ?? form
     }
     try self.init(
       family: family, formIndex: form, values: values, from: from, to: to, stops: stops)
@@ -112,7 +112,7 @@ extension CurveModifier {
       throw CurveSpecError(
         "There is no modifier named \(quoted(call.name)) at column "
           + "\(expression.column(of: call.offset))."
-          + hint(for: call.name, among: ModifierDefinition.all.map(\.signature.name)))
+          + hint(for: call.name, among: ModifierDefinition.all.map { $0.signature.name }))
     }
     let given = try Argument.all(call.arguments, of: family.signature, in: expression)
     try family.signature.check(given)

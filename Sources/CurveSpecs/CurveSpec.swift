@@ -54,7 +54,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// What a reader of its numbers should know, as sentences, such as that a control point was clamped.
   public var remarks: [String] {
-    [form.remark(completeValues), endingRemark].compactMap(\.self)
+    [form.remark(completeValues), endingRemark].compactMap { $0 }
   }
 
   var form: Overload { family.forms[formIndex] }
@@ -67,7 +67,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func text(withDefaults: Bool) -> String {
-    var arguments = stops.map(\.description)
+    var arguments = stops.map { $0.description }
     for (parameter, value) in zip(form.parameters, values)
     where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
       let label = parameter.isPositional ? "" : "\(parameter.label): "

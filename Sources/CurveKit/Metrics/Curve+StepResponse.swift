@@ -203,7 +203,7 @@ extension Curve {
   /// Whether the curve never turns: its velocity never changes its sign.
   public var isMonotone: Bool {
     guard signChanges(of: .velocity).isEmpty else { return false }
-    let values = extremes(of: .displacement).map(\.value)
+    let values = extremes(of: .displacement).map { $0.value }
     return zip(values, values.dropFirst()).allSatisfy(<=)
       || zip(values, values.dropFirst()).allSatisfy(>=)
   }

@@ -32,7 +32,7 @@ extension CurveDifference {
   func jointKnots(of orders: [MotionOrder]) -> [Knot] {
     let end = min(until, duration)
     let breaks = breakpoints
-    var knots = jointTimes(of: orders.compactMap(\.derivative)).filter { $0 > 0 && $0 < end }
+    var knots = jointTimes(of: orders.compactMap { $0.derivative }).filter { $0 > 0 && $0 < end }
       .map { Knot(time: $0, isBreakpoint: false) }
     knots += breaks.map { Knot(time: $0, isBreakpoint: true) }
     if breaks.first != 0 { knots.append(Knot(time: 0, isBreakpoint: false)) }

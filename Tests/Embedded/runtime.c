@@ -1,0 +1,20 @@
+// What Embedded Swift asks of its platform, over wasi-libc.
+#include <stdint.h>
+#include <stdlib.h>
+
+void measure(const char *expression);
+
+int main(int count, char **arguments) {
+  for (int index = 1; index < count; index++) measure(arguments[index]);
+  return 0;
+}
+
+uintptr_t __stack_chk_guard = 0x00d4ff0a;
+
+void __stack_chk_fail(void) { abort(); }
+
+const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
+  char *end;
+  *number = strtod(text, &end);
+  return end;
+}
