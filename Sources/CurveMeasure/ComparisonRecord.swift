@@ -63,7 +63,7 @@ public struct ComparisonRecord: Hashable, Sendable {
   private static func changes(
     from first: MeasuredMetrics, to second: MeasuredMetrics
   ) -> [RecordColumn] {
-    first.entries.map(\.metric).filter(\.hasChange).flatMap(\.columns)
+    first.entries.map { $0.metric }.filter { $0.hasChange }.flatMap { $0.columns }
       .filter { $0.form != .tolerance }
       .map { column in
         let (old, new) = (first.value(of: column).number, second.value(of: column).number)

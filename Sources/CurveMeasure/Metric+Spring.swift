@@ -72,7 +72,7 @@ extension Metric {
   /// ``Spring/regime``: a word.
   public static let regime = Metric(
     "regime", position: 33, name: "regime", quantity: .word, section: .spring, need: .spring,
-    words: Spring.Regime.allCases.map(\.rawValue),
+    words: Spring.Regime.allCases.map { $0.rawValue },
     definition: { _ in "whether its damping ratio is below 1, 1, or above" },
     showsDefinition: false,
     measure: { curve, _ in curve.base.spring.map { .word($0.regime.rawValue) } ?? .none })

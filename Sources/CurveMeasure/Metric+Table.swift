@@ -1,6 +1,8 @@
 extension Metric {
   /// Every metric, in the order of CSV and JSON.
-  public static let all = Section.allCases.flatMap(\.metrics).sorted { $0.position < $1.position }
+  public static let all = Section.allCases.flatMap { $0.metrics }.sorted {
+    $0.position < $1.position
+  }
 
   /// The metric with a key, or `nil` where there is none.
   ///

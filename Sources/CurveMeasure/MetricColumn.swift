@@ -50,7 +50,7 @@ public struct MetricColumn: Hashable, Sendable {
   }
 
   /// The columns of every metric, in the order of CSV and JSON.
-  public static let all = Metric.all.flatMap(\.columns)
+  public static let all = Metric.all.flatMap { $0.columns }
 
   /// The column with a name, or `nil` where there is none.
   public init?(key: String) {

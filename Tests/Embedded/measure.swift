@@ -8,12 +8,10 @@ import CurveSpecs
 public func measure(_ expression: UnsafePointer<CChar>) {
   do throws(CurveSpecError) {
     let spec = try CurveSpec(parsing: String(cString: expression))
-    let curve = spec.curve
-    let record = MetricsRecord(
-      label: nil, expression: spec.description, curve: curve, metrics: CurveMetrics(of: curve))
-    print("curve \(record.curve)")
-    for entry in record.entries where entry.value != .none {
-      print("\(entry.key) \(entry.value.text)")
+    let metrics = MeasuredMetrics(of: spec.curve)
+    print("curve \(spec.description)")
+    for column in metrics.columns where column.value != .none {
+      print("\(column.key) \(column.value.text)")
     }
   } catch {
     print("error \(error.description)")
