@@ -96,7 +96,7 @@ public struct MotionKnots: Hashable, Sendable {
   /// - Parameters:
   ///   - time: The modified curve's time for one of the base; it ascends.
   ///   - value: The modified curve's order for that of the base.
-  ///   - tail: The modified curve's tail for that of the base; without one it has none.
+  ///   - mapTail: The modified curve's tail for that of the base; without one it has none.
   /// - Returns: The mapped knots, in the same order.
   public func map(
     time: (Double) -> Double, value: (Double) -> Double,

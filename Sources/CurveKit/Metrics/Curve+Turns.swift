@@ -48,7 +48,7 @@ extension Curve {
   /// Where it is `false`, the curve has a turn; ``oscillations(beyond:)`` counts those after the first
   /// crossing that can be seen.
   public var isMonotone: Bool {
-    let values = extremes(of: .displacement).map(\.value)
+    let values = extremes(of: .displacement).map { $0.value }
     let rounding = roundingOfValues()
     var (highest, lowest) = (-Double.infinity, Double.infinity)
     var (rises, falls) = (false, false)

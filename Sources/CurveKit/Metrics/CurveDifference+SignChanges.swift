@@ -32,7 +32,7 @@ extension CurveDifference {
   func jointKnots(of orders: [MotionOrder]) -> [JointKnot] {
     let end = min(until, duration)
     let breaks = breakpoints
-    var knots = jointTimes(of: orders.compactMap(\.derivative)).filter { $0 > 0 && $0 < end }
+    var knots = jointTimes(of: orders.compactMap { $0.derivative }).filter { $0 > 0 && $0 < end }
       .map { JointKnot(time: $0, isBreakpoint: false) }
     knots += breaks.map { JointKnot(time: $0, isBreakpoint: true) }
     if breaks.first != 0 { knots.append(JointKnot(time: 0, isBreakpoint: false)) }

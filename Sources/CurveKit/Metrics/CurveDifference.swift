@@ -106,7 +106,7 @@ extension CurveDifference {
   ) -> (magnitude: Double, square: Double) {
     guard greatest > 0 else { return (0, 0) }
     let crossings = knots.signChanges(of: { $0 + endValue }, motion: displacement(at:)).times
-    let times = (jointKnots(of: [.displacement]).map(\.time) + crossings).sorted()
+    let times = (jointKnots(of: [.displacement]).map { $0.time } + crossings).sorted()
     let noise =
       0x1p-48
       * (first.startValue.magnitude + second.startValue.magnitude

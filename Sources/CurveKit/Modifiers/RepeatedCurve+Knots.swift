@@ -77,7 +77,8 @@ extension RepeatedCurve {
     let own = base.knots(of: order, until: end - start(of: pass), passes: passes).single
     let knots = mapped(own, of: order, isMirrored: isMirrored(pass))
     append(pass, knots, to: &list, count: 1, followsGap: false)
-    if let last = knots.last { list.append(last.with(time: end, before: last.before, after: last.after)) }
+    guard let last = knots.last else { return }
+    list.append(last.with(time: end, before: last.before, after: last.after))
   }
 
   /// The knots of the base as those of a pass, in the time of the pass.

@@ -46,7 +46,8 @@ public struct RetimedCurve<Base: Curve>: Curve {
       .map(
         time: { min(time(of: $0), end) },
         value: { value in (0..<order.derivatives).reduce(value) { value, _ in value * rate } },
-        tail: faster)
+        tail: faster
+      )
       .closed(at: min(end, duration, analysisEnd))
   }
 

@@ -35,7 +35,7 @@ struct BlendedCurve: Curve {
     analysisEnd = until < still ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
     breaks = motion.breaks(until: min(until, still), resolution: resolution)
-    breakpoints = breaks.map(\.time)
+    breakpoints = breaks.map { $0.time }
     zeros = BlendZeros(
       of: motion, breakpoints: breakpoints, from: end, until: min(until, still))
   }

@@ -37,7 +37,8 @@ public struct CurveJoin: Hashable, Sendable {
 extension Curve {
   /// What the curve does on both sides of a time.
   ///
-  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``; anywhere else there is no jump.
+  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``, within eight units in the last
+  ///   place; anywhere else there is no jump.
   /// - Returns: Both limits: before 0 and after its end the curve rests.
   public func join(at time: Double) -> CurveJoin {
     joins(at: [time])[0]
@@ -61,24 +62,26 @@ extension Curve {
       let before = CurveSample(
         time: time, value: endValue + limits[0].before, velocity: limits[1].before,
         acceleration: limits[2].before)
-      let sample = sample(at: time)
+      let isAtLimit = limits[0].after == displacement(at: time)
       let after = CurveSample(
-        time: time,
-        value: limits[0].after == displacement(at: time) ? sample.value : endValue + limits[0].after,
+        time: time, value: isAtLimit ? value(at: time) : endValue + limits[0].after,
         velocity: limits[1].after, acceleration: limits[2].after)
       return CurveJoin(
-        before: time <= 0 ? rest(startValue) : before, after: time < duration ? after : rest(endValue))
+        before: time <= 0 ? rest(startValue) : before,
+        after: time < duration ? after : rest(endValue))
     }
   }
 }
 
 extension [Knot] {
-  /// The limits at a time, if it is that of a knot; of several at one time, the first and the last ones.
+  /// The limits at a time, if it is that of a knot but for rounding; of several knots, the first and the
+  /// last ones.
   fileprivate func limits(at time: Double) -> (before: Double, after: Double)? {
-    let index = firstIndex(from: time)
-    guard index < count, self[index].time == time else { return nil }
+    let rounding = 8 * time.ulp
+    let index = firstIndex(from: time - rounding)
+    guard index < count, self[index].time <= time + rounding else { return nil }
     var last = index
-    while last + 1 < count, self[last + 1].time == time { last += 1 }
+    while last + 1 < count, self[last + 1].time <= time + rounding { last += 1 }
     return (self[index].before, self[last].after)
   }
 }
