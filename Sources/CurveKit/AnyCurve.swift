@@ -33,6 +33,12 @@ public struct AnyCurve: Curve {
     box.limit(of: order, before: time)
   }
 
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    box.knots(of: order, until: end, passes: passes)
+  }
+
   public func signChanges(of order: MotionOrder) -> SignChanges { box.signChanges(of: order) }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -56,6 +62,9 @@ private class CurveBox: @unchecked Sendable {
   func displacement(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
+  func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots { unknown() }
   func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
   func integralOfAbsoluteDisplacement() -> Double? { unknown() }
@@ -82,6 +91,11 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
+  }
+  override func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    base.knots(of: order, until: end, passes: passes)
   }
   override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
   override func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

@@ -73,9 +73,32 @@ public protocol Curve: Sendable {
 
   /// The limit from the left, at a breakpoint or the end, of the displacement, velocity or acceleration.
   ///
-  /// By default it is looked at a few units in the last place before, which is exact but where the next
-  /// order is infinite. A curve that runs others one after another knows better.
+  /// The default evaluates the motion a few units in the last place before, and takes what it finds there
+  /// for a jump only if it is one from farther away too. That is exact but where the next order is
+  /// infinite; a curve with a formula on each side of a breakpoint should give the limit itself.
+  ///
+  /// - Parameters:
+  ///   - order: The displacement, the velocity or the acceleration.
+  ///   - time: One of ``breakpoints`` or the ``duration``, exactly as the curve gives them.
+  /// - Returns: The limit, infinite where the curve becomes vertical.
   func limit(of order: MotionOrder, before time: Double) -> Double
+
+  /// The times between which an order of the motion is monotone, with the limits on both sides of each.
+  ///
+  /// Metrics use these numbers, and evaluate the curve only between them. The default takes the start, the
+  /// sign changes of the derivative, ``breakpoints`` with ``limit(of:before:)``, and the end: right for
+  /// every curve that is its own. A curve that modifies another maps the knots of that one; by
+  /// evaluating the other at a time of its own, rounded, it could get to the wrong side of a jump.
+  ///
+  /// - Parameters:
+  ///   - order: The displacement, the velocity or the acceleration.
+  ///   - end: The end of the interval; the last knot is there, or at the ``duration`` or the
+  ///     ``analysisEnd`` if that is earlier.
+  ///   - passes: Which passes of a repeat are listed.
+  /// - Returns: The knots, ascending from 0.
+  func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots
 
   /// The times after 0 and before the end at which an order of the motion changes its sign, be it
   /// through 0 or by a jump at a breakpoint.

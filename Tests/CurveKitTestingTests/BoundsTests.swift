@@ -63,7 +63,7 @@ struct BoundsTests {
     let line = Easing(.power(1), .in)
     expect(line, meets: .riseTime(atMost: 0.600_000_1), riseLevels: 0.2...0.8)
     expectFailure(
-      "The rise time is 0.800000 s; it must be at most 0.6 s: 0.200000 s too much.",
+      "The rise time is 0.8 s; it must be at most 0.6 s: 0.200000 s too much.",
       chart: [drawn("curve", line)]
     ) {
       expect(line, meets: .riseTime(atMost: 0.6))

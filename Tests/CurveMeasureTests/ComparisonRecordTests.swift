@@ -117,8 +117,8 @@ struct ComparisonRecordTests {
 
       """
     #expect(text.hasPrefix(start.dropLast()))
-    // From 0.1 to 0.9, and from the root of the one to that of the other.
-    #expect(text.contains("  rise time             0.800000 s   0.632456 s   -0.167544 s\n"))
+    // From 0.1 to 0.9 exactly, and from the root of the one to that of the other.
+    #expect(text.contains("  rise time             0.8 s        0.632456 s   -0.167544 s\n"))
     // What neither has is left out, and what is 0 for both.
     #expect(!text.contains("overshoot") && !text.contains("start value"))
     #expect(!text.contains("\u{1B}"))

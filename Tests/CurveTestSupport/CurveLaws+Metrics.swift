@@ -47,7 +47,7 @@ extension LawChecker {
     expect(metrics[.overshoot].map { $0 >= 0 } ?? true, "Overshoot is no less than 0.")
     if let peakTime = metrics[.peakTime], let peak = metrics[.peakValue] {
       let size = max(peak.magnitude, curve.endValue.magnitude)
-      let before = curve.value(at: peakTime - 8 * peakTime.ulp)
+      let before = curve.join(at: peakTime).before.value
       expect(
         min((curve.value(at: peakTime) - peak).magnitude, (before - peak).magnitude) <= 64
           * size.ulp,

@@ -34,12 +34,26 @@ public struct ScaledCurve<Base: Curve>: Curve {
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
-    let limit = scale * base.limit(of: order, before: original(time))
+    let knots = knots(of: order, until: .infinity, passes: .all).single
+    return knots.first { $0.time == time }?.before ?? .nan
+  }
+
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    let factor: Double
     switch order {
-    case .displacement: return limit
-    case .velocity: return limit * rate
-    case .acceleration, .jerk: return limit * rate * rate
+    case .displacement: factor = scale
+    case .velocity: factor = scale * rate
+    case .acceleration, .jerk: factor = scale * rate * rate
     }
+    return base.knots(of: order, until: end * rate, passes: passes).map(
+      time: scaled, value: { factor * $0 },
+      tail: {
+        .init(
+          first: $0.first / rate, spacing: $0.spacing / rate,
+          logarithmicDecrement: $0.logarithmicDecrement)
+      })
   }
 
   private func original(_ time: Double) -> Double { rate * time }

@@ -1,4 +1,4 @@
-// Where a curve turns, as every metric needs it: monotone pieces, and the extremes at their ends.
+// The knots of a curve that knows its breakpoints and sign changes, and its limits at them.
 
 extension Curve {
   /// An order of the motion at a time.
@@ -11,61 +11,96 @@ extension Curve {
     }
   }
 
-  /// The single times between which an order of the motion is monotone, and the train after them.
-  ///
-  /// They are, ascending: its start, the zeros of its derivative, breakpoints, its end if it has one.
-  func knots(of order: MotionOrder) -> (single: [Knot], tail: SignChanges.PeriodicTail?) {
-    guard let derivative = order.derivative else { return ([], nil) }
-    let zeros = signChanges(of: derivative)
-    var knots = ([0] + zeros.single).map { Knot(time: $0, isBreakpoint: false) }
-    knots += breakpoints.map { Knot(time: $0, isBreakpoint: true) }
-    // After its end a curve rests, however it gets there; after its horizon nothing is known of it.
-    if duration.isFinite, duration <= analysisEnd {
-      knots.append(Knot(time: duration, isBreakpoint: true))
-    } else if analysisEnd.isFinite {
-      knots.append(Knot(time: analysisEnd, isBreakpoint: false))
-    }
-    knots.sort { $0.time < $1.time }
-    var distinct: [Knot] = []
-    for knot in knots {
-      let isSame = distinct.last?.time == knot.time
-      let before = isSame ? distinct.removeLast().isBreakpoint : false
-      distinct.append(Knot(time: knot.time, isBreakpoint: before || knot.isBreakpoint))
-    }
-    return (distinct, zeros.tail)
+  /// The knots of an order over the whole motion, with the distinct passes of repeats.
+  func knots(of order: MotionOrder) -> MotionKnots {
+    knots(of: order, until: .infinity, passes: .distinct)
   }
 
-  /// The candidates for the greatest and least of an order of the motion, by time: both limits at
-  /// every knot, and the first two of a train, one of each sign, since the others are smaller.
-  func extremes(of order: MotionOrder) -> [Extreme] {
-    let (single, tail) = knots(of: order)
-    var result: [Extreme] = []
-    for knot in single {
-      if knot.isBreakpoint {
-        result.append(Extreme(time: knot.time, value: limit(of: order, before: knot)))
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    guard let derivative = order.derivative else { return MotionKnots() }
+    let last = min(end, duration, analysisEnd)
+    let changes = signChanges(of: derivative)
+    var breaks = breakpoints.filter { $0 > 0 && $0 < last }[...]
+    var knots = [startKnot(of: order)]
+    func appendBreaks(until time: Double) {
+      while let next = breaks.first, next <= time {
+        knots.append(
+          Knot(
+            time: next, before: limit(of: order, before: next), after: motion(order, at: next)))
+        breaks.removeFirst()
       }
-      result.append(Extreme(time: knot.time, value: motion(order, at: knot.time)))
     }
-    if let tail {
-      for time in [tail.time(0), tail.time(1)] {
-        result.append(Extreme(time: time, value: motion(order, at: time)))
+    let turns = last.isFinite ? changes.times(until: last) : changes.single
+    for time in turns where time > 0 && time < last {
+      appendBreaks(until: time)
+      if knots[knots.count - 1].time < time {
+        knots.append(Knot(time: time, value: motion(order, at: time)))
       }
     }
-    return result
+    appendBreaks(until: last)
+    if last.isFinite, last > 0 { knots.append(endKnot(of: order, at: last)) }
+    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.tail)
   }
 
-  /// The limit from the left, which differs from the value only at a breakpoint; infinite where the
-  /// curve gets vertical there.
-  func limit(of order: MotionOrder, before knot: Knot) -> Double {
-    knot.isBreakpoint ? limit(of: order, before: knot.time) : motion(order, at: knot.time)
+  private func startKnot(of order: MotionOrder) -> Knot {
+    let start = motion(order, at: 0)
+    let jumps = order == .displacement && value(at: 0) != startValue
+    return Knot(time: 0, before: jumps ? startValue - endValue : start, after: start)
+  }
+
+  private func endKnot(of order: MotionOrder, at time: Double) -> Knot {
+    if time == duration {
+      let arrival = limit(of: order, before: time)
+      // After its end a curve rests, but at it the rates are those with which it arrives.
+      return Knot(
+        time: time, before: arrival,
+        after: order == .displacement ? displacement(at: time) : arrival)
+    }
+    let value = motion(order, at: time)
+    return breakpoints.contains(time)
+      ? Knot(time: time, before: limit(of: order, before: time), after: value)
+      : Knot(time: time, value: value)
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
+    numericalLimit(of: order, before: time)
+  }
+
+  /// The limit from the left, from what the motion does a few units in the last place before.
+  func numericalLimit(of order: MotionOrder, before time: Double) -> Double {
     let time = min(time, duration)
+    let after = motion(order, at: time)
     // At its end a curve still has the rates with which it arrives.
-    if order != .displacement, time == duration { return motion(order, at: time) }
+    if order != .displacement, time == duration { return after }
+    switch order {
+    case .displacement: return displacementLimit(before: time, after: after)
+    case .velocity:
+      let before = rateLimit(.velocity, before: time)
+      // What it gains in the few units in the last place is no jump.
+      let slope = max(
+        acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
+      let gain = slope.isFinite ? 16 * time.ulp * slope : 0
+      return (after - before).magnitude <= gain + 4 * after.ulp ? after : before
+    case .acceleration, .jerk: return rateLimit(order, before: time)
+    }
+  }
+
+  /// The limit of the displacement, which is the displacement itself unless there is a jump.
+  private func displacementLimit(before time: Double, after: Double) -> Double {
+    if time <= 0 { return startValue - endValue }
+    let before = displacement(at: time.justBefore)
+    let jump = (after - before).magnitude
+    // A jump is as high from farther away; what a motion does in that time, however steep, is not.
+    let fromFarther = (after - displacement(at: time - 512 * time.ulp)).magnitude
+    return jump > roundingOfValues(near: after) && jump > 0.8 * fromFarther ? before : after
+  }
+
+  /// The limit of a rate, or infinity where that is what it goes to.
+  private func rateLimit(_ order: MotionOrder, before time: Double) -> Double {
     let value = motion(order, at: time.justBefore)
-    guard order != .displacement, value != 0 else { return value }
+    guard value != 0 else { return value }
     // Next to a finite limit a motion has all but reached it. Next to an infinite one it goes as the
     // cube root of the distance or faster: twice as far for an eighth of it.
     var (far, step) = (value.magnitude, 64.0)
@@ -76,44 +111,60 @@ extension Curve {
     }
     return value < 0 ? -.infinity : .infinity
   }
+
+  /// What of a value may be rounding: eight units in the last place of the greatest of the ends and the
+  /// value itself.
+  func roundingOfValues(near displacement: Double = 0) -> Double {
+    8 * max(startValue.magnitude, endValue.magnitude, (endValue + displacement).magnitude).ulp
+  }
+
+  /// The limits of the value at a knot of the displacement, less a number.
+  ///
+  /// Near its start a curve that leaves it slowly has more digits in its value than in what is left.
+  func limits(at knot: Knot, from reference: Double) -> (before: Double, after: Double) {
+    let displacement = displacement(at: knot.time)
+    func distance(_ limit: Double) -> Double {
+      if limit == displacement { return value(at: knot.time) - reference }
+      return limit == -travel ? startValue - reference : (endValue + limit) - reference
+    }
+    return (distance(knot.before), distance(knot.after))
+  }
+
+  /// The knots until a time, with one at that time.
+  func cut(_ knots: [Knot], of order: MotionOrder, at end: Double) -> [Knot] {
+    guard let last = knots.last, end < last.time else { return knots }
+    let rest = knots.prefix { $0.time <= end }
+    if rest.last?.time == end { return Array(rest) }
+    return rest + [Knot(time: end, value: motion(order, at: end))]
+  }
+
+  /// The limit from the left as the knots of a modified curve have it.
+  ///
+  /// - Parameters:
+  ///   - order: The order.
+  ///   - time: One of the curve's ``breakpoints``, or its end; elsewhere the motion is continuous.
+  /// - Returns: The limit.
+  func limitFromKnots(of order: MotionOrder, before time: Double) -> Double {
+    let knots = knots(of: order, until: .infinity, passes: .all).single
+    let index = knots.firstIndex(from: time)
+    return index < knots.count && knots[index].time == time
+      ? knots[index].before : motion(order, at: time)
+  }
 }
 
-/// An end of a monotone piece.
-struct Knot {
-  let time: Double
-  /// Whether the motion from the left and from the right may differ here.
-  let isBreakpoint: Bool
-
-  /// A time at which the motion is still the one from the left.
-  var before: Double { isBreakpoint ? time.justBefore : time }
+extension [Knot] {
+  /// The number of the first knot at a time or after it.
+  func firstIndex(from time: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 extension Double {
-  /// Eight units in the last place earlier, where a smooth motion is the same to rounding, and one that
-  /// comes by its time through a product or a sum is safely on the left.
+  /// Eight units in the last place earlier, where a smooth motion is the same to rounding.
   var justBefore: Double { self - 8 * ulp }
-}
-
-/// A time and what an order of the motion is there.
-struct Extreme {
-  let time: Double
-  let value: Double
-}
-
-extension Sequence where Element == Extreme {
-  /// The first of those for which a figure is greatest, but for rounding: the swings of an undamped
-  /// spring are all of one height.
-  func first(greatest figure: (Double) -> Double) -> Extreme? {
-    var best: Extreme?
-    for candidate in self {
-      if let current = best {
-        let (old, new) = (figure(current.value), figure(candidate.value))
-        if old == .infinity { break }
-        let rounding = candidate.time == current.time ? 0 : 4 * old.ulp
-        if new - old <= rounding { continue }
-      }
-      best = candidate
-    }
-    return best
-  }
 }

@@ -72,8 +72,8 @@ extension UnitCubic where Value == Double {
   var signChanges: [UnitPlace] {
     let slope = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)
     let places = [0] + slope.signChanges.map { $0.s } + [1]
-    return CurveKit.signChangeTimes(between: places.map { Knot(time: $0, isBreakpoint: false) }) {
-      value(at: UnitPlace(s: $0))
-    }.map { UnitPlace(s: $0) }
+    let knots = places.map { Knot(time: $0, value: value(at: UnitPlace(s: $0))) }
+    return knots.signChanges(of: { $0 }, motion: { value(at: UnitPlace(s: $0)) }).times
+      .map { UnitPlace(s: $0) }
   }
 }

@@ -99,6 +99,27 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
+  /// By how much the function is more just after 0 than at 0.
+  var jumpAtStart: Double {
+    switch self {
+    case .expo: .exp2(-10)
+    case .elastic(let wave): wave.derivative(0, left: 1)
+    case .sine, .power, .circ, .back, .bounce: 0
+    }
+  }
+
+  /// The limit of the first derivative of a bounce at an impact.
+  ///
+  /// - Parameters:
+  ///   - impact: One of ``impacts``, as z = 2.75 (1 - p).
+  ///   - isAbove: Whether the limit is that from greater z.
+  /// - Returns: The derivative, per unit of progress.
+  static func slope(atImpact impact: Double, fromAbove isAbove: Bool) -> Double {
+    let ends = [-1, 1, 2, 2.5, 2.75]
+    let others = ends.filter { isAbove ? $0 > impact : $0 < impact }
+    return 2.75 * (impact - ((isAbove ? others.min() : others.max()) ?? impact))
+  }
+
   /// The second derivative by progress.
   func bend(_ p: Double, left q: Double) -> Double {
     switch self {

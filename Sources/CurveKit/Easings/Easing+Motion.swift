@@ -55,6 +55,41 @@ extension Easing: Curve {
     return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)
   }
 
+  /// In closed form, by the formula on the other side of the breakpoint.
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    switch order {
+    case .displacement: displacementLimit(before: time)
+    case .velocity: velocityLimit(before: time)
+    case .acceleration, .jerk:
+      // Of a second derivative only its sign is another before one half.
+      time == 0.5 && direction == .inOut
+        ? 2 * function.bend(1, left: 0) : acceleration(at: min(time, 1))
+    }
+  }
+
+  private func displacementLimit(before time: Double) -> Double {
+    if time <= .leastNonzeroMagnitude { return -1 }
+    guard time >= 1 else { return displacement(at: time) }
+    // What easing in starts with by a jump, easing out ends with.
+    switch direction {
+    case .in: return 0
+    case .out: return -function.jumpAtStart
+    case .inOut: return -function.jumpAtStart / 2
+    }
+  }
+
+  private func velocityLimit(before time: Double) -> Double {
+    if shape == .bounce,
+      let impact = EaseInFunction.impacts.first(where: { impactTimes($0).contains(time) })
+    {
+      // Of the in-out curve both halves have each impact.
+      let isFalling = direction == .out || direction == .inOut && time > 0.5
+      return EaseInFunction.slope(atImpact: impact, fromAbove: !isFalling)
+    }
+    return time == 0.5 && direction == .inOut
+      ? function.slope(1, left: 0, isFalling: false) : velocity(at: min(time, 1))
+  }
+
   public func signChanges(of order: MotionOrder) -> SignChanges {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }

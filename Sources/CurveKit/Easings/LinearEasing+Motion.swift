@@ -31,6 +31,19 @@ extension LinearEasing: Curve {
 
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
 
+  /// What the segment before has at its end.
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    let time = min(time, 1)
+    switch order {
+    case .displacement:
+      let index = firstIndex { $0.input >= time }
+      let isAtStop = index < stops.count && stops[index].input == time
+      return (isAtStop ? stops[index].output : extendedValue(at: time)) - endValue
+    case .velocity: return slope(before: time)
+    case .acceleration, .jerk: return 0
+    }
+  }
+
   /// Of the velocity, where the slope changes its sign; of the displacement, where a line passes the
   /// end value or a jump does.
   public func signChanges(of order: MotionOrder) -> SignChanges {

@@ -126,6 +126,11 @@ extension StepEasing: Curve {
   public func velocity(at time: Double) -> Double { time.isNaN ? time : 0 }
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
 
+  /// The level before a jump.
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    order == .displacement ? extendedValue(at: min(time, 1), isBefore: true) - 1 : 0
+  }
+
   /// None: a curve of steps never moves, and reaches its end without passing it.
   public func signChanges(of order: MotionOrder) -> SignChanges { SignChanges() }
 }

@@ -26,6 +26,7 @@ package struct CachedCurve<Base: Curve>: Curve {
     return changes
   }
 
+  package var spring: Spring? { base.spring }
   package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue }
   package var duration: Double { base.duration }
@@ -40,6 +41,16 @@ package struct CachedCurve<Base: Curve>: Curve {
     base.limit(of: order, before: time)
   }
 
+  package func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    let request = TurningPoints.Request(order: order, end: end, passes: passes)
+    if let knots = storage.knots.first(where: { $0.request == request }) { return knots.knots }
+    let knots = base.knots(of: order, until: end, passes: passes)
+    storage.knots.append(TurningPoints.Answer(request: request, knots: knots))
+    return knots
+  }
+
   package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
   }
@@ -52,4 +63,19 @@ private final class TurningPoints: @unchecked Sendable {
   var breakpoints: [Double]?
   /// By the number of derivatives.
   var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
+  /// A few: each metric asks for the knots of one order, most until the end of the curve.
+  var knots: [Answer] = []
+
+  /// What ``Curve/knots(of:until:passes:)`` is asked for.
+  struct Request: Equatable {
+    let order: MotionOrder
+    let end: Double
+    let passes: MotionKnots.Passes
+  }
+
+  /// A request with its result.
+  struct Answer {
+    let request: Request
+    let knots: MotionKnots
+  }
 }

@@ -30,16 +30,10 @@ extension Curve {
   /// - Returns: The jump, or `nil` where it is infinite.
   public var velocityJump: Double? {
     var greatest = 0.0
-    for time in breakpoints where time.justBefore > 0 {
-      let before = limit(of: .velocity, before: time)
-      let after = velocity(at: time)
-      // Vertical on both sides is no jump, nor is what it gains in the few units in the last place
-      // that the limit is taken before the breakpoint.
-      let bend = max(
-        acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
-      let gain = bend.isFinite ? 16 * time.ulp * bend : 0
-      if before == after || (after - before).magnitude <= gain + 4 * after.ulp { continue }
-      greatest = max(greatest, (after - before).magnitude)
+    for knot in knots(of: .velocity).single where knot.time > 0 && knot.before != knot.after {
+      let jump = (knot.after - knot.before).magnitude
+      let isRounding = jump.isFinite && jump <= 4 * knot.after.ulp
+      if !isRounding { greatest = max(greatest, jump) }
     }
     return greatest.isFinite ? greatest : nil
   }
@@ -54,24 +48,16 @@ extension Curve {
   /// Easing(.expo, .in).valueJump       // 0.0009765625, just after its start
   /// ```
   public var valueJump: Double {
-    var greatest = (value(at: 0) - startValue).magnitude
-    let ends = duration.isFinite ? [duration] : []
-    for time in breakpoints + ends where time > 0 { greatest = max(greatest, jump(at: time)) }
-    return greatest
-  }
-
-  /// How high the value jumps at a time after 0; 0 where it is continuous.
-  func jump(at time: Double) -> Double {
-    let value = displacement(at: time)
-    let jump = (value - displacement(at: time.justBefore)).magnitude
-    // A jump is as high from farther away; what a motion does in that time, however steep, is not.
-    let fromFarther = (value - displacement(at: time - 512 * time.ulp)).magnitude
-    let size = max(startValue.magnitude, endValue.magnitude, self.value(at: time).magnitude)
-    return jump > 8 * size.ulp && jump > 0.8 * fromFarther ? jump : 0
+    knots(of: .displacement).single.reduce(0) { greatest, knot in
+      let jump = (knot.after - knot.before).magnitude
+      return jump > roundingOfValues(near: knot.after) ? max(greatest, jump) : greatest
+    }
   }
 
   private func peakRate(of order: MotionOrder) -> Extreme? {
-    let peak = extremes(of: order).first(greatest: { $0.magnitude }) ?? Extreme(time: 0, value: 0)
-    return peak.value.isFinite ? peak : nil
+    let extremes = extremes(of: order)
+    guard let greatest = extremes.greatest({ $0.magnitude }), greatest.isFinite else { return nil }
+    // Equal peaks of a curve and its mirror image differ by the rounding of a rate, which is steep.
+    return extremes.first { $0.value.magnitude >= greatest * (1 - 1e-12) }
   }
 }

@@ -29,33 +29,33 @@ extension Curve {
   /// - Returns: The time in seconds; 0 if the curve never is farther away; `nil` if it never settles,
   ///   or the distance is not above 0.
   public func settlingTime(withinDistance distance: Double) -> Double? {
-    let band = distance
-    guard band > 0, analysisEnd == .infinity else { return nil }
-    func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > band }
-    func crossing(_ lower: Double, _ upper: Double) -> Double {
-      let start = displacement(at: lower)
-      // After so many swings that the time is rounded, a turn may seem not to reach the band.
-      guard isOutside(start) else { return lower }
-      let side: Double = start < 0 ? -1 : 1
-      return root(in: lower, upper) { side * displacement(at: $0) - band }
+    guard distance > 0, analysisEnd == .infinity else { return nil }
+    func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > distance }
+    /// Between a knot that is outside and one that is not.
+    func entry(_ lower: Knot, _ upper: Knot) -> Double {
+      // After so many oscillations that the time is rounded, a turn may seem not to reach the band.
+      guard isOutside(lower.after) else { return lower.time }
+      let side: Double = lower.after < 0 ? -1 : 1
+      return rootBetween(lower, upper, of: { side * $0 - distance }, motion: displacement(at:))
     }
+    func knot(at time: Double) -> Knot { Knot(time: time, value: displacement(at: time)) }
 
-    let (single, tail) = knots(of: .displacement)
-    var pieceEnd: Double?
-    if let tail {
-      switch tail.last(outside: band, of: self) {
+    let knots = knots(of: .displacement)
+    var next: Knot?
+    if let tail = knots.tail {
+      switch tail.last(outside: distance, of: self) {
       case .endless: return nil
-      case .number(let number): return crossing(tail.time(number), tail.time(number + 1))
-      case .none: pieceEnd = tail.first
+      case .number(let number):
+        return entry(knot(at: tail.time(number)), knot(at: tail.time(number + 1)))
+      case .none: next = knot(at: tail.first)
       }
     }
-    for (index, knot) in single.indices.reversed().map({ ($0, single[$0]) }) {
-      if isOutside(displacement(at: knot.time)) {
-        if let pieceEnd { return crossing(knot.time, pieceEnd) }
-        return crossing(knot.time, timeAfter(knot.time) { !isOutside($0) })
+    for (index, current) in knots.single.enumerated().reversed() {
+      if isOutside(current.after) {
+        return entry(current, next ?? knot(at: timeAfter(current.time) { !isOutside($0) }))
       }
-      if index > 0, isOutside(limit(of: .displacement, before: knot)) { return knot.time }
-      pieceEnd = knot.time
+      if index > 0, isOutside(current.before) { return current.time }
+      next = current
     }
     return 0
   }
@@ -67,10 +67,19 @@ extension Curve {
   ///   - high: The level at which it ends: 0.9 by convention.
   /// - Returns: The time in seconds, or `nil` if a level is never reached or there is no travel.
   public func riseTime(from low: Double = 0.1, to high: Double = 0.9) -> Double? {
-    guard let start = firstTime(reaching: low), let end = firstTime(reaching: high) else {
+    guard travel != 0, let start = crossing(of: low), let end = crossing(of: high) else {
       return nil
     }
-    return max(0, end - start)
+    let difference = max(0, end.time - start.time)
+    // Both in one smooth piece: the difference of two late times has few digits, the integral of the
+    // velocity between them has all.
+    guard start.position == .inside, end.position == .inside, start.index == end.index,
+      difference > 0, difference < end.time / 16
+    else { return difference }
+    let way = integral(from: start.time, to: start.time + difference, of: velocity(at:))
+    let excess = (way - (high - low) * travel) / velocity(at: end.time)
+    // More than the rounding of the times would not be their rounding.
+    return excess.magnitude <= 64 * end.time.ulp ? difference - excess : difference
   }
 
   /// The first time after 0 at which the curve has reached its end value.
@@ -80,17 +89,7 @@ extension Curve {
   /// ```
   ///
   /// - Returns: The time in seconds, or `nil` where it is only approached.
-  public var firstCrossingTime: Double? {
-    guard travel != 0 else { return nil }
-    let side: Double = travel < 0 ? -1 : 1
-    let zero = signChanges(of: .displacement).first
-    for knot in knots(of: .displacement).single {
-      let reached = max(
-        side * limit(of: .displacement, before: knot), side * displacement(at: knot.time))
-      if reached >= 0 { return min(zero ?? knot.time, knot.time) }
-    }
-    return zero
-  }
+  public var firstCrossingTime: Double? { crossing(of: 1)?.time }
 
   /// How far the curve goes beyond its end, as a part of its travel: max(0, sup u - 1).
   ///
@@ -100,8 +99,8 @@ extension Curve {
   ///
   /// - Returns: 0 where it does not; `nil` without a travel.
   public var overshoot: Double? {
-    guard travel != 0, let peak else { return nil }
-    return max(0, peak.value / travel)
+    guard travel != 0, let peak = greatestDisplacement else { return nil }
+    return max(0, peak / travel)
   }
 
   /// How far the curve goes the wrong way from its start, as a part of its travel: max(0, -inf u).
@@ -113,11 +112,10 @@ extension Curve {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
     let dip = firstDip
-    let lowest = extremes(of: .displacement)
-      .filter { $0.time > dip.time || dip.value == 0 }
-      .first(greatest: { -side * $0 })
+    let lowest = extremes(of: .displacement).filter { $0.time > dip.time || dip.value == 0 }
+      .greatest { -side * $0 }
     // What is less than this may be rounding: an undamped spring comes back to its start.
-    let depth = lowest.map { -($0.value + travel) / travel } ?? 0
+    let depth = lowest.map { ($0 - travel.magnitude) / travel.magnitude } ?? 0
     return max(depth > 0x1p-50 ? depth : 0, dip.value)
   }
 
@@ -127,28 +125,46 @@ extension Curve {
   /// down to it, which has one sign, is not.
   private var firstDip: Extreme {
     let none = Extreme(time: 0, value: 0)
-    guard let turn = signChanges(of: .velocity).first, (breakpoints.first ?? .infinity) > turn,
-      velocity(at: turn / 2) * travel < 0
+    let knots = knots(of: .displacement)
+    let all = knots.single + tailKnots(knots.tail, of: .displacement)
+    func middle(_ index: Int) -> Double {
+      all[index].time + (all[index + 1].time - all[index].time) / 2
+    }
+    // The first piece in which it moves: not the one in which it waits for a delay.
+    guard let index = all.indices.dropLast().first(where: { velocity(at: middle($0)) != 0 }),
+      velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
     else { return none }
-    let depth = integral(from: 0, to: turn, of: velocity(at:)) / travel
-    return Extreme(time: turn, value: depth.magnitude)
+    let (start, end) = (all[index].time, all[index + 1].time)
+    let depth = (integral(from: start, to: end, of: velocity(at:)) / travel).magnitude
+    // A deep one has its digits without the rounding of an integral.
+    return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
   }
 
   /// The value farthest along the way of travel: the one with the greatest u.
   ///
   /// Without a travel, the one farthest from the start.
   public var peakValue: Double {
-    guard let peak, travel == 0 || peak.value / travel > 0 || hasLastKnot else {
+    guard let peak = greatestDisplacement, travel == 0 || peak / travel > 0 || hasLastKnot else {
       return endValue
     }
-    return endValue + peak.value
+    return endValue + peak
   }
 
-  /// The first time at which the curve has its ``peakValue``, or `nil` where that is only approached.
+  /// The first time at which the curve has its ``peakValue`` but for rounding, or `nil` where that is only
+  /// approached in the limit.
+  ///
+  /// The limit before a jump counts: of a curve that goes to its peak value and jumps away at that very
+  /// moment, it is the time of the jump.
+  ///
+  /// - Returns: The time in seconds; of peaks that are equal to eight units in the last place of the
+  ///   values, the first one's.
   public var peakTime: Double? {
-    guard let peak else { return nil }
-    if travel == 0 { return peak.value == 0 ? nil : peak.time }
-    return peak.value / travel > 0 || hasLastKnot ? peak.time : nil
+    guard let greatest = greatestDisplacement else { return nil }
+    let height = extent(of: greatest)
+    if travel == 0 ? greatest == 0 : greatest / travel <= 0 && !hasLastKnot { return nil }
+    // What is above the end by a rounding is still not at the end.
+    let rounding = min(roundingOfValues(near: greatest), height > 0 ? height / 2 : .infinity)
+    return extremes(of: .displacement).first { extent(of: $0.value) >= height - rounding }?.time
   }
 
   /// Whether all that is measured lies before a time, so that no value is only approached.
@@ -160,81 +176,58 @@ extension Curve {
   /// - Returns: 0 where it does not; `nil` without a travel.
   public var rebound: Double? {
     guard travel != 0 else { return nil }
-    guard let crossing = firstCrossingTime else { return 0 }
-    var later = extremes(of: .displacement).filter { $0.time > crossing }
-    if let tail = signChanges(of: .velocity).tail {
-      let number = tail.firstNumber(after: crossing)
-      for time in [tail.time(number), tail.time(number + 1)] {
-        later.append(Extreme(time: time, value: displacement(at: time)))
-      }
+    guard let crossing = crossing(of: 1) else { return 0 }
+    let knots = knots(of: .displacement)
+    var later = knots.single.dropFirst(crossing.index).flatMap { [$0.before, $0.after] }
+    if crossing.position == .after { later.removeFirst() }
+    if let tail = knots.tail {
+      let number = tail.firstNumber(after: crossing.time)
+      later += [number, number + 1].map { displacement(at: tail.time($0)) }
     }
-    return later.map { -$0.value / travel }.reduce(0, max)
-  }
-
-  /// How often the curve turns outside the settling band after it has first reached its end: the half
-  /// swings that can be seen.
-  ///
-  /// - Parameter tolerance: The half width of the band as a part of the travel, above 0.
-  /// - Returns: A whole number, as a `Double` since light damping gives more than an `Int` holds;
-  ///   `nil` where there is no end of them, or no travel.
-  public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
-    precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
-    let band = tolerance * travel.magnitude
-    guard band > 0, analysisEnd == .infinity else { return nil }
-    guard let crossing = firstCrossingTime else { return 0 }
-    let zeros = signChanges(of: .velocity)
-    // Looked up once for each turn: a curve may have many of both.
-    let breakpoints = Set(breakpoints)
-    let single = zeros.single.count { time in
-      guard time >= crossing else { return false }
-      let knot = Knot(time: time, isBreakpoint: breakpoints.contains(time))
-      return max(
-        displacement(at: time).magnitude, limit(of: .displacement, before: knot).magnitude) > band
-    }
-    guard let tail = zeros.tail else { return Double(single) }
-    switch tail.last(outside: band, of: self) {
-    case .endless: return nil
-    case .none: return Double(single)
-    case .number(let last):
-      return Double(single) + max(0, last - tail.firstNumber(after: crossing) + 1)
-    }
-  }
-
-  /// Whether the curve never turns: its velocity never changes its sign.
-  public var isMonotone: Bool {
-    guard signChanges(of: .velocity).isEmpty else { return false }
-    let values = extremes(of: .displacement).map { $0.value }
-    return zip(values, values.dropFirst()).allSatisfy(<=)
-      || zip(values, values.dropFirst()).allSatisfy(>=)
+    return later.map { -$0 / travel }.reduce(0, max)
   }
 
   /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away.
-  private var peak: Extreme? {
-    let side: Double = travel < 0 ? -1 : 1
-    return extremes(of: .displacement)
-      .first(greatest: travel == 0 ? { $0.magnitude } : { side * $0 })
+  private var greatestDisplacement: Double? {
+    let extremes = extremes(of: .displacement)
+    guard let greatest = extremes.greatest(extent(of:)) else { return nil }
+    return extremes.first { extent(of: $0.value) == greatest }?.value
   }
 
-  /// The first time at which u is at least a level.
-  private func firstTime(reaching level: Double) -> Double? {
+  /// How far a displacement is along the way of travel; without a travel, how far away.
+  private func extent(of displacement: Double) -> Double {
+    travel == 0 ? displacement.magnitude : travel < 0 ? -displacement : displacement
+  }
+
+  /// Where u is first at least a level, at a time after 0 or right at the start.
+  func crossing(of level: Double) -> LevelCrossing? {
     guard travel != 0 else { return nil }
     func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
-    var (single, tail) = knots(of: .displacement)
-    if let tail {
-      single += [tail.time(0), tail.time(1)].map { Knot(time: $0, isBreakpoint: false) }
+    let knots = knots(of: .displacement)
+    if level == 1, duration == .infinity, analysisEnd == .infinity {
+      return crossingOfEnd(among: knots.single)
     }
-    var pieceStart = 0.0
-    for knot in single {
-      if excess(limit(of: .displacement, before: knot)) >= 0, knot.time > 0 {
-        return root(in: pieceStart, knot.before) { excess(displacement(at: $0)) }
-      }
-      if excess(displacement(at: knot.time)) >= 0 { return knot.time }
-      pieceStart = knot.time
+    let all = knots.single + tailKnots(knots.tail, of: .displacement)
+    if let crossing = all.firstCrossing(of: excess, motion: displacement(at:)) { return crossing }
+    guard knots.tail == nil, !hasLastKnot, level < 1, let last = all.last else { return nil }
+    let end = timeAfter(last.time) { excess($0) >= 0 }
+    let time = rootBetween(
+      last, Knot(time: end, value: displacement(at: end)), of: excess, motion: displacement(at:))
+    return LevelCrossing(time: time, index: all.count, position: .inside)
+  }
+
+  /// Where a curve without an end is first at its end value: a closed form, where rounding would hide the
+  /// crossing, unless it jumps there before.
+  private func crossingOfEnd(among knots: [Knot]) -> LevelCrossing? {
+    let crossing = knots.firstCrossing(of: { $0 / travel }, motion: displacement(at:))
+    guard let zero = signChanges(of: .displacement).first else { return crossing }
+    let index = knots.firstIndex(from: zero)
+    if let crossing, crossing.time <= zero,
+      crossing.position != .inside || crossing.index != index
+    {
+      return crossing
     }
-    guard tail == nil, !hasLastKnot, level < 1 else { return nil }
-    return root(in: pieceStart, timeAfter(pieceStart) { excess($0) >= 0 }) {
-      excess(displacement(at: $0))
-    }
+    return LevelCrossing(time: zero, index: index, position: .inside)
   }
 
   /// A time after another by which the displacement, going to 0 without turning, meets a condition.

@@ -29,18 +29,25 @@ extension CurveDifference {
   }
 
   /// The times, ascending, between which both curves are smooth, and some orders of each monotone.
-  func jointKnots(of orders: [MotionOrder]) -> [Knot] {
+  func jointKnots(of orders: [MotionOrder]) -> [JointKnot] {
     let end = min(until, duration)
     let breaks = breakpoints
     var knots = jointTimes(of: orders.compactMap { $0.derivative }).filter { $0 > 0 && $0 < end }
-      .map { Knot(time: $0, isBreakpoint: false) }
-    knots += breaks.map { Knot(time: $0, isBreakpoint: true) }
-    if breaks.first != 0 { knots.append(Knot(time: 0, isBreakpoint: false)) }
-    if breaks.last != end { knots.append(Knot(time: end, isBreakpoint: end == duration)) }
+      .map { JointKnot(time: $0, isBreakpoint: false) }
+    knots += breaks.map { JointKnot(time: $0, isBreakpoint: true) }
+    if breaks.first != 0 { knots.append(JointKnot(time: 0, isBreakpoint: false)) }
+    if breaks.last != end { knots.append(JointKnot(time: end, isBreakpoint: end == duration)) }
     knots.sort { $0.time < $1.time || $0.time == $1.time && $0.isBreakpoint }
     return knots.indices.filter { $0 == 0 || knots[$0 - 1].time < knots[$0].time }
       .map { knots[$0] }
   }
+}
+
+/// A time between which and the next both curves of a difference are smooth.
+struct JointKnot {
+  let time: Double
+  /// Whether the difference may be another one from the left than from the right.
+  let isBreakpoint: Bool
 }
 
 extension SignChanges {

@@ -82,8 +82,9 @@ extension CurveDifference {
   /// - Returns: The difference and its time.
   func greatest(at knots: [Knot]) -> Extreme {
     var best = Extreme(time: 0, value: 0)
+    let breaks = Set(breakpoints + [duration])
     for knot in knots {
-      for time in knot.isBreakpoint ? [knot.before, knot.time] : [knot.time] {
+      for time in breaks.contains(knot.time) ? [knot.time.justBefore, knot.time] : [knot.time] {
         let value = value(at: time)
         let size = max(first.value(at: time).magnitude, second.value(at: time).magnitude)
         if value.magnitude > best.value.magnitude + 4 * size.ulp {
@@ -104,7 +105,7 @@ extension CurveDifference {
     between knots: [Knot], greatest: Double
   ) -> (magnitude: Double, square: Double) {
     guard greatest > 0 else { return (0, 0) }
-    let crossings = signChangeTimes(between: knots) { value(at: $0) }
+    let crossings = knots.signChanges(of: { $0 + endValue }, motion: displacement(at:)).times
     let times = (jointKnots(of: [.displacement]).map { $0.time } + crossings).sorted()
     let noise =
       0x1p-48

@@ -34,7 +34,23 @@ public struct DelayedCurve<Base: Curve>: Curve {
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
-    base.limit(of: order, before: baseTime(time))
+    limitFromKnots(of: order, before: time)
+  }
+
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    if delay == 0 { return base.knots(of: order, until: end, passes: passes) }
+    let rest = order == .displacement ? base.startValue - base.endValue : 0
+    let start = Knot(time: 0, value: rest)
+    if end <= delay { return MotionKnots(single: [start, Knot(time: end, value: rest)]) }
+    let own = base.knots(of: order, until: baseTime(end), passes: passes)
+      .map(time: { min(time(of: $0), end) }, value: { $0 }, tail: later)
+    guard let first = own.single.first else { return own }
+    // Until it sets off it rests.
+    let departure = first.with(time: first.time, before: rest, after: first.after)
+    return MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
+      .closed(at: min(end, duration, analysisEnd))
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -46,13 +62,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
     {
       single.insert(time(of: 0), at: 0)
     }
-    return SignChanges(
-      single: single.filter { $0 < duration },
-      tail: zeros.tail.map {
-        SignChanges.PeriodicTail(
-          first: $0.first + delay, spacing: $0.spacing,
-          logarithmicDecrement: $0.logarithmicDecrement)
-      })
+    return SignChanges(single: single.filter { $0 < duration }, tail: zeros.tail.map(later))
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -62,6 +72,12 @@ public struct DelayedCurve<Base: Curve>: Curve {
 
   public func integralOfAbsoluteDisplacement() -> Double? {
     base.integralOfAbsoluteDisplacement().map { $0 + base.travel.magnitude * delay }
+  }
+
+  private func later(_ tail: SignChanges.PeriodicTail) -> SignChanges.PeriodicTail {
+    .init(
+      first: tail.first + delay, spacing: tail.spacing,
+      logarithmicDecrement: tail.logarithmicDecrement)
   }
 
   /// The first time at which the base has come to a time of its own.

@@ -23,6 +23,21 @@ public struct EndedCurve<Base: Curve>: Curve {
     base.acceleration(at: time > duration ? .infinity : time)
   }
 
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    limitFromKnots(of: order, before: time)
+  }
+
+  /// Those of the base, at the last of which the value goes to the end.
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    let own = base.knots(of: order, until: min(end, duration), passes: passes).single
+    guard end >= duration, let last = own.last else { return MotionKnots(single: own) }
+    let arrival = last.with(
+      time: duration, before: last.before, after: order == .displacement ? 0 : last.before)
+    return MotionKnots(single: own.dropLast() + [arrival])
+  }
+
   public func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)
     let times = zeros.single + (zeros.tail?.times(until: duration) ?? [])

@@ -42,6 +42,13 @@ public struct MappedCurve<Base: Curve>: Curve {
     scaled(base.limit(of: order, before: time))
   }
 
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    base.knots(of: order, until: end, passes: passes)
+      .map(time: { $0 }, value: scaled, tail: { scale == 0 ? nil : $0 })
+  }
+
   public func signChanges(of order: MotionOrder) -> SignChanges {
     scale == 0 ? SignChanges() : base.signChanges(of: order)
   }

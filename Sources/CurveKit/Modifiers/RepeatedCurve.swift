@@ -18,10 +18,10 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public let startValue: Double
   public let endValue: Double
   public let duration: Double
-  private let passDuration: Double
+  let passDuration: Double
   private let targetValue: Double
   /// Whether it ends where it starts, after an even number of passes there and back.
-  private let endsAtStart: Bool
+  let endsAtStart: Bool
 
   fileprivate init(base: Base, passes: Double, autoreverses: Bool, analysisEnd: Double) {
     self.base = base
@@ -38,12 +38,16 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 
   public var breakpoints: [Double] {
     let own = base.breakpoints
+    let end = min(duration, analysisEnd)
     var times: [Double] = []
-    for pass in passNumbers {
-      if pass > 0, own.first != 0 { times.append(start(of: pass)) }
-      times += own.map { time(of: $0, in: pass) }
+    func append(_ time: Double) {
+      if time <= end, times.last != time { times.append(time) }
     }
-    return times.filter { $0 <= min(duration, analysisEnd) }
+    for pass in passNumbers {
+      if pass > 0 { append(start(of: pass)) }
+      for time in own { append(self.time(of: time, in: pass)) }
+    }
+    return times
   }
 
   public func value(at time: Double) -> Double {
@@ -56,79 +60,42 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 
   public func displacement(at time: Double) -> Double {
     guard let place = place(of: time) else { return time < 0 ? startValue - endValue : 0 }
-    switch (isMirrored(place.pass), endsAtStart) {
-    case (false, false): return base.displacement(at: place.time)
-    case (true, true): return -base.displacement(at: place.time)
-    default: return value(at: time) - endValue
-    }
+    return displacement(inPassAt: place.time, isMirrored: isMirrored(place.pass))
+  }
+
+  /// What a pass has left to the end of the whole, at a time of the base.
+  ///
+  /// From where the base ends or from where it starts: near either it has the digits of that distance.
+  func displacement(inPassAt time: Double, isMirrored: Bool) -> Double {
+    let distance =
+      isMirrored == endsAtStart ? base.displacement(at: time) : base.value(at: time) - startValue
+    return isMirrored ? -distance : distance
   }
 
   public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
-    if order == .displacement { return displacement(at: time.justBefore) }
-    // The end of a pass belongs to the next one; the base knows with what it arrives there.
-    let pass = (time / passDuration).rounded()
-    if pass >= 1, pass <= passes, (time - start(of: pass)).magnitude <= 16 * time.ulp {
-      return sign(of: pass - 1) * base.limit(of: order, before: passDuration)
-    }
-    guard let place = place(of: time) else { return 0 }
-    return sign(of: place.pass) * base.limit(of: order, before: place.time)
-  }
-
-  public func signChanges(of order: MotionOrder) -> SignChanges {
-    if order == .displacement { return signChangesByDescent(of: .displacement) }
-    let zeros = base.signChanges(of: order).single
-    // Curves have no function for their jerk, and its zeros at breakpoints are not needed.
-    let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order, zeros: zeros)
-    let turnsBetween = signs.first * signs.last * (autoreverses ? -1 : 1) < 0
-    var times: [Double] = []
-    for pass in passNumbers {
-      if pass > 0, turnsBetween { times.append(start(of: pass)) }
-      times += zeros.map { time(of: $0, in: pass) }
-    }
-    return SignChanges(single: times.filter { $0 < min(duration, analysisEnd) })
-  }
-
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    let end = min(time, duration, analysisEnd)
-    guard order == .velocity || !autoreverses, end.isFinite else {
-      return quadratureOfSquare(of: order, until: time)
-    }
-    // As much in each pass, mirrored or not. A base that is repeated itself is asked twice only for a
-    // part of a pass, and never for all of it: that would double with each repeat.
-    let whole = end == duration ? passes : (end / passDuration).rounded(.down)
-    let rest = end == duration ? 0 : max(0, end - start(of: whole))
-    var sum = 0.0
-    if whole > 0 {
-      guard let pass = base.integralOfSquare(of: order, until: passDuration) else { return nil }
-      sum = pass * whole
-    }
-    if rest > 0 {
-      guard let last = base.integralOfSquare(of: order, until: rest) else { return nil }
-      sum += last
-    }
-    return sum
+    limitFromKnots(of: order, before: time)
   }
 
   /// The numbers of all passes that begin within the horizon.
-  private var passNumbers: [Double] {
+  var passNumbers: [Double] {
     let count = min(passes, (analysisEnd / passDuration).rounded(.up))
     return (0..<Int(count)).map(Double.init)
   }
 
-  private func isMirrored(_ pass: Double) -> Bool {
+  func isMirrored(_ pass: Double) -> Bool {
     autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
   }
 
   /// The sign that a pass gives to the rates of the base.
   private func sign(of pass: Double) -> Double { isMirrored(pass) ? -1 : 1 }
 
-  private func start(of pass: Double) -> Double { passDuration * pass }
+  func start(of pass: Double) -> Double { passDuration * pass }
 
   /// The first time at which a pass has come to a time of its own.
-  private func time(of own: Double, in pass: Double) -> Double {
+  func time(of own: Double, in pass: Double) -> Double {
     min((start(of: pass) + own).first { $0 - start(of: pass) >= own }, start(of: pass + 1))
   }
 

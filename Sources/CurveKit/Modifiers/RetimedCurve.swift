@@ -36,19 +36,32 @@ public struct RetimedCurve<Base: Curve>: Curve {
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
-    let limit = base.limit(of: order, before: baseTime(time))
-    return (0..<order.derivatives).reduce(limit) { limit, _ in limit * rate }
+    limitFromKnots(of: order, before: time)
+  }
+
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    base.knots(of: order, until: baseTime(end), passes: passes)
+      .map(
+        time: { min(time(of: $0), end) },
+        value: { value in (0..<order.derivatives).reduce(value) { value, _ in value * rate } },
+        tail: faster
+      )
+      .closed(at: min(end, duration, analysisEnd))
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)
     return SignChanges(
       single: zeros.single.map(time(of:)).filter { $0 > 0 && $0 < duration },
-      tail: zeros.tail.map {
-        SignChanges.PeriodicTail(
-          first: $0.first / rate, spacing: $0.spacing / rate,
-          logarithmicDecrement: $0.logarithmicDecrement)
-      })
+      tail: zeros.tail.map(faster))
+  }
+
+  private func faster(_ tail: SignChanges.PeriodicTail) -> SignChanges.PeriodicTail {
+    .init(
+      first: tail.first / rate, spacing: tail.spacing / rate,
+      logarithmicDecrement: tail.logarithmicDecrement)
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

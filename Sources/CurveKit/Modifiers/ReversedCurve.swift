@@ -14,7 +14,9 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   fileprivate init(base: Base) {
     self.base = base
-    jumpsAtStart = base.jump(at: base.duration) > 0
+    // It is at its end then, so that all that is left is a jump.
+    let left = base.limit(of: .displacement, before: base.duration)
+    jumpsAtStart = left.magnitude > base.roundingOfValues()
   }
 
   public var startValue: Double { base.endValue }
@@ -32,6 +34,29 @@ public struct ReversedCurve<Base: Curve>: Curve {
   }
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    limitFromKnots(of: order, before: time)
+  }
+
+  /// Those of the base from its end, each with its sides exchanged.
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    let own = base.knots(of: order, until: .infinity, passes: .all).single
+    let knots = own.indices.reversed().map { index -> Knot in
+      let knot = own[index]
+      let time = index == 0 ? duration : index == own.count - 1 ? 0 : time(of: knot.time)
+      switch order {
+      case .displacement:
+        let (before, after) = base.limits(at: knot, from: base.startValue)
+        return Knot(time: time, before: after, after: before)
+      case .velocity: return Knot(time: time, before: -knot.after, after: -knot.before)
+      case .acceleration, .jerk: return Knot(time: time, before: knot.after, after: knot.before)
+      }
+    }
+    return MotionKnots(single: cut(knots, of: order, at: end))
+  }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
     if order == .displacement { return signChangesByDescent(of: .displacement) }

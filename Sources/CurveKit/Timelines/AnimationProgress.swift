@@ -76,25 +76,31 @@ struct AnimationProgress: Sendable {
       return Value(
         left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
         jerk: oscillator.jerk(velocity, acceleration))
-    case .curve(let curve), .endless(_, let curve):
-      if side == .left, time > 0, breaks(at: time) {
-        let displacement = curve.limit(of: .displacement, before: time)
-        return value(
-          curve.endValue + displacement, displacement, of: curve,
-          curve.limit(of: .velocity, before: time), curve.limit(of: .acceleration, before: time))
+    case .curve(let curve):
+      if side == .left, time > 0, let own = curve.breakpoint(near: time) {
+        return limit(of: curve) { curve.limit(of: $0, before: own) }
       }
-      let sample = curve.sample(at: time)
-      return value(
-        sample.value, curve.displacement(at: time), of: curve, sample.velocity, sample.acceleration)
+      return value(of: curve, at: time)
+    case .endless(_, let curve):
+      // It has too many breakpoints to be listed.
+      if side == .left, time > 0 {
+        return limit(of: curve) { curve.numericalLimit(of: $0, before: time) }
+      }
+      return value(of: curve, at: time)
     }
   }
 
-  /// Whether it may do something else before a time than after it.
-  private func breaks(at time: Double) -> Bool {
-    guard case .curve(let curve) = kind else { return true }
-    return (curve.breakpoints + [curve.duration]).contains {
-      ($0 - time).magnitude <= 16 * time.ulp
-    }
+  private func value(of curve: AnyCurve, at time: Double) -> Value {
+    let sample = curve.sample(at: time)
+    return value(
+      sample.value, curve.displacement(at: time), of: curve, sample.velocity, sample.acceleration)
+  }
+
+  private func limit(of curve: AnyCurve, order limit: (MotionOrder) -> Double) -> Value {
+    let displacement = limit(.displacement)
+    return value(
+      curve.endValue + displacement, displacement, of: curve, limit(.velocity),
+      limit(.acceleration))
   }
 
   private func value(
@@ -160,6 +166,14 @@ extension DampedOscillator {
   /// The third derivative, from the first two.
   func jerk(_ velocity: Double, _ acceleration: Double) -> Double {
     -2 * decay * acceleration - squaredFrequency * velocity
+  }
+}
+
+extension Curve {
+  /// The breakpoint or the end that is at a time but for its rounding.
+  fileprivate func breakpoint(near time: Double) -> Double? {
+    (breakpoints + [duration]).filter { ($0 - time).magnitude <= 16 * time.ulp }
+      .min { ($0 - time).magnitude < ($1 - time).magnitude }
   }
 }
 

@@ -7,18 +7,29 @@ extension SessionMotion {
   ///   - end: The other time.
   ///   - resolution: Of times that are no farther apart than this, the last stands for all: where two
   ///     things break at once, rounding tells them apart.
-  /// - Returns: The times, ascending.
-  func breakpoints(until end: Double, resolution: Double) -> [Double] {
+  /// - Returns: The breaks, ascending.
+  func breaks(until end: Double, resolution: Double) -> [Break] {
     var breaks: [Double] = []
     forEachVisible(until: end) { index, hidden in
       breaks += entries[index].breaks(until: hidden)
     }
-    var distinct: [Double] = []
+    var distinct: [Break] = []
     for time in breaks.filter({ $0 > 0 && $0 < end }).sorted() {
-      if let last = distinct.last, time - last <= resolution { distinct.removeLast() }
-      distinct.append(time)
+      if let last = distinct.last, time - last.time <= resolution {
+        distinct[distinct.count - 1] = Break(first: last.first, time: time)
+      } else {
+        distinct.append(Break(first: time, time: time))
+      }
     }
     return distinct
+  }
+
+  /// Where something sets off, ends or breaks.
+  struct Break {
+    /// The first of the times that rounding alone tells apart.
+    let first: Double
+    /// The last of them, which stands for all.
+    let time: Double
   }
 
   /// The intervals from knot to knot until a time, ascending, each with the motions that count in it.

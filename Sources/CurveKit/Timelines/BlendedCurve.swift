@@ -8,6 +8,7 @@ struct BlendedCurve: Curve {
   let duration: Double
   let analysisEnd: Double
   let breakpoints: [Double]
+  private let breaks: [SessionMotion.Break]
   private let motion: SessionMotion
   /// From when on it is at its end, to the last digit.
   private let still: Double
@@ -33,7 +34,8 @@ struct BlendedCurve: Curve {
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
     analysisEnd = until < still ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
-    breakpoints = motion.breakpoints(until: min(until, still), resolution: resolution)
+    breaks = motion.breaks(until: min(until, still), resolution: resolution)
+    breakpoints = breaks.map { $0.time }
     zeros = BlendZeros(
       of: motion, breakpoints: breakpoints, from: end, until: min(until, still))
   }
@@ -55,6 +57,13 @@ struct BlendedCurve: Curve {
       time < 0 ? startValue : time >= still ? endValue : endValue + state.displacement
     return CurveSample(
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
+  }
+
+  func limit(of order: MotionOrder, before time: Double) -> Double {
+    if order != .displacement, time >= duration { return self.motion(order, at: duration) }
+    let moment = breaks.first { $0.time == time }?.first ?? time
+    if moment <= 0 { return order == .displacement ? startValue - endValue : 0 }
+    return motion.state(at: min(moment, still), from: endValue, side: .left).motion(order)
   }
 
   func signChanges(of order: MotionOrder) -> SignChanges {

@@ -37,20 +37,51 @@ public struct CurveJoin: Hashable, Sendable {
 extension Curve {
   /// What the curve does on both sides of a time.
   ///
-  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``; anywhere else there is no jump.
+  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``, within eight units in the last
+  ///   place; anywhere else there is no jump.
   /// - Returns: Both limits: before 0 and after its end the curve rests.
   public func join(at time: Double) -> CurveJoin {
-    func rest(_ value: Double) -> CurveSample {
-      CurveSample(time: time, value: value, velocity: 0, acceleration: 0)
+    joins(at: [time])[0]
+  }
+
+  /// What the curve does on both sides of each of some times, for less than one after another.
+  ///
+  /// - Parameter times: Of ``breakpoints``, 0, or the ``duration``; anywhere else there is no jump.
+  /// - Returns: The limits from both sides, in the order of the times.
+  /// - Complexity: In proportion to the number of turns and breakpoints, of all passes of a repeat.
+  public func joins(at times: [Double]) -> [CurveJoin] {
+    let orders: [MotionOrder] = [.displacement, .velocity, .acceleration]
+    let lists = orders.map { knots(of: $0, until: .infinity, passes: .all).single }
+    return times.map { time in
+      let limits = zip(orders, lists).map { order, knots in
+        knots.limits(at: time) ?? (motion(order, at: time), motion(order, at: time))
+      }
+      func rest(_ value: Double) -> CurveSample {
+        CurveSample(time: time, value: value, velocity: 0, acceleration: 0)
+      }
+      let before = CurveSample(
+        time: time, value: endValue + limits[0].before, velocity: limits[1].before,
+        acceleration: limits[2].before)
+      let isAtLimit = limits[0].after == displacement(at: time)
+      let after = CurveSample(
+        time: time, value: isAtLimit ? value(at: time) : endValue + limits[0].after,
+        velocity: limits[1].after, acceleration: limits[2].after)
+      return CurveJoin(
+        before: time <= 0 ? rest(startValue) : before,
+        after: time < duration ? after : rest(endValue))
     }
-    let before =
-      time <= 0
-      ? rest(startValue)
-      : CurveSample(
-        time: time,
-        value: endValue + limit(of: .displacement, before: time),
-        velocity: limit(of: .velocity, before: time),
-        acceleration: limit(of: .acceleration, before: time))
-    return CurveJoin(before: before, after: time < duration ? sample(at: time) : rest(endValue))
+  }
+}
+
+extension [Knot] {
+  /// The limits at a time, if it is that of a knot but for rounding; of several knots, the first and the
+  /// last ones.
+  fileprivate func limits(at time: Double) -> (before: Double, after: Double)? {
+    let rounding = 8 * time.ulp
+    let index = firstIndex(from: time - rounding)
+    guard index < count, self[index].time <= time + rounding else { return nil }
+    var last = index
+    while last + 1 < count, self[last + 1].time <= time + rounding { last += 1 }
+    return (self[index].before, self[last].after)
   }
 }

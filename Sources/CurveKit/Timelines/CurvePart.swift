@@ -43,12 +43,15 @@ extension Curve {
   ///   of a part is infinite, if the motion goes on forever.
   /// - Returns: The parts, found in one pass.
   func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
-    let turns = signChanges(of: .velocity)
-    var times = (turns.single + breakpoints).sorted()[...]
+    let knots = knots(of: .displacement, until: .infinity, passes: .all)
+    var later = knots.single[...]
+    let tail = tailKnots(knots.tail, of: .displacement)
+    let starts = joins(at: bounds.map { $0.start })
+    let ends = joins(at: bounds.map { $0.end })
     var parts: [CurvePart] = []
-    for (start, end, target) in bounds {
+    for (index, (start, end, target)) in bounds.enumerated() {
       let isJump = start == end
-      let join = self.join(at: start)
+      let join = starts[index]
       var (before, after) = (join.before, join.after)
       // Of several jumps at one time, and of what follows them, each starts where the one before got.
       if let last = parts.last, last.duration == 0, last.start == start { before = last.join.after }
@@ -57,16 +60,14 @@ extension Curve {
           time: start, value: target, velocity: after.velocity, acceleration: after.acceleration)
       }
       let reached =
-        isJump
-        ? target : end == .infinity ? endValue : endValue + limit(of: .displacement, before: end)
-      times = times.drop { $0 <= start }
-      let inner = times.prefix { $0 < end }
-      // After the first two of a train all swings are smaller.
-      let tail = turns.tail.map { [$0.time(0), $0.time(1)].filter { $0 > start && $0 < end } }
+        isJump ? target : end == .infinity ? endValue : ends[index].before.value
+      later = later.drop { $0.time <= start }
+      // After the first two of a tail all oscillations are smaller.
+      let inner = later.prefix { $0.time < end } + tail.filter { $0.time > start && $0.time < end }
       let way = target - after.value
       // What rounding has left of a way is none.
       let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
-      let values = (inner + (tail ?? [])).flatMap { [value(at: $0), value(at: $0.justBefore)] }
+      let values = inner.flatMap { [endValue + $0.before, endValue + $0.after] }
       let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0
       parts.append(
         CurvePart(

@@ -70,7 +70,8 @@ private struct PieceZeros {
     piece = curve.pieces[index].curve
     span = curve.span(of: index)
     if order == .displacement, piece.endValue != curve.endValue {
-      zeros = SignChanges(single: signChangeTimes(between: knots, of: motion))
+      let times = curve.knots(ofPiece: index, until: span).signChanges(of: { $0 }, motion: motion)
+      zeros = SignChanges(single: times.times)
     } else {
       let all = piece.signChanges(of: order)
       // One that is at its cut, but for rounding, is the join's: what the piece does after it is not seen.
@@ -100,17 +101,6 @@ private struct PieceZeros {
   private func motion(_ time: Double) -> Double {
     order == .displacement
       ? curve.displacement(of: piece, at: time) : piece.motion(order, at: time)
-  }
-
-  /// The times, until it is cut, between which the value of the piece is monotone.
-  private var knots: [Knot] {
-    let inner = Set(piece.signChanges(of: .velocity).all(before: span)).subtracting(
-      piece.breakpoints)
-    var knots = inner.map { Knot(time: $0, isBreakpoint: false) }
-    knots += piece.breakpoints.filter { $0 > 0 }.map { Knot(time: $0, isBreakpoint: true) }
-    knots += [Knot(time: 0, isBreakpoint: false), Knot(time: span, isBreakpoint: true)]
-    if piece.duration < span { knots.append(Knot(time: piece.duration, isBreakpoint: true)) }
-    return knots.filter { $0.time <= span }.sorted { $0.time < $1.time }
   }
 }
 

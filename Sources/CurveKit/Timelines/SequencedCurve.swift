@@ -74,7 +74,7 @@ public struct SequencedCurve: Curve {
       var own = piece.curve.breakpoints.filter { $0 < span }.map { time(of: $0, in: piece) }
       // From then on it rests, where a curve by itself still has the velocity of its arrival.
       let end = piece.curve.duration
-      if end < span { own.append((piece.start + end).first { $0 - piece.start > end }) }
+      if end < span { own.append(timeAfterEnd(of: piece)) }
       let limit = piece.start + span
       times += own.filter { $0 > (times.last ?? -1) && $0 < limit }
     }
@@ -104,33 +104,6 @@ public struct SequencedCurve: Curve {
     return CurveSample(
       time: time, value: sample.value, velocity: sample.velocity,
       acceleration: sample.acceleration)
-  }
-
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
-    guard time.justBefore > 0, !pieces.isEmpty else {
-      return order == .displacement ? startValue - endValue : 0
-    }
-    let index = index(at: time.justBefore.nextDown)
-    let piece = pieces[index]
-    let span = span(of: index)
-    let own = time >= end(of: index).justBefore ? span : min(time - piece.start, span)
-    // After its end it rests; what is later only by rounding is its end.
-    let rests = own - piece.curve.duration > 8 * time.ulp
-    let limit = rests ? 0 : self.limit(of: order, in: piece.curve, before: own, isCut: own == span)
-    guard order == .displacement, piece.curve.endValue != endValue else { return limit }
-    return piece.curve.endValue + limit - endValue
-  }
-
-  /// The limit in a piece, which where it is cut is what it does there, unless it jumps just then.
-  private func limit(
-    of order: MotionOrder, in piece: AnyCurve, before time: Double, isCut: Bool
-  ) -> Double {
-    let isSmooth =
-      order == .displacement
-      ? piece.jump(at: time) == 0
-      : !piece.breakpoints.contains { ($0 - time).magnitude <= 16 * time.ulp }
-    return isCut && isSmooth
-      ? piece.motion(order, at: time) : piece.limit(of: order, before: time)
   }
 
   /// The value before time 0, after the end, and at no time.
@@ -169,7 +142,7 @@ public struct SequencedCurve: Curve {
   }
 
   /// When a piece is cut.
-  private func end(of index: Int) -> Double {
+  func end(of index: Int) -> Double {
     index + 1 < pieces.count ? pieces[index + 1].start : duration
   }
 

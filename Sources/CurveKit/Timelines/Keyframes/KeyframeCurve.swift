@@ -56,7 +56,7 @@ public struct KeyframeCurve: Curve {
     var times = path.segments.dropFirst().map { $0.start }
     if breakpoints.first == 0 { times.insert(0, at: 0) }
     if duration > 0, join(at: duration).valueJump != 0 { times.append(duration) }
-    return times.map(join(at:))
+    return joins(at: times)
   }
 
   public var startValue: Double { sequence.startValue }
@@ -70,6 +70,11 @@ public struct KeyframeCurve: Curve {
   public func sample(at time: Double) -> CurveSample { sequence.sample(at: time) }
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     sequence.limit(of: order, before: time)
+  }
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    sequence.knots(of: order, until: end, passes: passes)
   }
   public func signChanges(of order: MotionOrder) -> SignChanges { sequence.signChanges(of: order) }
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

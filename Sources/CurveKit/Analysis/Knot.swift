@@ -1,0 +1,119 @@
+/// A time at which an order of a motion may turn or jump, with its limits from both sides.
+///
+/// The limits are numbers, computed once by the curve that has the knot, in that curve's own time. A
+/// modifier maps the numbers and never evaluates the curve at a recomputed time, which may round to the
+/// other side of a jump.
+public struct Knot: Hashable, Sendable {
+  /// Seconds since the start.
+  public let time: Double
+  /// The limit of the order from the left.
+  public let before: Double
+  /// The limit of the order from the right; equal to ``before`` where the order is continuous.
+  public let after: Double
+
+  /// How many knots of the motion this one stands for: more than 1 where equal passes are left out, and
+  /// 0 for a knot that only closes or opens a gap.
+  let count: Double
+  /// Whether passes are left out between the knot before it in the list and this one.
+  let followsGap: Bool
+
+  /// A knot with a limit on each side.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start, 0 or more.
+  ///   - before: The limit from the left.
+  ///   - after: The limit from the right.
+  public init(time: Double, before: Double, after: Double) {
+    self.init(time: time, before: before, after: after, count: 1, followsGap: false)
+  }
+
+  /// A knot at which the order is continuous.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start, 0 or more.
+  ///   - value: The order of the motion there.
+  public init(time: Double, value: Double) {
+    self.init(time: time, before: value, after: value)
+  }
+
+  init(time: Double, before: Double, after: Double, count: Double, followsGap: Bool) {
+    self.time = time
+    self.before = before
+    self.after = after
+    self.count = count
+    self.followsGap = followsGap
+  }
+
+  /// This knot at another time and with other limits.
+  func with(time: Double, before: Double, after: Double) -> Knot {
+    Knot(time: time, before: before, after: after, count: count, followsGap: followsGap)
+  }
+}
+
+/// The knots of one order of a motion: between two that are next to each other the order is monotone and
+/// continuous.
+///
+/// ```swift
+/// let knots = Easing(.back(), .out).knots(of: .displacement, until: .infinity, passes: .all)
+/// knots.single.map(\.time)       // [0, 0.5798…, 1]: the start, the turn, the end
+/// knots.single[1].before         // 0.1000…: the overshoot
+/// ```
+///
+/// Two knots may have one time: the order of the list is the order in which things happen, however
+/// their times are rounded.
+public struct MotionKnots: Hashable, Sendable {
+  /// The knots, in their order: the start, each turn and each breakpoint, and the end if there is one.
+  public let single: [Knot]
+  /// The turns after the last of ``single`` that go on forever, as those of a spring do.
+  public let tail: SignChanges.PeriodicTail?
+
+  /// Which passes of a repeated curve are listed.
+  public enum Passes: Sendable {
+    /// Each of them.
+    case all
+    /// The first ones and the last ones, which between them hold every value, turn and join that the
+    /// passes left out have.
+    case distinct
+  }
+
+  /// Gathers knots.
+  ///
+  /// - Parameters:
+  ///   - single: In their order, the first at time 0.
+  ///   - tail: What follows them forever.
+  public init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
+    self.single = single
+    self.tail = tail
+  }
+
+  /// The knots of a modified curve, from those of its base.
+  ///
+  /// ```swift
+  /// base.knots(of: .velocity, until: 2 * end, passes: passes)
+  ///   .map(time: { $0 / 2 }, value: { $0 * 2 })       // of x(t) = base(2 t)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: The modified curve's time for one of the base; it ascends.
+  ///   - value: The modified curve's order for that of the base.
+  ///   - mapTail: The modified curve's tail for that of the base; without one it has none.
+  /// - Returns: The mapped knots, in the same order.
+  public func map(
+    time: (Double) -> Double, value: (Double) -> Double,
+    tail mapTail: (SignChanges.PeriodicTail) -> SignChanges.PeriodicTail? = { _ in nil }
+  ) -> MotionKnots {
+    MotionKnots(
+      single: single.map {
+        $0.with(time: time($0.time), before: value($0.before), after: value($0.after))
+      },
+      tail: tail.flatMap(mapTail))
+  }
+
+  /// The same knots, the last of which closes an interval that is cut at a time.
+  func closed(at end: Double) -> MotionKnots {
+    guard end.isFinite, let last = single.last, last.time != end else { return self }
+    return MotionKnots(
+      single: single.dropLast() + [last.with(time: end, before: last.before, after: last.after)],
+      tail: tail)
+  }
+}

@@ -1,0 +1,161 @@
+// Where an order of a motion is at a level, found from knot to knot.
+
+extension Curve {
+  /// The times at which the value passes a level, be it through it or by a jump.
+  ///
+  /// ```swift
+  /// Easing(.back(), .out).crossings(of: 1)      // [0.3701…]: once on its way out; it comes back at its end
+  /// ```
+  ///
+  /// - Parameter level: In units of value.
+  /// - Returns: The times after 0 and before the end, or the ``analysisEnd``, ascending; those of an
+  ///   endless tail of oscillations, as a spring's, are not among them.
+  /// - Complexity: In proportion to the number of turns and breakpoints of all passes.
+  public func crossings(of level: Double) -> [Double] {
+    let knots = knots(of: .displacement, until: .infinity, passes: .all).single
+    return knots.signChanges(of: { $0 - (level - endValue) }, motion: displacement(at:)).times
+  }
+
+  /// The times at which an order of the motion changes its sign, from its knots.
+  ///
+  /// For a curve that has an end and knows where its derivative changes sign, but has no closed form
+  /// for this order.
+  func signChangesByDescent(of order: MotionOrder) -> SignChanges {
+    let knots = knots(of: order, until: .infinity, passes: .all).single
+    return SignChanges(
+      single: knots.signChanges(of: { $0 }, motion: { motion(order, at: $0) }).times)
+  }
+
+  /// The sign with which an order of the motion of a curve with an end starts, and the one with which
+  /// it ends: 1, -1, or 0 where it is 0 throughout.
+  ///
+  /// - Parameters:
+  ///   - order: The order.
+  ///   - changes: The sign changes of that order.
+  /// - Returns: The two signs.
+  func outerSigns(of order: MotionOrder, changes: [Double]) -> (first: Double, last: Double) {
+    let inner = Set(breakpoints + changes).filter { $0 > 0 && $0 < duration }
+    let ends = [0] + inner.sorted() + [duration]
+    let middles = zip(ends, ends.dropFirst()).lazy.map { a, b in a + (b - a) / 2 }
+    func sign(_ time: Double) -> Double {
+      let value = motion(order, at: time)
+      return value < 0 ? -1 : value > 0 ? 1 : 0
+    }
+    return (
+      middles.map(sign).first { $0 != 0 } ?? 0, middles.reversed().map(sign).first { $0 != 0 } ?? 0
+    )
+  }
+}
+
+/// Where a function changes its sign, and the signs with which it starts and ends, 0 where it is 0
+/// throughout.
+struct KnotSignChanges {
+  var times: [Double] = []
+  var first = 0.0
+  var last = 0.0
+}
+
+/// The first time at which a motion is at a level.
+struct LevelCrossing {
+  let time: Double
+  /// The number of the knot at which it is, or up to which the piece goes in which it is.
+  let index: Int
+  /// Where it is, seen from that knot.
+  let position: Position
+
+  enum Position {
+    /// In the piece that ends at the knot.
+    case inside
+    /// At the knot, by its limit from the left.
+    case before
+    /// At the knot, by its limit from the right.
+    case after
+  }
+}
+
+extension [Knot] {
+  /// The times at which a function of the motion changes its sign.
+  ///
+  /// - Parameters:
+  ///   - function: Of the order that the knots are of; it ascends or descends.
+  ///   - motion: The order at a time between two knots.
+  /// - Returns: Times after the first knot and before the last. What is 0 but for rounding at a knot
+  ///   that it only touches is taken as 0.
+  func signChanges(
+    of function: (Double) -> Double, motion: (Double) -> Double
+  ) -> KnotSignChanges {
+    let limits = map { (before: function($0.before), after: function($0.after)) }
+    let size = limits.reduce(0.0) { size, limit in
+      [limit.before, limit.after].reduce(size) { Swift.max($0, $1.isFinite ? $1.magnitude : 0) }
+    }
+    func sign(_ value: Double) -> Double {
+      value.magnitude <= size * 0x1p-50 ? 0 : value < 0 ? -1 : 1
+    }
+    var changes = KnotSignChanges()
+    for index in indices.dropLast() {
+      let first = sign(limits[index].after)
+      let second = sign(limits[index + 1].before)
+      // By a jump at the knot, or through a 0 that is there.
+      let next = first != 0 ? first : second
+      if changes.last * next < 0 { changes.times.append(self[index].time) }
+      if first * second < 0 {
+        changes.times.append(root(endingAt: index + 1, of: function, motion: motion))
+      }
+      if changes.first == 0 { changes.first = next }
+      if second != 0 { changes.last = second } else if first != 0 { changes.last = first }
+    }
+    return changes
+  }
+
+  /// The first time after 0 at which a function of the motion is 0 or more.
+  ///
+  /// A limit from the left counts: a motion that rises to 0 and falls at that very moment by a jump has
+  /// been there.
+  ///
+  /// - Parameters:
+  ///   - function: Of the order that the knots are of; it ascends or descends.
+  ///   - motion: The order at a time between two knots.
+  /// - Returns: The time, or `nil` where it is below 0 at all knots.
+  func firstCrossing(
+    of function: (Double) -> Double, motion: (Double) -> Double
+  ) -> LevelCrossing? {
+    for (index, knot) in enumerated() {
+      let before = function(knot.before)
+      if index > 0, before >= 0 {
+        // Strictly monotone up to a knot at which it is 0, it is there first at the knot.
+        return before == 0 || knot.followsGap
+          ? LevelCrossing(time: knot.time, index: index, position: .before)
+          : LevelCrossing(
+            time: root(endingAt: index, of: function, motion: motion), index: index,
+            position: .inside)
+      }
+      if function(knot.after) >= 0 {
+        return LevelCrossing(time: knot.time, index: index, position: .after)
+      }
+    }
+    return nil
+  }
+
+  /// The time in the piece that ends at a knot at which a function of the motion is 0.
+  ///
+  private func root(
+    endingAt index: Int, of function: (Double) -> Double, motion: (Double) -> Double
+  ) -> Double {
+    rootBetween(self[index - 1], self[index], of: function, motion: motion)
+  }
+}
+
+/// The time between two knots at which a function of a motion is 0; it has other signs at the two.
+///
+/// At the ends of the piece the limits of the knots count. Within 16 units in the last place of a jump,
+/// where a rounded time may belong to the next piece, the motion is not evaluated.
+func rootBetween(
+  _ start: Knot, _ end: Knot, of function: (Double) -> Double, motion: (Double) -> Double
+) -> Double {
+  let (first, last) = (function(start.after), function(end.before))
+  let earliest = start.time + (start.before == start.after ? 0 : 16 * start.time.ulp)
+  let latest = end.time - (end.before == end.after ? 0 : 16 * end.time.ulp)
+  return root(in: start.time, end.time) { time in
+    time <= earliest ? first : time >= latest ? last : function(motion(time))
+  }
+}
