@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveKit
 internal import CurveMeasure
 internal import CurveSpecs
 

@@ -1,4 +1,5 @@
 package import CurveChecks
+internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// What is wrong with an expression or with a flag that completes it, as a whole sentence.
 ///
 /// ```
@@ -12,31 +14,20 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// A text from a user, to stand in a sentence: quoted, without control characters, and not too long.
+/// A text from a user, to stand in a sentence: quoted, on one line, and not too long.
 package func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
-  let shown = text.prefix(limit + 1).map { character in
-    character.unicodeScalars.contains { isControl($0) } ? " " : character
-  }
-  return shown.count > limit ? "'\(String(shown.prefix(limit)))…'" : "'\(String(shown))'"
+  let shown = DisplayText.line(String(text.prefix(limit + 1)))
+  return shown.count > limit ? "'\(shown.prefix(limit))…'" : "'\(shown)'"
 }
 
-/// A character from a user, to stand in a sentence: quoted, or as its code point where nothing of it is
-/// to be seen.
+/// A character from a user, to stand in a sentence: quoted, or its code point if it is invisible.
 func shown(_ character: Substring) -> String {
-  guard let scalar = character.unicodeScalars.first, isControl(scalar) else {
+  guard let scalar = character.unicodeScalars.first, scalar.isInvisible else {
     return quoted(character)
   }
   let digits = String(scalar.value, radix: 16, uppercase: true)
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}
-
-/// Whether a character moves the cursor or ends a line instead of showing something.
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .lineSeparator, .paragraphSeparator, .format: true
-  default: false
-  }
 }
 
 /// Names in a sentence: `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`.

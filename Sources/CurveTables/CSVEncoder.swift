@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 /// Who reads the CSV: what separates cells, lines and decimals.
 public enum CSVProfile: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Text as JSON.
 public enum JSONText {
   /// A text as a JSON string with its quotes (RFC 8259), in which nothing is invisible.
@@ -25,12 +27,5 @@ public enum JSONText {
       }
     }
     return result + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether nobody sees it: a control character, a mark of direction or of joining, or the end of a line.
-  package var isInvisible: Bool {
-    [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
   }
 }

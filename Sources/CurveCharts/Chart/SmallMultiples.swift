@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 /// Many curves on one page: small pictures of equal scale under headings, and nothing of how they are
 /// drawn.

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 /// Text and numbers as they may stand in a gnuplot script, whatever they were before.
 ///

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 /// What writes the script of a page: the lines so far, and what the page is drawn on and with.
 protocol ScriptWriter {

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 
 extension CheckReport {

@@ -1,4 +1,5 @@
 internal import CurveCharts
+internal import CurveKit
 internal import CurveMeasure
 internal import CurveTables
 

@@ -85,3 +85,11 @@ package enum DisplayText {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is invisible: a control character, a mark of direction or of joining, or the end of
+  /// a line.
+  package var isInvisible: Bool {
+    [.control, .format, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+  }
+}
