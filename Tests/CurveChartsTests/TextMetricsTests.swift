@@ -39,12 +39,4 @@ struct TextMetricsTests {
     #expect(TextMetrics.wrap(items, lines: 2) { $0.count <= 9 } == ["one · two", "three"])
     #expect(TextMetrics.wrap(items, lines: 1) { $0.count <= 30 } == ["one · two · three · four"])
   }
-
-  @Test("Text from outside is one visible line")
-  func visibleLine() {
-    #expect(DisplayText.line("a\nb\u{0}c\u{7F}d\u{85}e\u{2028}f\u{202E}g") == "a b c d e f g")
-    #expect(DisplayText.line("漢字 \(Self.family) e\u{301}") == "漢字 \(Self.family) e\u{301}")
-    let tower = "x" + String(repeating: "\u{301}", count: 1000)
-    #expect(DisplayText.line("a\(tower)b") == "a\u{FFFD}b")
-  }
 }

@@ -77,8 +77,11 @@ extension Curve {
       difference > 0, difference < end.time / 16
     else { return difference }
     let way = integral(from: start.time, to: start.time + difference, of: velocity(at:))
-    let excess = (way - (high - low) * travel) / velocity(at: end.time)
-    // More than the rounding of the times would not be their rounding.
+    // Of the two times the one at which the curve is slower is taken as exact, and the other one moved:
+    // by less than the rounding of the one, then.
+    let velocities = [velocity(at: start.time), velocity(at: end.time)]
+    let fastest = velocities[0].magnitude > velocities[1].magnitude ? velocities[0] : velocities[1]
+    let excess = (way - (high - low) * travel) / fastest
     return excess.magnitude <= 64 * end.time.ulp ? difference - excess : difference
   }
 
@@ -184,7 +187,9 @@ extension Curve {
       let number = tail.firstNumber(after: crossing.time)
       later += [number, number + 1].map { displacement(at: tail.time($0)) }
     }
-    return later.map { -$0 / travel }.reduce(0, max)
+    return later.reduce(0) { rebound, displacement in
+      -displacement / travel > rebound ? -displacement / travel : rebound
+    }
   }
 
   /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away.

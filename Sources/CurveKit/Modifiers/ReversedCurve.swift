@@ -9,14 +9,15 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
   public let base: Base
 
+  /// What is left to the end of the base as it arrives there.
+  private let arrival: Double
   /// Whether the base jumps at its end, and this one at its start.
   private let jumpsAtStart: Bool
 
   fileprivate init(base: Base) {
     self.base = base
-    // It is at its end then, so that all that is left is a jump.
-    let left = base.limit(of: .displacement, before: base.duration)
-    jumpsAtStart = left.magnitude > base.roundingOfValues()
+    arrival = base.limit(of: .displacement, before: base.duration)
+    jumpsAtStart = arrival.magnitude > base.roundingOfValues()
   }
 
   public var startValue: Double { base.endValue }
@@ -30,6 +31,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   public func value(at time: Double) -> Double {
     if time >= duration { return endValue }
+    if time == 0, jumpsAtStart { return base.endValue + arrival }
     return time < 0 ? startValue : base.value(at: baseTime(time))
   }
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
@@ -71,9 +73,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   private func baseTime(_ time: Double) -> Double {
     // Outside, the base rests.
-    if time < 0 { return .infinity }
-    // At the start it is already on the other side of a jump there.
-    return time == 0 && jumpsAtStart ? duration.justBefore : duration - time
+    time < 0 ? .infinity : duration - time
   }
 }
 
