@@ -130,7 +130,7 @@ extension Curve {
     guard let turn = signChanges(of: .velocity).first, (breakpoints.first ?? .infinity) > turn,
       velocity(at: turn / 2) * travel < 0
     else { return none }
-    let depth = integral(from: 0, to: turn, of: velocity(at:)) / travel
+    let depth = Quadrature.integral(over: [0, turn], of: velocity(at:)).value / travel
     return Extreme(time: turn, value: depth.magnitude)
   }
 
@@ -218,6 +218,8 @@ extension Curve {
   /// The first time at which u is at least a level.
   private func firstTime(reaching level: Double) -> Double? {
     guard travel != 0 else { return nil }
+    // In closed form where there is one: next to critical damping the displacement has no digits left there.
+    if level == 1 { return firstCrossingTime }
     func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
     var (single, tail) = knots(of: .displacement)
     if let tail {

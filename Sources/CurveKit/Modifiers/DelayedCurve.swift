@@ -60,8 +60,9 @@ public struct DelayedCurve<Base: Curve>: Curve {
     return base.integralOfSquare(of: order, until: max(0, baseTime(time))).map { $0 + held }
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map { $0 + base.travel.magnitude * delay }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    let held = base.travel.magnitude * min(delay, max(0, time))
+    return base.integralOfAbsoluteDisplacement(until: max(0, baseTime(time))).map { $0 + held }
   }
 
   /// The first time at which the base has come to a time of its own.
