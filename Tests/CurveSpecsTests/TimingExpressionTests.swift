@@ -112,7 +112,7 @@ struct TimingExpressionTests {
     }
     #expect(wrong.isEmpty, "\(wrong.count), such as \(wrong.first ?? "")")
     // The shortest text of the same double is printed.
-    let long = "linear(0, 0.5 53.800000000000001%, 1, duration: 0.35)"
+    let long = "linear(0, 0.5 53.8000000000000001%, 1, duration: 0.35)"
     #expect(try CurveSpec(parsing: long).description == text)
   }
 

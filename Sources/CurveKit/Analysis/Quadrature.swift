@@ -33,7 +33,7 @@ enum Quadrature {
   ///
   /// After a breakpoint a motion may settle in much less time than the interval takes, as an over-damped
   /// spring does: so little that no sample of the whole interval is in that time. Each interval beside a
-  /// breakpoint is cut at 2^-8 of its width, 2^-16, 2^-24 and 2^-32 from there.
+  /// breakpoint is cut at 1/16 of its width from there, at 1/16 of that, and so on ten times.
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
@@ -41,6 +41,7 @@ enum Quadrature {
   /// - Returns: The ends of all intervals, ascending.
   static func graded(_ times: [Double], beside breakpoints: [Double]) -> [Double] {
     let breakpoints = Set(breakpoints)
+    let parts = (1...10).map { Double(sign: .plus, exponent: -4 * $0, significand: 1) }
     var result: [Double] = []
     func append(_ time: Double) {
       guard let last = result.last else { return result.append(time) }
@@ -51,12 +52,10 @@ enum Quadrature {
       let start = index > 0 ? times[index - 1] : end
       let width = end - start
       if breakpoints.contains(start) {
-        for part in [0x1p-32, 0x1p-24, 0x1p-16, 0x1p-8] { append(start + width * part) }
+        for part in parts.reversed() { append(start + width * part) }
       }
       if breakpoints.contains(end) {
-        for part in [0x1p-8, 0x1p-16, 0x1p-24, 0x1p-32] where width * part > 64 * end.ulp {
-          append(end - width * part)
-        }
+        for part in parts where width * part > 64 * end.ulp { append(end - width * part) }
       }
       append(end)
     }
