@@ -45,7 +45,9 @@ public struct AnyCurve: Curve {
     box.integralOfSquare(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? { box.integralOfAbsoluteDisplacement() }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    box.integralOfAbsoluteDisplacement(until: time)
+  }
 }
 
 /// Holds a curve whose type is unknown.
@@ -67,7 +69,7 @@ private class CurveBox: @unchecked Sendable {
   ) -> MotionKnots { unknown() }
   func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
-  func integralOfAbsoluteDisplacement() -> Double? { unknown() }
+  func integralOfAbsoluteDisplacement(until time: Double) -> Double? { unknown() }
 
   private func unknown() -> Never { fatalError("TypedCurveBox overrides every member.") }
 }
@@ -101,7 +103,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
   }
-  override func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement()
+  override func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: time)
   }
 }

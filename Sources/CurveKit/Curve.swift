@@ -115,8 +115,11 @@ public protocol Curve: Sendable {
   /// - Returns: The integral, or `nil` where it does not exist.
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
-  /// The integral of the absolute displacement over the whole motion, or `nil` where there is none.
-  func integralOfAbsoluteDisplacement() -> Double?
+  /// The integral of the absolute displacement over a time from 0.
+  ///
+  /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
+  /// - Returns: The integral, or `nil` where it does not exist.
+  func integralOfAbsoluteDisplacement(until time: Double) -> Double?
 }
 
 /// A derivative of the displacement: how often it has been differentiated by time.

@@ -1,5 +1,7 @@
 /// Evenly spaced times from 0, computed one by one: a billion of them take no memory.
 ///
+/// Each is position * end / (count - 1), or position / rate, rounded once.
+///
 /// ```swift
 /// Array(SampleTimes(count: 5, until: 2))    // [0, 0.5, 1, 1.5, 2]
 /// Array(SampleTimes(rate: 10, until: 0.25)) // [0, 0.1, 0.2]
@@ -49,13 +51,15 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   /// The time at a position.
   public subscript(position: Int) -> Double {
     precondition(indices.contains(position), "There is no sample \(position) of \(count).")
-    // i * end / (n - 1) rather than i * step: one rounding of a product, and none where it is whole.
-    // The last time is the end itself. Where the product would overflow there is nothing to lose in
-    // dividing first.
-    if Double(position) == denominator { return numerator }
-    let product = Double(position) * numerator
-    return product.isFinite
-      ? product / denominator : Double(position) / denominator * numerator
+    // Without their exponents, nothing overflows.
+    let divisor = denominator.significand
+    let product = DoubleDouble(product: Double(position), numerator.significand)
+    let quotient = product.high / divisor
+    // What the division leaves over, taken exactly, decides the last digit.
+    let rest = product - DoubleDouble(product: quotient, divisor)
+    return Double(
+      sign: .plus, exponent: numerator.exponent - denominator.exponent,
+      significand: quotient + rest.high / divisor)
   }
 }
 

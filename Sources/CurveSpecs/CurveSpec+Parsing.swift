@@ -156,7 +156,7 @@ extension LinearStop {
       }
       if number.isPercent {
         let range = ParameterRange.from(-1e9, to: 1e9)
-        percentages.append(try range.check(number.value * 100, named: "\(place())'s percentage"))
+        percentages.append(try range.check(number.written, named: "\(place())'s percentage"))
       } else {
         outputs.append((index, try ParameterRange.values.check(number.value, named: place())))
       }

@@ -4,6 +4,8 @@
 /// hundredth. No `nan`, no `inf`, no hexadecimal, no grouping.
 package struct Number {
   let value: Double
+  /// The number before the per cent sign, or the value where there is none.
+  let written: Double
   /// Whether it was written with a per cent sign, which fits parts of something only.
   let isPercent: Bool
 
@@ -53,7 +55,8 @@ package struct Number {
     if digits.hasSuffix(".") { digits.removeLast() }
     guard let number = Double(digits) else { throw .notANumber }
     guard number.isFinite else { throw .tooLarge }
-    return Number(value: isPercent ? number / 100 : number, isPercent: isPercent)
+    return Number(
+      value: isPercent ? number / 100 : number, written: number, isPercent: isPercent)
   }
 
   /// The value, if a parameter of this range can have it.

@@ -107,7 +107,7 @@ private struct MotionErrors: CustomStringConvertible {
 
 extension VectorTable.Row {
   /// The curve of a row that names its four numbers.
-  fileprivate func bezier() throws -> CubicBezier {
+  func bezier() throws -> CubicBezier {
     CubicBezier(try number("x1"), try number("y1"), try number("x2"), try number("y2"))
   }
 }

@@ -20,6 +20,20 @@ import Testing
     }
   }
 
+  @Test func `Every time is rounded once`() throws {
+    #expect(SampleTimes(count: 61, until: 0.35)[58] == 0.3383333333333333)
+    var wrong: [Int] = []
+    let rows = try VectorTable("sample_times").rows
+    for row in rows {
+      let times = SampleTimes(count: Int(try row.number("count")), until: try row.number("until_s"))
+      if times[Int(try row.number("position"))] != (try row.number("time_s")) {
+        wrong.append(row.number)
+      }
+    }
+    #expect(rows.count == 401)
+    #expect(wrong.isEmpty, "lines \(wrong)")
+  }
+
   @Test func `Frames are where a division puts them`() {
     // i / 60 rounded once, not 60 sums of a rounded 1/60.
     let times = SampleTimes(rate: 60, until: 10)

@@ -99,6 +99,23 @@ struct TimingExpressionTests {
     }
   }
 
+  @Test func `print the percentages of stops as they were written`() throws {
+    let text = "linear(0, 0.5 53.8%, 1, duration: 0.35)"
+    #expect(try CurveSpec(parsing: text).description == text)
+    var wrong: [String] = []
+    // Up to three decimals, which is all that anybody writes, and more than CSS keeps.
+    for thousandth in 0...100_000 where thousandth % 7 == 0 {
+      let percentage = (Double(thousandth) / 1_000).description
+      let short = percentage.hasSuffix(".0") ? String(percentage.dropLast(2)) : percentage
+      let text = "linear(0, 0.5 \(short)%, 1, duration: 0.35)"
+      if try CurveSpec(parsing: text).description != text { wrong.append(text) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count), such as \(wrong.first ?? "")")
+    // The shortest text of the same double is printed.
+    let long = "linear(0, 0.5 53.8000000000000001%, 1, duration: 0.35)"
+    #expect(try CurveSpec(parsing: long).description == text)
+  }
+
   @Test("say the curve that Swift says")
   func makesTheCurve() throws {
     let bezier = CubicBezier(0.24, 1.4, 1, -1)

@@ -44,7 +44,7 @@ public struct RoundedCurve: Curve {
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time).map(noisy)
   }
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map(noisy)
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: time).map(noisy)
   }
 }

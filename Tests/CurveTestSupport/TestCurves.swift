@@ -80,7 +80,7 @@ public struct ScaledCurve<Base: Curve>: Curve {
     return base.integralOfSquare(of: order, until: rate * time).map { $0 * size * size / rate }
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map { $0 * scale.magnitude / rate }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: rate * time).map { $0 * scale.magnitude / rate }
   }
 }

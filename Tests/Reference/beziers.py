@@ -199,13 +199,16 @@ def metrics(curve, tolerance=mpf("0.001")):
     measure = lambda s: curve.at(curve.x, s, 1)
     result["integral_absolute_error_s"] = quad(lambda s: abs(left(s)) * measure(s), pieces)
     result["integral_squared_error_s"] = quad(lambda s: left(s) ** 2 * measure(s), pieces)
-    if fastest:
-        end = bands[-1]
-        square = quad(lambda s: curve.at(curve.y, s, 1) ** 2 / measure(s),
-                      [end * k / 8 for k in range(9)])
-        result["rms_velocity_per_s"] = sqrt(square / curve.time(end))
-    else:
+    # Vertical at the start, but for a curve that is level there, the integral is infinite.
+    if curve.parameters[0] == 0 and curve.parameters[1] != 0:
         result["rms_velocity_per_s"] = None
+    else:
+        end = bands[-1]
+        # Ever shorter pieces towards both ends, beside which x' may be near 0.
+        edges = [end / 2**k for k in range(30, 0, -1)] + [1 - (1 - end / 2) * mpf("0.7") ** k for k in range(1, 60)]
+        edges = [zero] + sorted(s for s in edges if s < end) + [end]
+        square = quad(lambda s: curve.at(curve.y, s, 1) ** 2 / measure(s), edges)
+        result["rms_velocity_per_s"] = sqrt(square / curve.time(end))
     return result
 
 

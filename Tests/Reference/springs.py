@@ -301,8 +301,170 @@ def write_light_damping():
                         + [nstr(number, 22), nstr(settled, 25)])
 
 
+# Times and integrals over the whole range of parameters, kicked and late.
+
+
+class Exact:
+    """A spring by its exponentials, with digits to lose where the two are nearly one."""
+
+    def __init__(self, spring):
+        self.spring = spring
+        self.size = spring.end - spring.start
+
+    def first_zero(self, n):
+        """The first time after 0 at which the n-th derivative is 0, and the time to the next one."""
+        s = self.spring
+        if s.double:
+            slope, start = s.b * s.r1, s.a * s.r1**n + (n * s.b * s.r1 ** (n - 1) if n else 0)
+            time = -start / (s.b * s.r1**n) if slope != 0 else mpf(-1)
+            return (time.real if time.real > 0 else None), None
+        ratio = -s.b * s.r2**n / (s.a * s.r1**n) if s.a != 0 else mpf(0)
+        if abs(s.r1.imag) > 0:
+            gap = mp.pi / abs(s.r1.imag)
+            time = mp.arg(ratio) / (2 * s.r1.imag)
+            time -= mp.floor(time / gap) * gap
+            # A zero at time 0 is no zero after it.
+            return (time if time > gap * mpf(10) ** -60 else time + gap), gap
+        if ratio.real <= 0:
+            return None, None
+        time = mp.log(ratio.real) / (s.r1 - s.r2).real
+        return (time if time > mpf(10) ** -60 / abs(s.r2) else None), None
+
+    def first_reaching(self, level):
+        """The first time at which the fraction of the travel is a level, or None."""
+        excess = lambda t: self.spring.displacement(t) / self.size + 1 - level
+        if excess(mpf(0)) >= 0:
+            return mpf(0)
+        turn, gap = self.first_zero(1)
+        edges = [mpf(0)] + ([] if turn is None else [turn] if gap is None else [turn, turn + gap, turn + 2 * gap])
+        for low, high in zip(edges, edges[1:]):
+            if excess(high) >= 0:
+                return refine(excess, low, high) if excess(high) > 0 else high
+        if gap is not None or level >= 1:
+            return None
+        low, step = edges[-1], 1 / abs(self.spring.r2)
+        while excess(low + step) < 0:
+            step *= 2
+        return refine(excess, low, low + step)
+
+    def integral_of_square(self, n, time):
+        """Of the n-th derivative, until a time or for ever."""
+        s = self.spring
+        terms = lambda r: -1 / r if time is None else (mp.exp(r * time) - 1) / r if r != 0 else time
+        if s.double:
+            r = s.r1.real
+            a, b = (s.a * r**n + (n * s.b * r ** (n - 1) if n else 0)).real, (s.b * r**n).real
+            # (a + b t)^2 e^(2 r t)
+            q = 2 * r
+            primitive = lambda t: mp.exp(q * t) * (
+                (a + b * t) ** 2 / q - 2 * b * (a + b * t) / q**2 + 2 * b**2 / q**3)
+            return (0 if time is None else primitive(time)) - primitive(mpf(0))
+        a, b = s.a * s.r1**n, s.b * s.r2**n
+        return (a * a * terms(2 * s.r1) + 2 * a * b * terms(s.r1 + s.r2)
+                + b * b * terms(2 * s.r2)).real
+
+    def integral(self, low, high):
+        """Of the displacement between two times, or from one on."""
+        s = self.spring
+
+        def primitive(t):
+            if s.double:
+                r = s.r1.real
+                return mp.exp(r * t) * ((s.a + s.b * t) / r - s.b / r**2).real
+            return (s.a * mp.exp(s.r1 * t) / s.r1 + s.b * mp.exp(s.r2 * t) / s.r2).real
+
+        return (0 if high is None else primitive(high)) - primitive(low)
+
+    def integral_of_magnitude(self, time):
+        first, gap = self.first_zero(0)
+        if first is None or time is not None and first >= time:
+            return abs(self.integral(mpf(0), time))
+        total = abs(self.integral(mpf(0), first))
+        if gap is None:
+            return total + abs(self.integral(first, time))
+        if time is None:
+            # Each half period is a fixed part of the one before.
+            one = abs(self.integral(first, first + gap))
+            return total + one / (1 - mp.exp(self.spring.r1.real * gap))
+        count = int(mp.floor((time - first) / gap))
+        for k in range(count):
+            total += abs(self.integral(first + k * gap, first + (k + 1) * gap))
+        return total + abs(self.integral(first + count * gap, time))
+
+
+def random_springs(count, seed):
+    random.seed(seed)
+    for _ in range(count):
+        mass, frequency = 10 ** random.uniform(-2, 2), 10 ** random.uniform(-2, 3)
+        kind = random.random()
+        if kind < 0.25:
+            ratio = mpf(random.uniform(0.01, 0.99))
+        elif kind < 0.35:
+            ratio = mpf(10) ** random.uniform(-6, -2)
+        elif kind < 0.6:
+            ratio = 1 + random.choice((-1, 1)) * mpf(10) ** random.uniform(-13, -1)
+        else:
+            ratio = mpf(10) ** random.uniform(0, 8)
+        stiffness = mass * frequency**2
+        damping = double_damping(mass, stiffness, ratio)
+        velocity = random.choice((0.0, 1.0, -1.0)) * 10 ** random.uniform(-9, 9) * frequency
+        # Nearer to critical than rounded parameters can tell, an oscillation is not counted as one.
+        if abs(mpf(damping) / (2 * sqrt(mpf(mass) * mpf(stiffness))) - 1) > mpf("1e-14"):
+            yield mass, stiffness, damping, velocity
+
+
+HARD_TIMES = [
+    # N3 to N5 of the list of defects: next to critical, kicked, and late.
+    (1.0, 100.0, double_damping(1.0, 100.0, mpf(0.999999)), 0.0),
+    (1.0, 100.0, double_damping(1.0, 100.0, mpf(0.99999999)), 0.0), (1.0, 100.0, 40.0, 1e8),
+    (1.0, 100.0, 4.0, -1e6), (1.0, 100.0, 0.0, -1e9), (1.0, 100.0, 40.0, -1e8), (1.0, 100.0, 1e6, 1e12),
+    (1.0, 100.0, 20.0, 1e6), (1.0, 100.0, 20.0, -1e9), (1.0, 1e-6, 1e6, 3e6), (1.0, 100.0, 0.5, -1e9),
+]
+
+
+def write_times():
+    """Rise time between three pairs of levels, and the first crossing."""
+    mp.dps = 160
+    with open(VECTORS / "spring_times.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow("mass,stiffness,damping,initial_velocity,low,high,rise_time_s,first_crossing_s".split(","))
+        for parameters in HARD_TIMES + list(random_springs(250, 5)):
+            exact = Exact(Spring(*parameters))
+            crossing = exact.first_zero(0)[0]
+            levels = [(0.1, 0.9), (0.0, 1.0), (0.5, 0.999999)]
+            for low, high in levels:
+                times = [exact.first_reaching(mpf(level)) for level in (low, high)]
+                if high == 1:
+                    times[1] = crossing
+                rise = None if None in times else times[1] - times[0]
+                out.writerow([repr(p) for p in (*parameters, low, high)]
+                             + ["" if x is None else nstr(x, 22) for x in (rise, crossing)])
+
+
+def write_integrals():
+    """Integrals until a time from a millionth of a radian on, and over the whole motion."""
+    mp.dps = 160
+    with open(VECTORS / "spring_integrals.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow("mass,stiffness,damping,initial_velocity,until_s,absolute,square,square_of_velocity".split(","))
+        for parameters in HARD_TIMES + list(random_springs(250, 6)):
+            exact = Exact(Spring(*parameters))
+            fast, slow = max(abs(exact.spring.r1), abs(exact.spring.r2)), min(abs(exact.spring.r1), abs(exact.spring.r2))
+            times = [10 ** random.uniform(-6, 0) / float(fast), 10 ** random.uniform(0, 2) / float(fast),
+                     10 ** random.uniform(-3, 2) / float(slow), float("inf")]
+            for time in times:
+                if time == float("inf") and parameters[2] == 0:
+                    continue
+                until = None if time == float("inf") else mpf(time)
+                out.writerow([repr(p) for p in parameters] + ["" if until is None else repr(time)] + [
+                    nstr(x, 22) for x in (exact.integral_of_magnitude(until), exact.integral_of_square(0, until),
+                                          exact.integral_of_square(1, until))])
+
+
 if __name__ == "__main__":
     VECTORS.mkdir(exist_ok=True)
     write_motion()
     write_metrics()
     write_light_damping()
+    write_times()
+    write_integrals()

@@ -502,7 +502,133 @@ def write_sessions():
                     out.writerow([parameters, policy, repr(time)] + [text(x) for x in at(mpf(time))])
 
 
+# Integrals.
+
+
+def tanh_sinh(function, low, high, level):
+    """The integrals of several numbers at once, over what is smooth inside."""
+    step, half = mpf(2) ** -level, (high - low) / 2
+    total = None
+    for k in range(-int(mpf("3.6") / step), int(mpf("3.6") / step) + 1):
+        s = mp.pi / 2 * mp.sinh(k * step)
+        # From the nearer end, which is where all digits are needed.
+        gap = half * 2 / (exp(2 * abs(s)) + 1)
+        weight = step * half * mp.pi / 2 * mp.cosh(k * step) / mp.cosh(s) ** 2
+        values = function(low + gap if k < 0 else high - gap)
+        total = [weight * v + (total[i] if total else 0) for i, v in enumerate(values)]
+    return total
+
+
+def integrals(state, goal, edges):
+    """Of |x - goal|, its square and the square of the velocity, between the first and the last edge."""
+
+    def rates(t):
+        value, velocity, _ = state(t)
+        return abs(value - goal), (value - goal) ** 2, velocity**2
+
+    sums = [ZERO, ZERO, ZERO]
+    for a, b in zip(edges, edges[1:]):
+        # The goal may be crossed in between.
+        places = [a + (b - a) * (k + mpf("0.01")) / mpf("24.02") for k in range(25)]
+        heights = [state(t)[0] - goal for t in places]
+        cuts = [a]
+        for low, high, f, g in zip(places, places[1:], heights, heights[1:]):
+            if f * g < 0:
+                for _ in range(110):
+                    middle = (low + high) / 2
+                    low, high = (middle, high) if (state(middle)[0] - goal) * f > 0 else (low, middle)
+                cuts.append(low)
+        cuts.append(b)
+        for low, high in zip(cuts, cuts[1:]):
+            fine, coarse = tanh_sinh(rates, low, high, 5), tanh_sinh(rates, low, high, 4)
+            for one, other in zip(fine, coarse):
+                assert abs(one - other) <= mpf(10) ** -17 * (abs(one) + mpf(10) ** -30), (low, high, one, other)
+            sums = [s + f for s, f in zip(sums, fine)]
+    return sums
+
+
+STEEP = [0.99, 0.0, 0.01, 1.0]
+
+STEEP_SESSIONS = [
+    Session("a steep curve over a spring", 0.0, [
+        change(0.0, 1.0, fluid(0.5, 0.3)), change(0.1, -1.0, curve(0.5, STEEP))]),
+    Session("steep curves over each other", 0.0, [
+        change(0.0, 1.0, curve(0.5, STEEP)), change(0.125, 3.0, curve(0.5, STEEP))]),
+]
+
+
+def session_edges(session, until):
+    """When something starts, ends or is steep, and enough times between them."""
+    edges = {ZERO, until}
+    for item in session.changes:
+        time = mpf(item["t"])
+        edges.add(time)
+        animation = item["a"]
+        if animation is None:
+            continue
+        if animation["k"] == "curve":
+            # Each pass of it, at its speed.
+            start, length, count, wait = ZERO, mpf(animation["d"]), 1, ZERO
+            for modifier in animation.get("mods", []):
+                if "delay" in modifier:
+                    wait += mpf(modifier["delay"])
+                    start = wait
+                elif "speed" in modifier:
+                    length, wait = length / mpf(modifier["speed"]), wait / mpf(modifier["speed"])
+                elif "repeat" in modifier:
+                    count, length = modifier["repeat"], length + wait
+                else:
+                    count = 200
+            for k in range(count + 1):
+                edges |= {time + k * length, time + wait + k * length}
+            if animation.get("points") == STEEP:
+                middle = time + length / 2
+                edges |= {middle} | {middle + side * mpf(10) ** -k for side in (-1, 1) for k in (1, 2, 3, 4)}
+        else:
+            delay = spring_and_delay(animation)[2]
+            edges.add(time + delay)
+    edges = sorted(e for e in edges if 0 <= e <= until)
+    edges = [edges[0]] + [b for a, b in zip(edges, edges[1:]) if b - a > mpf(10) ** -25]
+    fine = []
+    for a, b in zip(edges, edges[1:]):
+        count = max(1, int(mp.ceil((b - a) / mpf("0.3"))))
+        fine += [a + (b - a) * k / count for k in range(count)]
+    return fine + [edges[-1]]
+
+
+def write_integrals():
+    mp.dps = 34
+    with open(VECTORS / "reference-timeline-integrals.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow("params,policy,until,absolute,square,square_of_velocity".split(","))
+        for track in TRACKS:
+            if not track.parts:
+                continue
+            parameters = json.dumps(
+                {"track": track.name, "initial": track.initial, "segments": track.keyframes})
+            sums = [ZERO, ZERO, ZERO]
+            for start, duration, motion in track.parts:
+                count = max(1, min(40, int(duration / mpf("0.3"))))
+                edges = [duration * k / count for k in range(count + 1)]
+                sums = [s + i for s, i in zip(sums, integrals(motion, track.final, edges))]
+            out.writerow([parameters, "", repr(float(track.end))] + [text(x) for x in sums])
+        names = {"a spring is retargeted", "curves over each other", "the list offset", "a curve over a spring", "shifts",
+                 "a curve while a spring waits", "repeats"}
+        for session in [s for s in SESSIONS if s.name in names] + STEEP_SESSIONS:
+            parameters = json.dumps(
+                {"session": session.name, "initial": session.initial, "changes": session.changes})
+            goal = mpf(session.changes[-1]["to"])
+            last = session.changes[-1]["t"]
+            for until in (round(last * 0.731, 6), last + 0.8125):
+                at = session.run("swiftUI")
+                sums = integrals(at, goal, session_edges(session, mpf(until)))
+                out.writerow([parameters, "swiftUI", repr(until)] + [text(x) for x in sums])
+                file.flush()
+    mp.dps = 50
+
+
 if __name__ == "__main__":
     VECTORS.mkdir(exist_ok=True)
     write_keyframes()
     write_sessions()
+    write_integrals()

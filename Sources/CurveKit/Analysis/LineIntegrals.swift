@@ -13,8 +13,8 @@ extension Curve {
   }
 
   /// The integral of the absolute displacement of a curve that is straight between its breakpoints.
-  func integralOfAbsoluteDisplacementOfLines() -> Double {
-    lines(of: .displacement, until: duration).reduce(0) { sum, line in
+  func integralOfAbsoluteDisplacementOfLines(until time: Double) -> Double {
+    lines(of: .displacement, until: min(time, duration)).reduce(0) { sum, line in
       let (a, b) = (line.start.magnitude, line.end.magnitude)
       // Two triangles where it passes 0, else a trapezium.
       let crosses = line.start * line.end < 0

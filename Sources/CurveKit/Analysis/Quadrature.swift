@@ -1,128 +1,151 @@
-internal import RealModule
-
-/// The integral of a function that is smooth between two times, whatever it does at the ends.
-///
-/// The tanh-sinh rule (Takahasi and Mori, 1974): its points crowd towards the ends so fast that a
-/// vertical tangent there costs nothing, and each halving of the step about doubles the number of
-/// correct digits.
-///
-/// - Parameters:
-///   - lower: The start of the interval.
-///   - upper: Its end.
-///   - accuracy: When two estimates agree to so much of themselves, the second one is good enough.
-///   - function: The integrand, smooth inside the interval.
-/// - Returns: The integral, to about 1e-14 of the integral of its magnitude.
-func integral(
-  from lower: Double, to upper: Double, accuracy: Double = 1e-13, of function: (Double) -> Double
-) -> Double {
-  let half = (upper - lower) / 2
-  let middle = lower + half
-  guard half > 0 else { return 0 }
-
-  // Both points at one distance from the middle, x = tanh(pi/2 sinh t), measured from the ends so
-  // that none falls on an end.
-  func pair(at t: Double) -> Double {
-    let s = Double.pi / 2 * .sinh(t)
-    let gap = half * 2 / (Double.exp(2 * s) + 1)
-    let weight = Double.pi / 2 * .cosh(t) / (Double.cosh(s) * Double.cosh(s))
-    guard gap > 0 else { return 0 }
-    // Far from 0 the sums may round to an end, on whose other side the motion may be another.
-    let right = min(upper - gap, upper.justBefore)
-    return weight * (function(lower + gap) + function(right))
+/// Numerical integration with an estimate of the error.
+enum Quadrature {
+  /// The integral of a function over consecutive intervals, inside each of which it is smooth.
+  ///
+  /// Each interval is taken by the rules of Gauss and Kronrod, then by the tanh-sinh rule if it ends where the
+  /// function may be vertical, and is halved where neither reaches the accuracy. A spike that is narrower than
+  /// the distance between samples can be noticed only where an interval ends at it: for a motion, the
+  /// intervals end at the extremes of what is integrated.
+  ///
+  /// ```swift
+  /// Quadrature.integral(over: [0, 1]) { $0 * $0 }.value(within: 1e-12)      // 0.3333333333333333
+  /// Quadrature.integral(over: [0, 1]) { 1 / $0 }.value(within: 1e-9)        // nil: it is infinite
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - times: The ends of the intervals, ascending.
+  ///   - accuracy: The error to aim at, relative to the integral of the magnitude.
+  ///   - noise: The rounding error of the samples, which no rule can reduce.
+  ///   - function: The integrand.
+  /// - Returns: The integral and an estimate of its error, which is above the accuracy where that was not
+  ///   reached.
+  /// - Complexity: 15 samples for each smooth interval, a few hundred beside a vertical end, and at most
+  ///   20,000 more for each interval.
+  static func integral(
+    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
+    of function: (Double) -> Double
+  ) -> Integral {
+    AdaptiveQuadrature(accuracy: accuracy, noise: { _ in noise }).integral(
+      over: times, of: function)
   }
 
-  // Beyond t = 4.5 the weights are below 1e-58: an over-damped spring that is kicked may be 10^10 times
-  // as fast at its start as in most of the interval.
-  let limit = 4.5
-  var step = 1.0
-  var sum = Double.pi / 2 * function(middle)
-  for index in 1...4 { sum += pair(at: Double(index) * step) }
-  var estimate = sum * step
-  for _ in 0..<9 {
-    step /= 2
-    var t = step
-    while t < limit {
-      sum += pair(at: t)
-      t += 2 * step
+  /// Consecutive intervals, graded towards some of their ends.
+  ///
+  /// After a breakpoint a motion may settle in much less time than the interval takes, as an over-damped
+  /// spring does: so little that no sample of the whole interval is in that time. Each interval beside a
+  /// breakpoint is cut at 1/16 of its width from there, at 1/16 of that, and so on ten times.
+  ///
+  /// - Parameters:
+  ///   - times: The ends of the intervals, ascending.
+  ///   - breakpoints: Those of them beside which the function may change fast.
+  /// - Returns: The ends of all intervals, ascending.
+  static func graded(_ times: [Double], beside breakpoints: [Double]) -> [Double] {
+    let breakpoints = Set(breakpoints)
+    let parts = (1...10).map { Double(sign: .plus, exponent: -4 * $0, significand: 1) }
+    var result: [Double] = []
+    func append(_ time: Double) {
+      guard let last = result.last else { return result.append(time) }
+      // Of times that are one but for rounding, the first stands for all.
+      if time > last + 64 * time.ulp { result.append(time) }
     }
-    let next = sum * step
-    let change = (next - estimate).magnitude
-    estimate = next
-    // Digits about double each time, so that the error is now far below this.
-    if change <= accuracy * estimate.magnitude { break }
+    for (index, end) in times.enumerated() {
+      let start = index > 0 ? times[index - 1] : end
+      let width = end - start
+      if breakpoints.contains(start) {
+        for part in parts.reversed() { append(start + width * part) }
+      }
+      if breakpoints.contains(end) {
+        for part in parts where width * part > 64 * end.ulp { append(end - width * part) }
+      }
+      append(end)
+    }
+    // Nothing is left out at the end.
+    if let end = times.last, let last = result.last, last < end {
+      if result.count > 1 { result.removeLast() }
+      result.append(end)
+    }
+    return result
   }
-  return estimate * half
-}
 
-/// The integral of a function that is smooth between two times and most often at them too.
-///
-/// The pair of rules of Gauss and Kronrod with 7 and 15 points; where the two do not agree to nine
-/// digits, so that the better one has fewer than it should, the tanh-sinh rule of ``integral(from:to:of:)``.
-///
-/// - Parameters:
-///   - lower: The start of the interval.
-///   - upper: Its end.
-///   - noise: What of the integrand is rounding, which no rule can make better.
-///   - accuracy: That of the tanh-sinh rule, where it is needed.
-///   - function: The integrand, smooth inside the interval.
-/// - Returns: The integral, to about 1e-13 of the integral of its magnitude, or to the noise.
-func quickIntegral(
-  from lower: Double, to upper: Double, noise: Double, accuracy: Double = 1e-13,
-  of function: (Double) -> Double
-) -> Double {
-  quickIntegral(
-    from: lower, to: upper, noise: { _ in noise }, accuracy: accuracy, of: function)
-}
-
-/// The integral of the square of a function, as by ``quickIntegral(from:to:noise:accuracy:of:)``; the noise
-/// is that of the function, not of its square.
-func quickIntegralOfSquare(
-  from lower: Double, to upper: Double, noise: Double, accuracy: Double = 1e-13,
-  of function: (Double) -> Double
-) -> Double {
-  // The rounding of a square is in proportion to its root.
-  quickIntegral(
-    from: lower, to: upper, noise: { 2 * noise * $0.squareRoot() }, accuracy: accuracy
-  ) { time in
-    let value = function(time)
-    return value * value
+  /// The integral of the square of a function over consecutive intervals, as ``integral(over:accuracy:noise:of:)``.
+  ///
+  /// - Parameters:
+  ///   - times: The ends of the intervals, ascending.
+  ///   - accuracy: The error to aim at, relative to the integral.
+  ///   - noise: The rounding error of the function itself; that of its square is in proportion to its root.
+  ///   - function: The function, whose square is integrated.
+  /// - Returns: The integral and an estimate of its error.
+  static func integralOfSquare(
+    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
+    of function: (Double) -> Double
+  ) -> Integral {
+    AdaptiveQuadrature(accuracy: accuracy, noise: { 2 * noise * $0.squareRoot() })
+      .integral(over: times) { time in
+        let value = function(time)
+        return value * value
+      }
   }
 }
 
-private func quickIntegral(
-  from lower: Double, to upper: Double, noise: (Double) -> Double, accuracy: Double,
-  of function: (Double) -> Double
-) -> Double {
-  let half = (upper - lower) / 2
-  let middle = lower + half
-  guard half > 0 else { return 0 }
-  let center = function(middle)
-  var kronrod = center * GaussKronrod.centerWeight
-  var gauss = center * GaussKronrod.gaussCenterWeight
-  var size = center.magnitude * GaussKronrod.centerWeight
-  for point in GaussKronrod.points {
-    let (left, right) = (function(middle - half * point.x), function(middle + half * point.x))
-    kronrod += point.weight * (left + right)
-    gauss += point.gaussWeight * (left + right)
-    size += point.weight * (left.magnitude + right.magnitude)
+private struct AdaptiveQuadrature {
+  let accuracy: Double
+  /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
+  let noise: (Double) -> Double
+
+  /// An interval, and at which of its ends the function may be vertical.
+  private struct Interval {
+    let lower: Double
+    let upper: Double
+    var isAtStart = true
+    var isAtEnd = true
+    var depth = 0
   }
-  if (kronrod - gauss).magnitude <= max(1e-9 * size, noise(size)) { return kronrod * half }
-  return integral(from: lower, to: upper, accuracy: accuracy, of: function)
-}
 
-/// The points and weights of the rules with 7 and 15 points on -1...1, from the middle outwards; every
-/// second one is a point of both.
-private enum GaussKronrod {
-  static let centerWeight = 0.20948214108472782801
-  static let gaussCenterWeight = 0.41795918367346938776
+  func integral(over times: [Double], of function: (Double) -> Double) -> Integral {
+    let intervals = zip(times, times.dropFirst()).filter { $0 < $1 }
+      .map { Interval(lower: $0, upper: $1) }
+    let first = intervals.map {
+      GaussKronrod.integral(from: $0.lower, to: $0.upper, noise: noise, of: function)
+    }
+    // What is small beside the whole needs no more digits than the whole.
+    let target = first.reduce(0) { $0 + $1.size } * accuracy / 8
+    var sum = Integral.zero
+    for (interval, estimate) in zip(intervals, first) {
+      var samples = 20_000
+      sum += refined(estimate, interval, target: target, samples: &samples, of: function)
+    }
+    return sum
+  }
 
-  static let points: [(x: Double, weight: Double, gaussWeight: Double)] = [
-    (0.2077849550078984676, 0.20443294007529889241, 0),
-    (0.40584515137739716691, 0.19035057806478540991, 0.38183005050511894495),
-    (0.58608723546769113029, 0.16900472663926790283, 0),
-    (0.74153118559939443986, 0.14065325971552591875, 0.2797053914892766679),
-    (0.86486442335976907279, 0.10479001032225018384, 0),
-    (0.94910791234275852453, 0.063092092629978553291, 0.12948496616886969327),
-    (0.99145537112081263921, 0.022935322010529224964, 0),
-  ]
+  /// The integral over an interval, halved as long as its error is above the target.
+  private func refined(
+    _ estimate: Integral, _ interval: Interval, target: Double, samples: inout Int,
+    of function: (Double) -> Double
+  ) -> Integral {
+    func isGood(_ integral: Integral) -> Bool {
+      integral.error <= max(target, accuracy * integral.size)
+    }
+    if isGood(estimate) { return estimate }
+    let (lower, upper) = (interval.lower, interval.upper)
+    var best = estimate
+    if interval.isAtStart || interval.isAtEnd {
+      let rule = TanhSinh(lower: lower, upper: upper)
+      let integral = rule.integral(within: max(target, accuracy * best.size), of: function)
+      samples -= 600
+      if isGood(integral) { return integral }
+      if integral.error < best.error { best = integral }
+    }
+    let middle = lower + (upper - lower) / 2
+    guard interval.depth < 60, samples > 0, lower < middle, middle < upper else { return best }
+    samples -= 30
+    var sum = Integral.zero
+    for (lower, upper) in [(lower, middle), (middle, upper)] {
+      let half = Interval(
+        lower: lower, upper: upper, isAtStart: interval.isAtStart && lower == interval.lower,
+        isAtEnd: interval.isAtEnd && upper == interval.upper, depth: interval.depth + 1)
+      let estimate = GaussKronrod.integral(from: lower, to: upper, noise: noise, of: function)
+      sum += refined(estimate, half, target: target, samples: &samples, of: function)
+    }
+    return sum
+  }
 }

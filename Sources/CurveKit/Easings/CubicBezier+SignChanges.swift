@@ -24,7 +24,7 @@ extension CubicBezier {
   }
 
   /// (1 - y(s)) / (1 - s): what is left but for the end itself.
-  private var left: UnitQuadratic<Double> { UnitQuadratic(1, 3 * (1 - y1), 3 * (1 - y2)) }
+  var left: UnitQuadratic<Double> { UnitQuadratic(1, 3 * (1 - y1), 3 * (1 - y2)) }
 
   /// A third of y'.
   var rise: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }

@@ -95,7 +95,7 @@ enum EaseInFunction: Hashable, Sendable {
     case .bounce:
       let z = 2.75 * q
       let arch = Self.arch(p, left: q, isFalling: isFalling)
-      return 2.75 * (2 * z - arch.lower - arch.upper)
+      return 2.75 * (2 * z - (arch.lower + arch.upper))
     }
   }
 

@@ -126,7 +126,7 @@ extension LinearEasing {
     integralOfSquareOfLines(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    integralOfAbsoluteDisplacementOfLines()
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    integralOfAbsoluteDisplacementOfLines(until: time)
   }
 }

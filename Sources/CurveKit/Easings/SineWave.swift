@@ -90,7 +90,11 @@ extension SineWave: Curve {
   private func wave(_ order: Int, at progress: Double) -> Double {
     let rate = 2 * .pi * wavelength
     let size = order == 0 ? amplitude : order == 1 ? amplitude * rate : amplitude * rate * rate
-    let angle = Turns.product(wavelength, progress, plus: turns)
-    return size * Turns.sine(angle + Double(order) / 4)
+    return size * Turns.sine(angle(at: progress) + Double(order) / 4)
+  }
+
+  /// The angle at a progress, in turns, less whole ones.
+  func angle(at progress: Double) -> Double {
+    Turns.product(wavelength, progress, plus: turns)
   }
 }

@@ -140,7 +140,7 @@ extension StepEasing {
     integralOfSquareOfLines(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    integralOfAbsoluteDisplacementOfLines()
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    integralOfAbsoluteDisplacementOfLines(until: time)
   }
 }

@@ -10,7 +10,9 @@ extension Curve {
   /// ```
   public var integralAbsoluteError: Double? {
     guard travel != 0 else { return nil }
-    return integralOfAbsoluteDisplacement().flatMap { finite($0 / travel.magnitude) }
+    return integralOfAbsoluteDisplacement(until: .infinity).flatMap {
+      finite($0 / travel.magnitude)
+    }
   }
 
   /// The integral of (1 - u)^2 over the whole motion, in seconds; `nil` where it has no end.
@@ -28,56 +30,96 @@ extension Curve {
   /// of a curve that repeats forever, until its horizon.
   ///
   /// - Parameter tolerance: The settling tolerance, as a part of the travel.
-  /// - Returns: The velocity; `nil` where the curve never settles, is settled from the start, or is
-  ///   vertical somewhere, so that the integral of the square does not exist.
+  /// - Returns: The velocity; `nil` where the curve never settles, is settled from the start, or is vertical
+  ///   before that time in such a way that the integral is infinite.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     let settled = settlingTime(within: tolerance)
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
-    return integralOfSquare(of: .velocity, until: time)
-      .flatMap { finite(($0 / time).squareRoot()) }
+    guard let square = integralOfSquare(of: .velocity, until: time) else { return nil }
+    let rest = analysisEnd.isFinite ? 0 : restOfSquare(after: time, tolerance)
+    return finite(((square + rest) / time).squareRoot())
+  }
+
+  /// What the integral of the squared velocity holds between the settling time as it is rounded and as it is.
+  ///
+  /// Where a curve is steep as it settles, an ulp of the time is worth many of the integral. The distance that is
+  /// left to the band, times the velocity, is exact there.
+  private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
+    let speed = velocity(at: time).magnitude
+    let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
+    // What is farther away is a jump.
+    return speed.isFinite && distance.magnitude <= 8 * speed * time.ulp ? speed * distance : 0
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: time)
   }
 
-  /// The integral of a square, from piece to piece by quadrature.
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    quadratureOfAbsoluteDisplacement(until: time)
+  }
+
+  /// The integral of a square between two times, by quadrature.
+  ///
+  /// - Parameters:
+  ///   - order: The displacement or a rate.
+  ///   - start: The start of the interval, in seconds.
+  ///   - time: Its end; a curve with an end rests after it.
+  /// - Returns: The integral to about 1e-13 of itself, and to what the rounding of times is worth; `nil` where
+  ///   it is infinite, or not known to 1e-9.
   func quadratureOfSquare(
     of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
-    guard let pieces = smoothPieces(from: start, until: min(time, duration, analysisEnd)),
-      order != .velocity || peakVelocity != nil
-    else { return nil }
-    return pieces.map { lower, upper in
-      integral(from: lower, to: upper) { time in
-        let value = motion(order, at: time)
-        return value * value
-      }
-    }.reduce(0, +)
+    guard let times = smoothTimes(of: order, from: start, until: time) else { return nil }
+    return Quadrature.integralOfSquare(over: times, noise: noise(of: order)) {
+      motion(order, at: $0)
+    }
+    .value(within: acceptedError)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(duration, analysisEnd))
-  }
-
-  /// The integral of the absolute displacement until a time, from piece to piece by quadrature.
-  func quadratureOfAbsoluteDisplacement(until time: Double) -> Double? {
-    guard let pieces = smoothPieces(until: time) else { return nil }
-    return pieces.map { lower, upper in
-      integral(from: lower, to: upper, of: displacement(at:)).magnitude
-    }.reduce(0, +)
+  /// The integral of the absolute displacement between two times, by quadrature.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the interval, in seconds.
+  ///   - time: Its end; a curve with an end rests after it.
+  /// - Returns: The integral to about 1e-13 of itself, and to what the rounding of times is worth; `nil` where
+  ///   it is infinite, or not known to 1e-9.
+  func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
+    guard let times = smoothTimes(of: .displacement, from: start, until: time) else { return nil }
+    return Quadrature.integral(over: times, noise: noise(of: .displacement)) {
+      displacement(at: $0).magnitude
+    }
+    .value(within: acceptedError)
   }
 
   /// A number, or `nil` for one that is beyond all that a double holds.
   private func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
-  /// The intervals in which the motion is smooth and on one side of its end, from a time to another.
-  private func smoothPieces(from start: Double = 0, until end: Double) -> [(Double, Double)]? {
+  /// Times between which an order of the motion is smooth, monotone and of one sign, from a time to another;
+  /// `nil` where the other is infinite.
+  ///
+  /// They are the breakpoints and the sign changes of the order and of the next two.
+  private func smoothTimes(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> [Double]? {
+    let end = min(time, duration, analysisEnd)
     guard end.isFinite else { return nil }
-    let inner = (breakpoints + signChanges(of: .displacement).single).filter {
-      $0 > start && $0 < end
+    var times = breakpoints
+    var next = Optional(order)
+    for _ in 0..<3 {
+      guard let order = next else { break }
+      times += signChanges(of: order).times(until: end)
+      next = order.derivative
     }
-    let times = [start] + inner.sorted() + [end]
-    return Array(zip(times, times.dropFirst()))
+    times = times.filter { $0 > start && $0 < end }.sorted()
+    return Quadrature.graded([start] + times + [end], beside: breakpoints + [start, end])
+  }
+
+  /// The rounding error of an order of the motion: a displacement may be a difference of two values.
+  private func noise(of order: MotionOrder) -> Double {
+    order == .displacement ? 0x1p-51 * max(startValue.magnitude, endValue.magnitude) : 0
   }
 }
+
+/// The greatest relative error with which an integral is given at all.
+private let acceptedError = 1e-9

@@ -106,16 +106,16 @@ extension CurveDifference {
   ) -> (magnitude: Double, square: Double) {
     guard greatest > 0 else { return (0, 0) }
     let crossings = knots.signChanges(of: { $0 + endValue }, motion: displacement(at:)).times
-    let times = (jointKnots(of: [.displacement]).map { $0.time } + crossings).sorted()
+    let joint = jointKnots(of: [.displacement, .velocity])
+    let times = Quadrature.graded(
+      (joint.map { $0.time } + crossings).sorted(),
+      beside: [0] + joint.filter { $0.isBreakpoint }.map { $0.time })
     let noise =
       0x1p-48
       * (first.startValue.magnitude + second.startValue.magnitude
         + first.endValue.magnitude + second.endValue.magnitude + greatest)
-    var (magnitude, square) = (0.0, 0.0)
-    for (start, end) in zip(times, times.dropFirst()) {
-      magnitude += quickIntegral(from: start, to: end, noise: noise, of: value(at:)).magnitude
-      square += quickIntegralOfSquare(from: start, to: end, noise: noise, of: value(at:))
-    }
+    let magnitude = Quadrature.integral(over: times, noise: noise) { value(at: $0).magnitude }.value
+    let square = Quadrature.integralOfSquare(over: times, noise: noise, of: value(at:)).value
     // After both have ended nothing moves.
     let rest = max(0, until - duration)
     return (

@@ -67,15 +67,11 @@ struct CurveShift<First: Curve, Second: Curve> {
   private func integral(_ shift: Double) -> Double {
     let (one, other) = (first.knots, second.knots.map { $0 + shift })
     let times = merged(one, other)
-    var sum = 0.0
-    for (start, end) in zip(times, times.dropFirst()) {
-      sum += quickIntegralOfSquare(
-        from: start, to: end, noise: max(first.noise, second.noise), accuracy: 1e-12
-      ) { time in
-        first.curve.displacement(at: time) - second.curve.displacement(at: time - shift)
-      }
-    }
-    return sum
+    return Quadrature.integralOfSquare(
+      over: times, accuracy: 1e-12, noise: max(first.noise, second.noise)
+    ) { time in
+      first.curve.displacement(at: time) - second.curve.displacement(at: time - shift)
+    }.value
   }
 
   /// Half of J'.
@@ -237,13 +233,10 @@ private struct Motion<Base: Curve> {
   func slope<Other: Curve>(against other: Motion<Other>, shift: Double) -> Double {
     let inner = other.knots.map { $0 - shift }.filter { $0 > 0 && $0 < end }
     let times = merged(knots, inner)
-    var sum = 0.0
-    for (start, stop) in zip(times, times.dropFirst()) {
-      sum += quickIntegral(from: start, to: stop, noise: noise * reach / scale, accuracy: 1e-10) {
-        let distance = other.curve.displacement(at: $0 + shift) - curve.displacement(at: $0)
-        return distance * curve.velocity(at: $0)
-      }
-    }
+    var sum = Quadrature.integral(over: times, accuracy: 1e-10, noise: noise * reach / scale) {
+      let distance = other.curve.displacement(at: $0 + shift) - curve.displacement(at: $0)
+      return distance * curve.velocity(at: $0)
+    }.value
     for jump in jumps {
       let distance = other.curve.displacement(at: jump.time + shift)
       sum += (jump.after - jump.before) * (distance - (jump.after + jump.before) / 2)

@@ -70,8 +70,9 @@ public struct DelayedCurve<Base: Curve>: Curve {
     return base.integralOfSquare(of: order, until: max(0, baseTime(time))).map { $0 + held }
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map { $0 + base.travel.magnitude * delay }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    let held = base.travel.magnitude * min(delay, max(0, time))
+    return base.integralOfAbsoluteDisplacement(until: max(0, baseTime(time))).map { $0 + held }
   }
 
   private func later(_ tail: SignChanges.PeriodicTail) -> SignChanges.PeriodicTail {

@@ -57,8 +57,8 @@ public struct MappedCurve<Base: Curve>: Curve {
     base.integralOfSquare(of: order, until: time).map { $0 * scale * scale }
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map { $0 * scale.magnitude }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: time).map { $0 * scale.magnitude }
   }
 
   /// Measured from the nearer end, so that both are exact.

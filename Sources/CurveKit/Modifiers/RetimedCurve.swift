@@ -69,8 +69,8 @@ public struct RetimedCurve<Base: Curve>: Curve {
     return base.integralOfSquare(of: order, until: baseTime(time)).map { $0 * size / rate }
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    base.integralOfAbsoluteDisplacement().map { $0 / rate }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: baseTime(time)).map { $0 / rate }
   }
 
   /// The first time at which the base has come to a time of its own.

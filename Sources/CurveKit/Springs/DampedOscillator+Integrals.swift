@@ -21,29 +21,49 @@ extension DampedOscillator {
     return (value * value + other * other) / (4 * decay)
   }
 
-  /// The integral of the square of a solution until a finite time.
+  /// The integral of the square of an order of a motion over a time from 0.
   ///
-  /// The one above now less the one then, unless they are so near each other that the difference would
-  /// lose digits: then, before anything has decayed, it is the mean square times the time and what
-  /// swings about that, or at the very start a quadrature.
+  /// Until a finite time it is the one from now on less the one from then on, unless that difference would
+  /// lose digits: then it is the square of the oscillation or of the two exponentials term by term, or, as long
+  /// as the motion is one smooth arc, a quadrature.
+  ///
+  /// - Parameters:
+  ///   - order: The displacement or the velocity.
+  ///   - displacement: The displacement at time 0.
+  ///   - velocity: The velocity at time 0.
+  ///   - time: The end of the interval; infinite for the whole motion.
+  /// - Returns: The integral, or `nil` where it is infinite.
   func integralOfSquare(
-    _ start: Double, slope: Double, antiderivative: Double, until time: Double
-  ) -> Double {
-    let basis = basis(at: time)
+    of order: MotionOrder, displacement: Double, velocity: Double, until time: Double
+  ) -> Double? {
+    let (start, slope) = initialValues(of: order, displacement: displacement, velocity: velocity)
+    if time <= 0 || start == 0 && slope == 0 { return 0 }
+    let antiderivative =
+      order == .velocity ? displacement : antiderivative(start, slope: slope)
     if decay > 0 {
       let whole = integralOfSquare(start, antiderivative: antiderivative)
+      if time == .infinity { return whole }
+      let basis = basis(at: time)
       let left = integralOfSquare(
         solution(start, slope: slope, basis),
         antiderivative: solution(antiderivative, slope: start, basis))
       if left <= whole / 2 { return whole - left }
     }
-    guard dampedFrequency * time > 8 else {
-      return CurveKit.integral(from: 0, to: time) { time in
-        let value = solution(start, slope: slope, self.basis(at: time))
-        return value * value
-      }
+    guard time < .infinity else { return nil }
+    if dampedFrequency * time > 8 { return oscillatingSquare(start, slope: slope, until: time) }
+    if hasFarExponentials, fastRate * time > 1 {
+      let (slow, fast) = exponentials(of: order, displacement: displacement, velocity: velocity)
+      return slow * slow * decayed(2 * slowRate, time) + fast * fast * decayed(2 * fastRate, time)
+        + 2 * slow * fast * decayed(slowRate + fastRate, time)
     }
-    // e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2, by the double angle.
+    return Quadrature.integralOfSquare(over: [0, time]) { time in
+      solution(start, slope: slope, basis(at: time))
+    }.value(within: 1e-9)
+  }
+
+  /// The integral of e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2, by the double angle: the mean square
+  /// times the time, and the part that oscillates.
+  private func oscillatingSquare(_ start: Double, slope: Double, until time: Double) -> Double {
     let (cosine, sine) = (start, (decay * start + slope) / dampedFrequency)
     let envelope = Double.exp(-2 * decay * time)
     let duration = decay > 0 ? -Double.expMinusOne(-2 * decay * time) / (2 * decay) : time
@@ -53,5 +73,93 @@ extension DampedOscillator {
     let sines = -(decay * imaginary + dampedFrequency * real) / (2 * squaredFrequency)
     return (cosine * cosine + sine * sine) / 2 * duration
       + (cosine * cosine - sine * sine) / 2 * cosines + cosine * sine * sines
+  }
+
+  /// Whether the rates of the two exponentials are so far from each other that sums of both keep their digits.
+  private var hasFarExponentials: Bool { overdampingRate > 0 && fastRate > 4 * slowRate }
+
+  /// The slow and the fast exponential, at time 0, of which an order of a motion is the sum.
+  ///
+  /// ```
+  /// (-a)^n (b d + v) / (2 s) e^(-a t) - (-b)^n (a d + v) / (2 s) e^(-b t)
+  /// ```
+  private func exponentials(
+    of order: MotionOrder, displacement: Double, velocity: Double
+  ) -> (slow: Double, fast: Double) {
+    var slow = (fastRate * displacement + velocity) / (2 * overdampingRate)
+    var fast = -(slowRate * displacement + velocity) / (2 * overdampingRate)
+    for _ in 0..<order.derivatives { (slow, fast) = (-slowRate * slow, -fastRate * fast) }
+    return (slow, fast)
+  }
+
+  /// The integral of an exponential that decays at a rate, over a time.
+  private func decayed(_ rate: Double, _ time: Double) -> Double {
+    -Double.expMinusOne(-rate * time) / rate
+  }
+
+  /// The integral of the magnitude of a motion over a time from 0.
+  ///
+  /// Between two zeros the solution has one sign, and the integral is the difference of two closed forms; from
+  /// each half period to the next it shrinks by one ratio.
+  ///
+  /// - Parameters:
+  ///   - start: The displacement at time 0.
+  ///   - slope: The velocity at time 0.
+  ///   - time: The end of the interval; infinite for the whole motion.
+  /// - Returns: The integral, or `nil` where it is infinite.
+  func integralOfMagnitude(_ start: Double, slope: Double, until time: Double) -> Double? {
+    guard decay > 0 || time < .infinity else { return nil }
+    if time <= 0 || start == 0 && slope == 0 { return 0 }
+    let zeros = signChanges(of: .displacement, displacement: start, velocity: slope)
+    guard let first = zeros.first, first < time else {
+      return integralOfArc(start, slope: slope, from: 0, until: time)
+    }
+    guard let arc = integralOfArc(start, slope: slope, from: 0, until: first) else { return nil }
+    // At a zero the integral from there on is the slope / w^2.
+    let rest = derivative(start, slope: slope, at: first).magnitude / squaredFrequency
+    guard let tail = zeros.tail else {
+      guard time < .infinity else { return arc + rest }
+      return integralOfArc(start, slope: slope, from: first, until: time).map { arc + $0 }
+    }
+    // The first half period holds 1 + q of that, and each one q times as much as the one before it.
+    let loss = -Double.expMinusOne(-tail.logarithmicDecrement)
+    if time == .infinity { return arc + rest * (2 - loss) / loss }
+    let count = max(0, tail.firstNumber(after: time) - 1)
+    let lost = loss > 0 ? -Double.expMinusOne(-tail.logarithmicDecrement * count) / loss : count
+    return integralOfArc(start, slope: slope, from: tail.time(count), until: time)
+      .map { arc + rest * (2 - loss) * lost + $0 }
+  }
+
+  /// The integral of the magnitude over an interval in which the solution has one sign.
+  private func integralOfArc(
+    _ start: Double, slope: Double, from lower: Double, until upper: Double
+  ) -> Double? {
+    let before = rest(start, slope: slope, at: lower)
+    guard upper < .infinity else { return before.magnitude }
+    let after = rest(start, slope: slope, at: upper)
+    let difference = (before - after).magnitude
+    if difference >= max(before.magnitude, after.magnitude) / 2 { return difference }
+    if hasFarExponentials, fastRate * (upper - lower) > 1 {
+      let (slow, fast) = exponentials(of: .displacement, displacement: start, velocity: slope)
+      return
+        (slow * .exp(-slowRate * lower) * decayed(slowRate, upper - lower)
+        + fast * .exp(-fastRate * lower) * decayed(fastRate, upper - lower)).magnitude
+    }
+    return Quadrature.integral(over: [lower, upper]) { time in
+      solution(start, slope: slope, basis(at: time)).magnitude
+    }.value(within: 1e-9)
+  }
+
+  /// The integral of a solution from a time on.
+  private func rest(_ start: Double, slope: Double, at time: Double) -> Double {
+    integral(
+      solution(start, slope: slope, basis(at: time)),
+      slope: derivative(start, slope: slope, at: time))
+  }
+
+  /// The first derivative of a solution at a time.
+  private func derivative(_ start: Double, slope: Double, at time: Double) -> Double {
+    solution(
+      slope, slope: -squaredFrequency * start - 2 * decay * slope, basis(at: time))
   }
 }

@@ -26,7 +26,7 @@ struct DampedOscillator: Hashable, Sendable {
   /// What rounding took from it: after a million swings it shows in the phase.
   private let swingLow: Double
   /// s above, per second; 0 unless over-damped.
-  let spread: Double
+  let overdampingRate: Double
   /// Whether it swings, to the accuracy of its parameters.
   let regime: Spring.Regime
 
@@ -58,7 +58,7 @@ struct DampedOscillator: Hashable, Sendable {
         + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
     let rate = quotient(root, rootLow, 2 * m)
     (dampedFrequency, swingLow) = radicand > 0 ? rate : (0, 0)
-    spread = radicand < 0 ? rate.high : 0
+    overdampingRate = radicand < 0 ? rate.high : 0
 
     // Rounding m, k and c moves 1 - z^2 by as much as this, so no finer distinction has a meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
@@ -74,7 +74,7 @@ struct DampedOscillator: Hashable, Sendable {
   var slowRate: Double { dampedFrequency > 0 ? decay : squaredFrequency / fastRate }
 
   /// b above: the rate of the faster exponential.
-  var fastRate: Double { decay + spread }
+  var fastRate: Double { decay + overdampingRate }
 
   /// P and Q above, which share the expensive functions.
   struct Basis {
@@ -101,7 +101,9 @@ struct DampedOscillator: Hashable, Sendable {
     }
     let slow = Double.exp(-slowRate * time)
     if slow == 0 { return Basis(p: 0, q: 0) }
-    let q = spread > 0 ? -Double.expMinusOne(-2 * spread * time) / (2 * spread) : time
+    let q =
+      overdampingRate > 0
+      ? -Double.expMinusOne(-2 * overdampingRate * time) / (2 * overdampingRate) : time
     return Basis(p: slow, q: slow * q)
   }
 
@@ -126,57 +128,6 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The logarithm of how much any solution shrinks in half a period: pi g / d.
   var logarithmicDecrement: Double { decay * .pi / dampedFrequency }
-
-  /// The times after 0 at which the solution with this start and slope changes its sign.
-  func zeros(_ start: Double, slope: Double) -> SignChanges {
-    if start == 0 && slope == 0 { return SignChanges() }
-    let weight = slowRate * start + slope
-    if regime == .underdamped {
-      // start cos(d t) + weight sin(d t) / d = 0, for the first angle above 0: the signs are chosen
-      // for atan2 to give 0...pi, and where it starts at 0 the next one is half a period later.
-      let sign: Double = start < 0 ? -1 : 1
-      let angle =
-        start == 0 ? .pi : Double.atan2(y: sign * start * dampedFrequency, x: -sign * weight)
-      return SignChanges(
-        tail: .init(
-          first: angle / dampedFrequency, spacing: .pi / dampedFrequency,
-          logarithmicDecrement: logarithmicDecrement))
-    }
-    // (1 - e^(-2 s t)) / (2 s) = -start / weight, which far from critical `zerosFarApart` solves.
-    let level = -start / weight
-    guard level > 0, 2 * spread * level < 1 else { return SignChanges() }
-    let time = spread > 0 ? -Double.log(onePlus: -2 * spread * level) / (2 * spread) : level
-    return time.isFinite ? SignChanges(single: [time]) : SignChanges()
-  }
-}
-
-extension DampedOscillator {
-  /// The zero of an order of the motion where the two exponentials are far from each other, b > 4 a.
-  ///
-  /// Of d(t) = A e^(-a t) - B e^(-b t), with A and B as b d + v to a d + v, the n-th derivative is 0 at
-  ///
-  /// ```
-  /// t = (ln(B / A) + n ln(b / a)) / (b - a)
-  /// ```
-  ///
-  /// Nearer to critical the logarithms cancel; farther away the other formula loses the zero in the
-  /// rounding of 1 - e^(-2 s t), for which there is nothing to take here.
-  ///
-  /// - Returns: `nil` where the exponentials are near to each other, or there is an oscillation.
-  func zerosFarApart(
-    _ order: MotionOrder, displacement: Double, velocity: Double
-  ) -> SignChanges? {
-    guard regime == .overdamped, fastRate > 4 * slowRate else { return nil }
-    let slow = fastRate * displacement + velocity
-    let fast = slowRate * displacement + velocity
-    let ratio = fast / slow
-    guard slow != 0, ratio > 0, ratio.isFinite else { return SignChanges() }
-    let exponent =
-      Double.log(ratio) + Double(order.derivatives) * Double.log(fastRate / slowRate)
-    guard exponent > 0 else { return SignChanges() }
-    let time = exponent / (2 * spread)
-    return time > 0 && time.isFinite ? SignChanges(single: [time]) : SignChanges()
-  }
 }
 
 /// A sum of two doubles divided by one, again as a sum of two.

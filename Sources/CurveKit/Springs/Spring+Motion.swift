@@ -52,43 +52,16 @@ extension Spring: Curve {
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
-    let (start, slope) = initialValues(of: order)
-    // One that starts at 0 has no other zero unless it swings.
-    if start != 0,
-      let far = oscillator.zerosFarApart(
-        order, displacement: from - to, velocity: initialVelocity)
-    {
-      return far
-    }
-    return oscillator.zeros(start, slope: slope)
+    oscillator.signChanges(of: order, displacement: from - to, velocity: initialVelocity)
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    let (start, slope) = initialValues(of: order)
-    if time <= 0 || start == 0 && slope == 0 { return 0 }
-    let antiderivative =
-      order == .velocity ? from - to : oscillator.antiderivative(start, slope: slope)
-    if time < .infinity {
-      return oscillator.integralOfSquare(
-        start, slope: slope, antiderivative: antiderivative, until: time)
-    }
-    return damping > 0
-      ? oscillator.integralOfSquare(start, antiderivative: antiderivative) : nil
+    oscillator.integralOfSquare(
+      of: order, displacement: from - to, velocity: initialVelocity, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    guard damping > 0 else { return nil }
-    let (start, slope) = initialValues(of: .displacement)
-    let whole = oscillator.integral(start, slope: slope)
-    let zeros = signChanges(of: .displacement)
-    guard let first = zeros.first else { return whole.magnitude }
-    // Where the displacement is 0, the integral from there on is velocity / w^2.
-    let rest = velocity(at: first) / oscillator.squaredFrequency
-    guard let tail = zeros.tail else { return (whole - rest).magnitude + rest.magnitude }
-    // Each half period holds (1 + q) of that, and q times as much as the one before it, so that all
-    // of them hold (1 + q) / (1 - q).
-    let lost = -Double.expMinusOne(-tail.logarithmicDecrement)
-    return (whole - rest).magnitude + rest.magnitude * (2 - lost) / lost
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    oscillator.integralOfMagnitude(from - to, slope: initialVelocity, until: time)
   }
 
   private func solution(_ order: MotionOrder, _ basis: DampedOscillator.Basis) -> Double {

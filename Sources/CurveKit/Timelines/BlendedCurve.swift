@@ -79,8 +79,8 @@ struct BlendedCurve: Curve {
     quadratureOfSquare(of: order, until: min(time, still))
   }
 
-  func integralOfAbsoluteDisplacement() -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(still, analysisEnd))
+  func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    quadratureOfAbsoluteDisplacement(until: min(time, still))
   }
 
   private func state(at time: Double) -> SessionMotion.State {

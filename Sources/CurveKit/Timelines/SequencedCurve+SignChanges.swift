@@ -23,36 +23,6 @@ extension SequencedCurve {
     }
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration }, tail: tail)
   }
-
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    // Up to the last piece that is to go elsewhere than the whole, by quadrature.
-    let isElsewhere = { (piece: Piece) in
-      order == .displacement && piece.curve.endValue != endValue
-    }
-    let first = (pieces.lastIndex(where: isElsewhere) ?? -1) + 1
-    let middle = first < pieces.count ? pieces[first].start : duration
-    var sum = 0.0
-    if first > 0 {
-      guard let part = quadratureOfSquare(of: order, until: min(time, middle)) else { return nil }
-      sum = part
-    }
-    for index in first..<max(first, pieces.count) where pieces[index].start < time {
-      let span = min(span(of: index), time - pieces[index].start)
-      guard let part = pieces[index].curve.integralOfSquare(of: order, until: span) else {
-        return nil
-      }
-      sum += part
-    }
-    return sum
-  }
-
-  public func integralOfAbsoluteDisplacement() -> Double? {
-    guard let last = pieces.last, duration == .infinity else {
-      return quadratureOfAbsoluteDisplacement(until: duration)
-    }
-    guard let before = quadratureOfAbsoluteDisplacement(until: last.start) else { return nil }
-    return last.curve.integralOfAbsoluteDisplacement().map { before + $0 }
-  }
 }
 
 /// The times, in a piece's own time, at which an order of it changes its sign while it runs.

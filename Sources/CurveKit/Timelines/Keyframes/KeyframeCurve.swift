@@ -80,4 +80,7 @@ public struct KeyframeCurve: Curve {
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     sequence.integralOfSquare(of: order, until: time)
   }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    sequence.integralOfAbsoluteDisplacement(until: time)
+  }
 }

@@ -1,0 +1,44 @@
+internal import RealModule
+
+// Closed forms where a wave or more is integrated, however many there are; less than one is a few smooth arcs.
+
+extension SineWave {
+  /// The integral of a square over a time from 0, from one wave on by the double angle.
+  ///
+  /// ```
+  /// displacement  a^2 (t / 2 - [sin 2 x] / (8 pi w) + 2 e [cos x] / (2 pi w) + e^2 t)
+  /// velocity      (2 pi w a)^2 (t / 2 + [sin 2 x] / (8 pi w))
+  /// ```
+  ///
+  /// with x the angle, e the sine at the end, and brackets for the change of what is in them.
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    if amplitude == 0 || time <= 0 { return 0 }
+    let time = min(time, 1)
+    guard order.derivatives < 2, wavelength * time >= 1 else {
+      return quadratureOfSquare(of: order, until: time)
+    }
+    let (start, end) = (angle(at: 0), angle(at: time))
+    let rate = 2 * .pi * wavelength
+    let double = (Turns.sine(2 * end) - Turns.sine(2 * start)) / (4 * rate)
+    if order == .velocity {
+      return amplitude * amplitude * (rate * rate) * (time / 2 + double)
+    }
+    let goal = endValue / amplitude
+    let cosines = (Turns.sine(end + 0.25) - Turns.sine(start + 0.25)) / rate
+    return amplitude * amplitude
+      * (time / 2 - double + 2 * goal * cosines + goal * goal * time)
+  }
+
+  /// The integral of the absolute displacement over a time from 0.
+  ///
+  /// Over whole waves its mean is 2 / pi (sqrt(1 - e^2) + e asin e) amplitudes, with e the sine at the end.
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    if amplitude == 0 || time <= 0 { return 0 }
+    let time = min(time, 1)
+    let waves = (wavelength * time).rounded(.down)
+    let goal = endValue / amplitude
+    let mean = 2 / .pi * (((1 - goal) * (1 + goal)).squareRoot() + goal * .asin(goal))
+    return quadratureOfAbsoluteDisplacement(from: waves / wavelength, until: time)
+      .map { $0 + mean * amplitude.magnitude * (waves / wavelength) }
+  }
+}
