@@ -63,7 +63,7 @@ import Testing
     func count(_ passes: Int, autoreverses: Bool) -> Int {
       let before = evaluations.count
       let metrics = CurveMetrics(of: curve.repeatCount(passes, autoreverses: autoreverses))
-      #expect(metrics.isMonotone == false)
+      #expect(metrics.monotone == false)
       return evaluations.count - before
     }
     for autoreverses in [false, true] {

@@ -31,9 +31,9 @@ public struct CountingCurve: Curve {
     return base.integralOfSquare(of: order, until: time)
   }
 
-  public func integralOfAbsoluteDisplacement() -> Double? {
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     counts.add(.integral)
-    return base.integralOfAbsoluteDisplacement()
+    return base.integralOfAbsoluteDisplacement(until: time)
   }
 
   public var startValue: Double { base.startValue }

@@ -55,7 +55,9 @@ package struct CachedCurve<Base: Curve>: Curve {
     base.integralOfSquare(of: order, until: time)
   }
 
-  package func integralOfAbsoluteDisplacement() -> Double? { base.integralOfAbsoluteDisplacement() }
+  package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: time)
+  }
 }
 
 /// What a ``CachedCurve`` has found so far.

@@ -76,7 +76,9 @@ extension Curve {
     guard start.position == .inside, end.position == .inside, start.index == end.index,
       difference > 0, difference < end.time / 16
     else { return difference }
-    let way = integral(from: start.time, to: start.time + difference, of: velocity(at:))
+    let way = Quadrature.integral(
+      over: [start.time, start.time + difference], of: velocity(at:)
+    ).value
     // Of the two times the one at which the curve is slower is taken as exact, and the other one moved:
     // by less than the rounding of the one, then.
     let velocities = [velocity(at: start.time), velocity(at: end.time)]

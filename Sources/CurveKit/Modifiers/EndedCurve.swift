@@ -43,6 +43,13 @@ public struct EndedCurve<Base: Curve>: Curve {
     let times = zeros.single + (zeros.tail?.times(until: duration) ?? [])
     return SignChanges(single: times.filter { $0 < duration })
   }
+
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    base.integralOfSquare(of: order, until: min(time, duration))
+  }
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    base.integralOfAbsoluteDisplacement(until: min(time, duration))
+  }
 }
 
 extension Curve {

@@ -9,6 +9,14 @@ extension RepeatedCurve {
     }
   }
 
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    sumOfPasses(until: time) { end, isMirrored in
+      isMirrored == endsAtStart
+        ? base.integralOfAbsoluteDisplacement(until: end)
+        : fromStart.quadratureOfAbsoluteDisplacement(until: end)
+    }
+  }
+
   /// A pass there and one back, in the first of which the displacement is the distance from the start.
   private var fromStart: RepeatedCurve { base.repeatCount(2, autoreverses: true) }
 

@@ -66,6 +66,18 @@ public struct ReversedCurve<Base: Curve>: Curve {
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
+  /// Of the velocity, the part of the base's integral that comes last.
+  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    let end = min(time, duration)
+    guard order == .velocity, end > 0,
+      let whole = base.integralOfSquare(of: order, until: duration),
+      let before = end == duration ? 0 : base.integralOfSquare(of: order, until: duration - end),
+      // A small part is a difference without digits.
+      whole - before > whole / 16
+    else { return quadratureOfSquare(of: order, until: time) }
+    return whole - before
+  }
+
   /// The first time at which the base is before a time of its own.
   private func time(of own: Double) -> Double {
     min((duration - own.nextDown).first { duration - $0 < own }, duration)
