@@ -62,18 +62,6 @@ extension SineWave: Curve {
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
-  /// ```
-  /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
-  /// ```
-  ///
-  /// of less than a wave, with x the angle and e the angle at the end: a difference of values would lose the
-  /// digits of a small one.
-  public func displacement(at time: Double) -> Double {
-    if wavelength >= 1 { return value(at: time) - endValue }
-    let rest = wavelength / 2 * ((time < 0 ? 0 : time > 1 ? 1 : time) - 1)
-    return 2 * amplitude * Turns.sine(rest) * Turns.sine(turns + wavelength + rest + 0.25)
-  }
-
   public func velocity(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(1, at: time)
   }
@@ -96,7 +84,7 @@ extension SineWave: Curve {
   }
 
   /// The phase in turns, from -1/2 to 1/2.
-  private var turns: Double { Turns.of(degrees: phase) }
+  var turns: Double { Turns.of(degrees: phase) }
 
   /// A derivative: each is a quarter of a turn ahead, and 2 pi wavelength times as large.
   private func wave(_ order: Int, at progress: Double) -> Double {

@@ -154,7 +154,8 @@ extension Curve {
       velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
     else { return none }
     let (start, end) = (all[index].time, all[index + 1].time)
-    let depth = (Quadrature.integral(over: [start, end], of: velocity(at:)).value / travel).magnitude
+    let distance = Quadrature.integral(over: [start, end], of: velocity(at:)).value
+    let depth = (distance / travel).magnitude
     // A deep one has its digits without the rounding of an integral.
     return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
   }
