@@ -6,17 +6,17 @@ extension RepeatedCurve {
   private static var listedPasses: Double { 4 }
 
   public func knots(
-    of order: MotionOrder, until end: Double, passes kind: MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     let last = min(end, duration, analysisEnd)
     guard order.derivative != nil, last > 0 else { return MotionKnots() }
-    let own = base.knots(of: order, until: .infinity, passes: kind).single
+    let own = base.knots(of: order, until: .infinity, passes: passes).single
     var list = PassList(
       forward: mapped(own, of: order, isMirrored: false),
       mirrored: autoreverses ? mapped(own, of: order, isMirrored: true) : nil)
-    let whole = last == duration ? passes : wholePasses(until: last)
+    let whole = last == duration ? self.passes : wholePasses(until: last)
     let listed = Self.listedPasses
-    if kind == .all || whole <= 2 * listed {
+    if passes == .all || whole <= 2 * listed {
       append(0..<whole, to: &list)
     } else {
       append(0..<listed, to: &list)
@@ -29,7 +29,7 @@ extension RepeatedCurve {
       list.append(
         Knot(time: last, before: arrival, after: order == .displacement ? 0 : arrival))
     } else if last > start(of: whole) {
-      appendCutPass(whole, to: &list, of: order, until: last, passes: kind)
+      appendCutPass(whole, to: &list, of: order, until: last, passes: passes)
     } else {
       list.append(list.join(before: whole, at: last, count: 1))
     }
