@@ -195,6 +195,7 @@ struct CurveOptions: ParsableArguments {
   /// - Returns: One curve or more.
   /// - Throws: A sentence.
   func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
+    var work = 0.0
     let curves = try requests().map { request in
       let (source, place) = (request.source, request.place ?? "")
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
@@ -202,6 +203,13 @@ struct CurveOptions: ParsableArguments {
           .usage,
           "\(place)'\(source.expression)' repeats forever; say how long with --until SECONDS."
         )
+      }
+      work += source.work(measuredUntil: analysisEnd)
+      guard work <= Limits.work else {
+        throw CommandFailure(
+          .usage,
+          place + "The curves up to this one turn too often to measure them all; "
+            + "measure fewer of them at a time.")
       }
       do {
         return NamedCurve(

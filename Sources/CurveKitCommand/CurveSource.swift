@@ -52,6 +52,14 @@ enum CurveSource {
     }
   }
 
+  /// About how much work it is to measure it, in the unit of `Limits.work`.
+  func work(measuredUntil analysisEnd: Double?) -> Double {
+    switch self {
+    case .expression(let spec): spec.work(measuredUntil: analysisEnd)
+    case .track(let part): part.track.work(measuredUntil: analysisEnd)
+    }
+  }
+
   /// What should be known of it, as sentences.
   var remarks: [String] {
     if case .expression(let spec) = self { spec.remarks } else { [] }

@@ -34,7 +34,7 @@ public struct Metric: Sendable {
   public let setBy: String?
 
   /// Where it stands among the columns of CSV and the keys of JSON: these only grow at their end.
-  let position: Int
+  package let position: Int
   /// Its other columns, after its own.
   let otherColumns: [MetricColumn.Other]
   /// The name of its row in a table for people, where its name would repeat the row above.

@@ -10,7 +10,7 @@ public enum MetricValue: Hashable, Sendable {
   case word(String)
 
   /// A number, or ``none`` where there is none or it is not finite.
-  public init(_ number: Double?) {
+  package init(_ number: Double?) {
     self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .none
   }
 

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// The limits on how much work an input may ask for.
 ///
 /// All limits of expressions, scenes, check files and baselines stand here. Each is checked before
@@ -15,6 +17,14 @@ package enum Limits {
   /// The largest number of turns and joins that all passes of a repeat have together, each counted
   /// once for each modifier that is evaluated for it.
   package static let segments = 40_000
+
+  // All curves of a file or of a command line together.
+
+  /// The most work that measuring them may be.
+  ///
+  /// The unit is a turn of one spring that runs over another, about 7 microseconds, so that it takes a
+  /// second at most.
+  package static let work = AnimationSession.maximumWork
 
   // Lists of expressions.
 

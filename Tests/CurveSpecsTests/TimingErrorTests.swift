@@ -171,8 +171,8 @@ struct TimingErrorTests {
     .init(
       "ease.repeatCount(10000).repeatCount(10000)",
       message: """
-        'repeatCount' at column 25 makes too much of a repeat: its turns and joins would take long to \
-        look at.
+        'repeatCount' at column 25 makes too much of a repeat: it would take too long to \
+        measure all its turns.
         """),
     .init(
       "ease.speed(1e9).speed(1e9).speed(1e9).speed(1e9)",
