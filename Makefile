@@ -80,7 +80,8 @@ embedded: build  # Run the metrics as WebAssembly.
 install: setup  ## Install the command and its completions under PREFIX.
 	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
 	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
-	  $$to/share/fish/vendor_completions.d; \
+	  $$to/share/fish/vendor_completions.d $$to/share/doc/curvekit; \
+	install -m 644 LICENSE THIRD-PARTY.md $$to/share/doc/curvekit; \
 	install -m 755 $$curvekit $$to/bin/curvekit; \
 	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
 	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \
@@ -89,6 +90,7 @@ install: setup  ## Install the command and its completions under PREFIX.
 
 uninstall:  ## Remove what install has installed.
 	rm -f $(DESTDIR)$(PREFIX)/bin/curvekit
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish

@@ -40,11 +40,15 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // The tests hold its help and its sentences to the letter.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2"),
+      traits: []),
     // Only for the tests.
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", .upToNextMinor(from: "0.10.0")),
   ],
   targets: [
     .target(
