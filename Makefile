@@ -81,7 +81,8 @@ install: setup  ## Install the command and its completions under PREFIX.
 	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
 	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
 	  $$to/share/fish/vendor_completions.d $$to/share/doc/curvekit; \
-	install -m 644 LICENSE THIRD-PARTY.md $$to/share/doc/curvekit; \
+	install -m 644 LICENSE Sources/CurveKitCommand/THIRD-PARTY.md $$to/share/doc/curvekit; \
+	.ci/versions > $$to/share/doc/curvekit/versions.txt; \
 	install -m 755 $$curvekit $$to/bin/curvekit; \
 	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
 	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \

@@ -39,15 +39,18 @@ let package = Package(
     .default(enabledTraits: [gnuplotStream]),
   ],
   dependencies: [
+    // No lock file is kept. Where a minor release may change what the tests compare, or the code may
+    // not compile with it, only patch releases are taken; the others keep to semantic versioning.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    // The tests hold its help and its sentences to the letter.
+    // Tests compare its help and its error messages word by word.
     .package(
       url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    // It is young: how it starts and ends processes changes with minor releases.
     .package(
       url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2"),
       traits: []),
-    // Only for the tests.
+    // Only for the tests. Before 1.0, a minor release may break its users.
     .package(url: "https://github.com/swiftcsv/SwiftCSV", .upToNextMinor(from: "0.10.0")),
   ],
   targets: [
@@ -124,6 +127,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
+      exclude: ["THIRD-PARTY.md"],
       swiftSettings: swiftSettings),
 
     .target(
