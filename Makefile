@@ -5,9 +5,10 @@ PREFIX ?= /usr/local
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
+SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample unit unit-plain outside install uninstall clean
+  embedded oracle oracle-sample unit unit-plain outside fuzz sanitize install uninstall clean
 
 help:  ## Show what can be made.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -64,6 +65,12 @@ checks: build  ## Check the motion of every preset and of the gallery, as it was
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
+fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+	@.ci/fuzz $(SECONDS)
+
+sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
+	@.ci/sanitize $(TRAITS)
+
 oracle-sample: build  # A few of them, in half a minute.
 	@.ci/oracle .build/debug/curvekit 300
 
@@ -97,4 +104,4 @@ uninstall:  ## Remove what install has installed.
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove what was built.
-	rm -rf .build .build-plain .build-outside
+	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread

@@ -181,6 +181,15 @@ let package = Package(
       exclude: ["Motion"],
       resources: [.copy("Baselines")],
       swiftSettings: swiftSettings),
+    // What the fuzz programs do with an input, and a test that does it with the corpus.
+    // Tests/Fuzzing/Package.swift has the programs.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveCharts", "CurveScenes", "CurveChecks",
+      ],
+      path: "Tests/Fuzzing/Targets",
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",
       dependencies: ["GnuplotRunner", "CurveTestSupport"],
