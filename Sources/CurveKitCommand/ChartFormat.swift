@@ -9,52 +9,52 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// What can be drawn.
-enum PictureKind: String, CaseIterable, ExpressibleByArgument {
+/// The kinds of chart file.
+enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, pdf, gif, txt, gp
 
-  /// The kind that a file's name asks for.
+  /// The kind of a file, by its extension.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - kinds: Those that there are.
-  /// - Throws: A failure that lists the kinds, for an extension that is none of them.
+  ///   - kinds: The possible kinds.
+  /// - Throws: A failure that lists the possible extensions, for any other extension.
   init(
-    ofFile path: String, among kinds: [PictureKind] = allCases
+    ofFile path: String, among kinds: [ChartFormat] = allCases
   ) throws(CommandFailure) {
     let all = kinds.map { "." + $0.rawValue }
-    let extensions = all.dropLast().joined(separator: ", ") + " and " + (all.last ?? "")
+    let extensions = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
     guard let suffix = FilePath(path).extension else {
       throw CommandFailure(
-        .usage, "\(quotedPath(path)) has no extension; it must be one of \(extensions).")
+        .usage, "\(quotedPath(path)) has no extension; use one of \(extensions).")
     }
-    guard let kind = PictureKind(rawValue: suffix.lowercased()), kinds.contains(kind) else {
-      let hint = suffix.lowercased() == "csv" ? "; for CSV there is 'curvekit sample'" : ""
+    guard let kind = ChartFormat(rawValue: suffix.lowercased()), kinds.contains(kind) else {
+      let hint = suffix.lowercased() == "csv" ? ", or 'curvekit sample' for CSV" : ""
       throw CommandFailure(
         .usage,
-        "There is no picture of kind \(quoted("." + suffix))\(hint); "
-          + "the extension must be one of \(extensions).")
+        "A chart file cannot have the extension \(quoted("." + suffix)); "
+          + "use one of \(extensions)\(hint).")
     }
     self = kind
   }
 
-  /// The kind of a picture file, or of the picture that a script of this name draws: chart.gp draws
-  /// chart.svg, chart.png.gp draws chart.png.
+  /// The kind of image that a file is, or that a script of this name draws: chart.gp draws
+  /// chart.svg, and chart.png.gp draws chart.png.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - kinds: Those that there are.
-  /// - Returns: Never a script.
-  static func drawn(by path: String, among kinds: [PictureKind] = allCases) -> PictureKind {
-    guard let kind = try? PictureKind(ofFile: path, among: kinds) else { return .svg }
+  ///   - kinds: The possible kinds.
+  /// - Returns: A kind of image, never a script.
+  static func drawn(by path: String, among kinds: [ChartFormat] = allCases) -> ChartFormat {
+    guard let kind = try? ChartFormat(ofFile: path, among: kinds) else { return .svg }
     guard kind == .gp else { return kind }
-    let stem = try? PictureKind(ofFile: FilePath(path).stem ?? "", among: kinds)
+    let stem = try? ChartFormat(ofFile: FilePath(path).stem ?? "", among: kinds)
     return stem.map { [.gp, .txt].contains($0) ? .svg : $0 } ?? .svg
   }
 
-  /// The terminal of gnuplot that draws it; for a script, the one for an SVG.
+  /// The gnuplot terminal that draws this kind; the SVG terminal for scripts and text charts.
   ///
-  /// Text is drawn without gnuplot; the script of a text file draws an SVG.
+  /// A text chart is drawn without gnuplot.
   var terminal: GnuplotTerminal {
     switch self {
     case .svg, .txt, .gp: .svg
@@ -64,21 +64,24 @@ enum PictureKind: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether these bytes are a whole picture: gnuplot does not notice when the disk is full.
-  func isComplete(_ picture: [UInt8]) -> Bool {
+  /// Whether these bytes are a complete image: gnuplot does not notice a full disk.
+  ///
+  /// - Parameter image: The bytes that gnuplot wrote.
+  /// - Returns: `false` if the end of the image is missing.
+  func isComplete(_ image: [UInt8]) -> Bool {
     func ends(with end: String) -> Bool {
-      // A text chart fills its lines with as many spaces as it is wide.
+      // gnuplot may end its output with blanks and line feeds.
       let end = Array(end.utf8)
-      let last = picture.lastIndex { !" \n\r".utf8.contains($0) } ?? -1
-      return picture[...last].suffix(end.count) == end[...]
+      let last = image.lastIndex { !" \n\r".utf8.contains($0) } ?? -1
+      return image[...last].suffix(end.count) == end[...]
     }
     return switch self {
     case .svg: ends(with: "</svg>")
     case .pdf: ends(with: "%%EOF")
-    // The last chunk of a PNG: its name, and the checksum that an empty one has.
-    case .png: Array(picture.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-    // Its trailer.
-    case .gif: picture.starts(with: Array("GIF89a".utf8)) && picture.last == 0x3B
+    // The last chunk of a PNG, IEND: its name and its checksum.
+    case .png: Array(image.suffix(8)) == Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+    // The trailer of a GIF.
+    case .gif: image.starts(with: Array("GIF89a".utf8)) && image.last == 0x3B
     case .txt, .gp: true
     }
   }
