@@ -152,7 +152,8 @@ struct BaselineTests {
     let gone = Self.violations(from: damped, to: undamped).map(\.sentence)
     #expect(
       gone.contains(
-        "The settling time was 3.34576 s when recorded; it is none: it never settles to ±0.1 %."))
+        "The settling time was 3.34576 s when recorded; it is none: the curve never settles to ±0.1 %."
+      ))
     let come = Self.violations(from: undamped, to: damped).map(\.sentence)
     #expect(come.contains("The settling time was none when recorded; it is 3.34576 s."))
     let other = Self.violations(from: damped, to: Easing(.quad, .out)).map(\.sentence)

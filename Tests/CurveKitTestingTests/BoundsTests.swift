@@ -51,7 +51,7 @@ struct BoundsTests {
   @Test func `on what the curve does not have say so`() {
     let swing = Spring(stiffness: 80, damping: 0)
     expectFailure(
-      "There is no settling time; it must be at most 0.4 s: it never settles to ±2 %.",
+      "There is no settling time; it must be at most 0.4 s: the curve never settles to ±2 %.",
       chart: [drawn("curve", swing)]
     ) {
       expect(swing, meets: .settlingTime(atMost: 0.4), tolerance: 0.02)
