@@ -65,7 +65,7 @@ struct CheckPlots {
       label: "as recorded", curve: old, metrics: recorded.metrics,
       expression: recorded.expression)
     let now = curve("now")
-    let end = options.until ?? Chart.analysisEnd(of: [now, then])
+    let end = options.until ?? Chart.visibleDuration(of: [now, then])
     // What swings too often for its difference to be looked for is drawn without.
     guard (try? checkSwings(of: [old, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)
