@@ -70,7 +70,7 @@ struct SceneFiles {
     if let scene = scenes[file] { return scene }
     guard !file.isEmpty else {
       throw CommandFailure(
-        .usage, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
+        .usage, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
     }
     let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
     do throws(SceneError) {

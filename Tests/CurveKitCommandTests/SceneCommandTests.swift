@@ -129,7 +129,7 @@ struct SceneCommandTests {
     Case(
       "measure", "@.", status: 66, message: "Cannot read '.': is a directory."),
     Case(
-      "measure", "@", message: "After '@' comes the name of a scene's file, as in '@scene.yaml'."),
+      "measure", "@", message: "'@' must be followed by the path of a scene, as in '@scene.yaml'."),
     Case(
       "plot", "@wrong.yaml", status: 65,
       message: """
