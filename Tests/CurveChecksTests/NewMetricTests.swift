@@ -4,7 +4,8 @@ import CurveMeasure
 import CurveTables
 import Testing
 
-/// A row that is not in the table of metrics: alone it carries its metric into files, comparisons, bounds and drift.
+/// A row that is not in the table of metrics: alone it carries its metric into files, comparisons,
+/// bounds and drift.
 @Suite struct NewMetricTests {
   static let halfTime = Metric(
     "half_time_s", position: 34, name: "half time", quantity: .time, section: .timing,
