@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample unit unit-plain outside fuzz sanitize install uninstall clean
+  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +55,9 @@ docs: build  ## Build the documentation; every public symbol must be documented.
 
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
+
+generated: build  ## Write the pages and schemas that are made of the table of metrics.
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check

@@ -80,6 +80,18 @@ struct ChartTableTests {
     #expect(chart.table.text.contains("\n1,1,,0\n"))
   }
 
+  @Test(arguments: [
+    "sine(wavelength: 10000)", "easeInElastic(period: 0.001)",
+    "easeInElastic(period: 0.001).repeatCount(9)", "bouncy.repeatCount(900)",
+  ])
+  func `However often a curve turns, its table stays small`(expression: String) throws {
+    let spec = try CurveSpec(parsing: expression)
+    let chart = Chart(of: [ChartCurve(label: expression, curve: spec.curve)])
+    #expect((1_000...8_000).contains(chart.table.rows.count))
+    let values = chart.table.rows.compactMap { $0[1] }
+    #expect(values.max() == spec.curve.peakValue)
+  }
+
   @Test func `Several curves share the times, and each has two columns`() {
     let curves =
       [ChartCurve(label: "easeOut Back!", curve: Spring.smooth())] + ZooSpring.overlay[..<2]

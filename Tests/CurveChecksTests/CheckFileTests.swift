@@ -149,9 +149,11 @@ struct CheckFileTests {
 
         """
     }
-    let texts = [
-      try text(of: "every.yaml"), "curvekit: 1\ncurves:\n" + generated.joined(),
-    ]
+    let every = try text(of: "every.yaml")
+    for column in bounded where column.form == .value {
+      #expect(every.contains(" \(column.key): "), "every.yaml has no bound of \(column.key).")
+    }
+    let texts = [every, "curvekit: 1\ncurves:\n" + generated.joined()]
     let files = try texts.map { try CheckFile(parsing: $0, file: "every.yaml") }
     #expect(files[1].entries.map { $0.bounds.map(\.column) } == bounded.map { [$0] })
     for check in try files.flatMap({ try $0.checks(baseline: nil, scene: Self.noScene) }) {

@@ -19,14 +19,6 @@ extension ChartTrack {
   var requiredTimes: [Double] {
     curve.jumps + keyframeTimes + joins.map(\.time) + (end.map { [$0] } ?? [])
   }
-
-  /// The times at which the curve turns, is fastest or crosses its end value.
-  func turns(until end: Double, maximumCount: Int) -> [Double] {
-    let own = curve.turns(until: end, maximumCount: maximumCount)
-    // So many oscillations look like a filled area, whatever the times are.
-    let stride = own.count <= 2_000 ? 1 : own.count / 1_000
-    return own.indices.filter { $0 % stride == 0 }.map { own[$0] }
-  }
 }
 
 extension Curve {
@@ -46,21 +38,26 @@ extension Curve {
 }
 
 extension SignChanges {
+  /// Enough times that more of them would only fill the same area.
+  private static let maximumSingleCount = 700
+
   /// The times up to an end.
   ///
-  /// Of a longer periodic tail it has every third, fifth or so on, so that maxima and minima still
-  /// alternate.
+  /// If there are many, it has every third, fifth or so on, so that maxima and minima still alternate.
   func times(until end: Double, maximumCount: Int) -> [Double] {
-    var times = single.filter { $0 <= end }
+    let all = single.filter { $0 <= end }
+    let step = Int(oddStride(of: Double(all.count), upTo: Self.maximumSingleCount))
+    var times = stride(from: 0, to: all.count, by: step).map { all[$0] }
     guard let tail, tail.first <= end else { return times }
     let count = ((end - tail.first) / tail.spacing).rounded(.down) + 1
-    var stride = (count / Double(maximumCount)).rounded(.up)
-    if stride.truncatingRemainder(dividingBy: 2) == 0 { stride += 1 }
-    var number = 0.0
-    while number < count {
-      times.append(tail.time(number))
-      number += stride
-    }
+    let numbers = stride(from: 0, to: count, by: oddStride(of: count, upTo: maximumCount))
+    times += numbers.map(tail.time)
     return times
   }
+}
+
+/// The smallest odd step that takes at most a number of elements.
+private func oddStride(of count: Double, upTo maximumCount: Int) -> Double {
+  let step = max(1, (count / Double(maximumCount)).rounded(.up))
+  return step.truncatingRemainder(dividingBy: 2) == 0 ? step + 1 : step
 }

@@ -96,7 +96,7 @@ extension ChartTable {
     rows = ChartTable.rows(
       of: tracks.map(\.curve), tracks.map { _ in .value }, until: end, sampling,
       .tracks(tracks.count), requiredTimes: tracks.flatMap(\.requiredTimes),
-      turns: tracks.flatMap { $0.turns(until: end, maximumCount: maximumCount) }
+      turns: tracks.flatMap { $0.curve.turns(until: end, maximumCount: maximumCount) }
     ) { time, evaluationTime in
       [time] + tracks.map { cell($0.curve.value(at: evaluationTime)) }
     }
