@@ -148,11 +148,11 @@ extension SceneReader {
     at place: SourcePlace
   ) throws(SceneProblem) -> AnimationSession {
     try count(changes: changes.count, at: place)
-    if let problem = AnimationSession.problem(
-      initialValue: initialValue, changes: changes, policy: policy)
-    {
-      throw SceneProblem(place, problem)
+    do {
+      return try AnimationSession(
+        initialValue: initialValue, validating: changes, policy: policy)
+    } catch {
+      throw SceneProblem(place, error.description)
     }
-    return AnimationSession(initialValue: initialValue, changes: changes, policy: policy)
   }
 }
