@@ -130,7 +130,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveKitTesting", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
