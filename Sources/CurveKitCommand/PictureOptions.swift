@@ -23,7 +23,7 @@ struct PictureOptions: ParsableArguments {
   /// gnuplot with its time limit.
   func gnuplot() throws -> Gnuplot {
     let limit = try timeLimit.map {
-      try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400))
+      try NamedNumber("--time-limit", $0).value(in: .above(0, upTo: 86_400))
     }
     return Gnuplot(timeLimit: limit ?? Gnuplot.defaultTimeLimit)
   }

@@ -2,17 +2,21 @@
 struct Argument {
   /// The parameter's own label, however the user spelled it.
   let label: String
-  /// How to call it in a sentence: `'bounce'`, or `--bounce`.
+  /// What sentences call it.
   let name: String
   let value: Expression.Value
+  /// Where it is from, if not from the expression.
+  let outside: OutsideArguments?
   private let describePlace: () -> String
 
   init(
-    label: String, name: String, _ value: Expression.Value, place: @escaping () -> String
+    label: String, name: String, _ value: Expression.Value, outside: OutsideArguments? = nil,
+    place: @escaping () -> String
   ) {
     self.label = label
     self.name = name
     self.value = value
+    self.outside = outside
     describePlace = place
   }
 

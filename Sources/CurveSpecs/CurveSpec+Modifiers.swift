@@ -5,8 +5,6 @@ public import CurveKit
 extension CurveSpec {
   /// The most modifiers that a curve takes.
   public static let maximumModifiers = Limits.modifiers
-  /// The part of its way within which a spring is put to its end, where it has to have one.
-  private static let endTolerance = 0.001
 
   /// The curve that it describes.
   ///
@@ -23,14 +21,14 @@ extension CurveSpec {
   /// - Throws: A sentence, where there are too many passes until then.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     if let index = endlessIndex {
-      let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd))
+      let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled
       let own = ownAnalysisEnd(of: index, within: analysisEnd)
       guard own > 0 else {
         throw CurveSpecError(
           "\(Number.text(analysisEnd)) s is too short: the repeat sets off only after that.")
       }
       let passes = own / pass.duration
-      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= Double(Limits.segments)
+      guard passes * pass.pieceCount * Double(modifiers.count) <= Double(Limits.segments)
       else {
         throw CurveSpecError(
           "\(Number.text(analysisEnd)) s is too long to measure a curve that repeats every "
@@ -42,16 +40,25 @@ extension CurveSpec {
 
   /// This spec with one more modifier.
   ///
-  /// - Parameters:
-  ///   - modifier: What is done to the curve as it is so far.
-  ///   - place: How to call the modifier in a sentence, such as `--repeat`.
+  /// - Parameter modifier: What is done to the curve as it is so far.
   /// - Returns: The modified spec.
   /// - Throws: A sentence: some curves have no end to repeat from, and too much is too much.
-  public func modified(
-    by modifier: CurveModifier, from place: String
+  public func modified(by modifier: CurveModifier) throws(CurveSpecError) -> CurveSpec {
+    try modified(by: modifier, named: modifier.description)
+  }
+
+  /// This spec with one more modifier that has a name outside the expression.
+  ///
+  /// - Parameters:
+  ///   - modifier: What is done to the curve as it is so far.
+  ///   - name: What a sentence calls the modifier.
+  /// - Returns: The modified spec.
+  /// - Throws: A sentence.
+  package func modified(
+    by modifier: CurveModifier, named name: String
   ) throws(CurveSpecError) -> CurveSpec {
     var spec = self
-    try spec.append(modifier) { place }
+    try spec.append(modifier) { name }
     return spec
   }
 
@@ -69,18 +76,16 @@ extension CurveSpec {
       try checkEnd(of: curve, place: place)
     }
     if case .repeatCount(let count, _) = modifier {
-      let current = curve
-      let pass = CurveSpec.ended(current)
+      let pass = curve.endedWhereSettled
       let depth = Double(modifiers.count + 1)
-      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= Double(Limits.segments) else {
+      guard pass.pieceCount * Double(count) * depth <= Double(Limits.segments) else {
         throw tooMuch(place())
       }
     }
     modifiers.append(modifier)
     if hasRepeats, !isEndless {
-      let current = curve
       let depth = Double(modifiers.count)
-      guard CurveSpec.pieces(of: current) * depth <= 2 * Double(Limits.segments) else {
+      guard curve.pieceCount * depth <= 2 * Double(Limits.segments) else {
         throw tooMuch(place())
       }
     }
@@ -99,7 +104,7 @@ extension CurveSpec {
   var endingRemark: String? {
     guard let index = modifiers.firstIndex(where: { $0.needsEnd }) else { return nil }
     let curve = makePart(before: index, analysisEnd: nil)
-    guard curve.duration == .infinity, let end = curve.restTime(within: CurveSpec.endTolerance)
+    guard curve.duration == .infinity, let end = curve.restTime()
     else { return nil }
     return
       "A spring has no end; for \(modifiers[index]) it is ended where it has settled to 0.1 %, "
@@ -121,7 +126,7 @@ extension CurveSpec {
 
   private var totalSpeed: Double {
     modifiers.reduce(1) { product, modifier in
-      if case .speed(let speed) = modifier { product * speed } else { product }
+      product * (modifier.timeChange?.speedFactor ?? 1)
     }
   }
 
@@ -141,7 +146,7 @@ extension CurveSpec {
   private func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
-      if modifier.needsEnd { curve = CurveSpec.ended(curve) }
+      if modifier.needsEnd { curve = curve.endedWhereSettled }
       let own = analysisEnd.map { ownAnalysisEnd(of: index, within: $0) } ?? 4 * curve.duration
       curve = modifier.applied(to: curve, analysisEnd: own)
     }
@@ -152,38 +157,19 @@ extension CurveSpec {
   /// after it transforms time first.
   private func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
-      switch modifier {
-      case .delay(let delay): time - delay
-      case .speed(let speed): time * speed
-      case .repeatCount, .repeatForever, .reversed, .mapped: time
-      }
+      modifier.timeChange?.timeInside(time) ?? time
     }
   }
 
   private func checkEnd(of curve: some Curve, place: () -> String) throws(CurveSpecError) {
-    guard curve.duration == .infinity else { return }
-    guard let end = curve.restTime(within: CurveSpec.endTolerance), end > 0 else {
+    switch curve.endingProblem {
+    case nil: return
+    case .neverSettles:
       throw CurveSpecError("\(place()) needs a curve with an end, and this one never settles.")
-    }
-    // From the first turn on: a delay before it is no swing.
-    let swings =
-      curve.signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
-    guard swings <= 1_000 else {
+    case .tooManyOscillations:
       throw CurveSpecError(
         "\(place()) needs a curve with an end, and this one swings more than 1,000 times before it "
           + "settles.")
     }
-  }
-
-  /// A curve that has an end: itself, or, for a spring, until it has settled.
-  private static func ended(_ curve: AnyCurve) -> AnyCurve {
-    guard curve.duration == .infinity, let end = curve.restTime(within: endTolerance), end > 0
-    else { return curve }
-    return AnyCurve(curve.ended(at: end))
-  }
-
-  /// About how often a curve turns or breaks.
-  private static func pieces(of curve: some Curve) -> Double {
-    Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 4)
   }
 }

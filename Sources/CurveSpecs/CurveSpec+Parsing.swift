@@ -1,25 +1,32 @@
 extension CurveSpec {
-  /// Reads an expression, and completes it from outside.
+  /// Reads an expression.
   ///
   /// ```swift
   /// try CurveSpec(parsing: ".interpolatingSpring(stiffness: 80, damping: 4)")
   /// try CurveSpec(parsing: "cubic-bezier(0.24, 1.4, 1, -1)").curve.overshoot
-  /// try CurveSpec(
-  ///   parsing: "spring",
-  ///   flags: [NumberFlag("--bounce", "0.3")])
   /// ```
   ///
+  /// - Parameter text: The expression. Names may be in camel, kebab or snake case, with a dot before them;
+  ///   between its words and signs there may be spaces and comments, `/* … */`.
+  /// - Throws: A sentence that says what is wrong, and where. In time linear in the text.
+  public init(parsing text: String) throws(CurveSpecError) { try self.init(parsing: text, nil) }
+
+  /// Reads an expression, and completes it from outside.
+  ///
   /// - Parameters:
-  ///   - text: The expression. Names may be in camel, kebab or snake case, with a dot before them;
-  ///     between its words and signs there may be spaces and comments, `/* … */`.
-  ///   - flags: Parameters that the expression leaves out; one that it has already, or that its curve
+  ///   - text: The expression.
+  ///   - outside: Parameters that the expression leaves out; one that it has already, or that its curve
   ///     does not have, is an error.
   /// - Throws: A sentence that says what is wrong, and where. In time linear in the text.
-  public init(
-    parsing text: String, flags: [NumberFlag] = []
+  package init(
+    parsing text: String, completedBy outside: OutsideArguments
   ) throws(CurveSpecError) {
+    try self.init(parsing: text, outside)
+  }
+
+  private init(parsing text: String, _ outside: OutsideArguments?) throws(CurveSpecError) {
     let expression = try Expression(parsing: text)
-    try self.init(expression.call, of: expression, flags: flags)
+    try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
       let place = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
@@ -36,7 +43,7 @@ extension CurveSpec {
 
   /// The curve of a call, before any modifier.
   private init(
-    _ call: Expression.Call, of expression: Expression, flags: [NumberFlag]
+    _ call: Expression.Call, of expression: Expression, _ outside: OutsideArguments?
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
@@ -57,14 +64,15 @@ extension CurveSpec {
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
-    for flag in flags {
-      guard let label = family.signature.label(for: flag.label) else {
+    for number in outside?.numbers ?? [] {
+      guard let label = family.signature.label(for: number.label) else {
         throw CurveSpecError(
-          "\(flag.spelling) does not fit '\(family.name)', which takes "
+          "\(number.name) does not fit '\(family.name)', which takes "
             + "\(list(family.signature.allLabels, "and")).")
       }
-      let number = try flag.number()
-      given.append(Argument(label: label, name: flag.spelling, .number(number)) { flag.spelling })
+      let value = try number.number()
+      given.append(
+        Argument(label: label, name: number.name, .number(value), outside: outside) { number.name })
     }
     try family.signature.check(given)
 

@@ -17,7 +17,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   /// The value at the end.
   public let to: Double
   /// The stops of CSS's `linear()`; else none.
-  public let stops: [LinearStop]
+  package let stops: [LinearStop]
   /// What is done to the curve, in the order in which it is done.
   public internal(set) var modifiers: [CurveModifier] = []
 
@@ -83,14 +83,14 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A stop of CSS's `linear()`, as it is written.
-public struct LinearStop: Hashable, Sendable, CustomStringConvertible {
+package struct LinearStop: Hashable, Sendable, CustomStringConvertible {
   /// The value there.
-  public let output: Double
+  package let output: Double
   /// Where it is, in per cent of the duration; two for a flat part, none if it is to be spread evenly.
-  public let percentages: [Double]
+  package let percentages: [Double]
 
   /// The stop as it is written: `0.25 25% 75%`.
-  public var description: String {
+  package var description: String {
     ([Number.text(output)] + percentages.map { Number.text($0) + "%" }).joined(separator: " ")
   }
 }

@@ -9,7 +9,7 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
   /// The sentence: it names the place, what was found and what would be accepted.
   public let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

@@ -191,7 +191,7 @@ struct TimingErrorTests {
   @Test("are one sentence each, with the place and what would be accepted", arguments: cases)
   func message(_ one: ErrorMessageTests.Case) {
     #expect {
-      try CurveSpec(parsing: one.text, flags: one.flags)
+      try CurveSpec(parsing: one.text, completedBy: flags(one.flags))
     } throws: { error in
       if "\(error)" != one.message { Issue.record("\(error)") }
       return "\(error)" == one.message
