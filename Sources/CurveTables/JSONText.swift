@@ -1,12 +1,12 @@
 internal import CurveKit
 
 /// Text as JSON.
-public enum JSONText {
+package enum JSONText {
   /// A text as a JSON string with its quotes (RFC 8259), in which nothing is invisible.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The string literal.
-  public static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {

@@ -58,17 +58,11 @@ extension CheckResult {
   }
 
   fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
-    let name = TextMetrics.cut(shownName, toColumns: nameWidth).padded(toColumns: nameWidth)
+    let name = TextTable(widths: [nameWidth]) { TextMetrics.columns(of: $0) }
+      .line([TextMetrics.cut(shownName, toColumns: nameWidth)])
     let place = passed ? "" : check.place.map { "   line \($0.line)" } ?? ""
     // The sign and the blanks.
     let rest = TextMetrics.cut(summary + place, toColumns: width - nameWidth - 5)
     return (passed ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)
-  }
-}
-
-extension String {
-  /// The text with blanks behind it, where a character may take two columns.
-  func padded(toColumns width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - TextMetrics.columns(of: self)))
   }
 }

@@ -1,4 +1,5 @@
 internal import CurveCharts
+internal import CurveMeasure
 internal import CurveTables
 
 /// What is missed as a table of aligned columns that is no wider than it may be.
@@ -56,7 +57,9 @@ struct ViolationTable {
   }
 
   func lines(style: TextStyle) -> [String] {
-    [style.strong(line(Self.heads))]
+    let table = TextTable(widths: widths) { TextMetrics.columns(of: $0) }
+    func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
+    return [style.strong(line(Self.heads))]
       + rows.flatMap { row in
         let cells = zip(row, widths).enumerated().map { column, cell in
           column == 0
@@ -66,21 +69,6 @@ struct ViolationTable {
           line(cells.map { index < $0.count ? $0[index] : "" })
         }
       }
-  }
-
-  /// A line of cells, without blanks at its end.
-  private func line(_ cells: [String]) -> String {
-    var line = ""
-    var blanks = 2
-    for (cell, width) in zip(cells, widths) {
-      if !cell.isEmpty {
-        line.append(String(repeating: " ", count: blanks))
-        line.append(cell)
-        blanks = 0
-      }
-      blanks += max(0, width - TextMetrics.columns(of: cell)) + Self.gap
-    }
-    return line
   }
 
   /// How wide a column must be for names that differ to differ when they are cut.
