@@ -4,7 +4,7 @@ public import CurveMeasure
 ///
 /// Every text of it is for people: numbers are rounded, yet with as many digits as it takes to tell what is from
 /// what must be.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Codable, Sendable {
   /// What was missed.
   public let kind: Kind
   /// The column of the metric; `nil` for the samples, and for what is not recorded.
@@ -29,7 +29,7 @@ public struct Violation: Hashable, Sendable {
   public let time: Double?
 
   /// What can be missed.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Codable, Sendable {
     /// A bound of a budget.
     case budget
     /// A recorded metric.

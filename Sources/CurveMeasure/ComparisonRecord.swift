@@ -88,3 +88,7 @@ extension MetricColumn {
   /// The key of what it is more of one curve than of another.
   package var changeKey: String { key + "_change" }
 }
+
+#if !hasFeature(Embedded)
+extension ComparisonRecord: Codable {}
+#endif

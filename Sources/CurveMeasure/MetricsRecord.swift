@@ -28,3 +28,7 @@ public struct MetricsRecord: Hashable, Sendable {
   /// The columns of CSV and keys of JSON with what stands there.
   public var columns: [RecordColumn] { metrics.columns }
 }
+
+#if !hasFeature(Embedded)
+extension MetricsRecord: Codable {}
+#endif

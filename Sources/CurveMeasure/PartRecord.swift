@@ -30,3 +30,7 @@ public struct PartRecord: Hashable, Sendable {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+extension PartRecord: Codable {}
+#endif
