@@ -138,11 +138,13 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveKitTesting", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveTestSupport"],
+      dependencies: ["CurveKit", "CurveSpecs", "CurveKitTesting", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMeasureTests",

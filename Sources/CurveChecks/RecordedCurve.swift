@@ -92,8 +92,11 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
     let keyframes = values.map {
       Keyframe(to: $0, isSmooth ? .cubic(duration: duration) : .linear(duration: duration))
     }
-    guard KeyframePath.problem(with: keyframes) == nil else { return nil }
-    return KeyframeCurve(initialValue: values[0], Array(keyframes.dropFirst()))
+    guard keyframes[0].problem == nil,
+      let path = try? KeyframePath(
+        initialValue: values[0], validating: Array(keyframes.dropFirst()))
+    else { return nil }
+    return KeyframeCurve(path)
   }
 }
 

@@ -45,9 +45,8 @@ extension CurveSpec {
     -> Double
   {
     var base = unmodifiedCurve
-    if modifiers.contains(where: { $0.needsEnd }) { base = CurveSpec.ended(base) }
-    var segments = Double(
-      base.breakpoints.count + base.signChanges(of: .velocity).single.count + 4)
+    if modifiers.contains(where: { $0.needsEnd }) { base = base.endedWhereSettled }
+    var segments = base.pieceCount
     for (index, modifier) in modifiers.enumerated() {
       switch modifier {
       case .repeatCount(let count, _): segments *= Double(count)
@@ -60,7 +59,7 @@ extension CurveSpec {
 
   private func endlessPasses(of index: Int, until analysisEnd: Double?) -> Double {
     guard let analysisEnd else { return 4 }
-    let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd)).duration
+    let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled.duration
     return max(0, ownAnalysisEnd(of: index, within: analysisEnd)) / pass
   }
 }

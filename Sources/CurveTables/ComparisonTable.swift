@@ -32,24 +32,19 @@ public struct ComparisonTable: Sendable {
       row.text(in: record).map { (row.name, [$0, row.note(record.comparison)]) }
     }
     let changes = self.changes(of: record)
-    let nameWidth = (distances + changes).map(\.0.count).max() ?? 0
+    let names = (distances + changes).map { [$0.0] }
 
     lines += ["", style.strong(heading(of: record.comparison))]
-    let distanceWidth = distances.compactMap(\.1.first).map(\.count).max() ?? 0
+    let distanceTable = TextTable(names + distances.map { [$0.0, $0.1[0]] })
     for (name, cells) in distances {
-      let line = "  " + name.padded(to: nameWidth) + "   " + cells[0].padded(to: distanceWidth)
+      let line = distanceTable.line([name, cells[0]], indent: 2)
       lines.append((line + (cells[1].isEmpty ? "" : "   " + style.pale(cells[1]))).trimmingEnd())
     }
     guard !changes.isEmpty else { return lines.joined(separator: "\n") + "\n" }
     let heads = ["A", "B", "B − A"]
-    let widths = heads.indices.map { column in
-      (changes.map { $0.1[column].count } + [heads[column].count]).max() ?? 0
-    }
-    func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { "   " + $0.padded(to: $1) }.joined().trimmingEnd()
-    }
-    lines += ["", style.strong("Metrics".padded(to: nameWidth + 2) + line(heads))]
-    lines += changes.map { "  " + $0.0.padded(to: nameWidth) + line($0.1) }
+    let table = TextTable(names + [[""] + heads] + changes.map { [$0.0] + $0.1 })
+    lines += ["", style.strong(table.line(["Metrics"] + heads, widening: 2).trimmingEnd())]
+    lines += changes.map { table.line([$0.0] + $0.1, indent: 2).trimmingEnd() }
     return lines.joined(separator: "\n") + "\n"
   }
 

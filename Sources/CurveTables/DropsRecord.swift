@@ -107,8 +107,8 @@ public struct DropsRecord: Hashable, Sendable {
           "\(drops.aliveCount(at: time)) alive of \(drops.bornCount(at: time)) born"
         )
       }
-    let width = rows.map(\.0.count).max() ?? 0
-    let lines = rows.map { "  \($0.padded(to: width))   \($1)" }
+    let table = TextTable(rows.map { [$0.0, $0.1] })
+    let lines = rows.map { table.line([$0.0, $0.1], indent: 2).trimmingEnd() }
     return ([style.strong("Drops of \(DisplayText.line(name))")] + lines)
       .joined(separator: "\n") + "\n"
   }

@@ -1,14 +1,14 @@
 internal import CurveKit
 
 /// Text as JSON.
-public enum JSONText {
+package enum JSONText {
   /// A text as a JSON string with quotes (RFC 8259).
   ///
   /// Invisible characters are escaped.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The string literal.
-  public static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {

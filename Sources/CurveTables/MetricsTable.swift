@@ -30,22 +30,16 @@ public struct MetricsTable: Sendable {
         rows: section.metrics.filter { row in records.contains { row.cell(in: $0) != nil } }
       )
     }.filter { !$0.rows.isEmpty }
-    let nameWidth = sections.flatMap(\.rows).map(\.rowName.count).max() ?? 0
-    let widths = records.indices.map { index in
-      sections.flatMap(\.rows).map { cell($0, index).count }.max().map {
-        max($0, columns[index].count)
-      }
-        ?? 0
+    func cells(_ row: Metric) -> [String] {
+      [row.rowName] + records.indices.map { cell(row, $0) }
     }
+    let table = TextTable([[""] + columns] + sections.flatMap(\.rows).map(cells))
     for (name, rows) in sections {
       lines.append("")
-      let heads =
-        isSingle
-        ? "" : zip(columns, widths).map { "   " + $0.padded(to: $1) }.joined()
-      lines.append(style.strong(name.padded(to: nameWidth + 2) + heads).trimmingEnd())
+      let heads = isSingle ? [] : columns
+      lines.append(style.strong(table.line([name] + heads, widening: 2)).trimmingEnd())
       for row in rows {
-        let cells = records.indices.map { "   " + cell(row, $0).padded(to: widths[$0]) }
-        var line = "  " + row.rowName.padded(to: nameWidth) + cells.joined()
+        var line = table.line(cells(row), indent: 2)
         if isSingle, row.showsDefinition {
           line += "   " + style.pale(row.definition(for: first.metrics.settings))
         }

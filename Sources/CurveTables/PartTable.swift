@@ -17,22 +17,13 @@ public struct PartTable: Sendable {
   public func text(style: TextStyle = .plain) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
-      "from", "to", "target", "reached", "left", "overshoot", "value", "velocity", "acceleration",
+      "segment", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",
+      "acceleration",
     ]
-    let rows = records.map(cells)
-    let kinds = records.map { DisplayText.line($0.kind) }
-    let kindWidth = (kinds + ["segment"]).map(\.count).max() ?? 0
-    let widths = head.indices.map { column in
-      (rows.map { $0[column].count } + [head[column].count]).max() ?? 0
-    }
-    func line(_ kind: String, _ cells: [String]) -> String {
-      let numbers = zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: width - cell.count) + cell
-      }
-      return ("  " + ([kind.padded(to: kindWidth)] + numbers).joined(separator: "   "))
-        .trimmingEnd()
-    }
-    let firstJump = widths[..<6].reduce(kindWidth + 2) { $0 + $1 + 3 }
+    let rows = records.map { [DisplayText.line($0.kind)] + cells($0) }
+    let table = TextTable(
+      [head] + rows, alignments: [.left] + Array(repeating: .right, count: head.count - 1))
+    let firstJump = table.width(ofFirst: 7) + 2
     var lines: [String] = []
     for (index, record) in records.enumerated() {
       if index == 0 || records[index - 1].track != record.track {
@@ -40,9 +31,9 @@ public struct PartTable: Sendable {
         let title = "Segments of \(DisplayText.line(record.track))"
         lines.append(
           style.strong(title.padded(to: firstJump)) + "   " + style.pale("jumps at the start"))
-        lines.append(style.pale(line("segment", head)))
+        lines.append(style.pale(table.line(head, indent: 2).trimmingEnd()))
       }
-      lines.append(line(kinds[index], rows[index]))
+      lines.append(table.line(rows[index], indent: 2).trimmingEnd())
     }
     return lines.joined(separator: "\n") + "\n"
   }

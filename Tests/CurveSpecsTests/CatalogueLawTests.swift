@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveSpecs
 import CurveTestSupport
 import Testing
@@ -9,7 +10,9 @@ import Testing
   func `The curves of every family keep the laws`(name: String) throws {
     let family = try #require(CurveCatalogue.families.first { $0.name == name })
     for text in [family.example, "\(family.example).delay(0.3)"] {
-      #expect(checkLaws(of: try CurveSpec(parsing: text).curve, until: 3) == [], "\(text)")
+      #expect(
+        CurveLaws.motion.violations(of: try CurveSpec(parsing: text).curve, until: 3) == [],
+        "\(text)")
     }
   }
 }

@@ -144,10 +144,10 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - stream: One of the streams.
   ///   - time: Seconds.
   /// - Returns: The drops, with x from the left edge of the frame and y from its upper edge.
-  public func positions(
-    of stream: Stream, at time: Double
-  ) -> [(number: Int, x: Double, y: Double)] {
-    stream.drops.positions(at: time).map { ($0.number, frameSize.width / 2 + $0.x, $0.y) }
+  public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
+    stream.drops.positions(at: time).map {
+      FallingDrops.Drop(number: $0.number, x: frameSize.width / 2 + $0.x, y: $0.y)
+    }
   }
 
   static func frameSize(of liquids: [Liquid], _ streams: [Stream]) -> Size {

@@ -57,19 +57,11 @@ extension CheckResult {
   }
 
   fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
-    let name = TextMetrics.cut(shownName, toColumns: nameWidth).padded(toColumns: nameWidth)
+    let name = TextTable(widths: [nameWidth]) { TextMetrics.columns(of: $0) }
+      .line([TextMetrics.cut(shownName, toColumns: nameWidth)])
     let place = passed ? "" : check.place.map { "   line \($0.line)" } ?? ""
     // 5 columns are for the sign and the gaps.
     let rest = TextMetrics.cut(summary + place, toColumns: width - nameWidth - 5)
     return (passed ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)
-  }
-}
-
-extension String {
-  /// The text padded with spaces to some columns.
-  ///
-  /// Wide characters count as two columns.
-  func padded(toColumns width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - TextMetrics.columns(of: self)))
   }
 }

@@ -1,4 +1,5 @@
 internal import CurveCharts
+internal import CurveMeasure
 internal import CurveTables
 
 /// Violations as a table of aligned columns with a maximum width.
@@ -60,7 +61,9 @@ struct ViolationTable {
   }
 
   func lines(style: TextStyle) -> [String] {
-    [style.strong(line(Self.heads))]
+    let table = TextTable(widths: widths) { TextMetrics.columns(of: $0) }
+    func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
+    return [style.strong(line(Self.heads))]
       + rows.flatMap { row in
         let cells = zip(row, widths).enumerated().map { column, cell in
           column == 0
@@ -70,21 +73,6 @@ struct ViolationTable {
           line(cells.map { index < $0.count ? $0[index] : "" })
         }
       }
-  }
-
-  /// A line of cells, without spaces at its end.
-  private func line(_ cells: [String]) -> String {
-    var line = ""
-    var blanks = 2
-    for (cell, width) in zip(cells, widths) {
-      if !cell.isEmpty {
-        line.append(String(repeating: " ", count: blanks))
-        line.append(cell)
-        blanks = 0
-      }
-      blanks += max(0, width - TextMetrics.columns(of: cell)) + Self.gap
-    }
-    return line
   }
 
   /// The width at which different names still differ after they are cut.
