@@ -249,4 +249,7 @@ private struct MistakenCurve: Curve {
     default: 1
     }
   }
+  func acceleration(at time: Double) -> Double {
+    mistake == .neverSettles ? -1_600 * sin(40 * time) : 0
+  }
 }
