@@ -1,23 +1,23 @@
 internal import CurveKit
 
-/// What is done to a curve after it is made, as SwiftUI does it to an animation.
+/// A modifier of a curve, as SwiftUI has them for animations.
 ///
-/// The modifier that is applied last transforms time first: `.delay(1).speed(2)` waits half a second.
+/// The last modifier transforms time first: `.delay(1).speed(2)` waits half a second.
 public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
-  /// Starts some seconds later.
+  /// Starts later by a time in seconds.
   case delay(Double)
-  /// Runs some times as fast.
+  /// Multiplies the speed; 2 is twice as fast.
   case speed(Double)
-  /// Runs several times.
+  /// Repeats the curve; every second pass can be reversed.
   case repeatCount(Int, autoreverses: Bool)
-  /// Runs forever.
+  /// Repeats the curve forever; every second pass can be reversed.
   case repeatForever(autoreverses: Bool)
   /// Runs backwards.
   case reversed
-  /// Draws 0 and 1 at other values.
+  /// Maps 0 and 1 linearly to other values.
   case mapped(from: Double, to: Double)
 
-  /// The modifier as it is written, with the dot before it.
+  /// The modifier as text, with the leading dot.
   public var description: String { text(withDefaults: true) }
 
   func text(withDefaults: Bool) -> String {
@@ -38,7 +38,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong with its numbers, to follow its name, or `nil` if nothing is.
+  /// The problem with its numbers, as the end of a sentence; `nil` if they are valid.
   var problem: String? {
     func check(_ number: Double, _ range: ParameterRange) -> String? {
       range.contains(number) ? nil : "must be \(range), not \(Number.text(number))."
@@ -53,7 +53,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it needs a curve that has an end.
+  /// Whether it needs a curve that ends.
   var needsEnd: Bool {
     switch self {
     case .repeatCount, .repeatForever, .reversed: true
@@ -61,11 +61,11 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The curve under this modifier.
+  /// Applies this modifier to a curve.
   ///
   /// - Parameters:
-  ///   - curve: A curve; one that has an end if it ``needsEnd``.
-  ///   - analysisEnd: Until when an endless repeat is measured.
+  ///   - curve: The curve. It must have an end if ``needsEnd`` is true.
+  ///   - analysisEnd: The end of the measured time of an endless repeat, in seconds.
   /// - Returns: The modified curve.
   func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
     switch self {
@@ -81,7 +81,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A modifier as the expression language knows it.
+/// The definition of a modifier in the expression language.
 struct ModifierDefinition: Sendable {
   let signature: CallSignature
   let make: @Sendable ([Double]) -> CurveModifier

@@ -34,7 +34,7 @@ public struct ModifierFlags: Hashable, Sendable {
     if let repetitions {
       spec = try spec.modified(by: try repeating(repetitions), from: repetitions.spelling)
     } else if autoreverses {
-      throw CurveSpecError("--autoreverses needs --repeat beside it.")
+      throw CurveSpecError("--autoreverses needs --repeat.")
     }
     if let delay {
       let value = try delay.value(in: ModifierDefinition.delay.range)

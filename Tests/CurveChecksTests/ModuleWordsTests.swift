@@ -11,7 +11,7 @@ import Testing
   static let verbs = ["plot", "sample", "measure", "compare", "check", "list"]
 
   @Test(arguments: modules)
-  func `No sentence of a library names a flag or a command`(module: String) throws {
+  func `No message of a library names a flag or a command`(module: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("Sources/\(module)")

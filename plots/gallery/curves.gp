@@ -53,7 +53,7 @@
 # curve     "step-start(duration: 0.35)"
 # curve     "step-end(duration: 0.35)"
 # curve     "sine(amplitude: 1, wavelength: 3, phase: 0, duration: 1)"
-# data      2015 rows, FNV-1a 9967c782fd55c4c2
+# data      2019 rows, FNV-1a 6c7f83b4632a6e21
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
 reset
@@ -63,7 +63,7 @@ set encoding utf8
 W = 1376.0
 H = 2249.0
 
-# --- Type
+# --- Fonts
 TITLE = ',30'
 HEADING = ',16'
 TEXT = ',13'
@@ -71,14 +71,14 @@ SMALL = ',11'
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
-# --- Picture
+# --- Image
 set terminal svg size 1376,2249 fixed name 'animation_curves' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -1252,6 +1252,7 @@ time_s,value
 0.1,0.8836122448979593
 0.11,0.9290311575510205
 0.12,0.9681546318367347
+0.12955381665543864,0.9999999999999999
 0.12955381665543866,1
 0.14,1.02902752
 0.15000000000000002,1.0515330612244898
@@ -1408,6 +1409,7 @@ time_s,value
 0.015567919957516285,0.5617112936094333
 0.02,0.7541437224643834
 0.023125,0.8823988180334433
+0.02625,0.9999999999999999
 0.026250000000000002,0.9999999999999999
 0.02796875,1.0590040909948977
 0.029687500000000002,1.1134562268262869
@@ -1462,7 +1464,7 @@ time_s,value
 0.3,0.9983610253038555
 0.30965895997875814,0.9979389050181575
 0.32,0.998309599798579
-0.3288880857846128,0.999
+0.32888808578461287,0.999
 0.3305679199575163,0.999143967370331
 0.34,0.9999110380815802
 0.34125,1
@@ -1516,7 +1518,8 @@ time_s,value
 0.1831369813513155,0.7114535660704964
 0.18602461101348663,0.7940449263942038
 0.18891224067565776,0.8718621181630473
-0.1917998703378289,0.9413044380590716
+0.19179987033782886,0.9413044380590707
+0.19468749999999999,1.0000000000000002
 0.1946875,1.0000000000000002
 0.19734375,1.0434071711627182
 0.2,1.0763962858059712
@@ -1544,7 +1547,7 @@ time_s,value
 0.3128125,1
 0.32,0.9991307228857053
 0.32672474067565777,0.9989004671263303
-0.33186923944286845,0.999
+0.3318692394428685,0.999
 0.34,0.999400495068312
 0.3406369813513155,0.9994364327462314
 0.35,0.9999152108507485
@@ -2086,6 +2089,7 @@ time_s,value
 0.11,0.9295506094283399
 0.12,0.9691016912780063
 0.1291796198335566,0.9999999999999999
+0.12917961983355666,0.9999999999999999
 0.14,1.030181418783089
 0.15000000000000002,1.0524775940037585
 0.16,1.0698097350265228
@@ -2363,7 +2367,7 @@ time_s,value
 1,-3.3483537580882865e-14
 END_OF_DATA
 
-# --- What all plots share
+# --- Settings of all plots
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0
@@ -2388,13 +2392,13 @@ set arrow 3 from screen 56/W, screen 654/H to screen 1320/W, screen 654/H nohead
 set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
-set label 1 'Animation curves' at screen 56/W, screen 2178.5/H left font TITLE textcolor rgb INK
-set label 2 '52 curves · each from its start to its end, over its own time · filled: beyond the end, or back behind the start · settled: within 0.1 % of the travel for good' at screen 56/W, screen 2146/H left font TEXT textcolor rgb QUIET
-set label 3 'Springs' at screen 56/W, screen 2090/H left font HEADING textcolor rgb INK
-set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb INK
-set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb INK
-set label 6 'Waves' at screen 56/W, screen 236/H left font HEADING textcolor rgb INK
-set label 7 'spring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'Animation curves' at screen 56/W, screen 2178.5/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '52 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2146/H left font TEXT textcolor rgb QUIET
+set label 3 'Springs' at screen 56/W, screen 2090/H left font HEADING textcolor rgb TEXT_COLOR
+set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb TEXT_COLOR
+set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb TEXT_COLOR
+set label 6 'Waves' at screen 56/W, screen 236/H left font HEADING textcolor rgb TEXT_COLOR
+set label 7 'spring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 'settles in 1.01 s' at screen 56/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 9 '(dampingRatio: 0.5)' at screen 56/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
 set label 10 '+16.3 %' at screen 240/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -2414,7 +2418,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smooth' at screen 272/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'smooth' at screen 272/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.735 s' at screen 272/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 plot $curve_2 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2431,7 +2435,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'snappy' at screen 488/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'snappy' at screen 488/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.697 s' at screen 488/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.63 %' at screen 672/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_3 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2450,7 +2454,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'bouncy' at screen 704/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'bouncy' at screen 704/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.819 s' at screen 704/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+4.6 %' at screen 888/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_4 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2469,7 +2473,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interactiveSpring' at screen 920/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'interactiveSpring' at screen 920/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.209 s' at screen 920/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.50 %' at screen 1104/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2488,7 +2492,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interpolatingSpring' at screen 1136/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'interpolatingSpring' at screen 1136/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 3.35 s' at screen 1136/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(stiffness: 80, damping: 4)' at screen 1136/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+48.6 %' at screen 1320/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -2508,7 +2512,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_7 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2525,7 +2529,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_8 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2542,7 +2546,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_9 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2559,7 +2563,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_10 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2576,7 +2580,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_11 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2593,7 +2597,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_12 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2610,7 +2614,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_13 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2627,7 +2631,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_14 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2644,7 +2648,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_15 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2661,7 +2665,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_16 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2678,7 +2682,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_17 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2695,7 +2699,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_18 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2712,7 +2716,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_19 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2729,7 +2733,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_20 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2746,7 +2750,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_21 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2763,7 +2767,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_22 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2780,7 +2784,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_23 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2797,7 +2801,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_24 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2814,7 +2818,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_25 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2831,7 +2835,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_26 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2848,7 +2852,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_27 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2865,7 +2869,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %' at screen 888/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_28 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2884,7 +2888,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+10 %' at screen 1104/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_29 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2903,7 +2907,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %  +10 %' at screen 1320/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_30 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2923,7 +2927,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−37.3 %' at screen 240/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_31 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2942,7 +2946,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+37.3 %' at screen 456/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_32 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2961,7 +2965,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−11.8 %  +11.8 %' at screen 672/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_33 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2981,7 +2985,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_34 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2998,7 +3002,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_35 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3015,7 +3019,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_36 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3032,7 +3036,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 56/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_37 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3050,7 +3054,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 272/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_38 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3068,7 +3072,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 488/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_39 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3086,7 +3090,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 plot $curve_40 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3103,7 +3107,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 plot $curve_41 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3120,7 +3124,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_42 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3137,7 +3141,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_43 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3154,7 +3158,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_44 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3171,7 +3175,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_45 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3188,7 +3192,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_46 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3205,7 +3209,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.34, 1.56, 0.64, 1)' at screen 1136/W, screen 478.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+9.8 %' at screen 1320/W, screen 495.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -3225,7 +3229,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.36, 0, 0.66, -0.56)' at screen 56/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 set label 4 '−9.8 %' at screen 240/W, screen 307.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -3245,7 +3249,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(4)' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 plot $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3263,7 +3267,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3280,7 +3284,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3297,7 +3301,7 @@ set ytics ('' 0)
 set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb INK
+set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 69.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(wavelength: 3)' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
 plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle

@@ -13,7 +13,7 @@
 # curve     "@pull-to-refresh.yaml#shadow opacity"
 # curve     "@pull-to-refresh.yaml#roll-out x"
 # curve     "@pull-to-refresh.yaml#roll-out angle"
-# data      805 rows, FNV-1a 1347df871593c0f5
+# data      805 rows, FNV-1a a6eb1b731e0717fb
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
 reset
@@ -23,7 +23,7 @@ set encoding utf8
 W = 960.0
 H = 1440.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -32,7 +32,7 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -41,7 +41,7 @@ VALUE_PALE = '#abc5ed'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,1440 fixed name 'pull_to_refresh' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -666,34 +666,34 @@ time_s,state_value,pull_progress_value,roll_in_x_value,roll_in_angle_value,list_
 3.34,3,1,0,720,100.45640122983112,67.29830652439543,168.64796556132316,0.8555427312606195,1.1666847587195586,0.974088145670768,0,0
 3.3449999999999998,3,1,0,720,100.47868930358236,66.44191080150765,169.40697119109072,0.8568359010087654,1.1589771972135687,0.9680933756105536,0,0
 3.3499999999999996,3,1,0,720,100.49958833354185,65.38691806205378,169.89645251169512,0.8584196229069193,1.149482262558484,0.9607084264343764,0,0
-3.352193143939038,3,1,0,720,100.50831332192318,64.86221560177862,170.02331323935778,0.8606944789499168,1.1447599404160076,0.9570355092124503,0,0
+3.352193143939038,3,1,0,720,100.50831332192318,64.86221560177862,170.02331323935778,0.8606944789499168,1.1447599404160074,0.9570355092124503,0,0
 3.354157638017112,3,1,0,720,100.51589865872029,64.36032251090772,170.09042172505332,0.8627304657705139,1.1402429025981695,0.953522257576354,0,0
-3.3561221320951855,3,1,0,720,100.52326597392988,63.82837230189942,170.11292462513967,0.8647692970738647,1.1354553507170948,0.9497986061132959,0,0
+3.3561221320951855,3,1,0,720,100.52326597392988,63.828372301899435,170.11292462513967,0.8647692970738647,1.1354553507170948,0.9497986061132959,0,0
 3.3580610660475925,3,1,0,720,100.53032310154795,63.273975012103676,170.0908144458445,0.8667854794050764,1.1304657751089329,0.9459178250847258,0,0
 3.36,3,1,0,720,100.53716683006365,62.69053150906032,170.024118039914,0.8688058690661442,1.1252147835815427,0.9418337205634222,0,0
-3.3686477433729483,3,1,0,720,100.56508283478756,59.73939208165365,169.1702938587527,0.8778648014954655,1.0986545287348828,0.9211757445715756,0,0
-3.377295486745897,3,1,0,720,100.58872845873512,56.23515619330303,167.37828652775013,0.8869748892365336,1.0671164057397273,0.8966460933531213,0,0
+3.3686477433729483,3,1,0,720,100.56508283478756,59.73939208165366,169.1702938587527,0.8778648014954655,1.0986545287348828,0.9211757445715756,0,0
+3.377295486745897,3,1,0,720,100.58872845873512,56.23515619330303,167.37828652775013,0.8869748892365336,1.067116405739727,0.8966460933531213,0,0
 3.3786477433729485,3,1,0,720,100.59203991648435,55.639139052071,167.0111268330143,0.8884008623492462,1.0617522514686388,0.8924739733644971,0,0
 3.38,3,1,0,720,100.59524713745066,55.03052287910725,166.62018576308137,0.889826608675709,1.0562747059119653,0.8882136601537507,0,0
 3.3899999999999997,3,1,0,720,100.6157405249861,50.15547239249173,162.98516385510607,0.9003398556452307,1.0123992515324256,0.8540883067474421,0,0
 3.4,3,1,0,720,100.63060486723172,44.680154665533436,158.03489493200604,0.9107269200585949,0.963121391989801,0.815761082658734,0,0
-3.41,3,1,0,720,100.63994439206027,38.705902469511514,151.79067496386872,0.9208795659699821,0.9093531222256035,0.7739413172865806,0,0
-3.42,3,1,0,720,100.64390253787333,32.355786276559904,144.31308405890846,0.9306862319742338,0.8522020764890392,0.7294905039359193,0,0
+3.41,3,1,0,720,100.63994439206027,38.7059024695115,151.79067496386872,0.9208795659699821,0.9093531222256035,0.7739413172865804,0,0
+3.42,3,1,0,720,100.64390253787333,32.355786276559904,144.31308405890846,0.9306862319742338,0.852202076489039,0.7294905039359193,0,0
 3.422557744509837,3,1,0,720,100.64407164888634,30.68794266646013,142.21388365496534,0.9331255797687089,0.8371914839981411,0.7178155986652208,0,0
-3.428857910548639,3,1,0,720,100.6430578707576,26.530077891138816,136.74099210822968,0.9389955236393712,0.7997707010202493,0.6887105452379716,0,0
-3.435158076587441,3,1,0,720,100.64005342422934,22.33270918100417,130.8686828911416,0.9446479693009959,0.7619943826290374,0.6593289642670292,0,0
+3.428857910548639,3,1,0,720,100.6430578707576,26.53007789113881,136.74099210822968,0.9389955236393712,0.7997707010202493,0.6887105452379716,0,0
+3.435158076587441,3,1,0,720,100.64005342422934,22.33270918100417,130.8686828911416,0.9446479693009959,0.7619943826290374,0.6593289642670291,0,0
 3.4375790382937206,3,1,0,720,100.63838176622015,20.717622826100893,128.51484151025264,0.946757103434847,0.7474586054349079,0.6480233597827062,0,0
 3.44,3,1,0,720,100.63642834717272,19.10478768351478,126.11101472366087,0.9488293445787795,0.7329430891516331,0.6367335137846035,0,0
-3.45,3,1,0,720,100.6254541049962,12.514908738628222,115.7142857142854,0.9569732096850305,0.673634178647654,0.5906043611703975,0,0
-3.46,3,1,0,720,100.61000855672384,6.1541632562851305,104.72809499669204,0.9643967622269909,0.6163874693065661,0.5460791427939958,0,0
+3.45,3,1,0,720,100.6254541049962,12.514908738628222,115.7142857142854,0.9569732096850305,0.6736341786476541,0.5906043611703975,0,0
+3.46,3,1,0,720,100.61000855672384,6.154163256285138,104.72809499669204,0.9643967622269909,0.6163874693065661,0.5460791427939959,0,0
 3.467392417465911,3,1,0,720,100.59588926199328,1.681542243646561,96.36417673178084,0.9693913191405712,0.576133880192819,0.5147707957055259,0,0
-3.4747848349318216,3,1,0,720,100.57961530767868,-2.5411134572322034,87.90290739293289,0.9739528617786107,0.5381299788849101,0.4852122057993745,0,0
+3.4747848349318216,3,1,0,720,100.57961530767868,-2.541113457232207,87.90290739293289,0.9739528617786107,0.5381299788849101,0.4852122057993745,0,0
 3.4773924174659108,3,1,0,720,100.57338551955958,-3.963155163280561,84.91330792766666,0.9754575710706164,0.5253316035304749,0.475257913857036,0,0
 3.48,3,1,0,720,100.56691010933604,-5.347495404961538,81.92790393267593,0.9769078473161984,0.5128725413553461,0.46556753216526925,0,0
 3.49,3,1,0,720,100.53990992320936,-10.28436181903875,70.5916323602539,0.9819688898853081,0.46844074362865123,0.43100946726672873,0,0
 3.5,3,1,0,720,100.50973721720605,-14.593601567460636,59.599238477849475,0.9862551655316341,0.42965758589285424,0.40084478902777554,0,0
 3.51,3,1,0,720,100.47675284765582,-18.25196640977013,49.15126924442202,0.989808151502896,0.3967323023120688,0.3752362351316091,0,0
-3.52,3,1,0,720,100.44132555619491,-21.266540349547576,39.42200143698635,0.9926847096512,0.3696011368540718,0.354134217553167,0,0
+3.52,3,1,0,720,100.44132555619491,-21.266540349547576,39.42200143698635,0.9926847096512,0.3696011368540718,0.35413421755316693,0,0
 3.5300000000000002,3,1,0,720,100.40382877079287,-23.670509989685762,30.557864242797404,0.9949525484029044,0.3479654100928281,0.3373064300721996,0,0
 3.54,3,1,0,720,100.36463749548639,-25.517589877006543,22.67810865441481,0.9966858562270633,0.33134169110694106,0.3243768708609542,0,0
 3.55,3,1,0,720,100.32412530971719,-26.875834421582255,15.87700319590744,0.9979614413801733,0.3191174902057597,0.3148691590489242,0,0
@@ -858,7 +858,7 @@ time_s,state_value,pull_progress_value,roll_in_x_value,roll_in_angle_value,list_
 5.18,0,0,0,720,0,-29,0,1,0.3,0.3,390,720
 5.2,0,0,0,720,0,-29,0,1,0.3,0.3,390,720
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0.2,1
 0.9,2
@@ -866,7 +866,7 @@ time_s,value
 3.6,4
 4.6,0
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 0.2,0
 0.23333333333333334,0.008
@@ -892,7 +892,7 @@ time_s,value
 0.8999999999999999,1
 4.6,0
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 0.2,-216
 0.23333333333333334,-216
@@ -917,7 +917,7 @@ time_s,value
 0.8666666666666667,-17.653081316934674
 0.8999999999999999,-16.09197404833244
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 0.2,0
 0.23333333333333334,5.76
@@ -942,46 +942,46 @@ time_s,value
 0.8666666666666667,720
 0.8999999999999999,720
 END_OF_DATA
-$dots_5 << END_OF_DATA
+$keyframes_5 << END_OF_DATA
 time_s,value
 0.9,0
 4.6,99.94875625724535
 END_OF_DATA
-$dots_6 << END_OF_DATA
+$keyframes_6 << END_OF_DATA
 time_s,value
 0.9,-29
 3.3,66.90957993713735
 END_OF_DATA
-$dots_7 << END_OF_DATA
+$keyframes_7 << END_OF_DATA
 time_s,value
 0.9,0
 3.3,154.28571428571445
 END_OF_DATA
-$dots_8 << END_OF_DATA
+$keyframes_8 << END_OF_DATA
 time_s,value
 0.9,1
 3.3,0.8550085137349842
 END_OF_DATA
-$dots_9 << END_OF_DATA
+$keyframes_9 << END_OF_DATA
 time_s,value
 0.9,0.3
 3.3,1.1631862194342362
 END_OF_DATA
-$dots_10 << END_OF_DATA
+$keyframes_10 << END_OF_DATA
 time_s,value
 0.9,0.3
 3.3,0.9713670595599615
 END_OF_DATA
-$dots_11 << END_OF_DATA
+$keyframes_11 << END_OF_DATA
 time_s,value
 3.6,0
 END_OF_DATA
-$dots_12 << END_OF_DATA
+$keyframes_12 << END_OF_DATA
 time_s,value
 3.6,0
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -1008,22 +1008,22 @@ set arrow 4 from first 3.3, graph 0 to first 3.3, graph 1 nohead back linewidth 
 set arrow 5 from first 3.6, graph 0 to first 3.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
-set label 1 'Pull to refresh' at screen 24/W, screen 1409/H left font TITLE textcolor rgb INK
-set label 2 '12 tracks · duration 4.9 s · greatest jump for its range: −360 degrees at 1.600 s (rotation) · vertical at 1.233 s (roll-in x)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest kick for its range: −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1364/H left font TEXT textcolor rgb QUIET
+set label 1 'Pull to refresh' at screen 24/W, screen 1409/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '12 tracks · duration 4.9 s · greatest jump relative to range: −360 degrees at 1.600 s (rotation) · vertical tangent at 1.233 s (roll-in x)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump relative to range: −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1364/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 5 'state' at screen 24/W, screen 1330/H left font TEXT textcolor rgb INK
-set label 6 'pull progress' at screen 24/W, screen 1223/H left font TEXT textcolor rgb INK
-set label 7 'roll-in x (points)' at screen 24/W, screen 1117/H left font TEXT textcolor rgb INK
-set label 8 'roll-in angle (degrees)' at screen 24/W, screen 1010/H left font TEXT textcolor rgb INK
-set label 9 'list offset (points)' at screen 24/W, screen 903/H left font TEXT textcolor rgb INK
-set label 10 'jump y (points)' at screen 24/W, screen 797/H left font TEXT textcolor rgb INK
-set label 11 'rotation (degrees)' at screen 24/W, screen 690/H left font TEXT textcolor rgb INK
-set label 12 'squash y' at screen 24/W, screen 583/H left font TEXT textcolor rgb INK
-set label 13 'shadow scale' at screen 24/W, screen 477/H left font TEXT textcolor rgb INK
-set label 14 'shadow opacity' at screen 24/W, screen 370/H left font TEXT textcolor rgb INK
-set label 15 'roll-out x (points)' at screen 24/W, screen 263/H left font TEXT textcolor rgb INK
-set label 16 'roll-out angle (degrees)' at screen 24/W, screen 157/H left font TEXT textcolor rgb INK
+set label 5 'state' at screen 24/W, screen 1330/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'pull progress' at screen 24/W, screen 1223/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'roll-in x (points)' at screen 24/W, screen 1117/H left font TEXT textcolor rgb TEXT_COLOR
+set label 8 'roll-in angle (degrees)' at screen 24/W, screen 1010/H left font TEXT textcolor rgb TEXT_COLOR
+set label 9 'list offset (points)' at screen 24/W, screen 903/H left font TEXT textcolor rgb TEXT_COLOR
+set label 10 'jump y (points)' at screen 24/W, screen 797/H left font TEXT textcolor rgb TEXT_COLOR
+set label 11 'rotation (degrees)' at screen 24/W, screen 690/H left font TEXT textcolor rgb TEXT_COLOR
+set label 12 'squash y' at screen 24/W, screen 583/H left font TEXT textcolor rgb TEXT_COLOR
+set label 13 'shadow scale' at screen 24/W, screen 477/H left font TEXT textcolor rgb TEXT_COLOR
+set label 14 'shadow opacity' at screen 24/W, screen 370/H left font TEXT textcolor rgb TEXT_COLOR
+set label 15 'roll-out x (points)' at screen 24/W, screen 263/H left font TEXT textcolor rgb TEXT_COLOR
+set label 16 'roll-out angle (degrees)' at screen 24/W, screen 157/H left font TEXT textcolor rgb TEXT_COLOR
 set label 17 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 18 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 19 'jump −4' at screen 842.3/W, screen 1305.8/H left font SMALL textcolor rgb JOIN front
@@ -1035,8 +1035,8 @@ set label 23 'jump +1' at screen 676.2/W, screen 1250.2/H left font SMALL textco
 # Curves
 plot $data using 'time_s':'state_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'state_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "pull progress"
 unset label
@@ -1071,8 +1071,8 @@ set label 4 'jump +0.086' at screen 172.2/W, screen 1144.2/H left font SMALL tex
 # Curves
 plot $data using 'time_s':'pull_progress_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'pull_progress_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 3   "roll-in x"
 unset label
@@ -1091,25 +1091,24 @@ set arrow 3 from first 1.3, graph 0 to first 1.3, graph 1 nohead back linewidth 
 set arrow 4 from first 1.3333333333333335, graph 0 to first 1.3333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 5 from first 1.3666666666666667, graph 0 to first 1.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 6 from first 1.4, graph 0 to first 1.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 1.4333333333333333, graph 0 to first 1.4333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 1.4666666666666668, graph 0 to first 1.4666666666666668, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 9 from first 1.5, graph 0 to first 1.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 10 from first 1.5333333333333332, graph 0 to first 1.5333333333333332, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 11 from first 1.5666666666666667, graph 0 to first 1.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 12 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 1.7333333333333334, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1.7333333333333334, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'vertical' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
-set label 4 'vertical' at screen 310.6/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
-set label 5 'vertical' at screen 366/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
-set label 6 '+356 points/s' at screen 171.2/W, screen 1092.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'vertical tangent' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
+set label 4 'vertical tangent' at screen 343.8/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_x_value' every ::325 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_x_value' every ::::325 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 4   "roll-in angle"
 unset label
@@ -1142,8 +1141,8 @@ set label 3 'jump +61.9 degrees' at screen 172.2/W, screen 930.2/H left font SMA
 # Curves
 plot $data using 'time_s':'roll_in_angle_value' every ::99 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_angle_value' every ::::99 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 5   "list offset"
 unset label
@@ -1162,8 +1161,8 @@ set label 2 '' at first 4.8999999999999995, first 1.1072928093420603e-25 front p
 # Curves
 plot $data using 'time_s':'list_offset_value' every ::789 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'list_offset_value' every ::::789 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 6   "jump y"
 unset label
@@ -1182,8 +1181,8 @@ set label 2 '' at first 3.5999999999999996, first -29 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'jump_y_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'jump_y_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 7   "rotation"
 unset label
@@ -1205,13 +1204,13 @@ set arrow 4 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 
 set label 1 '' at first 3.5999999999999996, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'jump −360 degrees' at screen 576.5/W, screen 665.8/H left font SMALL textcolor rgb JOIN front
-set label 4 'kick +514 degrees/s' at screen 215.5/W, screen 665.8/H right font SMALL textcolor rgb JOIN front
+set label 4 '+514 degrees/s' at screen 215.5/W, screen 665.8/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'rotation_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'rotation_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_7 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_7 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 8   "squash y"
 unset label
@@ -1226,22 +1225,23 @@ set ytics ('0.9' 0.9, '1.0' 1)
 # Lines
 set arrow 1 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 2 from first 1.25, graph 0 to first 1.25, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 1.9499999999999997, graph 0 to first 1.9499999999999997, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 2.3, graph 0 to first 2.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 2.65, graph 0 to first 2.65, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 2.9999999999999996, graph 0 to first 2.9999999999999996, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 3 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 4 from first 1.9499999999999997, graph 0 to first 1.9499999999999997, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 5 from first 2.3, graph 0 to first 2.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 6 from first 2.65, graph 0 to first 2.65, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 7 from first 2.9999999999999996, graph 0 to first 2.9999999999999996, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 8 from first 3.3499999999999996, graph 0 to first 3.3499999999999996, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 3.5999999999999996, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick −0.739 /s' at screen 215.5/W, screen 504.2/H right font SMALL textcolor rgb JOIN front
+set label 3 '−0.739 /s' at screen 215.5/W, screen 504.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'squash_y_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'squash_y_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_8 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_8 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 9   "shadow scale"
 unset label
@@ -1260,8 +1260,8 @@ set label 2 '' at first 3.5999999999999996, first 0.3 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'shadow_scale_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_scale_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_9 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_9 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 10  "shadow opacity"
 unset label
@@ -1280,8 +1280,8 @@ set label 2 '' at first 3.5999999999999996, first 0.3 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'shadow_opacity_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_opacity_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_10 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_10 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 11  "roll-out x"
 unset label
@@ -1304,8 +1304,8 @@ set label 3 '−672 points/s' at screen 842.3/W, screen 184.2/H left font SMALL 
 # Curves
 plot $data using 'time_s':'roll_out_x_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_x_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_11 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_11 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 12  "roll-out angle"
 unset label
@@ -1324,14 +1324,14 @@ set arrow 2 from first 4.6, graph 0 to first 4.6, graph 1 nohead back linewidth 
 # Texts and dots
 set label 1 '' at first 4.6, first 720 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 720 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick +720 degrees/s' at screen 664.2/W, screen 132.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'velocity jump +720 degrees/s' at screen 664.2/W, screen 132.8/H right font SMALL textcolor rgb JOIN front
 set label 4 '−720 degrees/s' at screen 830.3/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_out_angle_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_angle_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_12 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_12 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_12 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_12 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 
