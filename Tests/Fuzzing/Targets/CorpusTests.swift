@@ -32,8 +32,11 @@ struct CorpusTests {
   /// From refused seeds alone, a fuzzer would find little but error messages.
   @Test(arguments: FuzzTarget.allCases)
   func `Every target has seeds that are used, and refuses nonsense`(_ target: FuzzTarget) throws {
-    let used = try Self.inputs.filter { $0.target == target }.count { try target.run($0.data) }
-    #expect(used >= 3)
+    var used = 0
+    for input in Self.inputs where input.target == target && used < 3 {
+      if try target.run(input.data) { used += 1 }
+    }
+    #expect(used == 3)
     #expect(try target.run("eas: e".utf8) == false)
   }
 
