@@ -89,7 +89,7 @@ struct TrackChartTests {
     let often = ChartTrack(name: "often", curve: smooth)
     let chart = Chart(of: [often, TrackZoo.camera[0]], options: ChartOptions(until: 30))
     #expect(chart.panels[0].joins.isEmpty)
-    #expect(!chart.keyNumbers.contains { $0.contains("jump") || $0.contains("kick") })
+    #expect(!chart.keyNumbers.contains { $0.contains("jump") })
     // No longer than it tells where it may jump.
     let beyond = Chart(
       of: [ChartTrack(name: "swing", curve: Easing(.sine, .inOut).repeatForever(measuredUntil: 2))],
