@@ -1,8 +1,8 @@
 /// A motion of one number in time: what an animation does to a value.
 ///
 /// A curve runs from ``startValue`` at time 0 to ``endValue``, its limit as time grows. Time is in
-/// seconds. Before time 0 a curve holds its start, after its ``duration`` its end, both at rest, so
-/// that every function here is defined for every time.
+/// seconds. Before time 0 a curve holds its start value and after its ``duration`` its end value,
+/// at rest both times. So every function here is defined for every time.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
@@ -29,71 +29,91 @@
 ///
 /// Laws that a curve keeps; `CurveLaws` of CurveKitTesting checks them:
 ///
-/// - A time that is not a number gives a value that is not a number.
-/// - Where a curve is vertical, its velocity is infinite, and so may its acceleration be; no metric is.
-/// - At exactly its ``duration``, a curve with an end still has the velocity and acceleration with which
-///   it arrives; after it, none.
+/// - For a time that is not a number, the result is not a number.
+/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too.
+///   No metric is infinite.
+/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it
+///   arrives. Later it has neither.
 ///
-/// A curve that breaks a law gets wrong metrics, but nothing traps: breakpoints outside the curve, out of
-/// order or not a number are skipped by the search, and a value that is not a number is nowhere the
-/// greatest, and crosses no level.
+/// A curve that breaks a law has wrong metrics, but nothing traps. The search skips breakpoints that are
+/// outside the curve, out of order or not a number. A value that is not a number is never the greatest and
+/// crosses no level.
 public protocol Curve: Sendable {
-  /// The value before time 0, and at it unless the curve jumps there.
+  /// The value before time 0; also the value at time 0, unless the curve jumps there.
   var startValue: Double { get }
 
   /// The value that the curve tends to as time grows, and holds once it has ended.
   ///
-  /// For a spring without damping, which has no limit, the value about which it swings; for an endless
-  /// repeat, the one at which each forward pass ends.
+  /// A spring without damping has no limit; its end value is the value about which it oscillates.
+  /// The end value of an endless repeat is the value at the end of each forward pass.
   var endValue: Double { get }
 
   /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
   var duration: Double { get }
 
-  /// The time up to which ``breakpoints`` and ``signChanges(of:)`` tell all, and metrics look.
+  /// The end of the analysed interval. Breakpoints, sign changes and metrics cover only earlier
+  /// times.
   ///
-  /// Infinite, but for a curve that repeats forever: it is measured over a part of it.
+  /// It is infinite for every curve but an endless repeat, which is measured over its first passes.
   var analysisEnd: Double { get }
 
-  /// The times within the curve, ascending, at which the value or a derivative of it jumps.
+  /// The times within the curve, ascending, at which the value or one of its derivatives jumps.
   ///
-  /// At such a time each function gives the limit from the right, and is on the left no more than six
-  /// units in the last place before; a curve that scales the times of another rounds them up. Time 0
-  /// is among them where the value jumps there, as with `jump-start` steps. The end need not be: after
-  /// it, every curve rests. The default has none.
+  /// At such a time each function returns the limit from the right. Six units in the last place earlier
+  /// it is on the left side of the jump; a curve that scales the times of another curve rounds them up,
+  /// so this gap is needed. Time 0 is a breakpoint where the value jumps there, as with `jump-start`
+  /// steps. The end of the curve need not be listed: every curve is at rest after it.
+  /// The default has none.
   var breakpoints: [Double] { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
   ///
-  /// A modified spring, such as a delayed one, is not a spring any more: its mass, stiffness and damping
-  /// no longer describe the motion. ``AnyCurve`` returns the spring that it wraps.
+  /// A modified spring, such as a delayed one, is no longer a spring: its mass, stiffness and
+  /// damping no longer describe the motion. ``AnyCurve`` returns the spring that it wraps.
   var spring: Spring? { get }
 
-  /// The value at a time in seconds.
+  /// The value at a time.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The value; the limit from the right at a breakpoint.
   func value(at time: Double) -> Double
 
-  /// The velocity at a time, in units of value per second.
+  /// The velocity at a time.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The velocity in units of value per second, infinite where the curve is vertical.
   func velocity(at time: Double) -> Double
 
-  /// The acceleration at a time, in units of value per second squared.
+  /// The acceleration at a time.
   ///
   /// The default is a difference quotient of the velocity, to about ten digits.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The acceleration in units of value per second squared.
   func acceleration(at time: Double) -> Double
 
-  /// The value less ``endValue``, without the rounding that the subtraction would bring.
+  /// The value less ``endValue``, without the rounding error of that subtraction.
   ///
-  /// This is what settling is measured on: a curve that is within 1e-12 of its end has no digits of
-  /// that distance left in its value.
+  /// Settling times use it: where a curve is within 1e-12 of its end, the value itself has no
+  /// digits of that difference left.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The displacement, in units of value.
   func displacement(at time: Double) -> Double
 
   /// Value, velocity and acceleration at one time, for less than three calls where they share work.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The three numbers together with the time.
   func sample(at time: Double) -> CurveSample
 
-  /// The limit from the left, at a breakpoint or the end, of the displacement, velocity or acceleration.
+  /// The limit from the left of the displacement, velocity or acceleration at a breakpoint or the
+  /// end.
   ///
-  /// The default evaluates the motion a few units in the last place before, and takes what it finds there
-  /// for a jump only if it is one from farther away too. That is exact but where the next order is
-  /// infinite; a curve with a formula on each side of a breakpoint should give the limit itself.
+  /// The default evaluates the motion a few units in the last place earlier. It reports a jump only
+  /// if evaluation at a greater distance shows the jump too. The result is exact, except where the
+  /// next derivative is infinite. A curve that has a formula on each side of a breakpoint should
+  /// return the limit itself.
   ///
   /// - Parameters:
   ///   - order: The displacement, the velocity or the acceleration.
@@ -101,16 +121,18 @@ public protocol Curve: Sendable {
   /// - Returns: The limit, infinite where the curve becomes vertical.
   func limit(of order: MotionOrder, before time: Double) -> Double
 
-  /// The times between which an order of the motion is monotone, with the limits on both sides of each.
+  /// The times between which one order of the motion is monotone, with the limits on both sides of
+  /// each.
   ///
-  /// Metrics use these numbers, and evaluate the curve only between them. The default takes the start, the
-  /// sign changes of the derivative, ``breakpoints`` with ``limit(of:before:)``, and the end: right for
-  /// every curve that is its own. A curve that modifies another maps the knots of that one; by
-  /// evaluating the other at a time of its own, rounded, it could get to the wrong side of a jump.
+  /// Metrics use these numbers, and evaluate the curve only between the knots. The default takes
+  /// the start, the sign changes of the derivative, ``breakpoints`` with ``limit(of:before:)``, and
+  /// the end. It is right for every curve that does not modify another. A curve that modifies
+  /// another should map the knots of that curve: to evaluate it at a converted, rounded time could
+  /// give the value on the wrong side of a jump.
   ///
   /// - Parameters:
   ///   - order: The displacement, the velocity or the acceleration.
-  ///   - end: The end of the interval; the last knot is there, or at the ``Curve/duration`` or the
+  ///   - end: The end of the interval. The last knot is there, or at the ``Curve/duration`` or the
   ///     ``Curve/analysisEnd`` if that is earlier.
   ///   - passes: Which passes of a repeat are listed.
   /// - Returns: The knots, ascending from 0.
@@ -118,16 +140,21 @@ public protocol Curve: Sendable {
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots
 
-  /// The times after 0 and before the end at which an order of the motion changes its sign, be it
+  /// The times after 0 and before the end at which one order of the motion changes its sign, either
   /// through 0 or by a jump at a breakpoint.
   ///
-  /// Between any two of these times and ``breakpoints`` that are next to each other, the next lower
-  /// order is monotone: the value between zeros of the velocity, and so on.
+  /// Between two neighbours among these times and ``breakpoints``, the next lower order is
+  /// monotone: for example the value, between sign changes of the velocity.
   ///
-  /// The default searches for them, which is slow: hundreds of evaluations between any two breakpoints.
+  /// The default searches for them, which is slow: it takes hundreds of evaluations between two breakpoints.
+  ///
+  /// - Parameter order: The displacement, velocity, acceleration or jerk.
+  /// - Returns: Single times, and an endless series of evenly spaced times where the motion
+  ///   oscillates forever.
   func signChanges(of order: MotionOrder) -> SignChanges
 
-  /// The integral of a square over a time from 0, in closed form where there is one.
+  /// The integral of the squared displacement or velocity from time 0, in closed form where there
+  /// is one.
   ///
   /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
@@ -137,7 +164,7 @@ public protocol Curve: Sendable {
   /// - Returns: The integral, or `nil` where it does not exist.
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
-  /// The integral of the absolute displacement over a time from 0.
+  /// The integral of the absolute displacement from time 0, in closed form where there is one.
   ///
   /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
@@ -146,7 +173,7 @@ public protocol Curve: Sendable {
   func integralOfAbsoluteDisplacement(until time: Double) -> Double?
 }
 
-/// A derivative of the displacement: how often it has been differentiated by time.
+/// A derivative of the displacement, by how often the displacement is differentiated by time.
 public enum MotionOrder: String, CaseIterable, Sendable {
   /// The distance from the end value, in units of value.
   case displacement
@@ -157,7 +184,7 @@ public enum MotionOrder: String, CaseIterable, Sendable {
   /// The third derivative, per second cubed.
   case jerk
 
-  /// How often the displacement has been differentiated: 0 to 3.
+  /// How often the displacement is differentiated: 0 to 3.
   var derivatives: Int {
     switch self {
     case .displacement: 0
@@ -178,7 +205,7 @@ public enum MotionOrder: String, CaseIterable, Sendable {
   }
 }
 
-/// What a curve does at one moment.
+/// Value, velocity and acceleration of a curve at one time.
 public struct CurveSample: Hashable, Sendable {
   /// Seconds since the start.
   public let time: Double
@@ -189,7 +216,13 @@ public struct CurveSample: Hashable, Sendable {
   /// The acceleration, per second squared.
   public let acceleration: Double
 
-  /// Gathers what was computed for one time.
+  /// Stores the numbers for one time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds since the start.
+  ///   - value: The value.
+  ///   - velocity: The velocity, per second.
+  ///   - acceleration: The acceleration, per second squared.
   public init(time: Double, value: Double, velocity: Double, acceleration: Double) {
     self.time = time
     self.value = value

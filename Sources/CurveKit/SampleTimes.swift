@@ -13,7 +13,7 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   private let numerator: Double
   private let denominator: Double
 
-  /// A number of times from 0 to an end, both included.
+  /// Evenly spaced times from 0 to an end, both included.
   ///
   /// - Parameters:
   ///   - count: At least 2.
@@ -26,12 +26,13 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
     denominator = Double(count - 1)
   }
 
-  /// The frames of a rate: 0, 1/rate, 2/rate and so on up to an end.
+  /// The frames at a constant rate: 0, 1/rate, 2/rate and so on up to an end.
   ///
   /// - Parameters:
-  ///   - rate: Samples per second, above 0.
-  ///   - end: The time after which there are none, in seconds, 0 or more. A frame that is late by
-  ///     less than a billionth of a frame counts as on time, so that 100 Hz until 0.29 has its 29th.
+  ///   - rate: Samples per second, finite and above 0.
+  ///   - end: The limit for the last time, in seconds, finite and 0 or more. A frame that is late
+  ///     by less than a billionth of a frame counts as on time, so 100 Hz until 0.29 includes its
+  ///     29th frame.
   public init(rate: Double, until end: Double) {
     precondition(rate > 0 && rate.isFinite, "A rate must be above 0 and finite, not \(rate).")
     precondition(
@@ -43,19 +44,21 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
     denominator = rate
   }
 
-  /// The position of time 0.
+  /// The index of time 0.
   public var startIndex: Int { 0 }
-  /// The position after the last time.
+  /// The index after the last time.
   public var endIndex: Int { count }
 
-  /// The time at a position.
+  /// The time at an index.
+  ///
+  /// - Parameter position: The index, from 0 to `count` - 1.
   public subscript(position: Int) -> Double {
     precondition(indices.contains(position), "There is no sample \(position) of \(count).")
-    // Without their exponents, nothing overflows.
+    // Significands alone cannot overflow.
     let divisor = denominator.significand
     let product = DoubleDouble(product: Double(position), numerator.significand)
     let quotient = product.high / divisor
-    // What the division leaves over, taken exactly, decides the last digit.
+    // The exact remainder of the division decides the last digit.
     let rest = product - DoubleDouble(product: quotient, divisor)
     return Double(
       sign: .plus, exponent: numerator.exponent - denominator.exponent,
@@ -64,11 +67,14 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
 }
 
 extension Curve {
-  /// The curve at each of some times, computed as they are asked for.
+  /// The samples of the curve at the given times, each computed when it is read.
   ///
   /// ```swift
   /// for sample in spring.samples(at: SampleTimes(rate: 60, until: 2)) { … }
   /// ```
+  ///
+  /// - Parameter times: Times in seconds, in any order.
+  /// - Returns: A lazy sequence with one sample for each time.
   public func samples<Times: Sequence<Double>>(
     at times: Times
   ) -> LazyMapSequence<LazySequence<Times>.Elements, CurveSample> {

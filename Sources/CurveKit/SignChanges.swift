@@ -1,49 +1,58 @@
-/// Times at which a part of a motion changes its sign: some of them single, then perhaps a train of
-/// evenly spaced ones that goes on forever.
+/// The times at which one order of a motion changes its sign: single times, then perhaps an endless
+/// series of evenly spaced ones.
 ///
-/// A curve with an end has only single ones. A damped oscillation has a train: one zero each half
-/// period, without end, while what it does in between shrinks by one ratio.
+/// A curve that ends has only single times. A damped oscillation has a periodic tail: one sign
+/// change each half period without end, while the amplitude shrinks by a constant ratio.
 ///
 /// ```swift
 /// Spring(mass: 1, stiffness: 80, damping: 4).signChanges(of: .velocity).tail
-/// // first: 0.3603…, spacing: 0.3603…, decrement: 0.7207…
+/// // first: 0.3603…, spacing: 0.3603…, logarithmicDecrement: 0.7207…
 /// ```
 public struct SignChanges: Hashable, Sendable {
   /// Single times, ascending.
   public let single: [Double]
 
-  /// What follows them forever, if anything does.
+  /// The endless series after the single times, if there is one.
   public let tail: PeriodicTail?
 
-  /// Evenly spaced zeros `first + k * spacing`, for k = 0, 1, 2 and on forever.
+  /// Evenly spaced sign changes `first + k * spacing`, for k = 0, 1, 2 and so on without end.
   ///
-  /// From one to the next every order of the motion changes its sign, and shrinks by e^-decrement.
+  /// From one to the next, every order of the motion changes its sign and shrinks by a factor of
+  /// e^-logarithmicDecrement.
   public struct PeriodicTail: Hashable, Sendable {
     /// The first of the times, in seconds.
     public let first: Double
     /// The time from one to the next, in seconds: half a period.
     public let spacing: Double
-    /// The logarithm of how much the motion shrinks in one spacing; 0 where nothing damps it.
+    /// The natural logarithm of the factor by which the motion shrinks in one spacing; 0 without
+    /// damping.
     ///
-    /// The logarithm rather than the ratio, since near 1 the ratio has lost the digits that say how
-    /// many swings are left.
+    /// It is the logarithm because a ratio near 1 has too few digits left for the number of
+    /// oscillations that follow.
     public let logarithmicDecrement: Double
 
-    /// Describes a train; `first` and `spacing` are above 0 and `logarithmicDecrement` is 0 or more.
+    /// Creates a periodic tail.
+    ///
+    /// - Parameters:
+    ///   - first: The first time in seconds, above 0.
+    ///   - spacing: The time from one sign change to the next in seconds, above 0.
+    ///   - logarithmicDecrement: 0 or more.
     public init(first: Double, spacing: Double, logarithmicDecrement: Double) {
       self.first = first
       self.spacing = spacing
       self.logarithmicDecrement = logarithmicDecrement
     }
 
-    /// The time of the zero with a number, counted from 0.
+    /// The time of one sign change.
     ///
-    /// The number is a `Double` since a lightly damped spring swings more often than an `Int` holds.
+    /// - Parameter number: The number of the sign change, counted from 0. It is a `Double` because
+    ///   a lightly damped spring can oscillate more often than the largest `Int`.
+    /// - Returns: The time in seconds.
     public func time(_ number: Double) -> Double {
       first + number * spacing
     }
 
-    /// The times up to an end, but no more than those up to a number.
+    /// The times up to an end, and at most up to a number.
     func times(until end: Double, number last: Double = .infinity) -> [Double] {
       // Without a distance between them there would be no end of them.
       guard spacing > 0 else { return first <= min(end, .greatestFiniteMagnitude) ? [first] : [] }
@@ -56,7 +65,7 @@ public struct SignChanges: Hashable, Sendable {
       return times
     }
 
-    /// The number of the first zero after a time.
+    /// The number of the first sign change after a time.
     func firstNumber(after time: Double) -> Double {
       if time < first { return 0 }
       let number = ((time - first) / spacing).rounded(.down)
@@ -64,14 +73,19 @@ public struct SignChanges: Hashable, Sendable {
     }
   }
 
-  /// Gathers single times and a train that starts after the last of them.
+  /// Combines single times with a periodic tail that starts after the last of them.
+  ///
+  /// - Parameters:
+  ///   - single: Times in seconds, ascending.
+  ///   - tail: The endless series after them, or `nil` if there is none.
   public init(single: [Double] = [], tail: PeriodicTail? = nil) {
     self.single = single
     self.tail = tail
   }
 
-  /// The same times, with the first of the tail among the single ones: as many as hold the greatest and
-  /// the least of the motion, which shrinks from one to the next.
+  /// The same times, with the first four times of the tail among the single ones.
+  ///
+  /// The motion shrinks from one to the next, so four include its maximum and its minimum.
   var listed: SignChanges {
     guard let tail else { return self }
     let count = 4.0
@@ -83,9 +97,9 @@ public struct SignChanges: Hashable, Sendable {
         logarithmicDecrement: tail.logarithmicDecrement))
   }
 
-  /// Whether there is none at all.
+  /// Whether there are no sign changes.
   public var isEmpty: Bool { single.isEmpty && tail == nil }
 
-  /// The first of all the times after 0, if there is one.
+  /// The first of all sign changes after time 0, if there is one.
   public var first: Double? { single.first ?? tail?.first }
 }

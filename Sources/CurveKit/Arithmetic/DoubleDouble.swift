@@ -1,18 +1,18 @@
 /// A number as the unevaluated sum of two doubles: about 106 significant bits.
 ///
-/// For the few places where a difference must keep its digits. The products are Dekker's (Numerische
-/// Mathematik 18, 1971), the sums Knuth's: neither needs a fused multiplication, which is a call into
-/// a library on some machines. Each operation is good to a few times 2^-104 of its greatest operand,
-/// as long as no product is below 1e-290 and no number above 1e290.
+/// For the few differences that must keep their digits. The products are Dekker's (Numerische
+/// Mathematik 18, 1971), the sums Knuth's: neither needs a fused multiplication, which is a library
+/// call on some machines. The error of each operation is a few times 2^-104 of its greatest
+/// operand, as long as no product is below 1e-290 and no number above 1e290.
 struct DoubleDouble {
   /// The number, rounded to a double.
   let high: Double
-  /// What the rounding has left.
+  /// The rounding error of `high`.
   let low: Double
 
   init(_ number: Double) { (high, low) = (number, 0) }
 
-  /// A product of two doubles, exactly.
+  /// The exact product of two doubles.
   init(product a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(a)
     let (b1, b2) = Self.halves(b)
@@ -20,17 +20,17 @@ struct DoubleDouble {
     low = ((a1 * b1 - high) + a1 * b2 + a2 * b1) + a2 * b2
   }
 
-  /// A sum of two doubles, exactly.
+  /// The exact sum of two doubles.
   init(sum a: Double, _ b: Double) {
     high = a + b
     let part = high - a
     low = (a - (high - part)) + (b - part)
   }
 
-  /// A difference of two doubles, exactly.
+  /// The exact difference of two doubles.
   init(difference a: Double, _ b: Double) { self.init(sum: a, -b) }
 
-  /// The sum of a double and of one that is smaller by far.
+  /// The sum of a double and a much smaller one.
   private init(large: Double, small: Double) {
     high = large + small
     low = small - (high - large)
@@ -54,7 +54,7 @@ struct DoubleDouble {
 
   private init(exactly high: Double, _ low: Double) { (self.high, self.low) = (high, low) }
 
-  /// A number as two of 26 bits each, products of which are exact.
+  /// A number as the sum of two numbers of 26 bits each, whose products are exact.
   private static func halves(_ a: Double) -> (Double, Double) {
     let scaled = 0x1p27 * a + a
     let upper = scaled - (scaled - a)

@@ -1,8 +1,8 @@
-/// A place between 0 and 1, by both of its distances from the ends, each with all of its digits.
+/// A number from 0 to 1, stored as its distances from both ends, each with all of its digits.
 struct UnitPlace {
-  /// How far it is from 0.
+  /// The distance from 0.
   let s: Double
-  /// How far it is from 1.
+  /// The distance from 1.
   let r: Double
 
   init(s: Double, r: Double) { (self.s, self.r) = (s, r) }
@@ -12,11 +12,10 @@ struct UnitPlace {
   init(r: Double) { self.init(s: 1 - r, r: r) }
 }
 
-/// A polynomial between 0 and 1 by powers of s and of what is left of it, r = 1 - s: start r^2 +
-/// middle r s + end s^2.
+/// A quadratic polynomial on 0...1 by powers of s and r = 1 - s: start r^2 + middle r s + end s^2.
 ///
-/// Near either end the one or the other is small, so that no digits are lost there; and where the
-/// coefficients have one sign, nowhere.
+/// Near each end s or r is small, so that no digits are lost there. If the coefficients have one
+/// sign, no digits are lost anywhere.
 struct UnitQuadratic<Value: VectorArithmetic>: Sendable {
   let start: Value
   let middle: Value
@@ -33,22 +32,22 @@ struct UnitQuadratic<Value: VectorArithmetic>: Sendable {
 }
 
 extension UnitQuadratic where Value == Double {
-  /// Where between 0 and 1 it changes its sign, ascending.
+  /// The numbers between 0 and 1 at which it changes its sign, ascending.
   ///
-  /// The quotient q = s / r is a root of start + middle q + end q^2 above 0, and has all of its digits
-  /// near both ends.
+  /// The quotient q = s / r is a positive root of start + middle q + end q^2, and has all of its
+  /// digits near both ends.
   var signChanges: [UnitPlace] {
     let square = DoubleDouble(product: middle, middle)
     let discriminant = (square - DoubleDouble(product: 4 * start, end)).high
     guard discriminant > 0 else { return [] }
-    // Both terms of one sign, so that neither root loses its digits to a difference.
+    // Both terms have one sign, so that neither root loses digits to a difference.
     let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return [sum / end, start / sum].filter { $0 > 0 && $0 < .infinity }.sorted()
       .map { UnitPlace(s: $0 / (1 + $0), r: 1 / (1 + $0)) }
   }
 }
 
-/// The like of degree 3: start r^3 + early r^2 s + late r s^2 + end s^3.
+/// The same with degree 3: start r^3 + early r^2 s + late r s^2 + end s^3.
 struct UnitCubic<Value: VectorArithmetic>: Sendable {
   let start: Value
   let early: Value
@@ -68,7 +67,8 @@ struct UnitCubic<Value: VectorArithmetic>: Sendable {
 }
 
 extension UnitCubic where Value == Double {
-  /// Where between 0 and 1 it changes its sign, ascending: between the sign changes of its derivative.
+  /// The numbers between 0 and 1 at which it changes its sign, ascending: they are between the sign
+  /// changes of its derivative.
   var signChanges: [UnitPlace] {
     let slope = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)
     let places = [0] + slope.signChanges.map { $0.s } + [1]

@@ -5,8 +5,8 @@
 /// y(s) = 3 y1 s (1 - s)^2 + 3 y2 s^2 (1 - s) + s^3        value
 /// ```
 ///
-/// The value at a progress t is y(s) for the s at which x(s) = t. As all timing curves it is a ``Curve``
-/// from 0 to 1 that lasts 1 s, so that its time is progress:
+/// The value at a progress t is y(s) for the s at which x(s) = t. Like all timing curves it is a
+/// ``Curve`` from 0 to 1 that lasts 1 s, so that its time is progress:
 ///
 /// ```swift
 /// let curve = CubicBezier(0.24, 1.4, 1, -1)
@@ -15,20 +15,22 @@
 /// CubicBezier.easeInOut.lasting(0.35).mapped(from: 0, to: 200)    // in seconds and points
 /// ```
 ///
-/// It leaves along the line to the first control point and arrives along the line from the second. In
-/// between it is smooth, unless x1 is 1 and x2 is 0: then it is vertical at one half, and may come to a
-/// point there; within 1e-10 of that it is taken to be. The control points' x must lie in 0...1, or there
-/// would be several values at one time; their y is free, so that the curve can go beyond its ends.
+/// The curve starts along the line to the first control point and arrives along the line from the
+/// second. It is smooth, except where x1 is 1 and x2 is 0: then it is vertical at one half, and may
+/// have a cusp there. Control points within 1e-10 of that case count as it. The control points' x
+/// must be in 0...1, or there would be several values at one time. Their y is free, so the curve
+/// can go beyond its ends.
 ///
-/// Outside 0...1 the curve holds its ends, as SwiftUI's; ``extendedValue(at:)`` goes on as CSS does.
+/// Outside 0...1 the curve holds its end values, as in SwiftUI; ``extendedValue(at:)`` continues as
+/// in CSS.
 ///
 /// ## Accuracy
 ///
-/// x(s) = t is solved for s to the last digit, vertical tangents or not, since t is compared with x(s)
-/// in twice the usual precision. The value is then within 1e-15 of exact, or 1e-15 times the greatest
-/// control value where that is above 1. So are velocity and acceleration, relatively, beyond what a few
-/// units in the last place of the time are worth. SwiftUI solves to 2^-20 and rounds to it: it agrees
-/// to 2e-6.
+/// x(s) = t is solved for s to the last digit, even at vertical tangents, because t is compared
+/// with x(s) in twice the usual precision. The value is within 1e-15 of exact, or within 1e-15
+/// times the greatest control value where that is above 1. Velocity and acceleration have the same
+/// relative accuracy, apart from the effect of a few units in the last place of the time. SwiftUI
+/// solves to 2^-20 and rounds the result to it; it agrees to 2e-6.
 ///
 /// Reference: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Hashable, Sendable {
@@ -41,17 +43,18 @@ public struct CubicBezier: Hashable, Sendable {
   /// The second control point's value.
   public let y2: Double
 
-  /// The values that a control point may have.
+  /// The range of a control point's value.
   public static let controlValues = -1e6...1e6
 
-  /// The curve with two control points, in the order in which CSS lists their numbers.
+  /// Creates a curve from two control points, in the order in which CSS lists their numbers.
   ///
   /// - Parameters:
-  ///   - x1: The first one's progress; outside 0...1 it is clamped to that, as SwiftUI does. (CSS
-  ///     refuses it.)
-  ///   - y1: Its value, within ``controlValues``.
-  ///   - x2: The second one's progress, likewise.
-  ///   - y2: Its value.
+  ///   - x1: The progress of the first control point; it is clamped to 0...1, as in SwiftUI. (CSS
+  ///     rejects other values.)
+  ///   - y1: The value of the first control point, within ``controlValues``.
+  ///   - x2: The progress of the second control point; it is clamped too.
+  ///   - y2: The value of the second control point, within ``controlValues``.
+  /// - Precondition: No number is NaN, and both values are within ``controlValues``.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     precondition(!x1.isNaN && !x2.isNaN, "A control point's progress must be a number.")
     precondition(
@@ -65,51 +68,55 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// CSS's `ease` and Core Animation's default: (0.25, 0.1, 0.25, 1).
   public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
-  /// (0.42, 0, 1, 1), by this name in CSS and SwiftUI.
+  /// (0.42, 0, 1, 1); CSS and SwiftUI use the same name.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// (0, 0, 0.58, 1), by this name in CSS and SwiftUI.
+  /// (0, 0, 0.58, 1); CSS and SwiftUI use the same name.
   ///
   /// It starts along the line to its second control point, at a velocity of 1 / 0.58, with an infinite
   /// acceleration.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// (0.42, 0, 0.58, 1), by this name in CSS and SwiftUI.
+  /// (0.42, 0, 0.58, 1); CSS and SwiftUI use the same name.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// The curve that says when a value is reached: x and y of the control points swapped.
+  /// The inverse function, from value to progress: x and y of the control points are swapped.
   ///
   /// ```swift
   /// CubicBezier.easeIn.inverse      // CubicBezier(0, 0.42, 1, 1)
   /// ```
   ///
-  /// It is `nil` where a control point's value is outside 0...1, since the inverse would then not be a
-  /// function, or not one that such a curve can draw.
+  /// It is `nil` where a control point's value is outside 0...1: the inverse is then not a
+  /// function, or not one with control points inside 0...1.
   public var inverse: CubicBezier? {
     guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
     return CubicBezier(y1, x1, y2, x2)
   }
 
-  /// The value at a progress that may be outside 0...1, where the curve goes on along its end tangent.
+  /// The value at a progress that may be outside 0...1, where the curve continues along its end
+  /// tangent.
   ///
-  /// This is how CSS Easing 2 reads a curve inside another one that goes beyond its ends. A vertical
-  /// tangent is taken as level, so that the curve holds its end there.
+  /// CSS Easing 2 evaluates a curve this way inside another curve that goes beyond its ends. A
+  /// vertical tangent counts as horizontal, so that the curve holds its end value there.
   ///
   /// ```swift
   /// CubicBezier.ease.extendedValue(at: -0.5)     // -0.2: the slope at 0 is 0.4
   /// ```
+  ///
+  /// - Parameter progress: The input progress; any number.
+  /// - Returns: The output progress.
   public func extendedValue(at progress: Double) -> Double {
     if progress < 0 { return rise(over: progress, slope: startSlope) }
     if progress > 1 { return 1 + rise(over: progress - 1, slope: endSlope) }
     return value(at: progress)
   }
 
-  /// The slope along which the curve goes on before 0.
+  /// The slope of the line before 0.
   private var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
     if y1 == 0 && x2 > 0 { return y2 / x2 }
     return y1 == 0 && y2 == 0 ? 1 : 0
   }
 
-  /// The slope along which the curve goes on after 1.
+  /// The slope of the line after 1.
   private var endSlope: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
     if y2 == 1 && x1 < 1 { return (1 - y1) / (1 - x1) }
@@ -117,7 +124,7 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   private func rise(over distance: Double, slope: Double) -> Double {
-    // Level forever is level still.
+    // A horizontal line keeps its value, even at infinity.
     slope == 0 ? 0 : slope * distance
   }
 }

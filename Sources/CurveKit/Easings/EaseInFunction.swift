@@ -1,9 +1,9 @@
 internal import RealModule
 
-/// The function of a shape as it eases in, with its derivatives by progress.
+/// The function of a shape in its ease-in direction, with its derivatives by progress.
 ///
-/// It is given the progress p and what is left of it, q = 1 - p, each without the rounding that a
-/// subtraction would bring: near one end the one has the digits, near the other the other.
+/// It takes both the progress p and q = 1 - p, neither of them rounded by a subtraction: near each
+/// end, one of the two has the digits that the other has lost.
 enum EaseInFunction: Hashable, Sendable {
   case sine
   case power(Double)
@@ -13,14 +13,14 @@ enum EaseInFunction: Hashable, Sendable {
   case elastic(Elastic)
   case bounce
 
-  /// A wave that swells: amplitude e^(-rate q) sin(frequency q + phase).
+  /// A wave that grows: amplitude e^(-rate q) sin(frequency q + phase).
   struct Elastic: Hashable, Sendable {
     let amplitude: Double
     let frequency: Double
     let phase: Double
-    /// By how much each derivative multiplies the wave: the root of rate^2 + frequency^2.
+    /// The factor by which each derivative multiplies the wave: sqrt(rate^2 + frequency^2).
     let size: Double
-    /// By how much each derivative turns the wave back.
+    /// The angle by which each derivative shifts the phase back.
     let turn: Double
     /// The rate of the exponential: 2^(-10 q).
     static let rate = 10 * Double.log(2)
@@ -71,7 +71,7 @@ enum EaseInFunction: Hashable, Sendable {
     case .bounce:
       let z = 2.75 * q
       let arch = Self.arch(p, left: q, isFalling: true)
-      // At an impact it is 0, however the impact's time is rounded.
+      // The value at an impact is 0, however the time of the impact is rounded.
       let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
       return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
     }
@@ -82,7 +82,7 @@ enum EaseInFunction: Hashable, Sendable {
   /// - Parameters:
   ///   - p: The progress.
   ///   - q: 1 - p.
-  ///   - isFalling: Whether p falls with time, which says what the limit from the right is.
+  ///   - isFalling: Whether p decreases with time, which decides what the limit from the right is.
   /// - Returns: The derivative, per unit of progress.
   func slope(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
@@ -99,7 +99,7 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// By how much the function is more just after 0 than at 0.
+  /// The value just after 0 less the value at 0.
   var jumpAtStart: Double {
     switch self {
     case .expo: .exp2(-10)
@@ -137,7 +137,7 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// The progresses, ascending, at which a derivative changes its sign, be it by a jump.
+  /// The values of p, ascending, at which a derivative changes its sign, also by a jump.
   func signChanges(of order: MotionOrder) -> [Double] {
     switch (self, order) {
     case (.back(let overshoot), .velocity): return [2 * overshoot / (3 * (overshoot + 1))]
@@ -156,24 +156,26 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// p to a power, 0 to the power of 0 being the limit of p to that of 0.
+  /// p to a power.
+  ///
+  /// For exponent 0 the result at p = 0 is the limit, 1.
   private static func power(_ p: Double, _ exponent: Double) -> Double {
     exponent == 0 ? 1 : .pow(p, exponent)
   }
 
-  /// Where the impacts of a bounce are, as z = 2.75 (1 - p).
+  /// The impacts of a bounce, as z = 2.75 (1 - p).
   static let impacts = [2.5, 2, 1.0]
 
-  /// Whether the parabola before an impact is over, as time goes on.
+  /// Whether the parabola before an impact has ended, in the direction of time.
   ///
-  /// Of p and q the one that comes from time is exact; the other was rounded from it.
+  /// Of p and q, the one that comes from time is exact; the other was rounded.
   static func isPast(_ impact: Double, _ p: Double, left q: Double, isFalling: Bool) -> Bool {
     let lost = isFalling ? 0 : (1 - q) - p
     let height = (-impact).addingProduct(2.75, q) + 2.75 * lost
     return isFalling ? height >= 0 : height <= 0
   }
 
-  /// The ends of the parabola in which z is; at an impact, of the one that comes next.
+  /// The ends of the parabola that contains z; at an impact, of the next parabola.
   private static func arch(
     _ p: Double, left q: Double, isFalling: Bool
   ) -> (lower: Double, upper: Double) {

@@ -1,16 +1,22 @@
 internal import RealModule
 
-// Closed forms of the squared velocity where it is infinite at an end: by quadrature it would lose digits there,
-// or not be seen to be infinite. Everything else about easings is smooth from knot to knot.
+// Closed forms of the squared velocity where it is infinite at an end: there, quadrature would lose
+// digits, or would not detect that the integral is infinite. All other easings are smooth between
+// knots.
 
 extension Easing {
-  /// The integral of a square over a time from 0, by quadrature but for the velocity of a power and of a
-  /// circle.
+  /// The integral of a square from time 0: a closed form for the velocity of a power and of a
+  /// circle, otherwise by quadrature.
   ///
   /// ```
   /// power(n)   n^2 p^(2 n - 1) / (2 n - 1) from p = 0, infinite up to n = 1/2
   /// circ       atanh p - p from p = 0, infinite at p = 1
   /// ```
+  ///
+  /// - Parameters:
+  ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - time: The end of the interval, in seconds.
+  /// - Returns: The integral, or `nil` where it is infinite.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard order == .velocity, time > 0 else {
       return quadratureOfSquare(of: order, until: time)
@@ -25,7 +31,7 @@ extension Easing {
     case .in: return integralOfSquaredSlope(until: time)
     case .out: return integralOfSquaredSlope(left: time)
     case .inOut:
-      // Half as high in half the time: half as much.
+      // Half the height in half the time has half the integral.
       guard time > 0.5 else { return integralOfSquaredSlope(until: 2 * time).map { $0 / 2 } }
       guard let first = integralOfSquaredSlope(until: 1),
         let second = integralOfSquaredSlope(left: 2 * time - 1)
@@ -42,7 +48,7 @@ extension Easing {
       return exponent * exponent * .pow(progress, 2 * exponent - 1) / (2 * exponent - 1)
     case .circ:
       guard progress < 1 else { return nil }
-      // The difference loses digits near 0; what is summed there is smooth.
+      // The difference loses digits near 0; the integrand of the quadrature is smooth there.
       return progress > 0.5
         ? .atanh(progress) - progress
         : GaussKronrod.integral(from: 0, to: progress) { $0 * $0 / ((1 - $0) * (1 + $0)) }
@@ -50,7 +56,7 @@ extension Easing {
     }
   }
 
-  /// The integral of f'^2 over a part of the progress before 1.
+  /// The integral of f'^2 over the last fraction of the progress before 1.
   private func integralOfSquaredSlope(left part: Double) -> Double? {
     switch shape {
     case .power(let exponent):

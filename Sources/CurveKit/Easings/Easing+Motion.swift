@@ -4,8 +4,8 @@ extension Easing: Curve {
   /// 1, so that time is progress.
   public var duration: Double { 1 }
 
-  /// One half of an in-out curve, the impacts of a bounce, and where ``Shape/expo`` and
-  /// ``Shape/elastic(amplitude:period:)`` leave 0 by a jump, the first moment after it.
+  /// One half for an in-out curve, the impacts of a bounce, and the first moment after 0 where
+  /// ``Shape/expo`` and ``Shape/elastic(amplitude:period:)`` jump away from 0.
   public var breakpoints: [Double] {
     var times: [Double] = []
     switch shape {
@@ -32,7 +32,7 @@ extension Easing: Curve {
   }
 
   public func displacement(at time: Double) -> Double {
-    // Easing out, what is left is the function itself, with all of its digits.
+    // For the out direction, 1 - value is the shape's own function, with all of its digits.
     guard time < 1, direction != .in, place(of: time).isFalling else {
       return value(at: time) - 1
     }
@@ -55,13 +55,13 @@ extension Easing: Curve {
     return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)
   }
 
-  /// In closed form, by the formula on the other side of the breakpoint.
+  /// The limit in closed form, from the formula on the other side of the breakpoint.
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     switch order {
     case .displacement: displacementLimit(before: time)
     case .velocity: velocityLimit(before: time)
     case .acceleration, .jerk:
-      // Of a second derivative only its sign is another before one half.
+      // At one half only the sign of a second derivative changes.
       time == 0.5 && direction == .inOut
         ? 2 * function.bend(1, left: 0) : acceleration(at: min(time, 1))
     }
@@ -70,7 +70,7 @@ extension Easing: Curve {
   private func displacementLimit(before time: Double) -> Double {
     if time <= .leastNonzeroMagnitude { return -1 }
     guard time >= 1 else { return displacement(at: time) }
-    // What easing in starts with by a jump, easing out ends with.
+    // The jump at the start of the in direction is at the end of the out direction.
     switch direction {
     case .in: return 0
     case .out: return -function.jumpAtStart
@@ -82,7 +82,7 @@ extension Easing: Curve {
     if shape == .bounce,
       let impact = EaseInFunction.impacts.first(where: { impactTimes($0).contains(time) })
     {
-      // Of the in-out curve both halves have each impact.
+      // In-out has each impact in both halves.
       let isFalling = direction == .out || direction == .inOut && time > 0.5
       return EaseInFunction.slope(atImpact: impact, fromAbove: !isFalling)
     }
@@ -94,7 +94,7 @@ extension Easing: Curve {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }
     let impacts = shape == .bounce ? breakpoints : []
-    /// A zero that is an impact has the very time of the breakpoint.
+    /// A sign change that is an impact has exactly the time of the breakpoint.
     func nudged(_ time: Double) -> Double {
       impacts.first { ($0 - time).magnitude < 1e-12 } ?? time
     }
@@ -109,7 +109,8 @@ extension Easing: Curve {
     }
   }
 
-  /// The progress of the shape's own function at a time, what is left of it, and whether it falls.
+  /// The progress of the shape's own function at a time, 1 less that progress, and whether it
+  /// decreases.
   private func place(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
     switch direction {
     case .in: (time, 1 - time, false)
@@ -119,7 +120,7 @@ extension Easing: Curve {
     }
   }
 
-  /// The times of an impact, each the first after which the curve is in the next parabola.
+  /// The times of an impact, each the first time at which the next parabola applies.
   private func impactTimes(_ impact: Double) -> [Double] {
     func isPast(_ time: Double) -> Bool {
       let place = place(of: time)

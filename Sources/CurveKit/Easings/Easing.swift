@@ -1,7 +1,8 @@
-/// One of the named easings: a shape, and the end of the motion at which it does what it does.
+/// One of the named easings: a shape and a direction.
 ///
-/// The formulas are those of easings.net, which most tools copy; each ``Shape`` names its own. As all
-/// timing curves it is a ``Curve`` from 0 to 1 that lasts 1 s, so that its time is progress:
+/// The formulas are those of easings.net, which most tools copy; each ``Shape`` states its own.
+/// Like all timing curves it is a ``Curve`` from 0 to 1 that lasts 1 s, so that its time is
+/// progress:
 ///
 /// ```swift
 /// let easing = Easing(.back(), .out)
@@ -10,25 +11,28 @@
 /// easing.lasting(0.35).mapped(from: 0, to: 200)    // in seconds and points
 /// ```
 ///
-/// With f the shape's own function, which is how it eases in:
+/// With f the shape's own function, in the ease-in direction:
 ///
 /// ```
 /// in       f(p)
 /// out      1 - f(1 - p)
-/// in-out   f(2 p) / 2 up to one half, 1 - f(2 - 2 p) / 2 from there
+/// in-out   f(2 p) / 2 up to one half, 1 - f(2 - 2 p) / 2 after it
 /// ```
 ///
-/// Outside 0...1 the curve holds its ends. The value is within 4e-16 of exact.
+/// Outside 0...1 the curve holds its end values. The value is within 4e-16 of exact.
 public struct Easing: Hashable, Sendable {
   /// The function.
   public let shape: Shape
-  /// The end of the motion at which the function does what it does.
+  /// The end of the motion at which the function is applied.
   public let direction: Direction
-  /// What the two make together.
+  /// The function of shape and direction together.
   let function: EaseInFunction
 
-  /// A shape in a direction.
+  /// Creates an easing from a shape and a direction.
   ///
+  /// - Parameters:
+  ///   - shape: The function, with its parameters.
+  ///   - direction: The end of the motion at which the function is applied.
   /// - Precondition: The parameters of the shape are in their ranges.
   public init(_ shape: Shape, _ direction: Direction) {
     shape.checkParameters()
@@ -37,55 +41,58 @@ public struct Easing: Hashable, Sendable {
     function = EaseInFunction(shape, direction)
   }
 
-  /// Where an easing eases.
+  /// The end of the motion at which the function is applied.
   public enum Direction: String, CaseIterable, Sendable {
     /// At the start.
     case `in`
     /// At the end.
     case out
-    /// At both.
+    /// At both ends.
     case inOut = "in-out"
   }
 
-  /// The function of an easing, as it eases in; p is the progress.
+  /// The function of an easing in the ease-in direction; p is the progress.
   public enum Shape: Hashable, Sendable {
     /// 1 - cos(pi p / 2).
     ///
-    /// f(0) = f'(0) = 0, f(1) = 1, f''(1) = 0: it leaves at rest and arrives at an even speed, pi / 2.
-    /// In-out is -(cos(pi p) - 1) / 2, smooth everywhere.
+    /// f(0) = f'(0) = 0, f(1) = 1, f''(1) = 0: it starts at rest and arrives with the constant
+    /// velocity pi / 2. In-out is -(cos(pi p) - 1) / 2, smooth everywhere.
     case sine
     /// p^exponent, with an exponent above 0 and up to 1,000: the polynomial easings.
     ///
-    /// The first exponent - 1 derivatives are 0 at the start; it arrives at a speed of the exponent.
-    /// In-out is C1 only where the exponent is above 1: the acceleration jumps at one half, for quad
-    /// from +4 to -4. Below 1 the start is vertical.
+    /// With an integer exponent the first exponent - 1 derivatives are 0 at the start. The velocity
+    /// at the end equals the exponent. In-out is C1 only where the exponent is above 1: the
+    /// acceleration jumps at one half, for quad from +4 to -4. With an exponent below 1 the start
+    /// is vertical.
     case power(Double)
     /// 2^(10 p - 10), and 0 at 0.
     ///
-    /// It does not start at 0 but jumps by 2^-10 just after it, as easings.net has it. d3 and Bevy
-    /// rescale it so that it does start there: (2^(10 p - 10) - 2^-10) / (1 - 2^-10).
+    /// It jumps by 2^-10 just after time 0, as on easings.net. d3 and Bevy rescale it so that there
+    /// is no jump: (2^(10 p - 10) - 2^-10) / (1 - 2^-10).
     case expo
     /// 1 - sqrt(1 - p^2): a quarter of a circle.
     ///
-    /// It leaves at rest and arrives vertically: the velocity at 1 is infinite, and no number is its
-    /// peak. SwiftUI says `circularEaseIn`.
+    /// It starts at rest and arrives vertically: the velocity at 1 is infinite, and its peak
+    /// velocity is absent. SwiftUI calls it `circularEaseIn`.
     case circ
-    /// p^2 ((s + 1) p - s), s being the overshoot, 0 or more and up to 1,000.
+    /// p^2 ((s + 1) p - s), with s the overshoot, 0 or more and up to 1,000.
     ///
-    /// 1.70158 goes back by a tenth of the way. In-out takes 1.525 times the overshoot, so that it
-    /// still goes about a tenth back, as Penner and easings.net have it; d3 and Bevy's `BackInOut` differ.
+    /// 1.70158 goes back by a tenth of the travel. In-out uses 1.525 times the overshoot, so that
+    /// it also goes back by about a tenth, as Penner and easings.net define it; d3 and Bevy's
+    /// `BackInOut` differ.
     case back(overshoot: Double = 1.70158)
-    /// a 2^(-10 (1 - p)) sin(2 pi (1 - p + s) / T), and 0 at 0: a the amplitude, 1 or more and up to
-    /// 1,000, T the period as a part of the duration, from 0.001 to 1,000; s = T asin(1 / a) / (2 pi).
+    /// a 2^(-10 (1 - p)) sin(2 pi (1 - p + s) / T), and 0 at 0. a is the amplitude, 1 or more and
+    /// up to 1,000. T is the period as a fraction of the duration, from 0.001 to 1,000. s = T
+    /// asin(1 / a) / (2 pi).
     ///
-    /// Penner's, which with an amplitude of 1 is easings.net's. Without a period it is 0.3, in-out 0.45;
-    /// d3 takes 0.3 for all, and rescales as in ``expo``. Like ``expo`` it jumps just after 0, by at most
-    /// a / 2^10.
+    /// The formula is Penner's; with an amplitude of 1 it is that of easings.net. The default
+    /// period is 0.3, or 0.45 for in-out. d3 uses 0.3 for all directions, and rescales as in
+    /// ``expo``. Like ``expo`` it jumps just after 0, by at most a / 2^10.
     case elastic(amplitude: Double = 1, period: Double? = nil)
-    /// Falls and bounces three times, each bounce a parabola of the same curvature.
+    /// A fall with three bounces; each bounce is a parabola of the same curvature.
     ///
-    /// Out, with z = 2.75 p, is 1 + (z - a)(z - b), where a and b are -1 and 1, 1 and 2, 2 and 2.5, 2.5
-    /// and 2.75: continuous, while the velocity jumps at each impact.
+    /// Out, with z = 2.75 p, is 1 + (z - a)(z - b), where a and b are -1 and 1, 1 and 2, 2 and 2.5,
+    /// 2.5 and 2.75. It is continuous, and the velocity jumps at each impact.
     case bounce
 
     /// p^2.

@@ -6,7 +6,7 @@ extension LinearEasing: Curve {
   /// 1, so that time is progress.
   public var duration: Double { 1 }
 
-  /// The stops' inputs within the curve at which its value or its slope jumps.
+  /// The inputs of the stops within the curve at which its value or its slope jumps.
   public var breakpoints: [Double] {
     var times: [Double] = []
     for index in stops.indices.dropFirst().dropLast() {
@@ -19,7 +19,7 @@ extension LinearEasing: Curve {
   }
 
   public func value(at time: Double) -> Double {
-    // What is not a number stays so.
+    // A time that is not a number gives a value that is not a number.
     extendedValue(at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
@@ -31,7 +31,7 @@ extension LinearEasing: Curve {
 
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
 
-  /// What the segment before has at its end.
+  /// The limit from the segment before the time.
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     let time = min(time, 1)
     switch order {
@@ -44,8 +44,8 @@ extension LinearEasing: Curve {
     }
   }
 
-  /// Of the velocity, where the slope changes its sign; of the displacement, where a line passes the
-  /// end value or a jump does.
+  /// The velocity changes sign where the slope does; the displacement, where a line or a jump
+  /// passes the end value.
   public func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
     case .displacement: return signChangesByDescent(of: .displacement)
@@ -65,13 +65,15 @@ extension LinearEasing: Curve {
     return times
   }
 
-  /// The value at a progress that may be outside 0...1, as CSS Easing 2 defines it: beyond the stops the
-  /// first and the last segment go on.
+  /// The value at a progress that may be outside 0...1, as CSS Easing 2 defines it: the first and
+  /// the last segment continue beyond the stops.
   ///
   /// - Parameters:
-  ///   - progress: The input progress.
-  ///   - isBefore: CSS's before flag: at a jump at the first stop, it gives the value before.
+  ///   - progress: The input progress; any number.
+  ///   - isBefore: CSS's before flag: at a jump at the first stop, the result is the value before
+  ///     the jump.
   /// - Returns: The output progress.
+  /// - Complexity: O(log *n*) for *n* stops.
   public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
     if progress.isNaN { return progress }
     if isBefore, progress == stops[0].input { return stops[0].output }
@@ -79,11 +81,11 @@ extension LinearEasing: Curve {
     if end > 0, stops[end - 1].input == progress { return stops[end - 1].output }
     let (a, b) = segment(endingAt: end)
     let width = b.input - a.input
-    // Two stops at one input have no slope: what is beyond them is level.
+    // Two stops with the same input have no slope: the line beyond them is horizontal.
     if width == 0 { return end == 0 ? a.output : b.output }
     let height = b.output - a.output
     if height == 0 { return a.output }
-    // From the nearer stop, so that both ends of the segment are met.
+    // Computed from the nearer stop, so that both ends of the segment are exact.
     return progress - a.input < b.input - progress
       ? a.output + height * ((progress - a.input) / width)
       : b.output - height * ((b.input - progress) / width)
@@ -104,13 +106,13 @@ extension LinearEasing: Curve {
     return width == 0 ? 0 : (segment.b.output - segment.a.output) / width
   }
 
-  /// The segment up to a stop; for one that is not there, the first or the last one.
+  /// The segment that ends at a stop; the first or the last one where that stop does not exist.
   private func segment(endingAt index: Int) -> (a: Stop, b: Stop) {
     let index = min(max(index, 1), stops.count - 1)
     return (stops[index - 1], stops[index])
   }
 
-  /// The first stop for which something holds that holds for all after it, by bisection.
+  /// The first stop that meets a condition which all later stops meet too, by bisection.
   private func firstIndex(where condition: (Stop) -> Bool) -> Int {
     var (low, high) = (0, stops.count)
     while low < high {

@@ -11,57 +11,64 @@
 /// try LinearEasing([0, .init(0.5, at: 0.25, to: 0.75), 1]).stops.map(\.input)    // [0, 0.25, 0.75, 1]
 /// ```
 ///
-/// As all timing curves it is a ``Curve`` that lasts 1 s, so that its time is progress. It is continuous,
-/// unless two stops have one input: there it jumps, and at the jump it is at the later one's output
-/// already. The first and the last segment go on beyond the stops, so that the curve is defined from 0
-/// to 1 wherever they are; it starts at its value at 0, which need not be 0, and ends at its value at 1.
-/// Outside it holds those; ``extendedValue(at:isBefore:)`` goes on as CSS does.
+/// Like all timing curves it is a ``Curve`` that lasts 1 s, so that its time is progress. It is
+/// continuous, except where two stops have the same input: there it jumps, and at the jump it has
+/// the output of the later stop. The first and the last segment continue beyond the stops, so the
+/// curve is defined from 0 to 1 whatever the inputs are. Its start value is the value at 0, which
+/// need not be 0; its end value is the value at 1. Outside 0...1 it holds these;
+/// ``extendedValue(at:isBefore:)`` continues as in CSS.
 ///
-/// A value is within three units in the last place of the greater output beside it. It is found by
-/// bisection, so that a hundred thousand stops cost little more than ten.
+/// A value is within three units in the last place of the greater of the two outputs around it. The
+/// segment is found by bisection, so a hundred thousand stops cost little more than ten.
 ///
 /// Reference: CSS Easing Functions Level 2, section 2.1.
 public struct LinearEasing: Hashable, Sendable {
-  /// The stops, at least two, their inputs ascending.
+  /// The stops, at least two, with ascending inputs.
   public let stops: [Stop]
 
-  /// An output at an input.
+  /// An output and its input.
   public struct Stop: Hashable, Sendable {
-    /// The value there.
+    /// The output progress.
     public let output: Double
-    /// The progress at which it is, 0 to 1 as a rule.
+    /// The input progress, usually from 0 to 1.
     public let input: Double
   }
 
-  /// A stop as it is listed in CSS: an output with no, one or two inputs.
+  /// A stop as CSS lists it: an output with no, one or two inputs.
   public struct ListedStop: Hashable, Sendable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
   {
-    /// The value there.
+    /// The output progress.
     public let output: Double
-    /// Where it is; `nil` for evenly between the ones around it.
+    /// The input progress; `nil` for one spread evenly between the neighbouring stops.
     public let input: Double?
-    /// Up to where the value stays the same, if it does.
+    /// The input up to which the output stays the same, if there is one.
     public let lastInput: Double?
 
-    /// An output, where it is, and up to where it stays; CSS writes the inputs in per cent.
+    /// Creates a stop from its output and inputs.
+    ///
+    /// - Parameters:
+    ///   - output: The output progress.
+    ///   - input: The input progress; CSS writes it in per cent.
+    ///   - lastInput: The input up to which the output stays the same.
     public init(_ output: Double, at input: Double? = nil, to lastInput: Double? = nil) {
       self.output = output
       self.input = input
       self.lastInput = input == nil ? nil : lastInput
     }
 
-    /// An output alone.
+    /// Creates a stop from an output alone.
     public init(floatLiteral value: Double) { self.init(value) }
-    /// An output alone.
+    /// Creates a stop from an output alone.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
   }
 
-  /// What keeps a list of stops from being a curve.
+  /// The reason why a list of stops is not a curve.
   public enum Failure: Error, Hashable, Sendable {
-    /// It has fewer than two stops.
+    /// The list has fewer than two stops.
     case tooFewStops
-    /// A number of a stop, counted from 0, is not finite, or its magnitude is above 1e50.
+    /// A number of the stop with this index, counted from 0, is not finite, or its magnitude is
+    /// above 1e50.
     case invalidNumber(stop: Int)
   }
 
@@ -70,13 +77,15 @@ public struct LinearEasing: Hashable, Sendable {
     Stop(output: 0, input: 0), Stop(output: 1, input: 1),
   ])
 
-  /// The curve that CSS makes of a list of stops.
+  /// Creates the curve that CSS defines for a list of stops.
   ///
-  /// A first stop without an input is at 0, a last one at 1. An input below an earlier one is raised to
-  /// it. Stops without one are spread evenly between those around them. A stop with two inputs is two
-  /// stops.
+  /// The first stop without an input is at 0, the last one at 1. An input below an earlier one is
+  /// raised to it. Other stops without an input are spread evenly between their neighbours. A stop
+  /// with two inputs is two stops.
   ///
-  /// - Throws: ``Failure`` where there are fewer than two stops, or a number is out of its range.
+  /// - Parameter list: The stops, in order.
+  /// - Throws: ``Failure`` if there are fewer than two stops, or if a number is out of its range.
+  /// - Complexity: O(*n*) for *n* stops.
   public init(_ list: [ListedStop]) throws(Failure) {
     guard list.count >= 2 else { throw .tooFewStops }
     for (index, stop) in list.enumerated() {
@@ -93,7 +102,7 @@ public struct LinearEasing: Hashable, Sendable {
     var stops: [Stop] = []
     stops.reserveCapacity(list.count)
     var greatest = -Double.infinity
-    // The outputs of the stops that still wait for the next input.
+    // The outputs of the stops that wait for the next input.
     var waiting: [Double] = []
 
     func append(_ output: Double, at input: Double) {

@@ -1,16 +1,22 @@
 internal import RealModule
 
-// Closed forms where a wave or more is integrated, however many there are; less than one is a few smooth arcs.
+// Closed forms for an integral over one wave or more, however many. Less than one wave is a few
+// smooth arcs.
 
 extension SineWave {
-  /// The integral of a square over a time from 0, from one wave on by the double angle.
+  /// The integral of a square from time 0; for one wave or more, by the double angle.
   ///
   /// ```
   /// displacement  a^2 (t / 2 - [sin 2 x] / (8 pi w) + 2 e [cos x] / (2 pi w) + e^2 t)
   /// velocity      (2 pi w a)^2 (t / 2 + [sin 2 x] / (8 pi w))
   /// ```
   ///
-  /// with x the angle, e the sine at the end, and brackets for the change of what is in them.
+  /// with x the angle, e the sine at the end, and brackets for the change over the interval.
+  ///
+  /// - Parameters:
+  ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - time: The end of the interval, in seconds.
+  /// - Returns: The integral.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
@@ -30,9 +36,13 @@ extension SineWave {
       * (time / 2 - double + 2 * goal * cosines + goal * goal * time)
   }
 
-  /// The integral of the absolute displacement over a time from 0.
+  /// The integral of the absolute displacement from time 0.
   ///
-  /// Over whole waves its mean is 2 / pi (sqrt(1 - e^2) + e asin e) amplitudes, with e the sine at the end.
+  /// The mean over whole waves is 2 / pi (sqrt(1 - e^2) + e asin e) amplitudes, with e the sine at
+  /// the end.
+  ///
+  /// - Parameter time: The end of the interval, in seconds.
+  /// - Returns: The integral.
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
@@ -46,7 +56,8 @@ extension SineWave {
       .map { $0 + mean * amplitude.magnitude * (waves / wavelength) }
   }
 
-  /// The displacement without a difference of values, which would lose the digits of a small one.
+  /// The displacement without a difference of values, which would lose the digits of a small
+  /// displacement.
   ///
   /// ```
   /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
@@ -58,7 +69,7 @@ extension SineWave {
     return 2 * amplitude * Turns.sine(half) * Turns.sine(turns + wavelength + half + 0.25)
   }
 
-  /// The times until an end between which the displacement has one sign and one direction.
+  /// The times until an end between which the displacement has one sign and is monotone.
   private func arcs(until time: Double) -> [Double] {
     let inner = signChanges(of: .displacement).single + signChanges(of: .velocity).single
     return [0] + inner.filter { $0 < time }.sorted() + [time]

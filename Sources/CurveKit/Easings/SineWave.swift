@@ -1,42 +1,44 @@
-/// A sine wave, for what sways or pulses.
+/// A sine wave, for a motion that sways or pulses.
 ///
 /// ```
 /// x(p) = amplitude sin(360° wavelength p + phase)
 /// ```
 ///
-/// - Important: `wavelength` is the *number of waves* over the curve's duration, as animators' wave
-///   shapes have it, y = amplitude sin(x / width * wavelength * 360° + phase). It is not the length of
-///   one wave, as in physics: twice the wavelength is twice the waves.
+/// - Important: `wavelength` is the *number of waves* over the curve's duration, as in animators'
+///   wave shapes, y = amplitude sin(x / width * wavelength * 360° + phase). It is not the length of
+///   one wave, as in physics: twice the wavelength means twice as many waves.
 ///
-/// It lasts 1 s, so that its time is progress; ``Curve/lasting(_:)`` gives it another duration. It
-/// starts and ends wherever the wave is then, and holds those values outside.
+/// It lasts 1 s, so that its time is progress; ``Curve/lasting(_:)`` gives it another duration. Its
+/// start and end values are those of the wave at 0 and 1, and it holds them outside.
 ///
 /// ```swift
 /// let wave = SineWave(amplitude: 10, wavelength: 2)
 /// wave.value(at: 0.125)             // 10.0
-/// wave.endValue                     // 0.0: whole waves come back to exactly where they started
+/// wave.endValue                     // 0.0: whole waves end exactly where they started
 /// wave.lasting(3).peakVelocity      // 41.8879…
 /// ```
 ///
-/// It is smooth. Angles are counted in turns and reduced before they are rounded, so that after
-/// thousands of waves a value is still within 4e-16 amplitudes of exact. ``Wave`` is the same as a shape.
+/// It is smooth. Angles are counted in turns and reduced before they are rounded, so that even
+/// after thousands of waves a value is within 4e-16 amplitudes of exact. ``Wave`` is the same wave
+/// as a shape.
 public struct SineWave: Hashable, Sendable {
-  /// How far it swings to either side of 0; upside down where it is below 0.
+  /// The greatest distance from 0 on either side; a negative amplitude turns the wave upside down.
   public let amplitude: Double
   /// The number of waves over the duration.
   public let wavelength: Double
-  /// The angle at which it starts, in degrees.
+  /// The angle at the start, in degrees.
   public let phase: Double
 
-  /// The most waves that there may be.
+  /// The maximum number of waves.
   public static let greatestWavelength = 10_000.0
 
-  /// A sine wave from a phase on.
+  /// Creates a sine wave.
   ///
   /// - Parameters:
-  ///   - amplitude: In units of value; its magnitude is at most 1e50.
+  ///   - amplitude: The amplitude in units of value; its magnitude is at most 1e50.
   ///   - wavelength: The number of waves over the duration, above 0 and up to 10,000.
-  ///   - phase: In degrees, finite; 90 starts at the top.
+  ///   - phase: The angle at the start in degrees, finite; 90 starts at the top.
+  /// - Precondition: The parameters are in these ranges.
   public init(amplitude: Double = 1, wavelength: Double = 1, phase: Double = 0) {
     precondition(
       amplitude.magnitude <= 1e50, "An amplitude must be from -1e50 to 1e50, not \(amplitude).")
@@ -58,7 +60,7 @@ extension SineWave: Curve {
   public var breakpoints: [Double] { [] }
 
   public func value(at time: Double) -> Double {
-    // What is not a number stays so.
+    // A time that is not a number gives a value that is not a number.
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
@@ -70,12 +72,14 @@ extension SineWave: Curve {
     time < 0 || time > 1 ? 0 : wave(2, at: time)
   }
 
-  /// Evenly spaced, half a wave apart; those of the displacement, which is from the end value, lie
-  /// between two turns each.
+  /// Evenly spaced, half a wave apart.
+  ///
+  /// The displacement is measured from the end value, so its sign changes each lie between two
+  /// turns.
   public func signChanges(of order: MotionOrder) -> SignChanges {
     if amplitude == 0 { return SignChanges() }
     if order == .displacement { return signChangesByDescent(of: .displacement) }
-    // In turns, wavelength p + start is a whole number of halves.
+    // In turns, wavelength p + start is a multiple of one half.
     let start = turns + Double(order.derivatives) / 4
     let first = (2 * start).rounded(.down)
     let last = (2 * (start + wavelength)).rounded(.up)
@@ -86,14 +90,15 @@ extension SineWave: Curve {
   /// The phase in turns, from -1/2 to 1/2.
   var turns: Double { Turns.of(degrees: phase) }
 
-  /// A derivative: each is a quarter of a turn ahead, and 2 pi wavelength times as large.
+  /// A derivative: each is a quarter of a turn ahead of the one before, and 2 pi wavelength times
+  /// as large.
   private func wave(_ order: Int, at progress: Double) -> Double {
     let rate = 2 * .pi * wavelength
     let size = order == 0 ? amplitude : order == 1 ? amplitude * rate : amplitude * rate * rate
     return size * Turns.sine(angle(at: progress) + Double(order) / 4)
   }
 
-  /// The angle at a progress, in turns, less whole ones.
+  /// The angle at a progress, in turns, without whole turns.
   func angle(at progress: Double) -> Double {
     Turns.product(wavelength, progress, plus: turns)
   }

@@ -2,29 +2,31 @@
 ///
 /// ```
 /// first order    3 p^2 - 2 p^3                   smoothstep: at rest at both ends, C1
-/// second order   6 p^5 - 15 p^4 + 10 p^3         smootherstep: no acceleration there either, C2
+/// second order   6 p^5 - 15 p^4 + 10 p^3         smootherstep: no acceleration at either end, C2
 /// ```
 ///
-/// It is the shortest polynomial with those ends. As all timing curves it lasts 1 s, so that its time is
-/// progress, and holds its ends outside.
+/// It is the polynomial of lowest degree with these ends. Like all timing curves it lasts 1 s, so
+/// that its time is progress, and it holds its end values outside.
 ///
 /// ```swift
 /// Smoothstep(.first).value(at: 0.25)      // 0.15625
 /// Smoothstep(.second).peakVelocity        // 1.875
 /// ```
 public struct Smoothstep: Hashable, Sendable {
-  /// How many derivatives vanish at both ends.
+  /// The derivatives that are 0 at both ends.
   public let order: Order
 
-  /// How many derivatives vanish at both ends.
+  /// The derivatives that are 0 at both ends.
   public enum Order: String, CaseIterable, Sendable {
-    /// The velocity: smoothstep, by the name that shading languages gave it.
+    /// The velocity: smoothstep, its name in shading languages.
     case first
     /// The velocity and the acceleration: Ken Perlin's smootherstep.
     case second
   }
 
-  /// The polynomial of an order.
+  /// Creates the polynomial of an order.
+  ///
+  /// - Parameter order: The derivatives that are 0 at both ends.
   public init(_ order: Order) {
     self.order = order
   }

@@ -7,7 +7,8 @@
 /// jump-none     floor(count p) / (count - 1), up to 1
 /// ```
 ///
-/// As all timing curves it is a ``Curve`` from 0 to 1 that lasts 1 s, so that its time is progress:
+/// Like all timing curves it is a ``Curve`` from 0 to 1 that lasts 1 s, so that its time is
+/// progress:
 ///
 /// ```swift
 /// let steps = StepEasing(4)
@@ -15,37 +16,39 @@
 /// steps.breakpoints            // [0.25, 0.5, 0.75], and the last jump is at its end
 /// ```
 ///
-/// At a jump the curve is at its new level already, as CSS has it; at its end it is at 1. Before time 0
-/// it is at 0, so that the first of `jump-start` is at time 0. It never moves otherwise: its velocity and
-/// acceleration are 0 throughout.
+/// At a jump the curve already has its new level, as in CSS; at its end it is 1. Before time 0 it
+/// is 0, so the first jump of `jump-start` is at time 0. Velocity and acceleration are 0 at every
+/// time.
 ///
-/// The jumps are at i / count, rounded to a double, however count times that is rounded: a time that is
-/// written as 1 / 49 has its step behind it. The values are the quotients, rounded once.
+/// The jumps are at i / count, rounded to a double, even where count times that number is rounded
+/// down: at the time 1 / 49 the first of 49 steps is done. The values are the quotients, rounded
+/// once.
 ///
 /// Reference: CSS Easing Functions Level 2, section 2.3.
 public struct StepEasing: Hashable, Sendable {
-  /// How many intervals of one level each there are.
+  /// The number of intervals with one level each.
   public let count: Int
-  /// Which ends the curve jumps at.
+  /// The ends at which the curve jumps.
   public let jump: Jump
 
-  /// Which ends a curve of steps jumps at; the raw values are CSS's words.
+  /// The ends at which a step curve jumps; the raw values are CSS's keywords.
   public enum Jump: String, CaseIterable, Sendable {
     /// At 0 and not at 1; CSS's `start` and `step-start`.
     case start = "jump-start"
-    /// At 1 and not at 0; CSS's `end` and `step-end`, and what it takes where nothing is said.
+    /// At 1 and not at 0; CSS's `end` and `step-end`, and its default.
     case end = "jump-end"
-    /// At both: one level more than 0 and 1 alone would have.
+    /// At both ends: one level more than with a jump at one end.
     case both = "jump-both"
-    /// At neither: the first interval is at 0 and the last one at 1.
+    /// At neither end: the first interval is at 0 and the last one at 1.
     case none = "jump-none"
   }
 
-  /// Evenly spaced steps.
+  /// Creates evenly spaced steps.
   ///
   /// - Parameters:
-  ///   - count: The number of intervals: 1 to 10,000, and for ``Jump/none`` at least 2.
-  ///   - jump: Which ends it jumps at.
+  ///   - count: The number of intervals: 1 to 10,000, and at least 2 for ``Jump/none``.
+  ///   - jump: The ends at which the curve jumps.
+  /// - Precondition: The count is in its range.
   public init(_ count: Int, _ jump: Jump = .end) {
     precondition(
       count >= Self.minimumCount(jump) && count <= Self.greatestCount,
@@ -54,26 +57,29 @@ public struct StepEasing: Hashable, Sendable {
     self.jump = jump
   }
 
-  /// The least number of steps: 2 where neither end has a jump, 1 otherwise.
+  /// The minimum number of steps: 2 for ``Jump/none``, otherwise 1.
+  ///
+  /// - Parameter jump: The ends at which the curve jumps.
+  /// - Returns: The minimum number of intervals.
   public static func minimumCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
 
-  /// The greatest number of steps: 10,000.
+  /// The maximum number of steps: 10,000.
   public static let greatestCount = 10_000
 
   /// The level at a progress that may be outside 0...1, as CSS Easing 2 defines it.
   ///
-  /// Before 0 and after 1 the steps go on, but none of them to below 0 after 0 or to above 1 before 1.
+  /// The steps continue before 0 and after 1. Inside 0...1 no level is below 0 or above 1.
   ///
   /// ```swift
-  /// StepEasing(4).extendedValue(at: 0.5, isBefore: true)      // 0.25: the jump is still to come
+  /// StepEasing(4).extendedValue(at: 0.5, isBefore: true)      // 0.25: the level before the jump
   /// StepEasing(4, .start).extendedValue(at: -0.3)             // -0.25
   /// ```
   ///
   /// - Parameters:
-  ///   - progress: The input progress.
-  ///   - isBefore: CSS's before flag: whether this is the moment at which an effect that is played
-  ///     backwards comes out of its active phase, or one that waits has yet to enter it. At a jump it
-  ///     gives the level before.
+  ///   - progress: The input progress; any number.
+  ///   - isBefore: CSS's before flag. It is true where an effect played backwards leaves its active
+  ///     phase, or where a delayed effect has not entered it yet. At a jump the result is the level
+  ///     before the jump.
   /// - Returns: The output progress.
   public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
     guard progress.isFinite else { return progress }
@@ -88,7 +94,7 @@ public struct StepEasing: Hashable, Sendable {
 
   private var jumpsAtStart: Bool { jump == .start || jump == .both }
 
-  /// How many jumps there are.
+  /// The number of jumps.
   private var levels: Double {
     switch jump {
     case .start, .end: Double(count)
@@ -97,8 +103,8 @@ public struct StepEasing: Hashable, Sendable {
     }
   }
 
-  /// The number of the interval that a progress is in: the last i with i / count, as it is rounded, at
-  /// or before it.
+  /// The index of the interval that contains a progress: the greatest i for which the rounded i /
+  /// count is at or before it.
   private func interval(at progress: Double) -> Double {
     let count = Double(count)
     let number = (progress * count).rounded(.down)
@@ -131,7 +137,7 @@ extension StepEasing: Curve {
     order == .displacement ? extendedValue(at: min(time, 1), isBefore: true) - 1 : 0
   }
 
-  /// None: a curve of steps never moves, and reaches its end without passing it.
+  /// None: the displacement changes only by jumps, and reaches 0 without changing its sign.
   public func signChanges(of order: MotionOrder) -> SignChanges { SignChanges() }
 }
 

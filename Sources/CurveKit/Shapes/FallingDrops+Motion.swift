@@ -1,11 +1,12 @@
 extension FallingDrops {
-  /// A drop that is alive.
+  /// A falling drop.
   public struct Drop: Hashable, Sendable {
-    /// Which one it is, in the order of birth, from 0.
+    /// The index in the order of birth, from 0.
     public let number: Int
-    /// How far it is to the right of the middle of the line of births, in points.
+    /// The horizontal distance from the middle of the line of births, in points; positive to the
+    /// right.
     public let x: Double
-    /// How far it has fallen, in points.
+    /// The distance fallen, in points.
     public let y: Double
 
     /// A drop and its position.
@@ -21,48 +22,51 @@ extension FallingDrops {
     }
   }
 
-  /// How long a drop falls, in seconds.
+  /// The duration of the fall, in seconds.
   public var flightTime: Double {
     distance / FallingDrops.velocity(speed: speed, angle: angle).y
   }
 
-  /// How far to the right of its birth a drop is when it has fallen the distance, in points.
+  /// The horizontal distance between birth and arrival, in points; positive to the right.
   public var drift: Double {
     FallingDrops.velocity(speed: speed, angle: angle).x * flightTime
   }
 
-  /// When the first drop has fallen the distance, in seconds.
+  /// The time at which the first drop arrives, in seconds.
   public var firstArrival: Double { start + flightTime }
 
-  /// When the last drop has fallen the distance, in seconds; infinite if they never end.
+  /// The time at which the last drop arrives, in seconds; infinite if births never end.
   public var lastArrival: Double {
     start + (total - 1) / birthRate + flightTime
   }
 
-  /// The most drops that are alive at a time.
+  /// The maximum number of drops that fall at one time.
   public var greatestAliveCount: Int {
     Int(min(total, birthsPerFlight.rounded(.up)))
   }
 
-  /// How many drops have been born until a time, and at it.
+  /// The number of drops born up to and including a time.
   ///
-  /// Births are counted to 2^52 only, which at 600 a second is 200,000 years; then time stands
-  /// still.
+  /// Births are counted up to 2^52, which at 600 a second is 200,000 years. The number stays
+  /// constant after that.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: How many; 0 for what is not a number.
+  /// - Parameter time: Seconds; any number.
+  /// - Returns: The number; 0 for a time that is not a number.
   public func bornCount(at time: Double) -> Int { numbers(at: time).upperBound }
 
-  /// How many drops are falling at a time: a drop is alive from its birth until just before it arrives.
+  /// The number of drops that are falling at a time.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: How many; 0 for what is not a number.
+  /// A drop falls from its birth until just before it arrives.
+  ///
+  /// - Parameter time: Seconds; any number.
+  /// - Returns: The number; 0 for a time that is not a number.
   public func aliveCount(at time: Double) -> Int { numbers(at: time).count }
 
   /// The drops that are falling at a time, in the order of birth.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: At most ``maximumAlive`` drops, each with its number by which it is known at other times.
+  /// - Parameter time: Seconds; any number.
+  /// - Returns: At most ``maximumAlive`` drops. The number of a drop identifies it at other times.
+  /// - Complexity: O(*n*) for *n* falling drops.
   public func positions(at time: Double) -> [Drop] {
     let velocity = FallingDrops.velocity(speed: speed, angle: angle)
     let births = births(at: time)
@@ -71,24 +75,24 @@ extension FallingDrops {
       return Drop(
         number: number,
         x: width * (FallingDrops.place(of: number) - 0.5) + velocity.x * age,
-        // Rounding must not take it below where it ends.
+        // Rounding must not move it below its end.
         y: min(distance, velocity.y * age))
     }
   }
 
-  /// How many drops there are in all.
+  /// The total number of drops.
   private var total: Double { max(1, (birthRate * (end - start)).rounded(.up)) }
 
-  /// How many drops are born while one falls.
+  /// The number of drops born during one fall.
   private var birthsPerFlight: Double {
-    // In this order, since it is often a whole number, and exact then.
+    // In this order the result is exact where it is a whole number, which is common.
     birthRate * distance / FallingDrops.velocity(speed: speed, angle: angle).y
   }
 
-  /// The time, counted in births.
+  /// The time in units of the interval between two births.
   private func births(at time: Double) -> Double { min((time - start) * birthRate, 0x1p52) }
 
-  /// The numbers of the drops that are alive: those born, without those that have arrived.
+  /// The indices of the falling drops: those born, without those that have arrived.
   private func numbers(at time: Double) -> Range<Int> {
     let births = births(at: time)
     guard births >= 0 else { return 0..<0 }
@@ -98,8 +102,8 @@ extension FallingDrops {
     return count(until: births - birthsPerFlight)..<count(until: births)
   }
 
-  /// Where on the line a drop is born, between 0 and 1: the bits of its number, from 1, mirrored at the
-  /// point.
+  /// The position of a birth on the line, between 0 and 1: the bits of its number, counted from 1,
+  /// mirrored at the binary point.
   static func place(of number: Int) -> Double {
     var (rest, part, place) = (number + 1, 0.5, 0.0)
     while rest > 0 {

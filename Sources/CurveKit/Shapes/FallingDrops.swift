@@ -1,55 +1,57 @@
-/// Drops that are born along a line and fall straight on: a particle emitter without chance.
+/// Drops that start along a line and fall in straight lines: a particle emitter without randomness.
 ///
 /// ```
 /// drop n is born at start + n / birthRate,   n = 0, 1, 2, … while that is before end
-/// and is gone when it has fallen the distance, flightTime = distance / (speed cos angle) later
+/// and ends when it has fallen the distance, flightTime = distance / (speed cos angle) later
 /// ```
 ///
 /// ```swift
 /// let tea = FallingDrops(birthRate: 600, width: 55, speed: 600, distance: 844, end: 7)
-/// tea.firstArrival           // 1.4066…: the liquid must not rise before
+/// tea.firstArrival           // 1.4066…: the liquid must not rise before this time
 /// tea.aliveCount(at: 2)      // 844
 /// tea.positions(at: 0)       // one drop, in the middle of the line
 /// ```
 ///
-/// A real emitter draws the place of each birth by chance. Here the places are van der Corput's sequence
-/// in base 2 (1/2, 1/4, 3/4, 1/8, 5/8, …): of any run of drops about as many are in each part of the
-/// width, and every run of the program has the same ones. Speed and angle have no spread, and there is
-/// no gravity.
+/// A real emitter draws the position of each birth at random. Here the positions are van der
+/// Corput's sequence in base 2 (1/2, 1/4, 3/4, 1/8, 5/8, …): any run of drops covers the width
+/// evenly, and every run of the program has the same drops. All drops have the same speed and
+/// angle, and there is no gravity.
 ///
-/// Once the first has arrived and while more are born, birthRate flightTime drops are alive, or the whole
-/// numbers next to that.
+/// From the first arrival to the last birth, birthRate flightTime drops are falling, or a whole
+/// number next to that.
 public struct FallingDrops: Hashable, Sendable {
-  /// How many drops are born in a second.
+  /// The number of births per second.
   public let birthRate: Double
-  /// The length of the line on which they are born, in points.
+  /// The length of the line of births, in points.
   public let width: Double
-  /// The direction of the fall, in degrees from straight down to the right.
+  /// The direction of the fall, in degrees; 0 is straight down, positive angles are to the right.
   public let angle: Double
-  /// How fast they fall along their way, in points per second.
+  /// The speed along the direction of the fall, in points per second.
   public let speed: Double
-  /// How far down they fall, in points.
+  /// The vertical distance of the fall, in points.
   public let distance: Double
-  /// When the first is born, in seconds.
+  /// The time of the first birth, in seconds.
   public let start: Double
-  /// The time before which the last is born, in seconds; infinite if they never end.
+  /// The time before which the last drop is born, in seconds; infinite if births never end.
   public let end: Double
 
-  /// The most drops that may be alive at a time.
+  /// The maximum number of drops that may fall at one time.
   public static let maximumAlive = 100_000
 
-  /// Drops by their births and their fall.
+  /// Creates drops from their births and their fall.
   ///
   /// - Parameters:
-  ///   - birthRate: How many are born in a second, above 0.
-  ///   - width: The length of the line on which they are born, in points.
-  ///   - angle: The direction of the fall, in degrees from straight down to the right.
-  ///   - speed: How fast they fall along their way, in points per second, above 0.
-  ///   - distance: How far down they fall, in points, above 0.
-  ///   - start: When the first is born, in seconds.
-  ///   - end: The time before which the last is born, in seconds; infinite if they never end.
-  /// - Precondition: The numbers are those of drops. For numbers from a user or a file, use
-  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which says what they may be.
+  ///   - birthRate: The number of births per second, above 0.
+  ///   - width: The length of the line of births, in points, 0 or more.
+  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive
+  ///     angles are to the right.
+  ///   - speed: The speed along the direction of the fall, in points per second, above 0.
+  ///   - distance: The vertical distance of the fall, in points, above 0.
+  ///   - start: The time of the first birth, in seconds, 0 or more.
+  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if
+  ///     births never end.
+  /// - Precondition: The numbers are valid. For numbers from a user or a file, use
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which documents the ranges.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
@@ -127,7 +129,7 @@ public struct FallingDrops: Hashable, Sendable {
     return nil
   }
 
-  /// How far a drop goes to the right, and how far down, in a second.
+  /// The distances that a drop moves to the right and down in one second.
   static func velocity(speed: Double, angle: Double) -> (x: Double, y: Double) {
     let turns = Turns.of(degrees: angle)
     return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))

@@ -4,7 +4,7 @@
 /// y(x) = top - amplitude sin(360° wavelength x + phase),   x from 0 at the left to 1 at the right
 /// ```
 ///
-/// Like a screen's, y grows downwards: a crest is where y is small. The four numbers are animated
+/// Like on a screen, y grows downwards: a crest is where y is small. The four numbers are animated
 /// together, as a pair of pairs:
 ///
 /// ```swift
@@ -16,30 +16,31 @@
 /// path.curve { $0.top }.startValue      // 200
 /// ```
 ///
-/// - Important: `wavelength` is the *number of waves* across the width, as animators' wave shapes have
-///   it. It is not the length of one wave, as in physics.
+/// - Important: `wavelength` is the *number of waves* across the width, as in animators' wave
+///   shapes. It is not the length of one wave, as in physics.
 ///
-/// Angles are counted in turns and reduced before they are rounded, as those of a ``SineWave`` are: at a
-/// whole number of waves the right end is exactly as high as the left one.
+/// Angles are counted in turns and reduced before they are rounded, like those of a ``SineWave``:
+/// with a whole number of waves the right end is exactly as high as the left one.
 public struct Wave: Hashable, Sendable {
-  /// The height about which it swings, from the top of the shape downwards, in points.
+  /// The middle height of the wave, in points down from the top of the shape.
   public var top: Double
-  /// How far it swings to either side, in points; upside down where it is below 0.
+  /// The greatest distance from the middle height, in points; a negative amplitude turns the wave
+  /// upside down.
   public var amplitude: Double
   /// The number of waves across the width.
   public var wavelength: Double
   /// The angle at the left end, in degrees; 90 starts at a crest.
   public var phase: Double
 
-  /// A wave at rest in time.
+  /// Creates a wave.
   ///
-  /// Any numbers will do, since an animation may pass through them.
+  /// All numbers are allowed, because an animation may pass through them.
   ///
   /// - Parameters:
-  ///   - top: The height about which it swings, in points downwards.
-  ///   - amplitude: How far it swings, in points.
+  ///   - top: The middle height of the wave, in points down from the top of the shape.
+  ///   - amplitude: The greatest distance from the middle height, in points.
   ///   - wavelength: The number of waves across the width.
-  ///   - phase: In degrees.
+  ///   - phase: The angle at the left end, in degrees.
   public init(top: Double, amplitude: Double, wavelength: Double, phase: Double = 0) {
     self.top = top
     self.amplitude = amplitude
@@ -47,11 +48,12 @@ public struct Wave: Hashable, Sendable {
     self.phase = phase
   }
 
-  /// How far below the top of the shape the wave is.
+  /// The distance of the wave below the top of the shape.
   ///
-  /// - Parameter x: The part of the width that is to the left, from 0 to 1; the wave goes on beyond.
-  /// - Returns: Points, within 4e-16 amplitudes and a rounding of the exact sine; not a number where a
-  ///   number of the wave is not finite, or an angle above 1e290 turns.
+  /// - Parameter x: The position as a fraction of the width, 0 at the left and 1 at the right; the
+  ///   wave continues outside.
+  /// - Returns: Points, within 4e-16 amplitudes and one rounding of the exact sine. It is not a
+  ///   number where a number of the wave is not finite, or where an angle is above 1e290 turns.
   public func height(at x: Double) -> Double {
     top - amplitude * Turns.sine(Turns.product(wavelength, x, plus: Turns.of(degrees: phase)))
   }

@@ -3,22 +3,22 @@ internal import RealModule
 extension Spring: Curve {
   public var startValue: Double { from }
   public var endValue: Double { to }
-  /// Infinite, since a spring has no end of its own.
+  /// Infinite: a spring approaches its end value and never reaches it for good.
   ///
-  /// ``Curve/settlingTime(within:)`` says when it is still.
+  /// ``Curve/settlingTime(within:)`` is the time after which it stays near.
   public var duration: Double { .infinity }
   /// None: a spring's motion is smooth.
   public var breakpoints: [Double] { [] }
-  /// Itself.
+  /// The spring itself.
   public var spring: Spring? { self }
 
-  /// The value at a time in seconds: `from` until time 0, `to` in the limit.
+  /// The value at a time in seconds: `from` up to time 0, `to` in the limit.
   ///
   /// ```
   /// x(t) = to + d(t),   d(0) = from - to,   d'(0) = initialVelocity
   /// ```
   ///
-  /// - Parameter time: Seconds; infinity gives `to`.
+  /// - Parameter time: Seconds since the start; infinity gives `to`.
   /// - Returns: The value, within 4e-16 of the travel and its own rounding.
   public func value(at time: Double) -> Double {
     time <= 0 ? from : to + displacement(at: time)
@@ -26,13 +26,16 @@ extension Spring: Curve {
 
   /// The velocity at a time, in units of value per second; 0 before time 0.
   ///
-  /// - Parameter time: Seconds; infinity gives 0.
+  /// - Parameter time: Seconds since the start; infinity gives 0.
   /// - Returns: The velocity, within 1e-15 of travel times natural frequency.
   public func velocity(at time: Double) -> Double {
     time < 0 ? 0 : solution(.velocity, oscillator.basis(at: time))
   }
 
   /// The acceleration at a time, in units of value per second squared; 0 before time 0.
+  ///
+  /// - Parameter time: Seconds since the start; infinity gives 0.
+  /// - Returns: The acceleration.
   public func acceleration(at time: Double) -> Double {
     time < 0 ? 0 : solution(.acceleration, oscillator.basis(at: time))
   }
@@ -69,7 +72,7 @@ extension Spring: Curve {
     return oscillator.solution(start, slope: slope, basis)
   }
 
-  /// An order of the motion at time 0, and the order above it.
+  /// The given order of the motion at time 0, and the next higher order.
   private func initialValues(of order: MotionOrder) -> (start: Double, slope: Double) {
     oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }

@@ -1,6 +1,6 @@
 internal import RealModule
 
-// The other ways to say a spring, in both directions.
+// The other descriptions of a spring, in both directions.
 //
 //   natural frequency   w = sqrt(k / m)          rad/s
 //   response            2 pi / w                 s; SwiftUI's duration, or perceptual duration
@@ -8,7 +8,7 @@ internal import RealModule
 //   bounce              1 - z for z <= 1, 1 / z - 1 above
 
 extension Spring {
-  /// A spring from SwiftUI's duration and bounce.
+  /// Creates a spring from SwiftUI's duration and bounce, with mass 1.
   ///
   /// ```swift
   /// Spring(duration: 0.5, bounce: 0.3)   // mass 1, stiffness 157.9, damping 17.6
@@ -16,13 +16,15 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0: the ``response``, one period of the
-  ///     undamped spring. Not a time at which anything ends.
-  ///   - bounce: 1 swings forever, 0 is critical, below 0 over-damped; above -1 and at most 1.
-  ///   - initialVelocity: The velocity at time 0, per second.
+  ///     undamped spring. The motion does not end at this time.
+  ///   - bounce: Above -1 and at most 1: 1 oscillates forever, 0 is critical, below 0 is
+  ///     over-damped.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
-  /// - Precondition: The bounce is in its range, and the spring has no
-  ///   ``problem(mass:stiffness:damping:initialVelocity:from:to:)``.
+  /// - Precondition: The bounce is in its range, and
+  ///   ``problem(mass:stiffness:damping:initialVelocity:from:to:)`` returns `nil` for the resulting
+  ///   spring.
   public init(
     duration: Double = 0.5, bounce: Double = 0,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
@@ -35,7 +37,7 @@ extension Spring {
       initialVelocity: initialVelocity, from: from, to: to)
   }
 
-  /// A spring from its response and damping ratio, with mass 1.
+  /// Creates a spring from its response and damping ratio, with mass 1.
   ///
   /// ```
   /// stiffness = (2 pi / response)^2,   damping = 4 pi dampingRatio / response
@@ -44,15 +46,16 @@ extension Spring {
   /// - Parameters:
   ///   - response: One period of the undamped spring in seconds, above 0.
   ///   - dampingRatio: 0 or more; SwiftUI's `dampingFraction`.
-  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
+  /// - Precondition: The parameters are in these ranges.
   public init(
     response: Double, dampingRatio: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) {
     if !(response > 0) {
-      // Its square would hide the sign.
+      // The square of a negative response would be positive, so the sign is checked here.
       preconditionFailure(ParameterProblem.notPositive("response", response).description)
     }
     let frequency = 2 * .pi / response
@@ -61,7 +64,7 @@ extension Spring {
       initialVelocity: initialVelocity, from: from, to: to)
   }
 
-  /// A spring from its mass, stiffness and damping ratio, as Android's engines say it.
+  /// Creates a spring from its mass, stiffness and damping ratio, as Android's engines describe it.
   ///
   /// ```
   /// damping = 2 dampingRatio sqrt(stiffness mass)
@@ -71,9 +74,10 @@ extension Spring {
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness in mass/s^2, above 0.
   ///   - dampingRatio: 0 or more.
-  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
+  /// - Precondition: The parameters are in these ranges.
   public init(
     mass: Double = 1, stiffness: Double, dampingRatio: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
@@ -87,14 +91,14 @@ extension Spring {
   /// The frequency without damping, sqrt(stiffness / mass), in rad/s.
   public var naturalFrequency: Double { oscillator.squaredFrequency.squareRoot() }
 
-  /// The frequency at which it swings, natural frequency times sqrt(1 - damping ratio^2), in rad/s;
-  /// `nil` where it does not swing.
+  /// The frequency of the damped oscillation, natural frequency times sqrt(1 - damping ratio^2), in
+  /// rad/s; `nil` where the spring does not oscillate.
   public var dampedFrequency: Double? { regime == .underdamped ? oscillator.dampedFrequency : nil }
 
-  /// The damping divided by the damping of the critical spring: c / (2 sqrt(k m)), without a unit.
+  /// The damping divided by the damping of the critical spring, c / (2 sqrt(k m)); it has no unit.
   public var dampingRatio: Double { oscillator.decay / naturalFrequency }
 
-  /// One period of the undamped spring in seconds: SwiftUI's `response`, and its `duration`.
+  /// One period of the undamped spring in seconds: SwiftUI's `response` and `duration`.
   public var response: Double { 2 * .pi / naturalFrequency }
 
   /// SwiftUI's bounce: 1 for no damping, 0 for critical, towards -1 as damping grows.
@@ -104,7 +108,10 @@ extension Spring {
     return decay <= frequency ? (frequency - decay) / frequency : (frequency - decay) / decay
   }
 
-  /// The damping ratio of a bounce: 1 - b, and 1 / (1 + b) below 0.
+  /// The damping ratio for a bounce b: 1 - b, or 1 / (1 + b) where b is below 0.
+  ///
+  /// - Parameter bounce: SwiftUI's bounce, above -1 and at most 1.
+  /// - Returns: The damping ratio, 0 or more.
   public static func dampingRatio(bounce: Double) -> Double {
     bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
   }
@@ -123,7 +130,7 @@ extension Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// ``smooth(duration:extraBounce:)`` as it is by default.
+  /// ``smooth(duration:extraBounce:)`` with the default values.
   public static var smooth: Spring { smooth() }
 
   /// SwiftUI's `snappy`: a bounce of 0.15.
@@ -136,7 +143,7 @@ extension Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// ``snappy(duration:extraBounce:)`` as it is by default.
+  /// ``snappy(duration:extraBounce:)`` with the default values.
   public static var snappy: Spring { snappy() }
 
   /// SwiftUI's `bouncy`: a bounce of 0.3.
@@ -149,6 +156,6 @@ extension Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// ``bouncy(duration:extraBounce:)`` as it is by default.
+  /// ``bouncy(duration:extraBounce:)`` with the default values.
   public static var bouncy: Spring { bouncy() }
 }

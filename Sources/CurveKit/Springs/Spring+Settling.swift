@@ -1,10 +1,10 @@
 internal import RealModule
 
-// Springs said by the time in which they settle, and the times at which engines call them finished.
-// The exact settling time, `Curve.settlingTime(within:)`, is neither of the engines' numbers.
+// Springs described by their settling time, and the times at which engines report a spring as
+// finished. The exact settling time, `Curve.settlingTime(within:)`, is different from both.
 
 extension Spring {
-  /// A spring that settles in exactly a given time, with mass 1.
+  /// Creates a spring that settles in exactly a given time, with mass 1.
   ///
   /// ```swift
   /// Spring(settlingTime: 1, dampingRatio: 0.5).settlingTime(within: 0.001)   // 1
@@ -12,11 +12,14 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - settlingTime: The ``Curve/settlingTime(within:)`` from rest, in seconds, above 0.
-  ///   - dampingRatio: Above 0.
-  ///   - tolerance: The part of the travel within which it counts as settled, above 0 and below 1.
-  ///   - initialVelocity: The velocity at time 0, per second; it moves the settling time.
+  ///   - dampingRatio: The damping ratio, above 0.
+  ///   - tolerance: The fraction of the travel within which the spring counts as settled, above 0
+  ///     and below 1.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second. If it is not 0, the
+  ///     settling time differs from `settlingTime`.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
+  /// - Precondition: The parameters are in these ranges.
   public init(
     settlingTime: Double, dampingRatio: Double, tolerance: Double = 0.001,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
@@ -27,7 +30,8 @@ extension Spring {
       dampingRatio > 0, "A spring that settles has a damping ratio above 0, not \(dampingRatio).")
     precondition(
       tolerance > 0 && tolerance < 1, "A tolerance must be above 0 and below 1, not \(tolerance).")
-    // A spring twice as fast settles in half the time, so the one of 1 rad/s tells the frequency.
+    // A spring twice as fast settles in half the time, so the settling time at 1 rad/s gives the
+    // frequency.
     let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
     let frequency = (unit.settlingTime(within: tolerance) ?? .infinity) / settlingTime
     self.init(
@@ -35,7 +39,7 @@ extension Spring {
       initialVelocity: initialVelocity, from: from, to: to)
   }
 
-  /// SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, with mass 1.
+  /// Creates a spring by SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`, with mass 1.
   ///
   /// Its decay rate g solves
   ///
@@ -44,19 +48,20 @@ extension Spring {
   /// (1 + g D) e^(-g D) = epsilon           for z = 1
   /// ```
   ///
-  /// which is neither the exact settling time nor the rule of SwiftUI's own `settlingDuration`
-  /// property, so that the two do not round-trip. As there, the damping ratio is at most 1 and the
-  /// duration from 0.01 to 10 seconds; what lies outside is moved to the nearest. SwiftUI stops its
-  /// iteration early and is off by up to 5e-6; here the equation is solved. (The rule is confirmed by
-  /// public tests against SwiftUI.)
+  /// This is neither the exact settling time nor the rule of SwiftUI's own `settlingDuration`
+  /// property, so the two do not round-trip. As in SwiftUI, the damping ratio is at most 1 and the
+  /// duration is from 0.01 to 10 seconds; values outside are clamped. SwiftUI stops its iteration
+  /// early, with an error of up to 5e-6; here the equation is solved. (Public tests against SwiftUI
+  /// confirm the rule.)
   ///
   /// - Parameters:
   ///   - settlingDuration: D, in seconds.
-  ///   - dampingRatio: z, above 0, and so large that a decay rate above 0 solves the equation.
-  ///   - epsilon: The part of the travel that is left, above 0 and below 1.
-  ///   - initialVelocity: The velocity at time 0, per second.
+  ///   - dampingRatio: z, above 0, and large enough for the equation to have a decay rate above 0.
+  ///   - epsilon: The remaining fraction of the travel, above 0 and below 1.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
+  /// - Precondition: The parameters are in these ranges.
   public init(
     settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
@@ -80,28 +85,28 @@ extension Spring {
       initialVelocity: initialVelocity, from: from, to: to)
   }
 
-  /// An engine's own rule for when a spring has finished.
+  /// An engine's rule for when a spring has finished.
   public enum SettlingRule: String, CaseIterable, Sendable {
     /// SwiftUI's `Spring.settlingDuration`.
     case swiftUI
-    /// Core Animation's `CASpringAnimation.settlingDuration`, which is also where SwiftUI's
-    /// `interpolatingSpring` ends.
+    /// Core Animation's `CASpringAnimation.settlingDuration`, which is also the end of SwiftUI's
+    /// `interpolatingSpring`.
     case coreAnimation
   }
 
-  /// When an engine says that this spring has finished, in seconds.
+  /// The time at which an engine reports that this spring has finished, in seconds.
   ///
-  /// Both take the envelope of an under-damped spring, with e = `epsilon`, g the decay rate, d the
-  /// damped frequency, T the travel and v the initial velocity:
+  /// Both rules use the envelope of an under-damped spring, with e = `epsilon`, g the decay rate, d
+  /// the damped frequency, T the travel and v the initial velocity:
   ///
   /// ```
   /// SwiftUI         ln((|g T - v| + |T|) / e) / g
   /// Core Animation  ln((1 + |g - v / T| / d) / e) / g
   /// ```
   ///
-  /// Over-damped and critical springs are looked at every 0.1 s, up to 1,024 times, for the first time
-  /// of a run below epsilon that lasts more than a second; 0 if there is none. Core Animation, and
-  /// SwiftUI's `interpolatingSpring`, solve an over-damped spring as critical.
+  /// Over-damped and critical springs are sampled every 0.1 s, up to 1,024 times. The result is the
+  /// first time of a run below epsilon that lasts more than a second, or 0 if there is none. Core
+  /// Animation, and SwiftUI's `interpolatingSpring`, treat an over-damped spring as critical.
   ///
   /// ```swift
   /// Spring.smooth().settlingDuration(by: .swiftUI)   // 0.7999999999999999
@@ -109,10 +114,11 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - rule: Whose rule.
-  ///   - epsilon: SwiftUI's: a distance in units of value. Core Animation's: a part of the travel.
-  /// - Returns: The time; `nil` without damping (SwiftUI gives infinity, Core Animation 3.4e38), and by
-  ///   Core Animation's rule without a travel to measure by.
+  ///   - rule: The engine's rule.
+  ///   - epsilon: The threshold, above 0. SwiftUI's is a distance in units of value, Core
+  ///     Animation's a fraction of the travel.
+  /// - Returns: The time in seconds; `nil` without damping (SwiftUI returns infinity, Core
+  ///   Animation 3.4e38), and `nil` by Core Animation's rule where the travel is 0.
   public func settlingDuration(by rule: SettlingRule, epsilon: Double = 0.001) -> Double? {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
     guard damping > 0, rule == .swiftUI || travel != 0 else { return nil }
@@ -135,11 +141,12 @@ extension Spring {
 }
 
 extension DampedOscillator {
-  /// SwiftUI's rule, for one number or several that swing alike: magnitudes are lengths of vectors.
+  /// SwiftUI's rule, for one number or for several that oscillate alike; magnitudes are lengths of
+  /// vectors.
   ///
   /// - Parameters:
-  ///   - travel: From the start to rest.
-  ///   - velocity: At time 0.
+  ///   - travel: The end value less the start value.
+  ///   - velocity: The velocity at time 0.
   ///   - epsilon: A distance, above 0.
   /// - Returns: The time in seconds; infinite without damping.
   func swiftUISettlingDuration<Value: VectorArithmetic>(
@@ -157,7 +164,7 @@ extension DampedOscillator {
   }
 }
 
-/// The search that SwiftUI and Core Animation make, with the rounding of its accumulated time.
+/// The search of SwiftUI and Core Animation, with the rounding of their accumulated time.
 private func firstQuietTenth(isQuiet: (Double) -> Bool) -> Double {
   var start: Double?
   var time = 0.0

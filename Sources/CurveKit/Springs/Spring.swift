@@ -1,4 +1,4 @@
-/// A mass on a damped spring, released at a value and drawn to another.
+/// A mass on a damped spring, released at one value and drawn to another.
 ///
 /// It is the exact solution of
 ///
@@ -6,37 +6,38 @@
 /// m x'' + c x' + k (x - to) = 0,   x(0) = from,   x'(0) = initialVelocity
 /// ```
 ///
-/// in every regime, with no time step and no threshold at which it stops.
+/// in every regime, without time steps and without a threshold at which it stops.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 /// spring.value(at: 0.1)      // 0.3293…
 /// spring.dampingRatio        // 0.2236…
 /// spring.overshoot           // 0.4863966750707109, at spring.peakTime == 0.3603…
-/// spring.settlingTime()      // 3.3457…: within 0.1 % for good
+/// spring.settlingTime()      // 3.3457…: it stays within 0.1 % from then on
 /// ```
 ///
-/// The same spring can be said by duration and bounce, by response and damping ratio, or by the time
-/// in which it settles; see the other initializers and the presets ``smooth(duration:extraBounce:)``,
+/// A spring can also be described by duration and bounce, by response and damping ratio, or by its
+/// settling time. See the other initializers and the presets ``smooth(duration:extraBounce:)``,
 /// ``snappy(duration:extraBounce:)`` and ``bouncy(duration:extraBounce:)``.
 ///
 /// ## Accuracy
 ///
-/// Against 50 digits, with parameters and time taken as the exact numbers that they are, the value is
-/// within 4e-16 of the travel and its own rounding, and the velocity within 1e-15 of travel times
-/// natural frequency, for the first million radians; with a large initial velocity, of that over the
-/// natural frequency in place of the travel. Engines differ from this solution: many treat over-damped
-/// springs as critical, take steps of a few milliseconds, and stop at thresholds of their own.
+/// Compared with 50-digit results for exactly the same parameters and time: during the first
+/// million radians the value is within 4e-16 of the travel plus its own rounding, and the velocity
+/// within 1e-15 of travel times natural frequency. If the initial velocity divided by the natural
+/// frequency is larger than the travel, it replaces the travel in these bounds. Engines differ from
+/// this solution: many treat over-damped springs as critical, take steps of a few milliseconds, and
+/// stop at thresholds of their own.
 public struct Spring: Hashable, Sendable {
   /// The mass m, in units of mass; above 0.
   public let mass: Double
   /// The stiffness k, in mass/s^2; above 0.
   ///
-  /// Some engines say tension.
+  /// Some engines call it tension.
   public let stiffness: Double
   /// The damping coefficient c, in mass/s; 0 or more.
   ///
-  /// Some engines say friction. Not to be confused with ``dampingRatio``.
+  /// Some engines call it friction. Do not confuse it with ``dampingRatio``.
   public let damping: Double
   /// The velocity at time 0, in units of value per second.
   public let initialVelocity: Double
@@ -47,7 +48,7 @@ public struct Spring: Hashable, Sendable {
 
   let oscillator: DampedOscillator
 
-  /// A spring from its mass, stiffness and damping.
+  /// Creates a spring from its mass, stiffness and damping.
   ///
   /// ```swift
   /// Spring(mass: 1, stiffness: 100, damping: 10).bounce   // 0.5
@@ -56,13 +57,14 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness in mass/s^2, above 0.
-  ///   - damping: The damping coefficient in mass/s; 0 swings forever.
-  ///   - initialVelocity: The velocity at time 0, in units of value per second. The same as
-  ///     SwiftUI's where the travel is 1; there, for `interpolatingSpring`, it is in travels per second.
+  ///   - damping: The damping coefficient in mass/s, 0 or more; with 0 the spring oscillates
+  ///     forever.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second. SwiftUI's
+  ///     `interpolatingSpring` takes it in travels per second; the two agree where the travel is 1.
   ///   - from: The value at time 0.
-  ///   - to: The value at rest. With `from` equal to `to`, an initial velocity gives a kick.
-  /// - Precondition: The parameters are those of a spring. For numbers from a user or a file, use
-  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which says what they may be.
+  ///   - to: The value at rest. If it equals `from`, only an initial velocity moves the spring.
+  /// - Precondition: The parameters are valid. For numbers from a user or a file, use
+  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which documents the ranges.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -118,6 +120,13 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The same spring between other values, with another initial velocity.
+  ///
+  /// - Parameters:
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
+  /// - Returns: A spring with the same mass, stiffness and damping.
+  /// - Precondition: All three are at most 1e50 in magnitude.
   public func moving(
     from: Double, to: Double, initialVelocity: Double = 0
   ) -> Spring {
@@ -126,26 +135,37 @@ public struct Spring: Hashable, Sendable {
       from: from, to: to)
   }
 
-  /// Which of the three kinds of solution a spring has.
+  /// The kind of solution that a spring has.
   public enum Regime: String, CaseIterable, Sendable {
-    /// Swings about its end, less and less: damping ratio below 1.
+    /// Oscillates about its end value, less and less: damping ratio below 1.
     case underdamped
-    /// The fastest that does not swing: damping ratio 1, to the accuracy of the parameters.
+    /// The fastest approach without oscillation: damping ratio 1, within the accuracy of the
+    /// parameters.
     case criticallyDamped = "critically_damped"
-    /// Creeps to its end: damping ratio above 1.
+    /// Approaches its end value slowly: damping ratio above 1.
     case overdamped
   }
 
-  /// Which kind of solution this spring has.
+  /// The kind of solution that this spring has.
   ///
-  /// Critical is a damping ratio within 4.4e-16 of 1: as near as rounded parameters can tell.
+  /// A damping ratio within 4.4e-16 of 1 counts as critical: rounded parameters cannot resolve a
+  /// smaller difference.
   public var regime: Regime { oscillator.regime }
 
-  /// What is wrong with the parameters of a spring, or `nil` if nothing is.
+  /// Checks the parameters of a spring.
   ///
-  /// All are finite, mass and stiffness above 0, damping 0 or more. The natural frequency is from
-  /// 1e-50 to 1e50 rad/s, the decay rate damping / (2 mass), the initial velocity, `from` and `to` are
-  /// at most 1e50 in magnitude, so that no result can overflow.
+  /// All must be finite, mass and stiffness above 0, damping 0 or more. The natural frequency must
+  /// be from 1e-50 to 1e50 rad/s. The decay rate damping / (2 mass), the initial velocity, `from`
+  /// and `to` must be at most 1e50 in magnitude, so that no result can overflow.
+  ///
+  /// - Parameters:
+  ///   - mass: The mass.
+  ///   - stiffness: The stiffness in mass/s^2.
+  ///   - damping: The damping coefficient in mass/s.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second.
+  ///   - from: The value at time 0.
+  ///   - to: The value at rest.
+  /// - Returns: The first parameter that is out of range, or `nil` if all are valid.
   package static func problem(
     mass: Double, stiffness: Double, damping: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
@@ -162,7 +182,7 @@ public struct Spring: Hashable, Sendable {
     return nil
   }
 
-  /// Why numbers do not make a spring, as a whole sentence.
+  /// The reason why parameters do not describe a spring.
   public enum ParameterProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// A parameter that must be above 0 is not.
     case notPositive(String, Double)
@@ -173,7 +193,7 @@ public struct Spring: Hashable, Sendable {
     /// A parameter is above 1e50 in magnitude, or not a number.
     case tooLarge(String, Double)
 
-    /// The sentence.
+    /// The reason as a complete sentence.
     public var description: String {
       switch self {
       case .notPositive(let name, let value):

@@ -1,19 +1,19 @@
-/// Text from anywhere, made safe to be shown.
+/// Text of any origin, made safe for display.
 ///
-/// Curve expressions, labels, titles, units, names in files and paths are anybody's text. A
-/// terminal obeys escape sequences in them, some marks reverse the direction of what follows, and a
-/// line end adds a line of the author's choice to a log.
+/// Curve expressions, labels, titles, units, names in files and paths may contain any characters. A
+/// terminal obeys escape sequences in them, some marks reverse the direction of the text after
+/// them, and a line end adds a line of the author's choice to a log.
 package enum DisplayText {
-  /// A unit as far as it is short enough to stand behind a number.
+  /// A unit, if it is short enough to follow a number.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The unit, or nothing.
+  /// - Returns: The unit on one line, or an empty text if it has more than 12 characters.
   package static func unit(_ text: String) -> String {
     let line = line(text)
     return line.count <= 12 ? line : ""
   }
 
-  /// A text as one line without invisible characters that do harm.
+  /// A text as one line, without harmful invisible characters.
   ///
   /// Control characters (C0, DEL, C1), line and paragraph separators, the two characters that XML
   /// does not allow, and the marks that change the direction of the text each become a space. A
@@ -21,23 +21,23 @@ package enum DisplayText {
   /// that join others, as in many emoji, stay.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text that is to be seen.
+  /// - Returns: The text to display.
   package static func line(_ text: String) -> String {
     let line = withoutSectionEnds(replaced(text, keeping: { _ in false }))
     guard line.contains(where: { $0.unicodeScalars.count > 12 }) else { return line }
     return String(line.map { $0.unicodeScalars.count > 12 ? "\u{FFFD}" : $0 })
   }
 
-  /// Text of several lines, such as a table, as a terminal may get it.
+  /// Text of several lines, such as a table, made safe for a terminal.
   ///
-  /// Everything that a program prints for people goes through here last, whatever has been done to
-  /// its parts: the same characters are replaced as in ``line(_:)``, except for line ends, tabs,
-  /// and the given marks of colour.
+  /// Everything that a program prints for people passes through this function last, whatever was
+  /// done to its parts: the same characters are replaced as in ``line(_:)``, except for line ends,
+  /// tabs, and the given colour marks.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - marks: The escape sequences that stay.
-  /// - Returns: The text that is to be seen.
+  ///   - marks: The escape sequences that are kept.
+  /// - Returns: The text to display.
   package static func lines(_ text: String, keeping marks: [String] = []) -> String {
     let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 || $0 == 0x0A }
     if isPlain { return text }

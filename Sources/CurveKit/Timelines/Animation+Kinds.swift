@@ -1,9 +1,9 @@
-// The animations, by SwiftUI's names.
+// The animations, with SwiftUI's names.
 
 extension Animation {
-  /// SwiftUI's animation where none is named: a spring of 0.5 s without bounce.
+  /// SwiftUI's default animation: a spring of 0.5 s without bounce.
   ///
-  /// It is so since iOS 17; before, it was `easeInOut` in 0.35 s.
+  /// Before iOS 17 it was `easeInOut` in 0.35 s.
   public static var `default`: Animation { .spring }
 
   // MARK: Fluid springs
@@ -11,17 +11,17 @@ extension Animation {
   /// A fluid spring of 0.5 s without bounce.
   public static var spring: Animation { .spring() }
 
-  /// A fluid spring, from its duration and bounce.
+  /// A fluid spring from its duration and bounce.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0.
-  ///   - bounce: Above -1 and at most 1; 1 swings forever.
+  ///   - bounce: Above -1 and at most 1; 1 oscillates forever.
   /// - Returns: The animation.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     .spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// A fluid spring, from its response and damping ratio.
+  /// A fluid spring from its response and damping ratio.
   ///
   /// - Parameters:
   ///   - response: One period of the undamped spring in seconds, above 0.
@@ -31,10 +31,10 @@ extension Animation {
     .spring(Spring(response: response, dampingRatio: dampingFraction))
   }
 
-  /// A fluid spring.
+  /// A fluid spring from any spring.
   ///
-  /// - Parameter spring: Its mass, stiffness and damping; from where to where it goes, and how fast it
-  ///   starts, is decided when it is used.
+  /// - Parameter spring: Its mass, stiffness and damping are used. Its values and its initial
+  ///   velocity are replaced when the animation starts.
   /// - Returns: The animation.
   public static func spring(_ spring: Spring) -> Animation {
     Animation(.fluid(spring.moving(from: 0, to: 1), delay: 0))
@@ -79,10 +79,10 @@ extension Animation {
     .spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A fast fluid spring, for what follows a finger.
+  /// A fast fluid spring, for a value that follows a finger.
   public static var interactiveSpring: Animation { .interactiveSpring() }
 
-  /// A fast fluid spring, for what follows a finger.
+  /// A fast fluid spring, for a value that follows a finger.
   ///
   /// - Parameters:
   ///   - response: One period of the undamped spring in seconds, above 0.
@@ -96,13 +96,14 @@ extension Animation {
 
   // MARK: Interpolating springs
 
-  /// A spring that runs over what went before rather than taking it over.
+  /// A spring that is added to earlier animations and does not take over their velocity.
   ///
   /// - Parameters:
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness in mass/s^2, above 0.
   ///   - damping: The damping coefficient in mass/s, 0 or more.
-  ///   - initialVelocity: In travels per second: of the distance that is left when it sets off.
+  ///   - initialVelocity: In travels per second; the travel is the distance from the value at the
+  ///     start of the animation to its target.
   /// - Returns: The animation.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -111,11 +112,12 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// A spring that runs over what went before rather than taking it over.
+  /// A spring that is added to earlier animations and does not take over their velocity.
   ///
   /// - Parameters:
   ///   - spring: Its mass, stiffness and damping.
-  ///   - initialVelocity: In travels per second: of the distance that is left when it sets off.
+  ///   - initialVelocity: In travels per second; the travel is the distance from the value at the
+  ///     start of the animation to its target.
   /// - Returns: The animation.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
@@ -126,14 +128,15 @@ extension Animation {
 
   // MARK: Curves
 
-  /// Any curve from 0 to 1, in the time that it takes.
+  /// Any curve from 0 to 1, with its own duration.
   ///
   /// ```swift
   /// Animation.curve(Easing(.bounce, .out).lasting(0.8))
   /// ```
   ///
-  /// - Parameter curve: Starts at 0 and ends at 1. What has no end, such as a spring, is ended where it has
-  ///   settled within 0.1 % of its travel, which it does within 1,000 half swings.
+  /// - Parameter curve: A curve that starts at 0 and ends at 1. A curve without an end, such as a
+  ///   spring, ends where it has settled within 0.1 % of its travel; it must settle within 1,000
+  ///   half periods.
   /// - Returns: The animation.
   public static func curve(_ curve: some Curve) -> Animation {
     precondition(
@@ -143,10 +146,10 @@ extension Animation {
     return Animation(.curve(AnyCurve(curve).endedWhereSettled, delay: 0))
   }
 
-  /// At one speed, in 0.35 s.
+  /// Constant velocity, in 0.35 s.
   public static var linear: Animation { .linear(duration: 0.35) }
 
-  /// At one speed.
+  /// Constant velocity.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.
@@ -154,10 +157,10 @@ extension Animation {
     .curve(LinearEasing.identity.lasting(duration))
   }
 
-  /// Slow at its start, in 0.35 s.
+  /// Slow at the start, in 0.35 s.
   public static var easeIn: Animation { .easeIn(duration: 0.35) }
 
-  /// Slow at its start: ``CubicBezier/easeIn``.
+  /// Slow at the start: ``CubicBezier/easeIn``.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.
@@ -165,10 +168,10 @@ extension Animation {
     .curve(CubicBezier.easeIn.lasting(duration))
   }
 
-  /// Slow at its end, in 0.35 s.
+  /// Slow at the end, in 0.35 s.
   public static var easeOut: Animation { .easeOut(duration: 0.35) }
 
-  /// Slow at its end: ``CubicBezier/easeOut``.
+  /// Slow at the end: ``CubicBezier/easeOut``.
   ///
   /// - Parameter duration: In seconds, above 0.
   /// - Returns: The animation.
@@ -187,13 +190,13 @@ extension Animation {
     .curve(CubicBezier.easeInOut.lasting(duration))
   }
 
-  /// By a cubic Bézier from its control points.
+  /// A cubic Bézier curve from its control points.
   ///
   /// - Parameters:
-  ///   - x1: The first control point's time, from 0 to 1.
-  ///   - y1: The first control point's value.
-  ///   - x2: The second control point's time, from 0 to 1.
-  ///   - y2: The second control point's value.
+  ///   - x1: The progress of the first control point, from 0 to 1.
+  ///   - y1: The value of the first control point.
+  ///   - x2: The progress of the second control point, from 0 to 1.
+  ///   - y2: The value of the second control point.
   ///   - duration: In seconds, above 0.
   /// - Returns: The animation.
   public static func timingCurve(

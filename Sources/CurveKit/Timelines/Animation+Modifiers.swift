@@ -1,9 +1,10 @@
-// SwiftUI's modifiers: the one that is applied last transforms time first.
+// SwiftUI's modifiers. The modifier that is applied last transforms time first.
 
 extension Animation {
-  /// This animation, setting off later.
+  /// This animation with a later start.
   ///
-  /// Until then what went before goes on. A fluid spring then takes over the velocity of that moment.
+  /// Earlier animations continue until it starts. A fluid spring takes over the velocity at its
+  /// start.
   ///
   /// - Parameter delay: Seconds, 0 or more and finite.
   /// - Returns: The animation.
@@ -24,9 +25,9 @@ extension Animation {
     }
   }
 
-  /// This animation, some times as fast, its delay too.
+  /// This animation at another speed; its delay is scaled too.
   ///
-  /// - Parameter speed: Above 0 and finite; 2 takes half the time.
+  /// - Parameter speed: The speed factor, above 0 and finite; 2 is twice as fast.
   /// - Returns: The animation.
   public func speed(_ speed: Double) -> Animation {
     precondition(speed > 0 && speed.isFinite, "A speed must be above 0 and finite, not \(speed).")
@@ -44,18 +45,18 @@ extension Animation {
     }
   }
 
-  /// This animation run several times; a delay inside is repeated.
+  /// This animation, repeated several times; a delay inside is repeated too.
   ///
-  /// A spring becomes a curve that has been ended where it settled within 0.1 % of its travel, and takes no
-  /// velocity over any more. One that goes on forever stays as it is.
+  /// A spring becomes a curve that ends where it has settled within 0.1 % of its travel, and no
+  /// longer takes over a velocity. An endless repeat stays as it is.
   ///
-  /// After an even number of passes there and back the motion is where it started. The value is put to
-  /// the target then, since that is what was asked for.
+  /// After an even number of autoreversing passes the motion is back at its start. The value then
+  /// jumps to the target.
   ///
   /// - Parameters:
-  ///   - count: How many passes there are, the mirrored ones too; 1 or more.
+  ///   - count: The number of passes, 1 or more; mirrored passes count too.
   ///   - autoreverses: Whether every second pass is mirrored.
-  /// - Precondition: There is no ``repetitionProblem(count:)``.
+  /// - Precondition: ``repetitionProblem(count:)`` returns `nil`.
   /// - Returns: The animation.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     if let problem = repetitionProblem(count: count) { preconditionFailure(problem) }
@@ -64,10 +65,10 @@ extension Animation {
       .curve(AnyCurve(pass.repeatCount(count, autoreverses: autoreverses)), delay: delay))
   }
 
-  /// This animation run forever; see ``repeatCount(_:autoreverses:)``.
+  /// This animation, repeated forever; see ``repeatCount(_:autoreverses:)``.
   ///
   /// - Parameter autoreverses: Whether every second pass is mirrored.
-  /// - Precondition: There is no ``repetitionProblem(count:)``.
+  /// - Precondition: ``repetitionProblem(count:)`` returns `nil`.
   /// - Returns: The animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     if let problem = repetitionProblem() { preconditionFailure(problem) }
@@ -76,13 +77,13 @@ extension Animation {
       .endless(EndlessRepeat(pass: pass, autoreverses: autoreverses, delay: delay)))
   }
 
-  /// Why it cannot be repeated, as a whole sentence, or `nil` if it can.
+  /// Checks whether this animation can be repeated.
   ///
-  /// A spring that is repeated settles, within 1,000 half swings, and in all there are at most 100,000
-  /// turns and joins to look at.
+  /// A repeated spring must settle within 1,000 half periods, and all passes together may have at
+  /// most 100,000 turns and joins.
   ///
-  /// - Parameter count: How many passes there are to be.
-  /// - Returns: The sentence.
+  /// - Parameter count: The number of passes.
+  /// - Returns: The problem as a complete sentence, or `nil` if there is none.
   public func repetitionProblem(count: Int = 1) -> String? {
     guard count >= 1 else { return "An animation is run once or more, not \(count) times." }
     switch motion {
@@ -100,7 +101,7 @@ extension Animation {
     return nil
   }
 
-  /// Why a curve cannot be given an end, if it has none.
+  /// The reason why a curve without an end cannot be ended; `nil` if it can.
   static func endingProblem(of curve: some Curve) -> String? {
     switch curve.endingProblem {
     case nil: nil
@@ -110,7 +111,7 @@ extension Animation {
     }
   }
 
-  /// One pass, with an end; `nil` for what goes on forever.
+  /// One pass, with an end; `nil` for an endless repeat.
   private var pass: AnyCurve? {
     switch motion {
     case .fluid(let spring, let delay), .interpolating(let spring, let delay):

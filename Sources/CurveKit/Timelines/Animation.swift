@@ -1,4 +1,4 @@
-/// How a value gets to a new target: as data, in SwiftUI's words.
+/// The motion of a value to a new target, as data with SwiftUI's names.
 ///
 /// ```swift
 /// Animation.bouncy
@@ -7,34 +7,37 @@
 /// Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
 /// ```
 ///
-/// A ``AnimationSession`` makes a curve of a list of changes, each with its animation. What happens where one
-/// animation interrupts another depends on their kinds and on the ``InterruptionPolicy``:
+/// An ``AnimationSession`` combines a list of changes, each with its animation, into one curve.
+/// When one animation interrupts another, the result depends on their kinds and on the
+/// ``InterruptionPolicy``:
 ///
-/// - *Fluid springs*, which ``spring(duration:bounce:)``, ``smooth``, ``snappy``, ``bouncy`` and
-///   ``interactiveSpring`` are, are retargeted: they take the value and the velocity over.
-/// - *Interpolating springs* and *curves* run over what went before, which goes on beneath them.
+/// - *Fluid springs* are ``spring(duration:bounce:)``, ``smooth``, ``snappy``, ``bouncy`` and
+///   ``interactiveSpring``. They are retargeted: the new spring takes over value and velocity.
+/// - *Interpolating springs* and *curves* are added to earlier animations, which continue below
+///   them.
 ///
-/// Every spring is the exact ``Spring``, without an end. SwiftUI steps its fluid springs at 1/300 s, puts
-/// interpolating ones to their target when about 0.1 % is left, and solves over-damped ones of these as
-/// critical; that is not imitated. There is no blend duration.
+/// Every spring is the exact ``Spring``, without an end. SwiftUI steps its fluid springs at 1/300
+/// s, moves interpolating springs to their target when about 0.1 % is left, and treats over-damped
+/// ones of these as critical. None of this is imitated. There is no blend duration.
 public struct Animation: Sendable {
   let motion: Motion
 
-  /// What is made of it once it runs from 0 to 1.
+  /// The motion from 0 to 1.
   enum Motion: Sendable {
-    /// A spring that takes over value and velocity, some time after the change.
+    /// A spring that takes over value and velocity, after a delay.
     case fluid(Spring, delay: Double)
-    /// A spring of its own, likewise.
+    /// A spring that takes over nothing, after a delay.
     case interpolating(Spring, delay: Double)
-    /// A curve that ends, whose delay is part of it.
+    /// A curve that ends; its delay is part of it.
     case curve(AnyCurve, delay: Double)
-    /// A curve that does not.
+    /// A curve that does not end.
     case endless(EndlessRepeat)
   }
 
   init(_ motion: Motion) { self.motion = motion }
 
-  /// When a change sees the first of its motion, in seconds: its delay, at the speed at which it runs.
+  /// The time from the change to the start of the motion, in seconds: the delay, scaled by the
+  /// speed.
   var delay: Double {
     switch motion {
     case .fluid(_, let delay), .interpolating(_, let delay), .curve(_, let delay): delay
@@ -43,26 +46,26 @@ public struct Animation: Sendable {
   }
 }
 
-/// A pass that is repeated forever, and what was done to the whole since.
+/// A pass that is repeated forever, and the changes of time applied to the repeat.
 struct EndlessRepeat: Sendable {
   let pass: AnyCurve
   let autoreverses: Bool
-  /// When the first pass sets off.
+  /// The time at which the first pass starts.
   var delay: Double
   /// Delays and speeds, in the order in which they were applied.
   var changes: [TimeChange] = []
 
-  /// The curve, which can be measured until a time.
+  /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     let own = changes.reversed().reduce(analysisEnd) { $1.timeInside($0) }
-    // One that has not set off by then is measured for a moment.
+    // An animation that has not started by then is measured for a moment.
     let until = max(own, pass.duration * 0x1p-20)
     let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
       .applied(to: pass, analysisEnd: until)
     return changes.reduce(repeated) { $1.applied(to: $0, analysisEnd: until) }
   }
 
-  /// How long one pass lasts, at the speed at which it runs.
+  /// The duration of one pass, scaled by the speed.
   var passDuration: Double {
     changes.reduce(pass.duration) { $0 / $1.speedFactor }
   }
@@ -71,23 +74,25 @@ struct EndlessRepeat: Sendable {
 // MARK: - Completion
 
 extension Animation {
-  /// When an animation counts as complete, so that what waits for it may start.
+  /// The time at which an animation counts as complete, so that another can start after it.
   public enum Completion: Hashable, Sendable {
-    /// When it looks complete: SwiftUI's `logicallyComplete`; see ``Animation/logicalDuration``.
+    /// SwiftUI's `logicallyComplete`: when the animation looks complete; see
+    /// ``Animation/logicalDuration``.
     case logical
-    /// When a spring has settled for good within a part of its travel; curves at their end.
+    /// When a spring has settled within a fraction of its travel; for curves, their end.
     case settled(within: Double)
   }
 
-  /// When it is logically complete, in seconds after the change; `nil` for one that never is.
+  /// The time at which the animation is logically complete, in seconds after the change; `nil` if
+  /// it never is.
   ///
-  /// - Fluid springs: after their ``Spring/response``, SwiftUI's `duration` of a spring, long before they
-  ///   have settled.
-  /// - Interpolating springs: where Core Animation's ``Spring/settlingDuration(by:epsilon:)`` ends them;
-  ///   which of its times SwiftUI takes here is not known.
+  /// - Fluid springs: after their ``Spring/response``, SwiftUI's `duration` of a spring, long
+  ///   before they have settled.
+  /// - Interpolating springs: after Core Animation's ``Spring/settlingDuration(by:epsilon:)``.
+  ///   Which of its times SwiftUI uses here is not known.
   /// - Curves: at their end.
   ///
-  /// Delays, speeds and repeats count.
+  /// Delays, speeds and repeats are included.
   ///
   /// ```swift
   /// Animation.bouncy.logicalDuration                                 // 0.5
@@ -96,17 +101,17 @@ extension Animation {
   /// ```
   public var logicalDuration: Double? { duration(until: .logical) }
 
-  /// How long it takes from the change, in seconds, until it counts as complete; `nil` forever.
+  /// The time from the change until the animation counts as complete.
   ///
-  /// - Parameter completion: When it does. A spring is taken as starting from rest.
-  /// - Returns: Seconds, with the delay.
+  /// - Parameter completion: The condition. A spring is taken to start from rest.
+  /// - Returns: Seconds, with the delay; `nil` if the animation never completes.
   public func duration(until completion: Completion) -> Double? {
     switch (motion, completion) {
     case (.curve(let curve, _), _): curve.duration
     case (.endless, _): nil
     case (.fluid(let spring, let delay), .logical): delay + spring.response
     case (.interpolating(let spring, let delay), .logical):
-      // The search for a slow spring's end may find none, and then says 0.
+      // For a slow spring the search may find no end, and returns 0.
       (spring.settlingDuration(by: .coreAnimation).flatMap { $0 > 0 ? $0 : nil }
         ?? spring.settlingTime()).map { delay + $0 }
     case (.fluid(let spring, let delay), .settled(let tolerance)),

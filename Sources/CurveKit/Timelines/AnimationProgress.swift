@@ -1,13 +1,14 @@
-/// How far an animation has got that runs over another: p, from 0 to 1.
+/// The progress p, from 0 to 1, of an animation that is added to another.
 struct AnimationProgress: Sendable {
   private let kind: Kind
-  /// When it has come to its end, or so near that no double could tell; infinite if it never does.
+  /// The time at which it ends, or is so near its end that doubles cannot show a difference;
+  /// infinite if it never ends.
   let end: Double
 
   private enum Kind: Sendable {
     case spring(Spring, Rates)
     case curve(AnyCurve)
-    /// With a curve to evaluate, which is not to be measured.
+    /// An endless repeat with a curve for evaluation, which is not measured.
     case endless(EndlessRepeat, AnyCurve)
   }
 
@@ -18,10 +19,10 @@ struct AnimationProgress: Sendable {
     let acceleration: (start: Double, slope: Double)
   }
 
-  /// The most half swings of a spring that is looked at until it is still.
+  /// The maximum number of half periods of a spring that are examined before it comes to rest.
   static let maximumHalfPeriods = 10_000.0
 
-  /// What it does at one time.
+  /// The progress and its derivatives at one time.
   struct Value {
     /// 1 - p.
     let left: Double
@@ -29,7 +30,7 @@ struct AnimationProgress: Sendable {
     let progress: Double
     let velocity: Double
     let acceleration: Double
-    /// Known of springs only; not a number for other curves.
+    /// The third derivative of a spring; not a number for other curves.
     var jerk = Double.nan
   }
 
@@ -59,10 +60,10 @@ struct AnimationProgress: Sendable {
     end = .infinity
   }
 
-  /// The spring that it is, which has no end of its own, if it is one.
+  /// The spring without an end, if this is one.
   var spring: Spring? { if case .spring(let spring, _) = kind { spring } else { nil } }
 
-  /// What it does at a time of its own, which is 0 or more.
+  /// The progress at a time since its start, 0 or more.
   func value(at time: Double, side: SessionMotion.Side) -> Value {
     switch kind {
     case .spring(let spring, let rates):
@@ -82,7 +83,7 @@ struct AnimationProgress: Sendable {
       }
       return value(of: curve, at: time)
     case .endless(_, let curve):
-      // It has too many breakpoints to be listed.
+      // It has too many breakpoints to list.
       if side == .left, time > 0 {
         return limit(of: curve) { curve.numericalLimit(of: $0, before: time) }
       }
@@ -107,12 +108,12 @@ struct AnimationProgress: Sendable {
     _ progress: Double, _ displacement: Double, of curve: AnyCurve, _ velocity: Double,
     _ acceleration: Double
   ) -> Value {
-    // A curve of an even number of passes there and back ends at 0.
+    // A curve with an even number of autoreversing passes ends at 0.
     let left = curve.endValue == 1 ? -displacement : 1 - progress
     return Value(left: left, progress: progress, velocity: velocity, acceleration: acceleration)
   }
 
-  /// The curve from 0 to 1 that can be measured until a time.
+  /// The curve from 0 to 1, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     switch kind {
     case .spring(let spring, _): AnyCurve(spring)
@@ -121,7 +122,7 @@ struct AnimationProgress: Sendable {
     }
   }
 
-  /// The curve drawn between two values: what it is by itself, over a value at rest.
+  /// The curve between two values: the motion by itself, added to a value at rest.
   func curve(from: Double, to: Double, measuredUntil analysisEnd: Double) -> AnyCurve {
     if case .spring(let spring, _) = kind {
       let velocity = spring.initialVelocity * (to - from)
@@ -131,10 +132,10 @@ struct AnimationProgress: Sendable {
     return AnyCurve(curve(measuredUntil: analysisEnd).mapped(from: from, to: to))
   }
 
-  /// Whether it can be measured only until a horizon, even by itself.
+  /// Whether it has an end of the analysed interval even by itself.
   var needsAnalysisEnd: Bool { if case .endless = kind { true } else { false } }
 
-  /// A time in which it shows most of what it does over and over, if it never ends.
+  /// A time that shows most of its repeated motion, if it never ends.
   var period: Double {
     switch kind {
     case .spring(let spring, _): 4 * spring.response
@@ -143,8 +144,10 @@ struct AnimationProgress: Sendable {
     }
   }
 
-  /// About how much work it is to find its turns in some time, where it runs over something else; in
-  /// units of a turn of a spring.
+  /// The approximate work to find its turns within some time, where it is added to another
+  /// animation.
+  ///
+  /// The unit is a turn of a spring.
   func work(during time: Double) -> Double {
     switch kind {
     case .spring(let spring, _):
@@ -163,14 +166,14 @@ struct AnimationProgress: Sendable {
 }
 
 extension DampedOscillator {
-  /// The third derivative, from the first two.
+  /// The third derivative from the first two.
   func jerk(_ velocity: Double, _ acceleration: Double) -> Double {
     -2 * decay * acceleration - squaredFrequency * velocity
   }
 }
 
 extension Curve {
-  /// The breakpoint or the end that is at a time but for its rounding.
+  /// The breakpoint or the end at a time, apart from rounding.
   fileprivate func breakpoint(near time: Double) -> Double? {
     (breakpoints + [duration]).filter { ($0 - time).magnitude <= 16 * time.ulp }
       .min { ($0 - time).magnitude < ($1 - time).magnitude }
@@ -178,6 +181,6 @@ extension Curve {
 }
 
 extension Double {
-  /// This number where a spring can take it: finite, and at most 1e50 in magnitude.
+  /// This number limited to what a spring accepts: finite, and at most 1e50 in magnitude.
   var clamped: Double { isFinite ? Swift.max(-1e50, Swift.min(self, 1e50)) : 0 }
 }

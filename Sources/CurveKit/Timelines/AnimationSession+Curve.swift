@@ -1,46 +1,50 @@
-// A session's motion as one curve: stretches in which one thing runs alone, each as itself, and those in
-// which things run over each other.
+// The motion of a session as one curve. In some stretches one animation runs alone, and its own
+// curve is used; in the others, several animations are added.
 
 extension AnimationSession {
-  /// What the value does, as one curve.
+  /// The motion of the value as one curve.
   ///
-  /// Where one animation runs alone it is that animation's own curve, with all that is known of it in
-  /// closed form; where some run over each other their turns are searched for when the curve is made, which
-  /// takes a fraction of a millisecond for a few and a second for ten seconds of a drag.
+  /// Where one animation runs alone, the curve is that animation's own, with all of its closed
+  /// forms. Where several are added, their turns are searched for when the curve is created. This
+  /// takes a fraction of a millisecond for a few animations, and a second for ten seconds of a
+  /// drag.
   ///
-  /// - A session ends when its last animation does. A spring has no end: the ``Curve/duration`` is
-  ///   infinite then.
-  /// - What repeats forever is measured over four passes from its change on; see
+  /// - A session ends when its last animation ends. A spring has no end; with a spring, the
+  ///   ``Curve/duration`` is infinite.
+  /// - An endless repeat is measured over four passes from its change; see
   ///   ``curve(measuredUntil:)``.
   public var curve: SequencedCurve { SessionPath(of: motion).curve(until: nil) }
 
-  /// What the value does, as one curve that is measured until a time where ``isEndless``.
+  /// The motion of the value as one curve.
   ///
-  /// - Parameter analysisEnd: In seconds, after the last animation has set off; it counts for nothing where
-  ///   the session comes to rest by itself. What repeats so fast that it would take more than about a second
-  ///   to measure so long is measured for a half, a quarter or less of that; its ``Curve/analysisEnd`` is
-  ///   the time that is measured.
+  /// Where ``isEndless``, it is measured until a time.
+  ///
+  /// - Parameter analysisEnd: The end of the analysed interval in seconds, after the last animation
+  ///   has started; it has no effect where the session comes to rest by itself. If a fast repeat
+  ///   would take more than about a second to measure, half of that time, a quarter or less is
+  ///   measured; the ``Curve/analysisEnd`` of the result is the time that is measured.
   /// - Returns: The curve.
+  /// - Complexity: Proportional to the number of turns of added animations, up to about a second.
   public func curve(measuredUntil analysisEnd: Double) -> SequencedCurve {
     SessionPath(of: motion).curve(until: analysisEnd)
   }
 
-  /// The most work that measuring a session may be: about a second.
+  /// The maximum work of measuring a session: about a second.
   ///
-  /// The unit is a turn of one spring that runs over another, about 7 microseconds.
+  /// The unit is a turn of one spring that is added to another, about 7 microseconds.
   package static let maximumWork = 140_000.0
 
-  /// About how much work it is to measure the session.
+  /// The approximate work of measuring the session.
   ///
-  /// - Parameter analysisEnd: Until when that is done where ``isEndless``, in seconds; `nil` for what
-  ///   ``curve`` measures.
+  /// - Parameter analysisEnd: The end of the analysed interval where ``isEndless``, in seconds;
+  ///   `nil` for that of ``curve``.
   /// - Returns: The work, in the unit of ``maximumWork``.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
     work + (analysisEnd.map { SessionPath(of: motion).work(until: $0) } ?? 0)
   }
 
-  /// Whether something goes on forever, so that it can be measured only until a time: a repeat, or one of
-  /// several springs over each other that swings more than 10,000 times.
+  /// Whether a motion never ends, so that it can be measured only until a time: a repeat, or one of
+  /// several added springs that oscillates for more than 10,000 half periods.
   public var isEndless: Bool { SessionPath(of: motion).period != nil }
 }
 
@@ -48,24 +52,24 @@ extension AnimationSession {
 private struct SessionPath {
   private let entries: [SessionMotion.Entry]
   private var stretches: [Stretch] = []
-  /// When all is over; infinite if that is never so.
+  /// The time at which all motion ends; infinite if it never does.
   private var end = Double.infinity
-  /// What has taken over, and what runs over that, as far as has been gone.
+  /// The base animation and the layers above it at the current time.
   private var running: (base: Int, layers: [Int]) = (-1, [])
 
   private struct Stretch {
     let start: Double
-    /// The motion that has taken over when it starts.
+    /// The base animation at the start of the stretch.
     let base: Int
     let kind: Kind
-    /// When it has come to rest, and whether it is then only near its goal.
+    /// The time at which it comes to rest, and whether it then only approaches its goal.
     var rest: (time: Double, isEndless: Bool)?
   }
 
   private enum Kind: Equatable {
     case rest
     case spring
-    /// One motion over a value at rest.
+    /// One animation, added to a value at rest.
     case alone(Int)
     case blend
   }
@@ -89,11 +93,11 @@ private struct SessionPath {
     }
   }
 
-  /// What runs from a time on, if that is another thing than before.
+  /// Starts a new stretch at a time, if other animations run from there on.
   private mutating func goOn(at time: Double, _ base: Int, _ layers: [Int]) {
-    // What something has taken over from may still end: nobody sees it.
+    // The end of an animation that was taken over changes nothing visible.
     if base == running.base, layers == running.layers { return }
-    // So short that it ends as it sets off, it is a jump.
+    // A stretch so short that it ends at its start is a jump.
     let hasRun = running.layers.contains(base)
     running = (base, layers)
     let current = stretches.last?.kind
@@ -105,7 +109,7 @@ private struct SessionPath {
       case .rest: kind = .rest
       case .progress where !hasRun, .shift where !hasRun: kind = .rest
       case .progress, .shift:
-        // What has come to its goal rests there: it needs no stretch of its own.
+        // A motion that has reached its goal rests there and needs no stretch of its own.
         let last = stretches.count - 1
         stretches[last].rest = (time, entries[base].isEndless)
         if !entries[base].isEndless { end = time }
@@ -122,18 +126,18 @@ private struct SessionPath {
     stretches.append(Stretch(start: time, base: base, kind: kind))
   }
 
-  /// Whether what has taken over does not move any more.
+  /// Whether the base animation has come to rest.
   private func isAtRest(_ index: Int) -> Bool {
     if case .spring = entries[index].step { false } else { true }
   }
 
-  /// Whether a motion by itself does not end at its goal: an even number of passes there and back.
+  /// Whether a motion by itself does not end at its goal: an even number of autoreversing passes.
   private func endsElsewhere(_ index: Int) -> Bool {
     guard case .progress(let progress) = entries[index].step else { return false }
     return progress.curve(measuredUntil: 0).endValue != 1
   }
 
-  /// How long what goes on forever is looked at by default; `nil` where nothing needs that.
+  /// How long endless motions are analysed by default; `nil` where there are none.
   var period: Double? {
     guard let last = stretches.last, last.rest == nil else { return nil }
     let needs: Bool
@@ -151,11 +155,11 @@ private struct SessionPath {
     }.max()
   }
 
-  /// About how much work it is to measure all that goes on forever until a time.
+  /// The approximate work of measuring all endless motions until a time.
   func work(until analysisEnd: Double) -> Double {
     guard period != nil else { return 0 }
     let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
-    // The passes of one by itself are not searched for turns, only listed.
+    // The passes of a single repeat are listed without a search for turns.
     let weight = endless.count == 1 ? 0.02 : 2 * Double(endless.count)
     return endless.reduce(0) { work, entry in
       guard case .progress(let progress) = entry.step else { return work }
@@ -179,7 +183,7 @@ private struct SessionPath {
       pieces, from: entries[0].goal, endingAt: end, endValue: entries[entries.count - 1].goal)
   }
 
-  /// The curve of a stretch, in its own time.
+  /// The curve of a stretch, with time from its start.
   private func curve(_ stretch: Stretch, until: Double) -> AnyCurve {
     let base = entries[stretch.base]
     switch stretch.kind {
@@ -194,7 +198,7 @@ private struct SessionPath {
         from: base.goal, to: entries[index].goal, measuredUntil: until - stretch.start)
     case .blend: break
     }
-    // The last time is the coarsest.
+    // The last time has the coarsest rounding.
     let last = min(until, stretch.rest?.time ?? until)
     return AnyCurve(
       BlendedCurve(

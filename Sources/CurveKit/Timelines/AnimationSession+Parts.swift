@@ -1,16 +1,16 @@
 extension AnimationSession {
-  /// What follows each change, until the next one takes over.
+  /// The motion after each change, until the next change takes over.
   ///
   /// ```swift
   /// session.parts(of: session.curve)[0].overshoot   // how far it went beyond its first target
   /// ```
   ///
-  /// Of several changes at one time, only the last has a part. What jumps where a part starts is what
-  /// ``joins`` says: nothing, for a change that changed nothing. Where something repeats forever, the
-  /// last part is told as far as that is measured.
+  /// Of several changes at one time, only the last has a part. ``joins`` contains the jumps at the
+  /// start of each part; a change that changes nothing has none. If an animation repeats forever,
+  /// the last part ends with the analysed interval.
   ///
-  /// - Parameter curve: The session's curve, which may be measured as long as one likes.
-  /// - Returns: The parts, in their order: one for each time at which something is changed.
+  /// - Parameter curve: The session's curve, with any end of the analysed interval.
+  /// - Returns: One part for each time at which something changes, in order.
   public func parts(of curve: some Curve) -> [CurvePart] {
     let last = changes.last.map { max($0.time, min(curve.duration, curve.analysisEnd)) } ?? 0
     let ends = changes.dropFirst().map { $0.time } + [last]
@@ -21,11 +21,11 @@ extension AnimationSession {
     var joins = self.joins[...]
     return parts.map { part in
       joins = joins.drop { $0.time < part.start }
-      // With a delay, it sets off a little later.
+      // With a delay, the animation starts a little later.
       if let join = joins.first, join.time < part.end || join.time == part.start {
         return part.joined(by: join)
       }
-      // Nothing sets off here: what was on its way goes on.
+      // No animation starts here; the earlier motion continues.
       return part.joined(by: CurveJoin(before: part.join.after, after: part.join.after))
     }
   }

@@ -1,4 +1,5 @@
-/// A value whose target changes now and then, each time with an animation, while others may be running.
+/// A value whose target changes several times, each time with an animation, while earlier
+/// animations may still run.
 ///
 /// ```swift
 /// let offset = AnimationSession(
@@ -7,42 +8,49 @@
 ///     .init(time: 0, target: 100, animation: .interpolatingSpring(stiffness: 80, damping: 4)),
 ///     .init(time: 0.2, target: 0, animation: .easeInOut(duration: 0.3)),
 ///   ])
-/// offset.curve.duration              // 0.5: once the last animation has ended, so has the whole
+/// offset.curve.duration              // 0.5: the session ends with its last animation
 /// offset.curve.value(at: 0.2)        // 96.37…
-/// offset.joins[1].velocityJump       // 0: the spring goes on beneath a curve that sets off gently
+/// offset.joins[1].velocityJump       // 0: the spring continues below a curve that starts slowly
 /// ```
 ///
-/// What becomes of a running animation is the ``InterruptionPolicy``'s to say.
+/// The ``InterruptionPolicy`` decides what happens to a running animation.
 ///
-/// Of several animated changes at one time the last one counts: the others are never seen. A change without
-/// an animation before it moves the value at once, and what follows sets off from there.
+/// Of several animated changes at one time only the last counts; the others have no effect. A
+/// change without an animation moves the value at once, and later changes at that time start from
+/// there.
 public struct AnimationSession: Sendable {
   /// The value before the first change.
   public let initialValue: Double
   /// The changes, in order of time.
   public let changes: [Change]
-  /// What becomes of a running animation.
+  /// What happens to a running animation.
   public let policy: InterruptionPolicy
-  /// What the value does where the animation of a change sets off, in order of time.
+  /// Values and velocities on both sides of each start of an animation, in order of time.
   ///
-  /// That is after the animation's delay; a change whose animation was replaced before it set off is not
-  /// among them, nor is one that changes nothing. On the left is what it would have gone on to do.
+  /// An animation starts after its delay. A change whose animation was replaced before its start
+  /// has no join, nor has a change that changes nothing. The left side is the motion that would
+  /// have continued.
   public let joins: [CurveJoin]
 
   let motion: SessionMotion
-  /// About how much work it is to measure all but what goes on forever.
+  /// The approximate work of measuring everything but endless motions.
   let work: Double
 
-  /// A new target, from a time on, and how to get there.
+  /// A new target at a time, and the animation towards it.
   public struct Change: Sendable {
-    /// When, in seconds, 0 or more.
+    /// The time in seconds, 0 or more.
     public let time: Double
-    /// Where to.
+    /// The value to move to.
     public let target: Double
-    /// How; `nil` to be there at once.
+    /// The animation; `nil` for a jump.
     public let animation: Animation?
 
-    /// Changes the target at a time.
+    /// Creates a change of the target.
+    ///
+    /// - Parameters:
+    ///   - time: The time in seconds, 0 or more.
+    ///   - target: The value to move to.
+    ///   - animation: The animation; `nil` for a jump.
     public init(time: Double, target: Double, animation: Animation?) {
       self.time = time
       self.target = target
@@ -50,14 +58,14 @@ public struct AnimationSession: Sendable {
     }
   }
 
-  /// Lets changes follow one another.
+  /// Creates a session from its changes.
   ///
   /// - Parameters:
-  ///   - initialValue: The value before the first one.
-  ///   - changes: In order of time.
-  ///   - policy: What becomes of a running animation.
-  /// - Precondition: The changes are those of a session. For changes from a user or a file, use
-  ///   ``init(initialValue:validating:policy:)``.
+  ///   - initialValue: The value before the first change.
+  ///   - changes: The changes, in order of time.
+  ///   - policy: What happens to a running animation.
+  /// - Precondition: The changes are valid. For changes from a user or a file, use
+  ///   ``init(initialValue:validating:policy:)``, which documents the ranges.
   public init(
     initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) {

@@ -1,13 +1,13 @@
-// Between which times motions over each other and their rates are each monotone.
+// The times between which added motions and their rates are each monotone.
 
 extension SessionMotion {
-  /// The times after 0 until another at which something sets off, ends or breaks.
+  /// The times after 0 and before an end at which a motion starts, ends or has a breakpoint.
   ///
   /// - Parameters:
-  ///   - end: The other time.
-  ///   - resolution: Of times that are no farther apart than this, the last stands for all: where two
-  ///     things break at once, rounding tells them apart.
-  /// - Returns: The breaks, ascending.
+  ///   - end: The end.
+  ///   - resolution: Times that are this close together count as one, the last of them: where two
+  ///     motions have a breakpoint at one time, only rounding separates them.
+  /// - Returns: The times, ascending.
   func breaks(until end: Double, resolution: Double) -> [Break] {
     var breaks: [Double] = []
     forEachVisible(until: end) { index, hidden in
@@ -24,18 +24,18 @@ extension SessionMotion {
     return distinct
   }
 
-  /// Where something sets off, ends or breaks.
+  /// A time at which a motion starts, ends or has a breakpoint.
   struct Break {
-    /// The first of the times that rounding alone tells apart.
+    /// The first of the times that only rounding separates.
     let first: Double
-    /// The last of them, which stands for all.
+    /// The last of them, which represents all.
     let time: Double
   }
 
-  /// The intervals from knot to knot until a time, ascending, each with the motions that count in it.
+  /// The intervals between knots up to a time, ascending, each with the motions that matter in it.
   ///
-  /// The knots are the breakpoints and the turns of all that counts between two of them. What is too near
-  /// a break to be on one side of it for sure is left out.
+  /// The knots are the breakpoints, and the turns of all motions that matter between two of them. A
+  /// turn so near a breakpoint that rounding could move it to the other side is left out.
   func pieces(
     breakpoints: [Double], from reference: Double, until end: Double
   ) -> [Piece] {
@@ -53,7 +53,8 @@ extension SessionMotion {
 
   /// Appends the intervals between two times without a break.
   ///
-  /// What is long is halved, so that what counts only at its start is not dragged along to its end.
+  /// A long span is halved, so that a motion that matters only at its start is not evaluated up to
+  /// its end.
   private func append(
     to pieces: inout [Piece], from start: Double, to end: Double, _ turns: [[Double]],
     _ reference: Double
@@ -78,8 +79,8 @@ extension SessionMotion {
     let cast: Cast
   }
 
-  /// Goes through the motions that are not beneath what has taken over, with the time until which that is
-  /// so.
+  /// Calls a function for each motion that still affects the value, with the time until which it
+  /// does.
   private func forEachVisible(until end: Double, _ body: (Int, Double) -> Void) {
     var hidden = end
     for index in entries.indices.reversed() {
@@ -90,18 +91,18 @@ extension SessionMotion {
 }
 
 extension SessionMotion.Entry {
-  /// When it breaks.
+  /// The times of its breakpoints.
   fileprivate func breaks(until end: Double) -> [Double] {
     guard case .progress(let progress) = step, progress.spring == nil else { return [start] }
     let curve = progress.curve(measuredUntil: end - start)
-    // Where it is on the other side of its break, however the time is rounded.
+    // The first time on the later side of the breakpoint, however it is rounded.
     let breaks = curve.breakpoints.map { own in
       min((start + own).first { $0 - start >= own }, takeoverTime)
     }
     return [start] + breaks + [takeoverTime]
   }
 
-  /// When it or one of its rates turns.
+  /// The times at which it or one of its rates turns.
   fileprivate func turns(until end: Double) -> [Double] {
     switch step {
     case .rest, .shift: []
@@ -119,7 +120,7 @@ extension SessionMotion.Entry {
 }
 
 extension [Double] {
-  /// Those of an ascending list that are after a time and before another.
+  /// The times of an ascending list that are after a start and before an end.
   fileprivate func inside(_ start: Double, _ end: Double) -> ArraySlice<Double> {
     let first = firstIndex(after: start, orAt: false)
     return self[first..<Swift.max(first, firstIndex(after: end, orAt: true))]

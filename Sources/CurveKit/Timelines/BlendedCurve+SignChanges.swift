@@ -1,18 +1,20 @@
-// Where motions over each other turn, found by intervals: between the knots of all of them, each and its
-// rates are monotone, so that their values at the ends of an interval bound them in between; and bounds
-// of sums and products follow from those of their parts.
+// Sign changes of added motions, found by intervals. Between two neighbouring knots each motion and
+// its rates are monotone, so their values at the ends of an interval are bounds inside it. Bounds
+// of sums and products follow from the bounds of their terms.
 
-/// The zeros of motions over each other, of all orders.
+/// The sign changes of all orders of added motions.
 ///
-/// An interval in which the bounds of an order exclude 0 has none, one in which those of its derivative do
-/// has at most one; any other is halved, down to 2^-12 of the way from knot to knot, and beside a knot at
-/// which a curve may be vertical to 1/8 of the distance to it. Two zeros that are closer together than that can be missed; one that is alone cannot, unless there are so many
-/// to be told apart that it would take minutes.
+/// An interval has no sign change if the bounds of the order exclude 0, and at most one if those of
+/// its derivative do. Any other interval is halved, down to 2^-12 of the distance between two
+/// knots. Next to a knot at which a curve may be vertical it is halved down to 1/8 of the distance
+/// to the knot. Two sign changes closer together than that can be missed. A single one is never
+/// missed, unless there are so many that the search would take minutes.
 ///
-/// Of the third derivative only that of springs is known. Where other curves take part, the zeros of the
-/// acceleration are found by halving alone, and those of the jerk by looking at the acceleration in nine
-/// places from knot to knot: two of its turns that are closer together are missed. A turn is then found
-/// to about 1e-8 of the distance, where the acceleration is at its extreme to rounding.
+/// The third derivative is known only for springs. Where other curves take part, the sign changes
+/// of the acceleration are found only by halving. Those of the jerk are found from the acceleration
+/// at nine times between two knots; two of its turns that are closer together are missed. A turn is
+/// then accurate to about 1e-8 of the distance, where the acceleration is at its extreme apart from
+/// rounding.
 struct BlendZeros {
   private(set) var displacement: [Double] = []
   private(set) var velocity: [Double] = []
@@ -33,15 +35,16 @@ struct BlendZeros {
   }
 }
 
-/// The search for the zeros of one order.
+/// The search for the sign changes of one order.
 private struct BlendSearch {
   let motion: SessionMotion
   let reference: Double
   let order: MotionOrder
   private(set) var zeros: [Double] = []
-  /// The sign in the last interval in which there was one.
+  /// The sign in the last interval that had one.
   private var lastSign = 0.0
-  /// How much more it may look: what is so wild that it takes longer is told apart no further.
+  /// The remaining number of evaluations; sign changes of a curve that needs more are not separated
+  /// further.
   private var workBudget = 10_000_000
 
   init(motion: SessionMotion, reference: Double, order: MotionOrder) {
@@ -54,7 +57,7 @@ private struct BlendSearch {
   private struct Place {
     let time: Double
     let frame: SessionMotion.Frame
-    /// -1, 1, or 0 where there is no more than rounding.
+    /// -1 or 1; 0 where the order is within its rounding error.
     let sign: Double
 
     init(_ time: Double, _ frame: SessionMotion.Frame, _ order: MotionOrder) {
@@ -66,7 +69,7 @@ private struct BlendSearch {
     }
   }
 
-  /// Looks into an interval from knot to knot.
+  /// Searches an interval between two knots.
   mutating func search(
     _ piece: SessionMotion.Piece, _ first: SessionMotion.Frame, _ last: SessionMotion.Frame
   ) {
@@ -87,7 +90,7 @@ private struct BlendSearch {
       return settle(lower, upper)
     }
     workBudget -= piece.cast.indices.count
-    // Beside a knot a curve may be vertical, and turn ever so near to it; springs do not.
+    // Next to a knot a curve may be vertical and turn very near to it; a spring does not.
     let room = min(lower.time - piece.start, piece.end - upper.time)
     if halvings >= 12, width <= room / 8 || bounds.jerk.isFinite {
       return settleTurning(lower, upper, in: piece)
@@ -97,7 +100,7 @@ private struct BlendSearch {
     halve(center, upper, in: piece, halvings: halvings + 1)
   }
 
-  /// Notes the zero of an interval in which there is at most one, or at its start.
+  /// Records the sign change of an interval that has at most one, or the one at its start.
   private mutating func settle(_ lower: Place, _ upper: Place) {
     let (motion, reference, order) = (motion, reference, order)
     note(lower.sign, upper.sign, at: lower.time) {
@@ -107,7 +110,7 @@ private struct BlendSearch {
     }
   }
 
-  /// The same for an interval that is too narrow to be halved, and in which the order may turn.
+  /// The same for an interval that is too narrow to halve and in which the order may turn.
   private mutating func settleTurning(
     _ lower: Place, _ upper: Place, in piece: SessionMotion.Piece
   ) {
@@ -123,11 +126,11 @@ private struct BlendSearch {
     settle(turn, upper)
   }
 
-  /// Notes where the acceleration turns that has no known derivative.
+  /// Records the turns of an acceleration whose derivative is not known.
   private mutating func searchTurns(in piece: SessionMotion.Piece) {
     let width = (piece.end - piece.start) / 8
     let (motion, reference) = (motion, reference)
-    /// How much the acceleration grows around a time, if that is more than rounding.
+    /// The growth of the acceleration around a time, if it is more than rounding.
     func rise(_ time: Double) -> Double {
       let before = motion.state(at: max(piece.start, time - 1e-3 * width), from: reference)
       let after = motion.state(at: min(piece.end, time + 1e-3 * width), from: reference)
@@ -147,7 +150,7 @@ private struct BlendSearch {
     }
   }
 
-  /// Notes a change of sign at the start of an interval, and one inside it.
+  /// Records a sign change at the start of an interval, and one inside it.
   private mutating func note(
     _ first: Double, _ last: Double, at start: Double, inside: () -> Double
   ) {

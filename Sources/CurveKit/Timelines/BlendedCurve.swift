@@ -1,7 +1,8 @@
-/// Motions over each other, as they follow from a session's changes.
+/// Several motions added, as they follow from a session's changes.
 ///
-/// Value, velocity and acceleration are exact, by the product rule; its zeros are searched for when it is
-/// made. It is one stretch of a ``SequencedCurve``, which may cut it before it has come to rest.
+/// Value, velocity and acceleration are exact, by the product rule; the sign changes are searched
+/// for when the curve is created. It is one piece of a ``SequencedCurve``, which may cut it before
+/// it has come to rest.
 struct BlendedCurve: Curve {
   let startValue: Double
   let endValue: Double
@@ -10,18 +11,19 @@ struct BlendedCurve: Curve {
   let breakpoints: [Double]
   private let breaks: [SessionMotion.Break]
   private let motion: SessionMotion
-  /// From when on it is at its end, to the last digit.
+  /// The time from which on it is at its end value, to the last digit.
   private let still: Double
   private let zeros: BlendZeros
 
-  /// Puts motions over each other.
+  /// Adds motions.
   ///
   /// - Parameters:
-  ///   - entries: Motions, with times counted from its start; the first has taken over by then.
-  ///   - until: How long it is looked at.
-  ///   - rest: When it has come to rest, and whether it has no end nevertheless; `nil` if that is later
-  ///     than it is looked at, or never.
-  ///   - resolution: How far apart times are that can be told apart.
+  ///   - entries: The motions, with times from the start of the curve; the first one has taken over
+  ///     by then.
+  ///   - until: The end of the analysed interval.
+  ///   - rest: The time at which it comes to rest, and whether it has no end nevertheless; `nil` if
+  ///     that is after the analysed interval, or never.
+  ///   - resolution: The smallest difference between two times that are distinct.
   init(
     _ entries: [SessionMotion.Entry], until: Double, rest: (time: Double, isEndless: Bool)?,
     resolution: Double
@@ -90,7 +92,7 @@ struct BlendedCurve: Curve {
     if time.isNaN { return constant(.nan) }
     if time < 0 || time > still { return constant(0) }
     if time == still {
-      // It rests, but it has the velocity with which it gets there.
+      // It is at rest, but at exactly this time it still has the velocity of its arrival.
       var state =
         duration == time ? motion.state(at: time, from: endValue, side: .left) : constant(0)
       state.displacement = 0

@@ -1,10 +1,11 @@
-/// What a curve does on both sides of a moment: where two parts of it meet, or where it sets off or ends.
+/// The limits of a motion on both sides of one time: where two parts meet, or at a start or an end.
 ///
 /// ```swift
 /// StepEasing(4).join(at: 0.5).valueJump       // 0.25
 /// ```
 ///
-/// A jump of the value is seen as a cut, one of the velocity as a kick, one of the acceleration hardly.
+/// A jump of the value looks like a cut, a jump of the velocity like a sudden push. A jump of the
+/// acceleration is hardly visible.
 public struct CurveJoin: Hashable, Sendable {
   /// The limits from the left.
   public let before: CurveSample
@@ -14,16 +15,22 @@ public struct CurveJoin: Hashable, Sendable {
   /// Seconds since the start.
   public var time: Double { after.time }
 
-  /// How much the value is more after it than before, in units of value.
+  /// The value after the join less the value before, in units of value.
   public var valueJump: Double { after.value - before.value }
 
-  /// How much the velocity is more after it, per second; `nil` where it is infinite on a side.
+  /// The velocity after the join less the velocity before, per second; `nil` if one of them is
+  /// infinite.
   public var velocityJump: Double? { jump(before.velocity, after.velocity) }
 
-  /// How much the acceleration is more after it, per second squared; `nil` where it is infinite on a side.
+  /// The acceleration after the join less the acceleration before, per second squared; `nil` if one
+  /// of them is infinite.
   public var accelerationJump: Double? { jump(before.acceleration, after.acceleration) }
 
-  /// Takes the limits from both sides of one time.
+  /// Creates a join from the limits on both sides.
+  ///
+  /// - Parameters:
+  ///   - before: The limits from the left.
+  ///   - after: The limits from the right, at the same time.
   public init(before: CurveSample, after: CurveSample) {
     self.before = before
     self.after = after
@@ -35,20 +42,25 @@ public struct CurveJoin: Hashable, Sendable {
 }
 
 extension Curve {
-  /// What the curve does on both sides of a time.
+  /// The limits of the curve on both sides of a time.
   ///
-  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``, within eight units in the last
-  ///   place; anywhere else there is no jump.
-  /// - Returns: Both limits: before 0 and after its end the curve rests.
+  /// - Parameter time: One of ``breakpoints``, 0, or the ``duration``, within eight units in the
+  ///   last place. There is no jump at any other time.
+  /// - Returns: Both limits. The curve is at rest before 0 and after its end.
+  /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
+  ///   repeat.
   public func join(at time: Double) -> CurveJoin {
     joins(at: [time])[0]
   }
 
-  /// What the curve does on both sides of each of some times, for less than one after another.
+  /// The limits of the curve on both sides of several times, faster than with one call for each
+  /// time.
   ///
-  /// - Parameter times: Of ``breakpoints``, 0, or the ``duration``; anywhere else there is no jump.
-  /// - Returns: The limits from both sides, in the order of the times.
-  /// - Complexity: In proportion to the number of turns and breakpoints, of all passes of a repeat.
+  /// - Parameter times: Times of ``breakpoints``, 0, or the ``duration``. There is no jump at any
+  ///   other time.
+  /// - Returns: The limits on both sides, in the order of the times.
+  /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
+  ///   repeat.
   public func joins(at times: [Double]) -> [CurveJoin] {
     let orders: [MotionOrder] = [.displacement, .velocity, .acceleration]
     let lists = orders.map { knots(of: $0, until: .infinity, passes: .all).single }
@@ -74,8 +86,9 @@ extension Curve {
 }
 
 extension [Knot] {
-  /// The limits at a time, if it is that of a knot but for rounding; of several knots, the first and the
-  /// last ones.
+  /// The limits at a time, if there is a knot at it apart from rounding.
+  ///
+  /// With several knots, the first gives the left limit and the last gives the right limit.
   fileprivate func limits(at time: Double) -> (before: Double, after: Double)? {
     let rounding = 8 * time.ulp
     let index = firstIndex(from: time - rounding)

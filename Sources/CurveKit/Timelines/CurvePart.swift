@@ -1,35 +1,37 @@
-/// A part of a motion with a target of its own: a keyframe, or what follows a change of target.
+/// A part of a motion with its own target: a keyframe, or the motion after a change of target.
 ///
 /// ```swift
 /// let nod = KeyframeCurve(initialValue: 0) {
 ///   SpringKeyframe(20, duration: 0.4, spring: .bouncy)
 ///   CubicKeyframe(0, duration: 0.2)
 /// }
-/// nod.parts[0].overshoot        // 0.045…: how far it went beyond 20, as a part of the way from 0 to 20
-/// nod.parts[0].remainder        // -0.786…: what was left to 20 when the spring was cut
+/// nod.parts[0].overshoot        // 0.045…: the distance beyond 20, as a fraction of the travel from 0 to 20
+/// nod.parts[0].remainder        // -0.786…: the distance to 20 when the spring was cut
 /// ```
 public struct CurvePart: Hashable, Sendable {
-  /// When it ends, in seconds: when the next one starts.
+  /// The end time in seconds, which is the start of the next part.
   public let end: Double
-  /// Where it is to go.
+  /// The value to move to.
   public let target: Double
-  /// Where it gets by its end.
+  /// The value at the end.
   public let reached: Double
-  /// How far it goes beyond its target, as a part of its way there; `nil` where it has no way to go.
+  /// The greatest distance beyond the target as a fraction of the part's travel; `nil` where there
+  /// is no travel.
   public let overshoot: Double?
-  /// What the motion does where it starts.
+  /// The limits on both sides of the start.
   ///
-  /// Of a jump, the velocity after it is that of what follows, which then starts without a kick of its own.
+  /// For a jump, the velocity after it is that of the next part, which then has no velocity jump of
+  /// its own.
   public let join: CurveJoin
 
-  /// When it starts, in seconds.
+  /// The start time, in seconds.
   public let start: Double
-  /// How long it takes, in seconds; 0 for a jump.
+  /// The duration in seconds; 0 for a jump.
   public var duration: Double { end - start }
-  /// What is left to its target at its end.
+  /// The target less the value at the end.
   public var remainder: Double { target - reached }
 
-  /// The same, with what is known better of its start.
+  /// The same part with a more exact join at its start.
   func joined(by join: CurveJoin) -> CurvePart {
     CurvePart(
       end: end, target: target, reached: reached, overshoot: overshoot, join: join, start: start)
@@ -37,11 +39,11 @@ public struct CurvePart: Hashable, Sendable {
 }
 
 extension Curve {
-  /// What a motion does in each of its parts.
+  /// The parts of a motion between the given times.
   ///
-  /// - Parameter bounds: When each part starts and ends, and where it is to go; in their order. The end
-  ///   of a part is infinite, if the motion goes on forever.
-  /// - Returns: The parts, found in one pass.
+  /// - Parameter bounds: The start, the end and the target of each part, in order. The end of the
+  ///   last part is infinite if the motion has no end.
+  /// - Returns: The parts, all computed in one pass.
   func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
     let knots = knots(of: .displacement, until: .infinity, passes: .all)
     var later = knots.single[...]
@@ -52,7 +54,8 @@ extension Curve {
       let isJump = start == end
       let join = starts[index]
       var (before, after) = (join.before, join.after)
-      // Of several jumps at one time, and of what follows them, each starts where the one before got.
+      // Several jumps may have one time; each, and the part after them, starts from the value
+      // reached before.
       if let last = parts.last, last.duration == 0, last.start == start { before = last.join.after }
       if isJump {
         after = CurveSample(
@@ -63,7 +66,7 @@ extension Curve {
       later = later.drop { $0.time <= start }
       let inner = later.prefix { $0.time < end }
       let way = target - after.value
-      // What rounding has left of a way is none.
+      // A travel within the rounding error counts as none.
       let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
       let values = inner.flatMap { [endValue + $0.before, endValue + $0.after] }
       let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0

@@ -1,33 +1,36 @@
-/// What becomes of a running animation when its target changes.
+/// The rule for a running animation when its target changes.
 ///
-/// With T the new target, s the time at which the new animation sets off, x the motion that was running
-/// and p the progress of the new one from 0 to 1, an animation that runs *over* the old one gives
+/// Let T be the new target, s the time at which the new animation starts, x the running motion, and
+/// p the progress of the new animation from 0 to 1. A new animation that is *added* to the running
+/// one gives
 ///
 /// ```
 /// new(t) = x(t) + (T - x(t)) p(t - s)
 /// new'(s) - x'(s) = (T - x(s)) p'(0)
 /// ```
 ///
-/// with x still moving beneath it: it is not a sum of independent changes, and a change by `easeInOut`,
-/// for which p'(0) = 0, has no kick. Once p has come to its end the value is T.
+/// where x continues to move below it. This is not a sum of independent changes. A change by
+/// `easeInOut`, for which p'(0) = 0, has no velocity jump. Once p has reached its end the value is
+/// T.
 ///
-/// Under every policy a change without an animation shifts a running motion by the change of its target,
-/// and jumps where nothing runs; a change to the same target changes nothing.
+/// Under every policy, a change without an animation shifts a running motion by the change of its
+/// target, and jumps where nothing runs. A change to the same target changes nothing.
 public enum InterruptionPolicy: String, CaseIterable, Sendable {
-  /// SwiftUI's: a fluid spring takes value and velocity over from a fluid spring and replaces it; curves
-  /// and interpolating springs run over what went before.
+  /// SwiftUI's rule. A fluid spring takes over value and velocity from a fluid spring and replaces
+  /// it. Curves and interpolating springs are added to earlier animations.
   ///
-  /// A fluid spring that follows a curve or an interpolating spring starts from the value of that moment,
-  /// at rest. (Public tests against SwiftUI assert that fluid springs keep their velocity, that they start
-  /// at rest after the others, and the shift; that the others run over each other two reimplementations
-  /// agree on.)
+  /// A fluid spring after a curve or an interpolating spring starts from the current value, at
+  /// rest. (Public tests against SwiftUI assert that fluid springs keep their velocity, that they
+  /// start at rest after other animations, and the shift. Two reimplementations agree that the
+  /// other animations are added.)
   case swiftUI
-  /// Springs of both kinds take value and velocity over, from whatever was running, and replace it;
-  /// curves run over what went before.
+  /// Springs of both kinds take over value and velocity from any running motion and replace it.
+  /// Curves are added to earlier animations.
   case keepVelocity
-  /// Every animation starts from the value of the moment of the change, at rest, and replaces the old one.
+  /// Every animation starts from the value at the time of the change, at rest, and replaces the old
+  /// one.
   ///
-  /// It is what a plain engine does. The velocity jumps from what it was to that of the new one's start,
-  /// for most to 0; during a delay nothing moves.
+  /// Simple engines do this. The velocity jumps to that at the start of the new animation, for most
+  /// to 0. During a delay nothing moves.
   case reset
 }

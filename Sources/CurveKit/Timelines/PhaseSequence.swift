@@ -1,4 +1,4 @@
-/// The phases of an animation, gone through one after another, as SwiftUI's `phaseAnimator` does.
+/// The phases of an animation, shown one after another, as SwiftUI's `phaseAnimator` does.
 ///
 /// ```swift
 /// enum Phase { case initial, move, scale }
@@ -11,35 +11,35 @@
 ///   }
 /// }
 /// reaction.cycleDuration                                            // 1.1
-/// reaction.session { $0 == .scale ? 1.8 : $0 == .move ? 1.1 : 1 }   // the scale, once through
+/// reaction.session { $0 == .scale ? 1.8 : $0 == .move ? 1.1 : 1 }   // the scale in one cycle
 /// ```
 ///
-/// It shows the first phase, animates to the second with that phase's own animation, and so on, and back
-/// to the first: that is one cycle, which a trigger sets off, or of which one follows another forever. The
-/// next phase starts when the animation to the one before is complete; since a spring is logically
-/// complete before it is still, the next one takes it over on its way. An animation to a phase that is
-/// the same as the one before, and no animation, is complete at once.
+/// A cycle shows the first phase, animates to the second with the second's animation, and so on,
+/// and then back to the first. A trigger starts one cycle, or cycles repeat forever. Each animation
+/// starts when the one before is complete. A spring is logically complete before it comes to rest,
+/// so the next animation takes over while it still moves. An animation is complete at once where
+/// two phases in a row are equal; so is a jump.
 ///
-/// (That phases go round, that each has its own animation, and that a spring counts as complete after its
-/// perceptual duration is documented for SwiftUI, and reimplementations agree.)
+/// (SwiftUI documents the cycle, the animation of each phase, and that a spring counts as complete
+/// after its perceptual duration; reimplementations agree.)
 public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
-  /// The phases, the one that is shown at first before the others.
+  /// The phases; the first is the one shown at the start.
   public let phases: [Phase]
-  /// When an animation counts as complete.
+  /// The condition under which an animation counts as complete.
   public let completion: Animation.Completion
 
   private let animations: [Animation?]
-  /// How long it takes to get to each phase, in seconds.
+  /// The duration of the animation to each phase, in seconds.
   private let durations: [Double]
 
-  /// Goes through phases.
+  /// Creates a sequence of phases.
   ///
   /// - Parameters:
-  ///   - phases: One or more.
-  ///   - completion: When the next phase starts: SwiftUI's rule, or when what moves has settled.
-  ///   - animation: The animation to a phase; `nil` to jump there.
-  /// - Precondition: There is a phase, and every animation is complete at some time. For phases from a user
-  ///   or a file, use ``init(validating:completion:animation:)``.
+  ///   - phases: One or more phases.
+  ///   - completion: The condition for the next animation to start: SwiftUI's rule, or settling.
+  ///   - animation: Returns the animation to a phase; `nil` for a jump.
+  /// - Precondition: There is a phase, and every animation completes. For phases from a user or a file,
+  ///   use ``init(validating:completion:animation:)``.
   public init(
     _ phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
@@ -82,21 +82,23 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// How long it takes to go through all phases and back to the first, in seconds.
+  /// The duration of one cycle through all phases and back to the first, in seconds.
   public var cycleDuration: Double { durations.reduce(0, +) }
 
-  /// A moment at which an animation to a phase starts.
+  /// The start of the animation to a phase.
   public struct Step: Hashable, Sendable {
-    /// The number of the phase, from 0.
+    /// The index of the phase, from 0.
     public let phase: Int
     /// Seconds since the first step.
     public let time: Double
   }
 
-  /// When the animation to each phase starts: to the second at once, and to the first last.
+  /// The start times of the animations to each phase.
   ///
-  /// - Parameter cycles: How often it goes through all of them, 1 or more.
-  /// - Returns: As many steps a cycle as there are phases; none for a single phase.
+  /// The second phase is first, at time 0; the first phase is last.
+  ///
+  /// - Parameter cycles: The number of cycles, 1 or more.
+  /// - Returns: One step for each phase and cycle; none for a single phase.
   public func steps(cycles: Int = 1) -> [Step] {
     precondition(cycles >= 1, "Phases are gone through once or more, not \(cycles) times.")
     guard phases.count > 1 else { return [] }
@@ -113,10 +115,10 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// The motion of a property of the phases.
   ///
   /// - Parameters:
-  ///   - cycles: How often it goes through all phases; for what runs forever, as often as it is to be
-  ///     looked at. Later cycles differ from the first by what is left of the springs of the one before.
-  ///   - policy: What happens where an animation is not still when the next one starts.
-  ///   - property: The value in a phase.
+  ///   - cycles: The number of cycles; for an endless animation, the number of cycles to analyse.
+  ///     Later cycles differ from the first one because springs of the cycle before may still move.
+  ///   - policy: The rule for an animation that still moves when the next one starts.
+  ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts and ends in the first phase.
   public func session(
     cycles: Int = 1, policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double

@@ -1,4 +1,4 @@
-// Integrals of a sequence: those of its pieces, which may know closed forms.
+// Integrals of a sequence, summed over its pieces, which may have closed forms.
 
 extension SequencedCurve {
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -18,15 +18,15 @@ extension SequencedCurve {
       .map { others + $0 }
   }
 
-  /// The time from which on every piece has the end value of the whole, so that their displacements are the
-  /// displacements of the whole.
+  /// The time from which on every piece has the end value of the sequence, so that their
+  /// displacements are those of the sequence.
   private var firstOwnTime: Double {
     guard let last = pieces.lastIndex(where: { $0.curve.endValue != endValue }) else { return 0 }
     return last + 1 < pieces.count ? pieces[last + 1].start : duration
   }
 
-  /// The sum of an integral of each piece from its start until a time in its own time, or `nil` where one of
-  /// them has none.
+  /// The sum of an integral over the pieces up to a time; `nil` if one of them has no such
+  /// integral.
   private func sum(
     from start: Double, until end: Double, _ integral: (AnyCurve, Double) -> Double?
   ) -> Double? {

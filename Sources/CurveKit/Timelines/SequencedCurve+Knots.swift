@@ -1,4 +1,5 @@
-// The knots of a sequence: those of its pieces, and a join where one piece is cut and the next one starts.
+// The knots of a sequence: those of its pieces, and a join where one piece is cut and the next one
+// starts.
 
 extension SequencedCurve {
   public func limit(of order: MotionOrder, before time: Double) -> Double {
@@ -13,7 +14,7 @@ extension SequencedCurve {
     if pieces.isEmpty { return MotionKnots(single: [Knot(time: 0, before: rest, after: 0)]) }
     var knots: [Knot] = []
     var tail: SignChanges.PeriodicTail?
-    // With what the piece before arrives.
+    // The limit at the end of the piece before.
     var arrival: Double?
     for (index, piece) in pieces.enumerated() where index == 0 || piece.start < end {
       let isCutHere = end < self.end(of: index)
@@ -39,7 +40,8 @@ extension SequencedCurve {
     return MotionKnots(single: knots, tail: tail)
   }
 
-  /// The knots of a piece until a time of its own, in the time of the whole and from its end.
+  /// The knots of a piece up to a time of its own, with the times of the sequence and measured from
+  /// its end value.
   private func ownKnots(
     of index: Int, _ order: MotionOrder, until span: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
@@ -52,7 +54,8 @@ extension SequencedCurve {
       return knot.with(time: time(of: knot.time, in: piece), before: before, after: after)
     }
     if let last = knots.last, piece.curve.duration < span {
-      // From then on it rests, where a curve by itself still has the velocity of its arrival.
+      // It is at rest from then on; a curve by itself still has its velocity at exactly its
+      // duration.
       let rest = order == .displacement ? last.after : 0
       let time = timeAfterEnd(of: piece)
       knots[knots.count - 1] = last.with(time: time, before: last.before, after: rest)
@@ -67,13 +70,14 @@ extension SequencedCurve {
       })
   }
 
-  /// The first time at which a piece has come to its end and rests.
+  /// The first time after the end of a piece, at which it is at rest.
   func timeAfterEnd(of piece: Piece) -> Double {
     let end = piece.curve.duration
     return (piece.start + end).first { $0 - piece.start > end }
   }
 
-  /// The knots of the displacement of a piece in its own time, from the end of the whole, until it is cut.
+  /// The knots of the displacement of a piece in its own time, measured from the end value of the
+  /// sequence, up to its cut.
   func knots(ofPiece index: Int, until span: Double) -> [Knot] {
     let piece = pieces[index].curve
     let knots = piece.knots(of: .displacement, until: span, passes: .all).single.map { knot in

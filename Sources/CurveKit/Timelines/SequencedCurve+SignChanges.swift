@@ -1,4 +1,5 @@
-// Where a sequence turns: where its pieces do, and at the joins at which the sign is another after than
+// The sign changes of a sequence: those of its pieces, and the joins at which the sign before
+// differs from the sign after.
 // before.
 
 extension SequencedCurve {
@@ -8,7 +9,7 @@ extension SequencedCurve {
     var lastSign = 0.0
     for (index, piece) in pieces.enumerated() {
       let part = PieceZeros(of: order, in: self, at: index)
-      // Curves have no function for their jerk, and its zeros at joins are not needed.
+      // Curves have no function for their jerk, and its sign changes at joins are not needed.
       if order != .jerk {
         let signs = part.signs
         if lastSign * signs.first < 0 { times.append(piece.start) }
@@ -25,12 +26,12 @@ extension SequencedCurve {
   }
 }
 
-/// The times, in a piece's own time, at which an order of it changes its sign while it runs.
+/// The sign changes of an order of a piece while it runs, in its own time.
 private struct PieceZeros {
   let order: MotionOrder
   let curve: SequencedCurve
   let piece: AnyCurve
-  /// How long the piece runs.
+  /// The duration of the piece.
   let span: Double
   private(set) var zeros = SignChanges()
 
@@ -44,14 +45,15 @@ private struct PieceZeros {
       zeros = SignChanges(single: times.times)
     } else {
       let all = piece.signChanges(of: order)
-      // One that is at its cut, but for rounding, is the join's: what the piece does after it is not seen.
+      // A sign change at the cut, apart from rounding, belongs to the join; the piece is not
+      // visible after it.
       let start = curve.pieces[index].start
       let end = (start + span).justBefore - start
       zeros = span == .infinity ? all : SignChanges(single: all.all(before: end))
     }
   }
 
-  /// The sign with which the order starts and the one with which it ends; 0 where it is 0 throughout.
+  /// The first and the last sign of the order; 0 where it is 0 throughout.
   var signs: (first: Double, last: Double) {
     let inner = (zeros.single + piece.breakpoints + [piece.duration]).filter { $0 > 0 && $0 < span }
     // A piece without an end is the last one, of which only the first sign counts.
@@ -75,7 +77,7 @@ private struct PieceZeros {
 }
 
 extension SignChanges {
-  /// All of the times before an end, as long as anything is left to turn.
+  /// All sign changes before an end, until nothing of the motion is left.
   fileprivate func all(before end: Double) -> [Double] {
     times(until: end).filter { $0 < end }
   }

@@ -9,20 +9,26 @@
 /// both.value(at: 0.3)         // 1
 /// ```
 ///
-/// A piece runs in its own time, from 0, and is cut where the next one starts; a piece that ends before
-/// holds its end. The pieces need not meet: ``Curve/join(at:)`` tells by how much they do not.
+/// A piece has its own time, which starts at 0, and is cut where the next one starts. A piece that
+/// ends earlier holds its end value. The pieces need not meet: ``Curve/join(at:)`` gives the jumps
+/// between them.
 public struct SequencedCurve: Curve {
-  /// A curve of the sequence, and when it starts.
+  /// A curve of the sequence and its start time.
   public struct Piece: Sendable {
-    /// When it starts, in seconds since the start of the whole.
+    /// The start time, in seconds since the start of the sequence.
     public let start: Double
-    /// What runs from there, in its own time.
+    /// The curve, with time from its start.
     public let curve: AnyCurve
 
-    /// How long it runs, in its own time, if that is known better than by the start of the next one.
+    /// The duration of the piece in its own time, if it is known better than from the start of the
+    /// next one.
     let span: Double?
 
-    /// Starts a curve at a time.
+    /// Creates a piece that starts at a time.
+    ///
+    /// - Parameters:
+    ///   - start: Seconds since the start of the sequence.
+    ///   - curve: The curve, with time from its start.
     public init(start: Double, curve: AnyCurve) {
       self.init(start: start, curve: curve, span: nil)
     }
@@ -34,19 +40,22 @@ public struct SequencedCurve: Curve {
     }
   }
 
-  /// The pieces, by their start; the first starts at 0.
+  /// The pieces in order of their start; the first starts at 0.
   public let pieces: [Piece]
   public let startValue: Double
   public let endValue: Double
   public let duration: Double
 
-  /// Joins curves.
+  /// Creates a sequence of curves.
   ///
   /// - Parameters:
-  ///   - pieces: By their start, which ascends from 0; none for a curve that jumps at once.
+  ///   - pieces: The pieces in order of their start, the first at 0; none for a curve that jumps at
+  ///     time 0.
   ///   - startValue: The value before time 0.
-  ///   - duration: When the last piece is cut, after its start; infinite if it goes on forever.
+  ///   - duration: The time at which the last piece is cut, after its start; infinite if it has no
+  ///     end.
   ///   - endValue: The value from then on, or the limit of the last piece.
+  /// - Precondition: The starts ascend from 0, and the sequence ends after the last one.
   public init(
     _ pieces: [Piece], from startValue: Double, endingAt duration: Double, endValue: Double
   ) {
@@ -72,7 +81,8 @@ public struct SequencedCurve: Curve {
       if index > 0 { times.append(piece.start) }
       let span = span(of: index)
       var own = piece.curve.breakpoints.filter { $0 < span }.map { time(of: $0, in: piece) }
-      // From then on it rests, where a curve by itself still has the velocity of its arrival.
+      // It is at rest from then on; a curve by itself still has its velocity at exactly its
+      // duration.
       let end = piece.curve.duration
       if end < span { own.append(timeAfterEnd(of: piece)) }
       let limit = piece.start + span
@@ -106,7 +116,7 @@ public struct SequencedCurve: Curve {
       acceleration: sample.acceleration)
   }
 
-  /// The value before time 0, after the end, and at no time.
+  /// The value before time 0 and after the end; not a number for a time that is not a number.
   private func outside(_ time: Double) -> Double {
     time.isNaN ? time : time < 0 ? startValue : endValue
   }
@@ -119,14 +129,14 @@ public struct SequencedCurve: Curve {
     return pieces[index].curve.motion(order, at: own)
   }
 
-  /// Which piece a time is in, and how far into it; `nil` outside all of them.
+  /// The index of the piece at a time, and the time since its start; `nil` outside all pieces.
   private func place(of time: Double) -> (index: Int, time: Double)? {
     guard time >= 0, time < duration else { return nil }
     let index = index(at: time)
     return (index, min(time - pieces[index].start, span(of: index)))
   }
 
-  /// The number of the piece that runs at a time of 0 or more.
+  /// The index of the piece that runs at a time of 0 or more.
   private func index(at time: Double) -> Int {
     var (low, high) = (0, pieces.count)
     while high - low > 1 {
@@ -136,19 +146,19 @@ public struct SequencedCurve: Curve {
     return low
   }
 
-  /// The first time at which a piece has come to a time of its own.
+  /// The first time at which a piece has reached a time of its own.
   func time(of own: Double, in piece: Piece) -> Double {
     (piece.start + own).first { $0 - piece.start >= own }
   }
 
-  /// When a piece is cut.
+  /// The time at which a piece is cut.
   func end(of index: Int) -> Double {
     index + 1 < pieces.count ? pieces[index + 1].start : duration
   }
 
-  /// How long a piece runs, in its own time.
+  /// The duration of a piece in its own time.
   ///
-  /// One that ends where the next one starts, but for the rounding of that time, runs to its very end.
+  /// A piece that ends where the next one starts, apart from rounding, runs to its exact end.
   func span(of index: Int) -> Double {
     let next = end(of: index)
     let (start, own) = (pieces[index].start, pieces[index].curve.duration)
@@ -157,7 +167,7 @@ public struct SequencedCurve: Curve {
     return (start + own - next).magnitude <= 4 * next.ulp ? own : next - start
   }
 
-  /// How far a piece is from the end of the whole.
+  /// The value of a piece less the end value of the sequence.
   func displacement(of piece: AnyCurve, at time: Double) -> Double {
     piece.endValue == endValue ? piece.displacement(at: time) : piece.value(at: time) - endValue
   }

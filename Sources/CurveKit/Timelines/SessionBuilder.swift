@@ -1,12 +1,12 @@
-/// A session as it is made, change by change.
+/// A session under construction, to which changes are added one by one.
 struct SessionBuilder {
   private(set) var motion: SessionMotion
   private(set) var joins: [CurveJoin] = []
   private let policy: InterruptionPolicy
   private var target: Double
-  /// About how long it takes to measure, in the unit of ``AnimationSession/maximumWork``.
+  /// The approximate work of measuring it, in the unit of ``AnimationSession/maximumWork``.
   private(set) var work = 0.0
-  /// The greatest value at a change, in magnitude.
+  /// The greatest magnitude of the value at a change.
   private var farthest = 0.0
 
   init(
@@ -17,21 +17,22 @@ struct SessionBuilder {
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
-      // What is animated has no time to show itself before the next one; a jump has.
+      // An animated change has no effect if another change has the same time; a jump has.
       let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
       if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
       work += swings(until: change.time)
       append(change)
-      // What is too much is not worth going on with.
+      // A session with too much work is not built further.
       if problem != nil { return }
       target = change.target
-      // What resets does so at once; anything else is seen when it sets off.
+      // A reset applies at once; under other policies the animation becomes visible after its
+      // delay.
       let delay = policy == .reset ? 0 : change.animation?.delay ?? 0
       starts.append((change.time + delay, motion.entries.count - 1))
     }
     work += remainingWork
-    // When the first of the motions after each has taken over.
+    // For each motion, the time at which the first of the later motions has taken over.
     var takeoverTimes = motion.entries.map { _ in Double.infinity }
     for index in takeoverTimes.indices.dropLast().reversed() {
       takeoverTimes[index] = min(takeoverTimes[index + 1], motion.entries[index + 1].takeoverTime)
@@ -42,14 +43,14 @@ struct SessionBuilder {
     }
   }
 
-  /// Why it goes too far, or would take too long to measure, as a whole sentence.
+  /// The reason why it goes too far or takes too long to measure, as a complete sentence.
   var problem: String? {
     if !(farthest <= 1e50) { return "The changes of a session take its value beyond 1e50." }
     return work <= AnimationSession.maximumWork
       ? nil : "Too many animations run over each other: they would take too long to measure."
   }
 
-  /// How often the last motion swings, if it is a spring, before it is cut at a time.
+  /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
   private func swings(until time: Double) -> Double {
     guard let top = motion.entries.last, let tail = top.spring?.signChanges(of: .velocity).tail
     else {
@@ -58,8 +59,8 @@ struct SessionBuilder {
     return min(max(0, time - top.start) / tail.spacing, 42 / tail.logarithmicDecrement)
   }
 
-  /// The work after the last change: springs over each other until, together, they have come to e^-138
-  /// of what there was, sixty digits less; and what is left of other curves.
+  /// The work after the last change: springs added to each other until their product has shrunk to
+  /// e^-138, which is sixty digits, and the rest of other curves.
   private var remainingWork: Double {
     guard let last = motion.entries.last?.start else { return 0 }
     var (decay, swings, count) = (0.0, 0.0, 0.0)
@@ -106,8 +107,10 @@ struct SessionBuilder {
     }
   }
 
-  /// A spring takes over, with the velocity of that time if what runs then is a spring that took over
-  /// itself, or if it always does.
+  /// A spring takes over.
+  ///
+  /// It has the current velocity if the running motion is a spring that took over itself, or if the
+  /// policy always keeps the velocity.
   private mutating func takeOver(
     _ spring: Spring, to goal: Double, at time: Double, keepsVelocity: Bool
   ) {
@@ -124,7 +127,7 @@ struct SessionBuilder {
   private mutating func takeoverTime(
     _ progress: AnimationProgress, to goal: Double, at time: Double
   ) {
-    // As long as what is as deep now, it will count itself.
+    // As long as there are as many layers as now; the new spring is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
     work += progress.work(during: time - state.earliest) * Double(state.depth)
@@ -134,7 +137,7 @@ struct SessionBuilder {
         isEndless: progress.spring != nil || progress.end == .infinity))
   }
 
-  /// Moves what runs, be it so little that it is as good as at rest, by the change of its target.
+  /// Shifts the running motion by the change of its target, however near its rest it is.
   private mutating func shift(to goal: Double, at time: Double) {
     guard let top = motion.entries.last else { return }
     if top.takeoverTime <= time {
@@ -155,12 +158,12 @@ struct SessionBuilder {
         isEndless: top.isEndless))
   }
 
-  /// What runs at a time, its value not being a difference.
+  /// The running motion, with its value not computed as a difference.
   private func state(at time: Double) -> SessionMotion.State {
     motion.state(at: time, from: 0)
   }
 
-  /// What there is on both sides of a time.
+  /// The limits on both sides of a time.
   private func join(at time: Double) -> CurveJoin {
     func sample(_ state: SessionMotion.State) -> CurveSample {
       CurveSample(
@@ -169,7 +172,7 @@ struct SessionBuilder {
     }
     var before = motion.state(at: time, from: 0, side: .left)
     let after = motion.state(at: time, from: 0)
-    // The limit of a curve is taken a few units in the last place before.
+    // The limit of a curve is taken a few units in the last place earlier.
     func isRounding(_ jump: Double, slope: Double, size: Double) -> Bool {
       jump.magnitude <= 16 * (time.ulp * slope.magnitude + size.ulp)
     }
@@ -196,7 +199,7 @@ extension SessionMotion.Entry {
     Self(start: time, takeoverTime: time, step: .spring(spring), goal: spring.to, isEndless: true)
   }
 
-  /// The spring that it is, from 0 to 1 or where it really goes.
+  /// The spring of the motion, from 0 to 1 or between its actual values.
   fileprivate var spring: Spring? {
     switch step {
     case .spring(let spring): spring
@@ -205,7 +208,7 @@ extension SessionMotion.Entry {
     }
   }
 
-  /// From when on it is at its goal, as far as a double can tell.
+  /// The time from which on it is at its goal, within the resolution of doubles.
   var stillness: Double {
     guard case .spring(let spring) = step else { return takeoverTime }
     let reach =

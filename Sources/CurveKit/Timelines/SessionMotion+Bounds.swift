@@ -1,28 +1,29 @@
-// Bounds on what motions over each other do between two times, from what each of them does at both.
+// Bounds of added motions between two times, from the values of each motion at both times.
 
 extension SessionMotion {
-  /// The motions that count from a time until another, at which no other sets in: those that run, from the
-  /// last to the deepest, and what they run over.
+  /// The motions that matter between two times without a start in between: the running ones from
+  /// the last to the lowest, and the motion below them.
   struct Cast {
-    /// Their places in the list.
+    /// Their indices in the list.
     fileprivate(set) var indices: [Int]
-    /// From the deepest to the last, with where each goes, from the reference there.
+    /// The layers from the lowest to the last, with the start and the goal of each, measured from
+    /// the reference.
     fileprivate var layers: [(progress: AnimationProgress, start: Double, goal: Double)]
     fileprivate var bottom: Entry
     fileprivate var bottomReference: Double
   }
 
-  /// What a cast does at one time.
+  /// The state of a cast at one time.
   struct Frame {
     fileprivate let layers: [AnimationProgress.Value]
-    /// The bottom, then what comes of each of the layers.
+    /// The state of the lowest motion, then the state after each layer.
     fileprivate let states: [State]
 
-    /// What comes of all.
+    /// The state after all layers.
     var top: State { states[states.count - 1] }
   }
 
-  /// Finds who counts.
+  /// Finds the motions that matter.
   func cast(from start: Double, to end: Double, reference: Double) -> Cast {
     var cast = Cast(indices: [], layers: [], bottom: entries[0], bottomReference: reference)
     var weights = (Weight(), Weight())
@@ -42,7 +43,7 @@ extension SessionMotion {
     return cast
   }
 
-  /// Looks at a cast at a time.
+  /// Evaluates a cast at a time.
   func frame(of cast: Cast, at time: Double) -> Frame {
     let values = cast.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
     var states = [bottom(cast.bottom, at: time, cast.bottomReference)]
@@ -54,8 +55,8 @@ extension SessionMotion {
     return Frame(layers: values, states: states)
   }
 
-  /// Between what the displacement and its rates are from one frame of a cast to another, all of whose
-  /// parts are monotone in between.
+  /// The bounds of the displacement and its rates between two frames of a cast, where every motion
+  /// is monotone in between.
   static func bounds(
     of cast: Cast, _ lower: Frame, _ upper: Frame, width: Double
   ) -> MotionBounds {
@@ -78,7 +79,7 @@ extension SessionMotion {
       acceleration = left * acceleration - (rate * velocity).times(2) + change * gap
       velocity = left * velocity + rate * gap
       value = Bounds(goal, goal) - left * gap
-      // No farther from either end than the rates take it.
+      // The value at each end, plus the greatest change by the rates, is a second bound.
       let (start, end) = (lower.states[index + 1], upper.states[index + 1])
       acceleration = acceleration.tightened(
         start.acceleration, end.acceleration, slope: jerk, width: width)
@@ -91,7 +92,7 @@ extension SessionMotion {
   }
 }
 
-/// Between what a motion and its rates are.
+/// The bounds of a motion and its rates.
 struct MotionBounds {
   let displacement: Bounds
   let velocity: Bounds
@@ -109,24 +110,24 @@ struct MotionBounds {
 }
 
 extension DampedOscillator {
-  /// Between what the third derivative is, from the first two.
+  /// The bounds of the third derivative, from the first two.
   fileprivate func jerk(_ velocity: Bounds, _ acceleration: Bounds) -> Bounds {
     acceleration.times(-2 * decay) - velocity.times(squaredFrequency)
   }
 }
 
-/// All numbers between two.
+/// All numbers between two bounds.
 struct Bounds {
   let low: Double
   let high: Double
 
-  /// Takes two numbers in any order.
+  /// Creates bounds from two numbers in any order.
   init(_ one: Double, _ other: Double) {
     low = min(one, other)
     high = max(one, other)
   }
 
-  /// Whether there are numbers of both signs in between.
+  /// Whether numbers of both signs are in between.
   var holdsBothSigns: Bool { !(low >= 0 || high <= 0) }
 
   var isFinite: Bool { low.isFinite && high.isFinite }
@@ -150,13 +151,14 @@ struct Bounds {
     return Bounds(min(a, b, c, d), max(a, b, c, d))
   }
 
-  /// Nothing is known of what is not a number.
+  /// Bounds that include everything where one of the numbers is not a number.
   private init(orAnything low: Double, _ high: Double) {
     self.low = low.isNaN || high.isNaN ? -.infinity : low
     self.high = low.isNaN || high.isNaN ? .infinity : high
   }
 
-  /// The same, where a function has these values at both ends of an interval, and a slope in between.
+  /// Tighter bounds for a function with these values at the ends of an interval and this slope
+  /// inside it.
   func tightened(_ start: Double, _ end: Double, slope: Bounds, width: Double) -> Bounds {
     let (fall, rise) = (min(0, slope.low) * width, max(0, slope.high) * width)
     let low = max(low, start + fall, end - rise)

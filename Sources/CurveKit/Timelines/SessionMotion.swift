@@ -1,24 +1,25 @@
 internal import RealModule
 
-/// The motions that the changes of a session have set off, and what comes of them.
+/// The motions that the changes of a session start, and their combined state.
 ///
-/// A flat list, in the order of the changes. What a motion does depends on those before it in the list and
-/// on none after it: each either takes over, from its start on, or runs over the others,
+/// They are a flat list in the order of the changes. Each motion depends only on earlier ones in
+/// the list. It either takes over from its start, or is added to the earlier ones,
 ///
 /// ```
 /// x_i = x_{i-1} + (T_i - x_{i-1}) p_i
 /// ```
 ///
-/// until its p_i is 1, from which time it has taken over too. So the value at a time is that of the last
-/// motion, looked for downwards until one has taken over, and computed upwards from there.
+/// until its p_i is 1; from then on it has taken over too. So the value at a time is that of the
+/// last motion: the search goes back to the nearest motion that has taken over, and the computation
+/// goes forward from there.
 struct SessionMotion: Sendable {
   private(set) var entries: [Entry] = []
 
   /// One motion.
   struct Entry: Sendable {
-    /// When it sets off.
+    /// The start time.
     var start: Double
-    /// When nothing beneath it counts any more; infinite if that is never so.
+    /// The time from which on all earlier motions have no effect; infinite if they always have one.
     var takeoverTime: Double
     let step: Step
     /// The value at which it comes to rest.
@@ -26,15 +27,16 @@ struct SessionMotion: Sendable {
     /// Whether it has no end, however near its goal it is after ``takeoverTime``.
     let isEndless: Bool
 
-    /// What displacements beneath a shift are measured from.
+    /// The value from which displacements below a shift are measured.
     ///
-    /// By the goals, not by their difference: what is near its end keeps the digits of that distance.
+    /// It is computed from the goals, not from their difference: a motion near its end keeps the
+    /// digits of its displacement.
     func reference(beneath reference: Double) -> Double {
       guard case .shift(let from) = step else { return reference }
       return reference == goal ? from : reference - (goal - from)
     }
 
-    /// The same with its times counted from another moment.
+    /// The same entry with times from another start.
     func since(_ time: Double) -> Entry {
       var entry = self
       entry.start -= time
@@ -43,19 +45,19 @@ struct SessionMotion: Sendable {
     }
   }
 
-  /// What a motion does from its start on.
+  /// The motion from the start of an entry.
   enum Step: Sendable {
     /// Rests at its goal.
     case rest
     /// Takes over.
     case spring(Spring)
-    /// Runs over those before it.
+    /// Is added to the earlier motions.
     case progress(AnimationProgress)
-    /// Moves what those before it do, by as much as its goal is from theirs.
+    /// Shifts the earlier motions by the difference between its goal and theirs.
     case shift(from: Double)
   }
 
-  /// What all of them do at one time.
+  /// The combined state of all motions at one time.
   struct State {
     /// The value less a reference.
     var displacement: Double
@@ -63,23 +65,23 @@ struct SessionMotion: Sendable {
     var acceleration: Double
     /// Not a number where a curve takes part that is not a spring.
     var jerk = 0.0
-    /// What of the displacement is rounding at most.
+    /// The greatest rounding error of the displacement.
     var displacementNoise = 0.0
-    /// What of the velocity is rounding at most.
+    /// The greatest rounding error of the velocity.
     var velocityNoise = 0.0
-    /// What of the acceleration is rounding at most.
+    /// The greatest rounding error of the acceleration.
     var accelerationNoise = 0.0
-    /// What of the jerk is rounding at most.
+    /// The greatest rounding error of the jerk.
     var jerkNoise = 0.0
-    /// Whether a motion runs over another.
+    /// Whether a motion is added to another.
     var isBlend = false
-    /// How many motions count.
+    /// The number of motions that matter.
     var depth = 1
-    /// When the first of those that run over others set off; now, if there is none.
+    /// The earliest start among the added motions; the current time if there are none.
     var earliest = Double.infinity
   }
 
-  /// From which side a moment is looked at.
+  /// The side from which a limit is taken.
   enum Side {
     case left
     case right
@@ -91,12 +93,12 @@ struct SessionMotion: Sendable {
 
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// What they do at a time.
+  /// The combined state at a time.
   ///
   /// - Parameters:
-  ///   - time: Not before the first of them.
-  ///   - reference: What displacements are measured from.
-  ///   - side: At a time at which something sets off or ends, which of the two.
+  ///   - time: A time at or after the start of the first motion.
+  ///   - reference: The value from which displacements are measured.
+  ///   - side: The side of the limit, where a motion starts or ends at this time.
   /// - Returns: The state.
   func state(at time: Double, from reference: Double, side: Side = .right) -> State {
     var weight = Weight()
@@ -126,7 +128,7 @@ struct SessionMotion: Sendable {
     preconditionFailure("The first motion has taken over at \(time) s.")
   }
 
-  /// What a motion does that has taken over, or one so deep that what it does is of no consequence.
+  /// The state of a motion that has taken over, or of one so far below that it has no effect.
   func bottom(_ entry: Entry, at time: Double, _ reference: Double) -> State {
     guard case .spring(let spring) = entry.step else {
       return State(displacement: entry.goal - reference, velocity: 0, acceleration: 0)
@@ -139,7 +141,7 @@ struct SessionMotion: Sendable {
       jerk: spring.oscillator.jerk(velocity, acceleration))
   }
 
-  /// How much of what is beneath some layers is left in the value, and in its rates.
+  /// The remaining weight of the motions below some layers, for the value and its rates.
   struct Weight {
     var value = 1.0
     var velocity = 0.0
@@ -152,7 +154,7 @@ struct SessionMotion: Sendable {
       value *= layer.left
     }
 
-    /// Sixty digits: no motion is so large or so fast that it would show.
+    /// Below sixty digits, no motion is large or fast enough to be visible.
     var isNothing: Bool {
       value.magnitude < 1e-60 && velocity.magnitude < 1e-60 && acceleration.magnitude < 1e-60
     }
@@ -160,7 +162,7 @@ struct SessionMotion: Sendable {
 }
 
 extension SessionMotion.State {
-  /// An order of the motion.
+  /// One order of the motion.
   func motion(_ order: MotionOrder) -> Double {
     switch order {
     case .displacement: displacement
@@ -170,7 +172,7 @@ extension SessionMotion.State {
     }
   }
 
-  /// What of an order is rounding at most.
+  /// The greatest rounding error of an order.
   func noise(of order: MotionOrder) -> Double {
     switch order {
     case .displacement: displacementNoise
@@ -180,11 +182,11 @@ extension SessionMotion.State {
     }
   }
 
-  /// Puts a layer over this: x + (T - x) p.
+  /// Adds a layer: x + (T - x) p.
   mutating func takeoverTime(with layer: AnimationProgress.Value, _ goal: Double) {
     let gap = goal - displacement
     let (q, v, a, j) = (layer.left, layer.velocity, layer.acceleration, layer.jerk)
-    // Each is a sum of products, of which the last is of the layer's own highest derivative.
+    // Each is a sum of products; the last product has the layer's highest derivative.
     let (oldVelocity, oldAcceleration) = (velocity, acceleration)
     let jerks = (
       product(q, jerk), -3 * product(v, oldAcceleration), -3 * product(a, oldVelocity),
@@ -211,21 +213,21 @@ extension SessionMotion.State {
     jerk = jerks.0 + jerks.1 + jerks.2 + jerks.3
     acceleration = sum(sum(accelerations.0, accelerations.1), accelerations.2)
     velocity = sum(velocities.0, velocities.1)
-    // Measured from the nearer end, so that both are exact.
+    // Measured from the nearer end, so that both ends are exact.
     displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
     isBlend = true
   }
 }
 
-/// What of a product is rounding, with that of its factors.
+/// The relative rounding error of a product, including that of its factors.
 private let rounding = 0x1p-50
 
-/// A product in which nothing, even of an infinite rate, is nothing.
+/// A product in which 0 times an infinite rate is 0.
 private func product(_ one: Double, _ other: Double) -> Double {
   one == 0 || other == 0 ? 0 : one * other
 }
 
-/// A sum in which the second is what counts where both are infinite: it is of the topmost motion.
+/// A sum in which the second term wins where both are infinite: it belongs to the topmost motion.
 private func sum(_ one: Double, _ other: Double) -> Double {
   one.isInfinite && other.isInfinite ? other : one + other
 }

@@ -1,7 +1,7 @@
-/// A value whose changes can be animated: it tells its numbers as a vector, and takes them back.
+/// A value whose changes can be animated: it can be read as a vector of numbers, and set from one.
 ///
-/// The names are SwiftUI's, so that code moves over. A type of several numbers tells them as an
-/// ``AnimatablePair``, or as a pair of pairs:
+/// The names are SwiftUI's, so that code can be moved between the two. A type of several numbers
+/// combines them in an ``AnimatablePair``, or in a pair of pairs:
 ///
 /// ```swift
 /// struct Wave: Animatable {
@@ -15,17 +15,18 @@
 /// }
 /// ```
 ///
-/// What is not part of ``animatableData`` does not change in an animation.
+/// A property that is not part of ``animatableData`` does not change in an animation.
 ///
-/// The standard library's vectors of `Double` are animatable as pairs. They are not ``VectorArithmetic``:
-/// they are not `AdditiveArithmetic`, and to make them so here could clash with another module.
+/// The standard library's vectors of `Double` are animatable as pairs. They are not
+/// ``VectorArithmetic``, because they are not `AdditiveArithmetic`; a conformance here could clash
+/// with another module's.
 public protocol Animatable: Sendable {
   /// The type of the numbers that are animated.
   associatedtype AnimatableData: VectorArithmetic
 
   /// The numbers that are animated.
   ///
-  /// Setting what was read changes nothing but for rounding.
+  /// Setting it to the value that was read changes nothing except by rounding.
   var animatableData: AnimatableData { get set }
 }
 
@@ -40,9 +41,9 @@ extension Animatable where Self: VectorArithmetic, AnimatableData == Self {
 extension Double: Animatable {}
 extension Float: Animatable {}
 
-// The standard library's vectors are not `AdditiveArithmetic`: `+` of two of them needs a scalar that is a
-// floating-point number. To make them so here could clash with what another module does, so they are not
-// `VectorArithmetic`, and tell their numbers as pairs.
+// The standard library's vectors are not `AdditiveArithmetic`: `+` of two of them needs a
+// floating-point scalar. A conformance here could clash with another module's, so they are not
+// `VectorArithmetic`, and are animated as pairs.
 
 extension SIMD2: Animatable where Scalar == Double {
   /// The two components, x first.

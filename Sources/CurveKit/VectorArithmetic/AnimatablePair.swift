@@ -1,4 +1,6 @@
-/// Two vectors as one; pairs nest, so that four numbers are a pair of pairs.
+/// Two vectors as one.
+///
+/// Pairs nest, so four numbers are a pair of pairs.
 ///
 /// ```swift
 /// var pair = AnimatablePair(3.0, AnimatablePair(4.0, 12.0))
@@ -11,21 +13,21 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   /// The second of the two.
   public var second: Second
 
-  /// Makes one vector of two.
+  /// Combines two vectors.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// The pair of both zeros.
+  /// The pair of two zeros.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-  /// The pair of both sums.
+  /// The sums of the first and of the second vectors.
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
 
-  /// The pair of both differences.
+  /// The differences of the first and of the second vectors.
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }
@@ -41,25 +43,25 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 extension AnimatablePair: Animatable {}
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
 
-/// The vector of no numbers, for a value of which nothing is animated.
+/// The vector without components, for a value with nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Animatable, Hashable {
-  /// Makes the only value that there is.
+  /// Creates the only value of the type.
   public init() {}
 
-  /// The only value.
+  /// The only value of the type.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-  /// The only value again.
+  /// Returns the only value of the type.
   public static func + (
     left: EmptyAnimatableData, right: EmptyAnimatableData
   ) -> EmptyAnimatableData { zero }
 
-  /// The only value again.
+  /// Returns the only value of the type.
   public static func - (
     left: EmptyAnimatableData, right: EmptyAnimatableData
   ) -> EmptyAnimatableData { zero }
 
-  /// Changes nothing.
+  /// Does nothing.
   public mutating func scale(by factor: Double) {}
 
   /// Always 0.

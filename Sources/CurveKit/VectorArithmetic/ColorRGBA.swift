@@ -1,19 +1,19 @@
 /// A colour from its red, green, blue and opacity.
 ///
-/// Nothing is said about the colour space: the components are animated each by itself, as the numbers
-/// that they are. A spring takes them beyond 0...1; clamp them where they are shown. (SwiftUI animates
-/// colours in spaces of its own, so that its values in between differ.)
+/// The colour space is not specified: each component is animated by itself, as a plain number. A
+/// spring can move components outside 0...1; clamp them for display. (SwiftUI animates colours in
+/// colour spaces of its own, so its intermediate values differ.)
 public struct ColorRGBA: Animatable, Hashable {
-  /// The red component; 1 is full.
+  /// The red component; 1 is full intensity.
   public var red: Double
-  /// The green component; 1 is full.
+  /// The green component; 1 is full intensity.
   public var green: Double
-  /// The blue component; 1 is full.
+  /// The blue component; 1 is full intensity.
   public var blue: Double
-  /// The opacity: 0 is clear, 1 opaque.
+  /// The opacity: 0 is transparent, 1 is opaque.
   public var alpha: Double
 
-  /// Makes a colour from its components.
+  /// Creates a colour from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

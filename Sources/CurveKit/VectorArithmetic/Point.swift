@@ -1,11 +1,11 @@
-/// A place in the plane, without Foundation.
+/// A point in the plane, without Foundation.
 public struct Point: Animatable, Hashable {
-  /// How far along the first axis.
+  /// The coordinate along the first axis.
   public var x: Double
-  /// How far along the second axis; on a screen, downwards.
+  /// The coordinate along the second axis; on a screen, downwards.
   public var y: Double
 
-  /// Makes a place from its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -28,13 +28,13 @@ public struct Size: Animatable, Hashable {
   /// The extent along the second axis.
   public var height: Double
 
-  /// Makes a size from its two extents.
+  /// Creates a size from its two extents.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// Nothing either way.
+  /// Zero width and zero height.
   public static var zero: Size { Size(width: 0, height: 0) }
 
   /// Width and height.

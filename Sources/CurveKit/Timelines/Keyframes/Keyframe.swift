@@ -1,31 +1,31 @@
-/// A value that a track goes to, and how: a keyframe as data.
+/// A keyframe as data: a target value and the motion towards it.
 ///
-/// In Swift it is said by ``MoveKeyframe``, ``LinearKeyframe``, ``CubicKeyframe`` and ``SpringKeyframe``;
-/// what reads keyframes from elsewhere makes these.
+/// In Swift code a keyframe is written as ``MoveKeyframe``, ``LinearKeyframe``, ``CubicKeyframe``
+/// or ``SpringKeyframe``. Code that reads keyframes from another source creates this type.
 ///
 /// ```swift
 /// let nod = [Keyframe(to: 16, .cubic(duration: 0.125)), Keyframe(to: 0, .cubic(duration: 0.25))]
 /// KeyframeCurve(initialValue: 0.0, nod).value(at: 0.125)     // 16
 /// ```
 public struct Keyframe<Value: Animatable>: Sendable {
-  /// Where it goes.
+  /// The value to move to.
   public let target: Value
-  /// How it goes there.
+  /// The motion towards the value.
   public let motion: Motion
 
-  /// How a keyframe goes to its value.
+  /// The motion of a keyframe towards its value.
   ///
   /// A duration is in seconds, 0 or more. With 0 every keyframe is a jump.
   public enum Motion: Sendable {
-    /// It jumps there.
+    /// A jump.
     case move
-    /// It goes there on a straight line, in the time that a curve from 0 to 1 gives it; that curve is
-    /// stretched to the duration.
+    /// A straight line; a timing curve from 0 to 1, scaled to the duration, gives the progress
+    /// along it.
     case linear(duration: Double, timing: AnyCurve = AnyCurve(LinearEasing.identity))
-    /// It goes there on a cubic, with these velocities per second or, by default, with those that its
-    /// neighbours suggest.
+    /// A cubic with these velocities per second. The defaults follow from the neighbouring
+    /// keyframes.
     case cubic(duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
-    /// A spring takes it there; it is cut after the duration, or lasts as long as the spring says.
+    /// A spring, cut after the duration; without a duration it lasts until it has settled.
     case spring(Spring, duration: Double? = nil, startVelocity: Value? = nil)
 
     /// Whether it lasts until it has settled.
@@ -33,7 +33,7 @@ public struct Keyframe<Value: Animatable>: Sendable {
       if case .spring(_, nil, _) = self { true } else { false }
     }
 
-    /// The name of the kind.
+    /// The kind of the keyframe.
     public var kind: KeyframeKind {
       switch self {
       case .move: .move
@@ -44,7 +44,11 @@ public struct Keyframe<Value: Animatable>: Sendable {
     }
   }
 
-  /// Goes to a value.
+  /// Creates a keyframe from its target and motion.
+  ///
+  /// - Parameters:
+  ///   - target: The value to move to.
+  ///   - motion: The motion towards the value.
   public init(to target: Value, _ motion: Motion) {
     self.target = target
     self.motion = motion
@@ -64,15 +68,16 @@ public enum KeyframeKind: String, CaseIterable, Sendable {
 }
 
 extension Keyframe {
-  /// The longest that a keyframe may last, in seconds.
+  /// The maximum duration of a keyframe, in seconds.
   public static var longestDuration: Double { 1e9 }
-  /// The most swings of a spring within one keyframe.
+  /// The maximum number of half periods of a spring within one keyframe.
   private static var maximumHalfPeriods: Double { 20_000 }
 
-  /// What is wrong with it, as a whole sentence, or `nil` if nothing is.
+  /// The reason why this keyframe is not valid, as a complete sentence; `nil` if it is valid.
   ///
-  /// Durations are from 0 to 1e9 s, values and velocities at most 1e50 in magnitude, a timing curve has
-  /// an end, and a spring without a duration settles. A spring does not swing more than 20,000 times.
+  /// Durations are from 0 to 1e9 s, values and velocities at most 1e50 in magnitude. A timing curve
+  /// must have an end, and a spring without a duration must settle. A spring may have at most
+  /// 20,000 half periods.
   package var problem: String? {
     if let problem = Self.problem("value", target) { return problem }
     switch motion {
@@ -96,12 +101,13 @@ extension Keyframe {
     }
   }
 
-  /// How often its spring swings at most; 0 for any other keyframe.
+  /// The maximum number of half periods of its spring; 0 for any other keyframe.
   var swings: Double {
     guard case .spring(let spring, let duration, _) = motion, spring.regime == .underdamped else {
       return 0
     }
-    // Without a duration it lasts until less than e^-60 of it is left, whatever sets it off.
+    // Without a duration it lasts until less than e^-60 of it is left, whatever its initial
+    // velocity is.
     return duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
       / spring.oscillator.logarithmicDecrement
   }

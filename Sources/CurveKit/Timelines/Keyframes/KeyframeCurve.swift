@@ -1,4 +1,5 @@
-/// A track of keyframes of one number, as a curve: it has every metric, and can be sampled and drawn.
+/// A track of keyframes for one number, as a curve: every metric can be computed, and it can be
+/// sampled and drawn.
 ///
 /// ```swift
 /// let stretch = KeyframeCurve(initialValue: 1) {
@@ -6,17 +7,20 @@
 ///   SpringKeyframe(1, spring: .bouncy)
 /// }
 /// stretch.duration                  // 1.090…
-/// stretch.joins[0].velocityJump     // 0: the spring takes the velocity over
+/// stretch.joins[0].velocityJump     // 0: the spring takes over the velocity
 /// ```
 ///
-/// The rules are those of ``KeyframePath``. As with every curve, at a join each function gives the limit
-/// from the right; SwiftUI's timeline gives the one from the left, and so does ``KeyframePath/value(at:)``.
+/// The rules are those of ``KeyframePath``. As for every curve, each function gives the limit from
+/// the right at a join. SwiftUI's timeline gives the limit from the left, and so does
+/// ``KeyframePath/value(at:)``.
 public struct KeyframeCurve: Curve {
-  /// The path that it follows.
+  /// The path of the curve.
   public let path: KeyframePath<Double>
   private let sequence: SequencedCurve
 
-  /// The curve of a path of one number.
+  /// Creates the curve of a path of one number.
+  ///
+  /// - Parameter path: The path.
   public init(_ path: KeyframePath<Double>) {
     self.path = path
     sequence = SequencedCurve(
@@ -26,19 +30,19 @@ public struct KeyframeCurve: Curve {
       from: path.initialValue, endingAt: path.duration, endValue: path.finalValue)
   }
 
-  /// Follows keyframes from an initial value.
+  /// Creates the curve of a list of keyframes.
   ///
   /// - Parameters:
-  ///   - initialValue: Where the first one starts.
-  ///   - keyframes: In their order; none has a ``Keyframe/problem``.
+  ///   - initialValue: The value at the start of the first keyframe.
+  ///   - keyframes: The keyframes in order; each has no ``Keyframe/problem``.
   public init(initialValue: Double, _ keyframes: [Keyframe<Double>]) {
     self.init(KeyframePath(initialValue: initialValue, keyframes))
   }
 
-  /// Follows keyframes from an initial value, in the words of SwiftUI.
+  /// Creates the curve of keyframes written as in SwiftUI.
   ///
   /// - Parameters:
-  ///   - initialValue: Where the first one starts.
+  ///   - initialValue: The value at the start of the first keyframe.
   ///   - content: The keyframes.
   public init(
     initialValue: Double, @KeyframeTrackContentBuilder<Double> content: () -> [Keyframe<Double>]
@@ -46,12 +50,13 @@ public struct KeyframeCurve: Curve {
     self.init(initialValue: initialValue, content())
   }
 
-  /// What each keyframe does, in their order.
+  /// One part for each keyframe, in order.
   public var parts: [CurvePart] {
     parts(between: path.stops.map { ($0.start, $0.end, $0.target) })
   }
 
-  /// What it does where one keyframe meets the next, and where it jumps.
+  /// The limits on both sides of each time at which two keyframes meet, or at which the value
+  /// jumps.
   public var joins: [CurveJoin] {
     var times = path.segments.dropFirst().map { $0.start }
     if breakpoints.first == 0 { times.insert(0, at: 0) }

@@ -1,70 +1,71 @@
-/// What keyframes make of an initial value: a path through values, in time.
+/// The path of a value through a list of keyframes, as a function of time.
 ///
-/// A path of one number is a ``Curve`` as ``KeyframeCurve``; one of several numbers has such a curve for
-/// each part of it:
+/// A path of one number is a ``Curve`` as ``KeyframeCurve``. A path of several numbers has such a
+/// curve for each component:
 ///
 /// ```swift
 /// let path = KeyframePath(
 ///   initialValue: Point.zero, [Keyframe(to: Point(x: 3, y: 4), .spring(.bouncy))])
-/// path.duration                     // 1.227…, in which 5 have shrunk to SwiftUI's 0.001
+/// path.duration                     // 1.227…, the time in which 5 shrinks to SwiftUI's 0.001
 /// path.curve { $0.x }.overshoot     // of x alone
 /// ```
 ///
 /// ## Rules
 ///
-/// Each keyframe starts where the one before has ended, which for a spring that was cut is not its target.
-/// Where velocities are not given:
+/// Each keyframe starts where the one before has ended. For a spring that was cut this is not its
+/// target. The defaults for velocities and durations are:
 ///
-/// - A cubic has, at a join with a cubic or a spring after it, the velocity
-///   (next value - previous value) / (both durations): a Catmull-Rom spline with unequal durations. At
-///   both ends of the track and beside a jump it has none, and beside a line that of the line.
-/// - A cubic after a cubic or a spring starts with the velocity with which that ends, and so does a
-///   spring after anything but a jump.
-/// - A spring without a duration lasts by SwiftUI's ``Spring/settlingDuration(by:epsilon:)`` for the way
-///   and the velocity that it really has. For the velocity of a cubic before it, it counts as long as
-///   it would last from rest.
-///   In the last place it is at its target from then on, as an engine puts a spring that has settled.
-/// - A line that ends or starts vertically passes no velocity on.
+/// - The velocity of a cubic at a join with a later cubic or spring is (next value - previous
+///   value) / (both durations): a Catmull-Rom spline with unequal durations. It is 0 at both ends
+///   of the track and next to a jump; next to a line it is the velocity of the line.
+/// - A cubic after a cubic or a spring starts with the velocity at the end of that keyframe. So
+///   does a spring after anything but a jump.
+/// - A spring without a duration lasts for SwiftUI's ``Spring/settlingDuration(by:epsilon:)``,
+///   computed from its actual travel and velocity. For the velocity of a cubic before it, its
+///   duration is taken as if it started from rest. A spring that is the last keyframe jumps to its
+///   target at its end, as engines do with a spring that has settled.
+/// - A line that ends or starts vertically passes on no velocity.
 ///
-/// What is known of SwiftUI's own rules: durations, jumps, that lines go by their timing curve, and that
-/// cubics in a row make a Catmull-Rom spline are documented; that it allows for unequal durations two
-/// reimplementations agree on; that a spring is cut, that it takes over the velocity, and that at a join
-/// the keyframe before answers rest on a single one or on less.
+/// How certain SwiftUI's own rules are: SwiftUI's documentation states the durations, the jumps,
+/// that lines follow their timing curve, and that cubics in a row form a Catmull-Rom spline. Two
+/// reimplementations agree that the spline allows for unequal durations. Only one reimplementation
+/// or less supports that a spring is cut, that it takes over the velocity, and that the earlier
+/// keyframe applies at a join.
 public struct KeyframePath<Value: Animatable>: Sendable {
   /// The value before time 0.
   public let initialValue: Value
-  /// When the last keyframe ends, in seconds.
+  /// The time at which the last keyframe ends, in seconds.
   public let duration: Double
-  /// Each keyframe, and where it ended.
+  /// Each keyframe with its times and the value that it reached.
   public let stops: [Stop]
 
   let segments: [KeyframeSegment<Value.AnimatableData>]
 
-  /// A keyframe, and where it ended.
+  /// A keyframe with its times and the value that it reached.
   public struct Stop: Sendable {
-    /// What kind of keyframe it is.
+    /// The kind of the keyframe.
     public let kind: KeyframeKind
-    /// When it starts, in seconds.
+    /// The start time, in seconds.
     public let start: Double
-    /// When it ends; as it starts, for a jump.
+    /// The end time; the start time for a jump.
     public let end: Double
-    /// Where it was to go.
+    /// The value to move to.
     public let target: Value
-    /// Where it got: not to its target, for a spring that was cut before it had settled.
+    /// The value at the end; not the target for a spring that was cut before it had settled.
     public let reached: Value
-    /// Whether it is a spring that was given all the time that it takes to settle.
+    /// Whether it is a spring that lasted until it had settled.
     public let hasSettled: Bool
   }
 
-  /// Follows keyframes.
+  /// Creates a path from its keyframes.
   ///
   /// - Parameters:
-  ///   - initialValue: Where the first one starts.
-  ///   - keyframes: In their order; with none, the path stays where it is.
-  ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
-  ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
-  /// - Precondition: The keyframes can be followed, and epsilon is above 0. For keyframes from a user or a
-  ///   file, use ``init(initialValue:validating:epsilon:)``.
+  ///   - initialValue: The value at the start of the first keyframe.
+  ///   - keyframes: The keyframes in order; without any, the value is constant.
+  ///   - epsilon: The distance, in units of value, at which a spring without a duration has
+  ///     settled. SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
+  /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a file,
+  ///   use ``init(initialValue:validating:epsilon:)``.
   public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
     do {
       try self.init(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
@@ -104,28 +105,36 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     segments = resolution.segments
   }
 
-  /// Where it stays after its end.
+  /// The value after the end.
   ///
-  /// For a spring without a duration in the last place that is its target, to which nothing but epsilon
-  /// is left.
+  /// If the last keyframe is a spring without a duration, it is the target; the spring has come
+  /// within epsilon of it.
   public var finalValue: Value {
     guard let last = stops.last else { return initialValue }
     return last.hasSettled ? last.target : last.reached
   }
 
-  /// The value at a time in seconds.
+  /// The value at a time.
   ///
-  /// At a join the keyframe before it answers, as in SwiftUI: a jump shows after its time only.
+  /// At a join the value is that of the earlier keyframe, as in SwiftUI: a jump is visible only
+  /// after its time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The value; the initial value before time 0, the final value after the end.
   public func value(at time: Double) -> Value {
     if time.isNaN || time < 0 { return initialValue }
     guard time <= duration, let segment = segment(before: time) else { return finalValue }
     return value(segment.value(at: min(time - segment.start, segment.duration)))
   }
 
-  /// The velocity at a time, per second, in the numbers of a value: nothing before and after.
+  /// The velocity at a time, as a value with velocities per second as its numbers; 0 before the
+  /// start and after the end.
   ///
-  /// At a join the keyframe before it answers. What is not part of the value's `animatableData` is as in
-  /// the initial value.
+  /// At a join it is that of the earlier keyframe. Properties outside the value's `animatableData`
+  /// are as in the initial value.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The velocity.
   public func velocity(at time: Double) -> Value {
     guard time >= 0, time <= duration, let segment = segment(before: time) else {
       return value(.zero)
@@ -133,15 +142,15 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     return value(segment.rate(.velocity, at: min(time - segment.start, segment.duration)))
   }
 
-  /// The curve of one number of the value.
+  /// The curve of one component of the value.
   ///
   /// ```swift
   /// path.curve { $0.x }
   /// ```
   ///
-  /// - Parameter part: A number that is in proportion to the value, such as a coordinate or the sum of
-  ///   two; not the length of a vector, nor one with something added.
-  /// - Returns: Its curve, with every metric.
+  /// - Parameter part: A number that is proportional to the value, such as a coordinate or the sum
+  ///   of two; not the length of a vector, and not a number with a constant added.
+  /// - Returns: The curve of that number.
   public func curve(of part: (Value) -> Double) -> KeyframeCurve {
     KeyframeCurve(
       KeyframePath<Double>(
@@ -164,14 +173,14 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     self.segments = segments
   }
 
-  /// The value that has these numbers.
+  /// The value with these numbers.
   private func value(_ data: Value.AnimatableData) -> Value {
     var value = initialValue
     value.animatableData = data
     return value
   }
 
-  /// The segment that answers for a time: the first one that has not ended before it.
+  /// The segment at a time: the first one that has not ended before it.
   private func segment(before time: Double) -> KeyframeSegment<Value.AnimatableData>? {
     var (low, high) = (0, segments.count)
     while low < high {
@@ -184,7 +193,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
 }
 
 extension KeyframeSegment {
-  /// The same of one number of the value.
+  /// The same segment for one component of the value.
   fileprivate func map(_ part: (Value) -> Double) -> KeyframeSegment<Double> {
     let motion: KeyframeSegment<Double>.Motion =
       switch self.motion {

@@ -1,4 +1,4 @@
-/// Keyframes on their way to a path: how far it has got.
+/// The state in the conversion of keyframes to a path.
 struct KeyframeResolution<Value: Animatable> {
   typealias Data = Value.AnimatableData
 
@@ -7,9 +7,9 @@ struct KeyframeResolution<Value: Animatable> {
   private(set) var stops: [KeyframePath<Value>.Stop] = []
   private let epsilon: Double
   private let initialValue: Value
-  /// Where the last keyframe has got.
+  /// The value at the end of the last keyframe.
   private var position: Data
-  /// The velocity with which it got there: none at the start, and after a jump.
+  /// The velocity at the end of the last keyframe: 0 at the start, and after a jump.
   private var arrival = Data.zero
 
   init(from initialValue: Value, epsilon: Double) {
@@ -18,12 +18,14 @@ struct KeyframeResolution<Value: Animatable> {
     position = initialValue.animatableData
   }
 
-  /// Goes to one more keyframe; the next one is known, but not yet where it starts.
+  /// Appends one more keyframe.
+  ///
+  /// The next one is known, but not its start value.
   mutating func append(_ keyframe: Keyframe<Value>, before next: Keyframe<Value>?) {
     let target = keyframe.target.animatableData
     let start = time
     let duration = duration(of: keyframe, from: position, velocity: arrival)
-    // Too short for a clock to tell is no time.
+    // A duration too short to change the time counts as 0.
     if time + duration > time {
       let segment = KeyframeSegment(
         start: time, duration: duration, from: position, to: target,
@@ -62,7 +64,7 @@ struct KeyframeResolution<Value: Animatable> {
     }
   }
 
-  /// The velocity with which a cubic that has not said it ends, for what comes after it.
+  /// The default velocity at the end of a cubic, from the keyframe after it.
   private func velocity(
     from value: Data, lasting duration: Double, into next: Keyframe<Value>
   ) -> Data {

@@ -1,38 +1,38 @@
 internal import RealModule
 
-/// The part of a track that one keyframe makes: no longer what was said, but where it starts, with which
-/// velocity, and how long it lasts.
+/// The segment of a track for one keyframe, with its start value, its velocities and its duration
+/// computed.
 struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
   /// Seconds since the start of the track.
   let start: Double
   /// Seconds, above 0.
   let duration: Double
-  /// Where it starts.
+  /// The value at its start.
   let from: Value
-  /// Where it goes; a spring that is cut does not get there.
+  /// The target; a spring that is cut does not reach it.
   let to: Value
   let motion: Motion
 
   enum Motion: Sendable {
-    /// By a curve from 0 to 1 that lasts as long as the segment.
+    /// A curve from 0 to 1 that lasts as long as the segment.
     case linear(AnyCurve)
-    /// By a cubic with a velocity at the start and one at the end.
+    /// A cubic with a velocity at the start and one at the end.
     case cubic(Value, Value)
-    /// By a spring, with a velocity at the start.
+    /// A spring with a velocity at the start.
     case spring(Spring, Value)
   }
 
-  /// The value, at a time since its start from 0 to its duration.
+  /// The value at a time since its start, from 0 to its duration.
   func value(at time: Double) -> Value {
     switch motion {
     case .linear(let timing):
       let progress = timing.value(at: time)
-      // Measured from the nearer end, so that both are exact.
+      // Computed from the nearer end, so that both ends are exact.
       return progress < 0.5
         ? from + (to - from).scaled(by: progress) : to + (to - from).scaled(by: progress - 1)
     case .cubic(let startVelocity, let endVelocity):
       if time <= 0 { return from }
-      // x(s) - to for s = t / d, by powers of s and 1 - s: cubic Hermite.
+      // x(s) - to for s = t / d, by powers of s and 1 - s: a cubic Hermite polynomial.
       let back = from - to
       let cubic = UnitCubic(
         back, back.scaled(by: 3) + startVelocity.scaled(by: duration),
@@ -43,13 +43,13 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     }
   }
 
-  /// The velocity or the acceleration, at a time since its start from 0 to its duration.
+  /// The velocity or the acceleration at a time since its start, from 0 to its duration.
   func rate(_ order: MotionOrder, at time: Double) -> Value {
     switch motion {
     case .linear(let timing):
       let rate = timing.motion(order, at: time)
       let way = to - from
-      // An infinite rate of what does not move is none.
+      // Without travel the rate is 0, even where the curve is vertical.
       return way == .zero && !rate.isNaN ? .zero : way.scaled(by: rate)
     case .cubic(let startVelocity, let endVelocity):
       let slope = slope(startVelocity, endVelocity)
@@ -63,28 +63,28 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     }
   }
 
-  /// Where it is when it ends.
+  /// The value at its end.
   var reached: Value {
     if case .cubic = motion { return to }
     return value(at: duration)
   }
 
-  /// The velocity with which it ends: nothing where that is infinite, since no neighbour can take it over.
+  /// The velocity at its end; 0 where it is infinite, since no neighbour can take it over.
   var arrival: Value { Self.finite(rate(.velocity, at: duration)) }
 
-  /// The velocity of a cubic, by powers of s and 1 - s: at its ends just what was asked for.
+  /// The velocity of a cubic, by powers of s and 1 - s: at its ends exactly the given velocities.
   func slope(_ startVelocity: Value, _ endVelocity: Value) -> UnitQuadratic<Value> {
     let mean = (to - from).scaled(by: 3 / duration) - startVelocity - endVelocity
     return UnitQuadratic(startVelocity, mean.scaled(by: 2), endVelocity)
   }
 
-  /// A velocity, or none where it is infinite.
+  /// A velocity, or 0 where it is infinite.
   static func finite(_ velocity: Value) -> Value {
     velocity.magnitudeSquared.isFinite ? velocity : .zero
   }
 
   private func place(of time: Double) -> UnitPlace {
-    // From the nearer end.
+    // Computed from the nearer end.
     time < duration / 2
       ? UnitPlace(s: time / duration) : UnitPlace(r: (duration - time) / duration)
   }
@@ -100,7 +100,7 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
 }
 
 extension KeyframeSegment where Value == Double {
-  /// The segment as a curve in its own time, which knows where it turns.
+  /// The segment as a curve with time from its start and with known turns.
   var curve: AnyCurve {
     switch motion {
     case .linear(let timing): AnyCurve(timing.mapped(from: from, to: to))
@@ -111,7 +111,7 @@ extension KeyframeSegment where Value == Double {
   }
 }
 
-/// A cubic segment of one number as a curve: it turns where quadratics are 0.
+/// A cubic segment of one number as a curve; it turns where quadratics are 0.
 private struct CubicSegmentCurve: Curve {
   let segment: KeyframeSegment<Double>
 

@@ -1,7 +1,8 @@
-// Key paths are more than Embedded Swift can do; there, a track is a KeyframePath.
+// Embedded Swift has no key paths; a track is a KeyframePath there.
 #if !hasFeature(Embedded)
 
-/// Several properties of one value, each moved by a track of keyframes of its own, as in SwiftUI.
+/// A timeline that moves several properties of one value, each by its own track of keyframes, as in
+/// SwiftUI.
 ///
 /// ```swift
 /// struct Reaction { var scale = 1.0, angle = Angle.zero }
@@ -21,20 +22,21 @@
 /// timeline.curve(of: \.scale)?.overshoot
 /// ```
 ///
-/// A track that is over holds its end. The rules of keyframes are those of ``KeyframePath``.
+/// A track that has ended holds its final value. The rules for keyframes are those of
+/// ``KeyframePath``.
 public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// The value before time 0.
   public let initialValue: Value
-  /// How long the longest track lasts, in seconds.
+  /// The duration of the longest track, in seconds.
   public let duration: Double
 
   private let tracks: [TimelineTrack<Value>]
 
-  /// Moves a value by tracks.
+  /// Creates a timeline from its tracks.
   ///
   /// - Parameters:
-  ///   - initialValue: What the tracks start from.
-  ///   - content: The tracks, each of another property; or the keyframes of the whole value.
+  ///   - initialValue: The value before time 0.
+  ///   - content: The tracks, one for each property; or the keyframes of the whole value.
   /// - Precondition: No property has two tracks.
   public init(
     initialValue: Value, @KeyframesBuilder<Value> content: () -> [any Keyframes<Value>]
@@ -46,21 +48,31 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
     precondition(properties.count == tracks.count, "A property has one track, not two.")
   }
 
-  /// The value at a time in seconds.
+  /// The value at a time.
   ///
-  /// At a join the keyframe before it answers, as in SwiftUI: a jump shows after its time only.
+  /// At a join the value is that of the earlier keyframe, as in SwiftUI: a jump is visible only
+  /// after its time.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The value.
   public func value(time: Double) -> Value {
     var value = initialValue
     for track in tracks { track.setValue(time, &value) }
     return value
   }
 
-  /// The value when a part of the duration is over: at 0 the first, at 1 the last.
+  /// The value at a fraction of the duration.
+  ///
+  /// - Parameter progress: The fraction; 0 is the start, 1 is the end.
+  /// - Returns: The value.
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 
-  /// The velocity at a time: each animated property holds its velocity, per second.
+  /// The velocity at a time: each animated property contains its velocity, per second.
   ///
-  /// What no track moves is as in the initial value. SwiftUI has no such function.
+  /// Properties without a track are as in the initial value. SwiftUI has no such function.
+  ///
+  /// - Parameter time: Seconds since the start.
+  /// - Returns: The velocity.
   public func velocity(time: Double) -> Value {
     var velocity = initialValue
     for track in tracks { track.setVelocity(time, &velocity) }
@@ -69,7 +81,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
 
   /// The path of a property.
   ///
-  /// - Parameter property: One that has a track.
+  /// - Parameter property: A property with a track.
   /// - Returns: Its path, or `nil` if no track moves it.
   public func path<Part: Animatable>(
     of property: WritableKeyPath<Value, Part>
@@ -79,7 +91,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
 
   /// The curve of a property that is one number.
   ///
-  /// - Parameter property: One that has a track.
+  /// - Parameter property: A property with a track.
   /// - Returns: Its curve, or `nil` if no track moves it.
   public func curve(of property: WritableKeyPath<Value, Double>) -> KeyframeCurve? {
     path(of: property).map(KeyframeCurve.init)
@@ -91,11 +103,11 @@ public struct KeyframeTrack<Root: Sendable, Value: Animatable>: Keyframes {
   private let property: any WritableKeyPath<Root, Value> & Sendable
   private let keyframes: [Keyframe<Value>]
 
-  /// Moves a property.
+  /// Creates a track that moves a property.
   ///
   /// - Parameters:
   ///   - property: The property.
-  ///   - content: Its keyframes.
+  ///   - content: The keyframes of the property.
   public init(
     _ property: any WritableKeyPath<Root, Value> & Sendable,
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
@@ -104,9 +116,9 @@ public struct KeyframeTrack<Root: Sendable, Value: Animatable>: Keyframes {
     keyframes = content()
   }
 
-  /// Moves the whole value.
+  /// Creates a track that moves the whole value.
   ///
-  /// - Parameter content: Its keyframes.
+  /// - Parameter content: The keyframes of the value.
   public init(
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
   ) where Root == Value {
@@ -125,16 +137,19 @@ public struct KeyframeTrack<Root: Sendable, Value: Animatable>: Keyframes {
   }
 }
 
-/// What a timeline is made of: tracks, or the keyframes of its whole value.
+/// The content of a timeline: tracks, or the keyframes of its whole value.
 public protocol Keyframes<Value> {
-  /// The value of the timeline.
+  /// The type of the timeline's value.
   associatedtype Value: Sendable
 
-  /// The tracks, each from where it is in an initial value.
+  /// The tracks with their start values.
+  ///
+  /// - Parameter initialValue: The value before time 0.
+  /// - Returns: One track for each property that moves.
   func tracks(from initialValue: Value) -> [TimelineTrack<Value>]
 }
 
-/// A track that knows which property of a value it moves, and from where.
+/// A track with the property that it moves and its initial value.
 public struct TimelineTrack<Root: Sendable>: Sendable {
   let property: any PartialKeyPath<Root> & Sendable
   let duration: Double
@@ -143,15 +158,15 @@ public struct TimelineTrack<Root: Sendable>: Sendable {
   let setVelocity: @Sendable (Double, inout Root) -> Void
 }
 
-/// Gathers the tracks of a timeline from lines of Swift, with `if` and `for` among them.
+/// Collects the tracks of a timeline from Swift code, with `if` and `for`.
 @resultBuilder
 public enum KeyframesBuilder<Value: Sendable> {
-  /// A track.
+  /// One track.
   public static func buildExpression(
     _ expression: some Keyframes<Value>
   ) -> [any Keyframes<Value>] { [expression] }
 
-  /// Lines, one after another.
+  /// Several statements in a row.
   public static func buildBlock(_ parts: [any Keyframes<Value>]...) -> [any Keyframes<Value>] {
     parts.flatMap(\.self)
   }
@@ -171,7 +186,7 @@ public enum KeyframesBuilder<Value: Sendable> {
     part
   }
 
-  /// A `for`.
+  /// A `for` loop.
   public static func buildArray(_ parts: [[any Keyframes<Value>]]) -> [any Keyframes<Value>] {
     parts.flatMap(\.self)
   }
@@ -182,14 +197,14 @@ public enum KeyframesBuilder<Value: Sendable> {
   ) -> [any Keyframes<Value>] { tracks }
 }
 
-// Keyframes of the whole value, in the place of tracks of its properties.
+// Keyframes of the whole value instead of tracks of its properties.
 extension KeyframesBuilder where Value: Animatable {
   /// A keyframe of the whole value.
   public static func buildExpression(
     _ expression: some KeyframeTrackContent<Value>
   ) -> [Keyframe<Value>] { expression.keyframes }
 
-  /// Keyframes, one after another.
+  /// Several keyframes in a row.
   public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
     parts.flatMap(\.self)
   }
@@ -205,12 +220,12 @@ extension KeyframesBuilder where Value: Animatable {
   /// Keyframes in the other branch of an `if`.
   public static func buildEither(second part: [Keyframe<Value>]) -> [Keyframe<Value>] { part }
 
-  /// Keyframes of a `for`.
+  /// Keyframes in a `for` loop.
   public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap(\.self)
   }
 
-  /// The one track that all of them make.
+  /// The single track of all keyframes.
   public static func buildFinalResult(_ keyframes: [Keyframe<Value>]) -> [any Keyframes<Value>] {
     [KeyframeTrack<Value, Value> { keyframes }]
   }

@@ -1,6 +1,6 @@
-/// What a track is made of: keyframes, in the words of SwiftUI.
+/// The content of a track: keyframes, written as in SwiftUI.
 public protocol KeyframeTrackContent<Value> {
-  /// What is animated.
+  /// The type of the animated value.
   associatedtype Value: Animatable
 
   /// The keyframes, as data.
@@ -8,7 +8,7 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 extension Keyframe: KeyframeTrackContent {
-  /// This keyframe alone.
+  /// This keyframe only.
   public var keyframes: [Keyframe<Value>] { [self] }
 }
 
@@ -17,30 +17,31 @@ extension Array: KeyframeTrackContent where Element: KeyframeTrackContent {
   public var keyframes: [Keyframe<Element.Value>] { flatMap { $0.keyframes } }
 }
 
-/// Jumps to a value, in no time.
+/// A keyframe that jumps to a value.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let keyframes: [Keyframe<Value>]
 
-  /// Jumps.
+  /// Creates a jump.
   ///
-  /// - Parameter to: The value.
+  /// - Parameter to: The target value.
   public init(_ to: Value) { keyframes = [Keyframe(to: to, .move)] }
 }
 
-/// Goes to a value on a straight line.
+/// A keyframe that moves to a value on a straight line.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let keyframes: [Keyframe<Value>]
 
-  /// Goes there in a time.
+  /// Creates a linear keyframe.
   ///
   /// ```swift
   /// LinearKeyframe(1, duration: 0.36, timingCurve: CubicBezier.easeIn)
   /// ```
   ///
   /// - Parameters:
-  ///   - to: The value.
+  ///   - to: The target value.
   ///   - duration: Seconds, 0 or more; 0 is a jump.
-  ///   - timingCurve: A curve from 0 to 1, which is stretched to the duration.
+  ///   - timingCurve: A curve from 0 to 1 for the progress along the line; it is scaled to the
+  ///     duration.
   public init(
     _ to: Value, duration: Double, timingCurve: some Curve = LinearEasing.identity
   ) {
@@ -48,17 +49,17 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Goes to a value on a cubic; cubics in a row make a smooth spline.
+/// A keyframe that moves to a value on a cubic; cubics in a row form a smooth spline.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let keyframes: [Keyframe<Value>]
 
-  /// Goes there in a time.
+  /// Creates a cubic keyframe.
   ///
   /// - Parameters:
-  ///   - to: The value.
+  ///   - to: The target value.
   ///   - duration: Seconds, 0 or more; 0 is a jump.
-  ///   - startVelocity: Per second; by default what the keyframe before suggests.
-  ///   - endVelocity: Per second; by default what the keyframe after suggests.
+  ///   - startVelocity: Units of value per second; the default follows from the keyframe before.
+  ///   - endVelocity: Units of value per second; the default follows from the keyframe after.
   public init(
     _ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
@@ -70,17 +71,20 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Goes to a value on a spring.
+/// A keyframe that moves to a value with a spring.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public let keyframes: [Keyframe<Value>]
 
-  /// Goes there, for a time or until the spring has settled.
+  /// Creates a spring keyframe, which lasts for a given duration or until the spring has settled.
   ///
   /// - Parameters:
-  ///   - to: The value.
-  ///   - duration: Seconds, after which the spring is cut; without it, SwiftUI's settling duration.
-  ///   - spring: Mass, stiffness and damping; its own `from`, `to` and initial velocity do not count.
-  ///   - startVelocity: Per second; by default that with which the keyframe before ends.
+  ///   - to: The target value.
+  ///   - duration: Seconds after which the spring is cut; the default is SwiftUI's settling
+  ///     duration.
+  ///   - spring: Mass, stiffness and damping are used; its own `from`, `to` and initial velocity
+  ///     are not.
+  ///   - startVelocity: Units of value per second; the default is the velocity at the end of the
+  ///     keyframe before.
   public init(
     _ to: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil
   ) {
@@ -90,15 +94,15 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// Gathers the keyframes of a track from lines of Swift, with `if`, `for` and arrays among them.
+/// Collects the keyframes of a track from Swift code, with `if`, `for` and arrays.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// A line.
+  /// One statement.
   public static func buildExpression(
     _ expression: some KeyframeTrackContent<Value>
   ) -> [Keyframe<Value>] { expression.keyframes }
 
-  /// Lines, one after another.
+  /// Several statements in a row.
   public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
@@ -112,12 +116,12 @@ public enum KeyframeTrackContentBuilder<Value: Animatable> {
   /// The other branch of an `if`.
   public static func buildEither(second part: [Keyframe<Value>]) -> [Keyframe<Value>] { part }
 
-  /// A `for`.
+  /// A `for` loop.
   public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap { $0 }
   }
 
-  /// Lines for newer systems only.
+  /// Statements that need a newer system.
   public static func buildLimitedAvailability(
     _ part: [Keyframe<Value>]
   ) -> [Keyframe<Value>] { part }
