@@ -34,7 +34,7 @@ public struct KeyframeCurve: Curve {
   ///
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
-  ///   - keyframes: The keyframes in order; each has no ``Keyframe/problem``.
+  ///   - keyframes: The keyframes in order.
   public init(initialValue: Double, _ keyframes: [Keyframe<Double>]) {
     self.init(KeyframePath(initialValue: initialValue, keyframes))
   }
