@@ -23,7 +23,7 @@ public struct CurveLaws: OptionSet, Hashable, Sendable {
   /// The velocity is the derivative of the value, and the acceleration that of the velocity, to 2e-8 by
   /// difference quotients.
   public static let derivatives = CurveLaws(rawValue: 1 << 2)
-  /// An order of the motion changes its sign at its ``CurveKit/Curve/signChanges(of:)`` and nowhere else.
+  /// An order of the motion changes its sign at its `Curve.signChanges(of:)` and nowhere else.
   public static let signChanges = CurveLaws(rawValue: 1 << 3)
   /// Metrics follow a change of scale, speed and direction, and do not contradict each other.
   public static let metrics = CurveLaws(rawValue: 1 << 4)
