@@ -32,14 +32,15 @@ extension CheckFile {
     var scenes: [String: Scene] = [:]
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
+    var work = 0.0
     for entry in entries {
       var parts: [Part]
       switch entry.source {
-      case .expression(let spec): parts = [try part(of: entry, spec)]
+      case .expression(let spec): parts = [try part(of: entry, spec, &work)]
       case .scene(let path, let track):
         let known = try scenes[path] ?? scene(path, place(entry.sourcePlace))
         scenes[path] = known
-        parts = try self.parts(of: entry, known, path, track)
+        parts = try self.parts(of: entry, known, path, track, &work)
       }
       for part in parts {
         let problem: String? =
@@ -86,8 +87,11 @@ extension CheckFile {
     let curve: AnyCurve
   }
 
-  private func part(of entry: Entry, _ spec: CurveSpec) throws(SceneError) -> Part {
+  private func part(
+    of entry: Entry, _ spec: CurveSpec, _ work: inout Double
+  ) throws(SceneError) -> Part {
     do {
+      try add(spec.work(measuredUntil: entry.until), of: entry, to: &work)
       try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
       return Part(
         name: entry.name, expression: spec.description,
@@ -100,7 +104,7 @@ extension CheckFile {
   }
 
   private func parts(
-    of entry: Entry, _ scene: Scene, _ path: String, _ track: String?
+    of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double
   ) throws(SceneError) -> [Part] {
     do {
       let tracks = try track.map { (name) throws(SceneProblem) in
@@ -120,6 +124,7 @@ extension CheckFile {
         try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
       }
       for one in chosen {
+        try add(one.work(measuredUntil: entry.until), of: entry, to: &work)
         let name = track == nil ? "\(entry.name)#\(one.name)" : entry.name
         if one.isEndless {
           try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
@@ -134,6 +139,19 @@ extension CheckFile {
       return parts
     } catch {
       throw SceneError(file: file, error)
+    }
+  }
+
+  /// Adds the work of measuring a curve, up to what all curves of a file may be.
+  private func add(
+    _ work: Double, of entry: Entry, to total: inout Double
+  ) throws(SceneProblem) {
+    total += work
+    guard total <= Limits.work else {
+      throw SceneProblem(
+        entry.sourcePlace,
+        "The curves up to this one turn too often to measure them all; check fewer of them at a time."
+      )
     }
   }
 

@@ -5,7 +5,7 @@ public import CurveMeasure
 ///
 /// A ``Baseline`` is made of these. Metrics are recorded with 12 digits, values with 9 of the greatest, so that a
 /// record is the same on every machine; that is far less than a curve may drift.
-public struct RecordedCurve: Hashable, Sendable {
+public struct RecordedCurve: Hashable, Sendable, Codable {
   /// The curve as an expression.
   public let expression: String
   /// Its metrics in the order of CSV and JSON, with the settings they were measured with; of a spring, with its

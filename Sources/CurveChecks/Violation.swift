@@ -4,7 +4,7 @@ public import CurveMeasure
 ///
 /// Every text of it is for people: numbers are rounded, yet with as many digits as it takes to tell what is from
 /// what must be.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Hashable, Sendable, Codable {
   /// What was missed.
   public let kind: Kind
   /// The column of the metric; `nil` for the samples, and for what is not recorded.
@@ -29,7 +29,7 @@ public struct Violation: Hashable, Sendable {
   public let time: Double?
 
   /// What can be missed.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, Codable {
     /// A bound of a budget.
     case budget
     /// A recorded metric.
@@ -52,9 +52,11 @@ public struct Violation: Hashable, Sendable {
     self.expected = expected
     self.by = by
     self.value = value
-    atLeast = allowed.flatMap { $0.least == -.infinity ? nil : $0.least }
-    atMost = allowed.flatMap { $0.most == .infinity ? nil : $0.most }
-    self.difference = difference
+    // A sum or a difference of two numbers may be beyond what a number can be.
+    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+    atLeast = finite(allowed?.least)
+    atMost = finite(allowed?.most)
+    self.difference = finite(difference)
     self.time = time
   }
 

@@ -92,8 +92,8 @@ public protocol Curve: Sendable {
   ///
   /// - Parameters:
   ///   - order: The displacement, the velocity or the acceleration.
-  ///   - end: The end of the interval; the last knot is there, or at the ``duration`` or the
-  ///     ``analysisEnd`` if that is earlier.
+  ///   - end: The end of the interval; the last knot is there, or at the ``Curve/duration`` or the
+  ///     ``Curve/analysisEnd`` if that is earlier.
   ///   - passes: Which passes of a repeat are listed.
   /// - Returns: The knots, ascending from 0.
   func knots(

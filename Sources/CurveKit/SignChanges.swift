@@ -68,6 +68,19 @@ public struct SignChanges: Hashable, Sendable {
     self.tail = tail
   }
 
+  /// The same times, with the first of the tail among the single ones: as many as hold the greatest and
+  /// the least of the motion, which shrinks from one to the next.
+  var listed: SignChanges {
+    guard let tail else { return self }
+    let count = 4.0
+    let first = stride(from: 0, to: count, by: 1).map { tail.time($0) }
+    return SignChanges(
+      single: single + first,
+      tail: PeriodicTail(
+        first: tail.time(count), spacing: tail.spacing,
+        logarithmicDecrement: tail.logarithmicDecrement))
+  }
+
   /// Whether there is none at all.
   public var isEmpty: Bool { single.isEmpty && tail == nil }
 

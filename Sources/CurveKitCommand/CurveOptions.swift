@@ -202,6 +202,7 @@ struct CurveOptions: ParsableArguments {
   /// - Returns: At least one curve.
   /// - Throws: A failure if a curve or flag is invalid.
   func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
+    var work = 0.0
     let curves = try requests().map { request in
       let (source, place) = (request.source, request.place ?? "")
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
@@ -209,6 +210,13 @@ struct CurveOptions: ParsableArguments {
           .usage,
           "\(place)'\(source.expression)' repeats forever; give an end with --until SECONDS."
         )
+      }
+      work += source.work(measuredUntil: analysisEnd)
+      guard work <= Limits.work else {
+        throw CommandFailure(
+          .usage,
+          place + "The curves up to this one have too many segments to measure; "
+            + "measure fewer curves at a time.")
       }
       do {
         return NamedCurve(

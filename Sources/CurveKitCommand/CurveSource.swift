@@ -52,6 +52,17 @@ enum CurveSource {
     }
   }
 
+  /// The approximate work of measuring it, in the unit of `Limits.work`.
+  ///
+  /// - Parameter analysisEnd: The end of the measured time of an endless curve, in seconds.
+  /// - Returns: The work.
+  func work(measuredUntil analysisEnd: Double?) -> Double {
+    switch self {
+    case .expression(let spec): spec.work(measuredUntil: analysisEnd)
+    case .track(let source): source.track.work(measuredUntil: analysisEnd)
+    }
+  }
+
   /// Remarks for the user, as whole sentences.
   var remarks: [String] {
     if case .expression(let spec) = self { spec.remarks } else { [] }

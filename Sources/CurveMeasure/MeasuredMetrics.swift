@@ -113,3 +113,8 @@ public struct RecordColumn: Hashable, Sendable {
     self.value = value
   }
 }
+
+#if !hasFeature(Embedded)
+extension MeasuredMetrics: Codable {}
+extension MeasuredMetrics.Entry: Codable {}
+#endif

@@ -34,7 +34,7 @@ public struct Metric: Sendable {
   public let setBy: String?
 
   /// Its position among the columns of CSV and the keys of JSON; new metrics are added at the end.
-  let position: Int
+  package let position: Int
   /// The columns after its main column.
   let otherColumns: [MetricColumn.Other]
   /// The name of its row in a table for people, shorter if the name would repeat the row above.

@@ -98,3 +98,24 @@ extension Metric {
   /// A value of this metric for people; `nil` for none.
   public func text(of value: MetricValue) -> String? { quantity.text(of: value) }
 }
+
+#if !hasFeature(Embedded)
+extension MetricColumn: Codable {
+  /// Reads the key of a column.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let key = try container.decode(String.self)
+    guard let column = MetricColumn(key: key) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "There is no column '\(key)'.")
+    }
+    self = column
+  }
+
+  /// Writes the key.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(key)
+  }
+}
+#endif

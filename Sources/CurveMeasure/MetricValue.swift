@@ -10,7 +10,7 @@ public enum MetricValue: Hashable, Sendable {
   case word(String)
 
   /// A number; ``none`` for `nil` and for a number that is not finite.
-  public init(_ number: Double?) {
+  package init(_ number: Double?) {
     self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .none
   }
 

@@ -153,6 +153,13 @@ extension SceneReader {
     {
       throw SceneProblem(place, problem)
     }
-    return AnimationSession(initialValue: initialValue, changes: changes, policy: policy)
+    let session = AnimationSession(initialValue: initialValue, changes: changes, policy: policy)
+    if let until, session.work(measuredUntil: until) > Limits.work {
+      throw SceneProblem(
+        place,
+        "The animations that repeat forever have too many passes to measure them until "
+          + "\(Number.text(until)) s; set 'until' to less.")
+    }
+    return session
   }
 }

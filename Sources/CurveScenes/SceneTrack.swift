@@ -61,6 +61,21 @@ public struct SceneTrack: Sendable {
     }
   }
 
+  /// About how much work it is to measure its curve, in the unit of `Limits.work`.
+  ///
+  /// - Parameter analysisEnd: Until when that is done if it is endless, in seconds; `nil` for the end of the
+  ///   scene, or for four passes.
+  /// - Returns: The work.
+  package func work(measuredUntil analysisEnd: Double? = nil) -> Double {
+    let end = analysisEnd ?? until
+    return switch motion {
+    case .keyframes(let curve):
+      0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
+    case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
+    case .expression(let spec): spec.work(measuredUntil: end)
+    }
+  }
+
   /// The joins between its segments in order of time; empty for a curve given by an expression.
   public var joins: [CurveJoin] {
     switch motion {

@@ -29,9 +29,7 @@ extension CurveSpec {
         throw CurveSpecError(
           "\(Number.text(analysisEnd)) s is too short: the repeat starts only after that.")
       }
-      let passes = own / pass.duration
-      guard passes * CurveSpec.pieces(of: pass) * Double(modifiers.count) <= Double(Limits.segments)
-      else {
+      guard !hasTooManySegments(passes: own / pass.duration, ofModifier: index) else {
         throw CurveSpecError(
           "\(Number.text(analysisEnd)) s is too long to measure a curve that repeats every "
             + "\(Number.text(pass.duration)) s.")
@@ -68,21 +66,10 @@ extension CurveSpec {
       if isEndless { throw CurveSpecError("\(place()) cannot follow an endless repeat.") }
       try checkEnd(of: curve, place: place)
     }
-    if case .repeatCount(let count, _) = modifier {
-      let current = curve
-      let pass = CurveSpec.ended(current)
-      let depth = Double(modifiers.count + 1)
-      guard CurveSpec.pieces(of: pass) * Double(count) * depth <= Double(Limits.segments) else {
-        throw tooMuch(place())
-      }
-    }
     modifiers.append(modifier)
-    if hasRepeats, !isEndless {
-      let current = curve
-      let depth = Double(modifiers.count)
-      guard CurveSpec.pieces(of: current) * depth <= 2 * Double(Limits.segments) else {
-        throw tooMuch(place())
-      }
+    if hasRepeats, !isEndless, hasTooManySegments {
+      throw CurveSpecError(
+        "\(place()) gives too many segments (the limit is \(Limits.segments)).")
     }
     let duration = curve.duration
     guard duration == .infinity || (1e-60...1e60).contains(duration),
@@ -104,10 +91,6 @@ extension CurveSpec {
     return
       "A spring has no end; for \(modifiers[index]) it ends at \(Number.text(end)) s, where it has "
       + "settled to 0.1 %."
-  }
-
-  private func tooMuch(_ place: String) -> CurveSpecError {
-    CurveSpecError("\(place) gives too many segments (the limit is \(Limits.segments)).")
   }
 
   private var hasRepeats: Bool {
@@ -137,7 +120,7 @@ extension CurveSpec {
   }
 
   /// The curve with the first modifiers applied.
-  private func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
+  func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
       if modifier.needsEnd { curve = CurveSpec.ended(curve) }
@@ -150,7 +133,7 @@ extension CurveSpec {
   /// The end of the measured time for the curve under a modifier, in the time of that curve.
   ///
   /// Later modifiers transform time first.
-  private func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
+  func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
       switch modifier {
       case .delay(let delay): time - delay
@@ -176,14 +159,9 @@ extension CurveSpec {
   }
 
   /// The curve itself if it ends; a spring ends at its settling time.
-  private static func ended(_ curve: AnyCurve) -> AnyCurve {
+  static func ended(_ curve: AnyCurve) -> AnyCurve {
     guard curve.duration == .infinity, let end = curve.restTime(within: endTolerance), end > 0
     else { return curve }
     return AnyCurve(curve.ended(at: end))
-  }
-
-  /// The approximate number of segments of a curve: its turning points and breakpoints.
-  private static func pieces(of curve: some Curve) -> Double {
-    Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 4)
   }
 }

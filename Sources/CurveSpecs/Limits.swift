@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// The limits on the size of inputs.
 ///
 /// This type has all limits of expressions, scenes, check files and baselines. Each is checked before the
@@ -13,6 +15,14 @@ package enum Limits {
   package static let modifiers = 32
   /// The largest number of segments of all passes of a repeat, multiplied by the number of modifiers.
   package static let segments = 40_000
+
+  // All curves of a file or a command line together.
+
+  /// The largest work of measuring them.
+  ///
+  /// The unit is one turning point of a spring that runs over another, about 7 microseconds, so that
+  /// measuring takes at most a second.
+  package static let work = AnimationSession.maximumWork
 
   // Lists of expressions.
 

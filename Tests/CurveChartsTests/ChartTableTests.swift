@@ -17,7 +17,7 @@ struct ChartTableTests {
     #expect(zip(times, times.dropFirst()).allSatisfy(<))
     for row in table.rows {
       let numbers = row.compactMap { $0 }
-      #expect(numbers.count == 4 && numbers.allSatisfy(\.isFinite))
+      #expect(numbers.count == 4 && numbers.allSatisfy { $0.isFinite })
       let sample = zoo.spring.sample(at: numbers[0])
       #expect(numbers == [sample.time, sample.value, sample.velocity, sample.acceleration])
     }

@@ -270,7 +270,7 @@ private typealias Change = AnimationSession.Change
     let light = Animation.interpolatingSpring(stiffness: 80, damping: 0.04)
     #expect(
       problem((1...400).map { (Double($0) / 9, Double($0), light) })
-        == "Too many animations run over each other: they would take minutes to measure.")
+        == "Too many animations run over each other: they would take too long to measure.")
     await #expect(processExitsWith: .failure) {
       _ = AnimationSession(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
     }

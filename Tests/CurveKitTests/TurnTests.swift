@@ -58,8 +58,8 @@ import Testing
   }
 
   @Test func `Equal passes are examined once`() {
-    let evaluations = Counter()
-    let curve = CountedCurve(base: Easing(.back(), .inOut), counter: evaluations)
+    let evaluations = EvaluationCounter()
+    let curve = EvaluatedCurve(Easing(.back(), .inOut), counter: evaluations)
     func count(_ passes: Int, autoreverses: Bool) -> Int {
       let before = evaluations.count
       let metrics = CurveMetrics(of: curve.repeatCount(passes, autoreverses: autoreverses))
@@ -71,32 +71,4 @@ import Testing
       #expect(few > 0 && count(100_001, autoreverses: autoreverses) < 2 * few)
     }
   }
-}
-
-private final class Counter: @unchecked Sendable {
-  var count = 0
-}
-
-/// A curve that counts how often it is evaluated.
-private struct CountedCurve: Curve {
-  let base: Easing
-  let counter: Counter
-
-  var startValue: Double { base.startValue }
-  var endValue: Double { base.endValue }
-  var duration: Double { base.duration }
-  var breakpoints: [Double] { base.breakpoints }
-  func value(at time: Double) -> Double {
-    counter.count += 1
-    return base.value(at: time)
-  }
-  func velocity(at time: Double) -> Double {
-    counter.count += 1
-    return base.velocity(at: time)
-  }
-  func acceleration(at time: Double) -> Double {
-    counter.count += 1
-    return base.acceleration(at: time)
-  }
-  func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
 }

@@ -1,6 +1,7 @@
 import CurveKit
 import CurveMeasure
 import CurveTestSupport
+import Foundation
 import Testing
 
 @Suite struct MeasuredMetricsTests {
@@ -47,5 +48,25 @@ import Testing
       ]
     }
     #expect(metrics(of: CachedCurve(AnyCurve(named.curve))) == metrics(of: named.curve))
+  }
+
+  @Test func `They are read back from JSON as they were written`() throws {
+    let curves: [any Curve] = [Self.spring, Easing(.circ, .out), StepEasing(4)]
+    for curve in curves {
+      let metrics = MeasuredMetrics(of: curve, settings: MetricSettings(tolerance: 0.02))
+      let data = try JSONEncoder().encode(metrics)
+      #expect(try JSONDecoder().decode(MeasuredMetrics.self, from: data) == metrics)
+    }
+    for unknown in [#"["overshot"]"#, #"["overshoot_percent"]"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode([Metric].self, from: Data(unknown.utf8))
+      }
+    }
+    let columns = [Metric.overshoot, .settlingTime].flatMap(\.columns)
+    let data = try JSONEncoder().encode(columns)
+    #expect(
+      String(decoding: data, as: UTF8.self)
+        == #"["overshoot","overshoot_percent","settling_time_s","settling_tolerance"]"#)
+    #expect(try JSONDecoder().decode([MetricColumn].self, from: data) == columns)
   }
 }

@@ -16,13 +16,7 @@ extension Curve {
       if knot.before != knot.after { result.append(Extreme(time: knot.time, value: knot.before)) }
       result.append(Extreme(time: knot.time, value: knot.after))
     }
-    return result + tailKnots(knots.tail, of: order).map { Extreme(time: $0.time, value: $0.after) }
-  }
-
-  /// The first two turns of a tail as knots.
-  func tailKnots(_ tail: SignChanges.PeriodicTail?, of order: MotionOrder) -> [Knot] {
-    guard let tail else { return [] }
-    return [tail.time(0), tail.time(1)].map { Knot(time: $0, value: motion(order, at: $0)) }
+    return result
   }
 }
 

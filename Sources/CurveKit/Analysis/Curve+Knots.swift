@@ -32,7 +32,7 @@ extension Curve {
         breaks.removeFirst()
       }
     }
-    let turns = last.isFinite ? changes.times(until: last) : changes.single
+    let turns = last.isFinite ? changes.times(until: last) : changes.listed.single
     for time in turns where time > 0 && time < last {
       appendBreaks(until: time)
       if knots[knots.count - 1].time < time {
@@ -41,7 +41,7 @@ extension Curve {
     }
     appendBreaks(until: last)
     if last.isFinite, last > 0 { knots.append(endKnot(of: order, at: last)) }
-    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.tail)
+    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.listed.tail)
   }
 
   private func startKnot(of order: MotionOrder) -> Knot {

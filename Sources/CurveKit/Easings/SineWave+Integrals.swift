@@ -15,7 +15,8 @@ extension SineWave {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
     guard order.derivatives < 2, wavelength * time >= 1 else {
-      return quadratureOfSquare(of: order, until: time)
+      guard order == .displacement else { return quadratureOfSquare(of: order, until: time) }
+      return Quadrature.integralOfSquare(over: arcs(until: time), of: distance(at:)).value
     }
     let (start, end) = (angle(at: 0), angle(at: time))
     let rate = 2 * .pi * wavelength
@@ -35,10 +36,31 @@ extension SineWave {
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     if amplitude == 0 || time <= 0 { return 0 }
     let time = min(time, 1)
+    if wavelength * time < 1 {
+      return Quadrature.integral(over: arcs(until: time)) { distance(at: $0).magnitude }.value
+    }
     let waves = (wavelength * time).rounded(.down)
     let goal = endValue / amplitude
     let mean = 2 / .pi * (((1 - goal) * (1 + goal)).squareRoot() + goal * .asin(goal))
     return quadratureOfAbsoluteDisplacement(from: waves / wavelength, until: time)
       .map { $0 + mean * amplitude.magnitude * (waves / wavelength) }
+  }
+
+  /// The displacement without a difference of values, which would lose the digits of a small one.
+  ///
+  /// ```
+  /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
+  /// ```
+  ///
+  /// with x the angle and e the angle at the end.
+  private func distance(at time: Double) -> Double {
+    let half = wavelength / 2 * (time - 1)
+    return 2 * amplitude * Turns.sine(half) * Turns.sine(turns + wavelength + half + 0.25)
+  }
+
+  /// The times until an end between which the displacement has one sign and one direction.
+  private func arcs(until time: Double) -> [Double] {
+    let inner = signChanges(of: .displacement).single + signChanges(of: .velocity).single
+    return [0] + inner.filter { $0 < time }.sorted() + [time]
   }
 }

@@ -84,7 +84,7 @@ extension SineWave: Curve {
   }
 
   /// The phase in turns, from -1/2 to 1/2.
-  private var turns: Double { Turns.of(degrees: phase) }
+  var turns: Double { Turns.of(degrees: phase) }
 
   /// A derivative: each is a quarter of a turn ahead, and 2 pi wavelength times as large.
   private func wave(_ order: Int, at progress: Double) -> Double {

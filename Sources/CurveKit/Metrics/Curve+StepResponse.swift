@@ -76,15 +76,29 @@ extension Curve {
     guard start.position == .inside, end.position == .inside, start.index == end.index,
       difference > 0, difference < end.time / 16
     else { return difference }
-    let way = Quadrature.integral(
-      over: [start.time, start.time + difference], of: velocity(at:)
-    ).value
-    // Of the two times the one at which the curve is slower is taken as exact, and the other one moved:
-    // by less than the rounding of the one, then.
-    let velocities = [velocity(at: start.time), velocity(at: end.time)]
-    let fastest = velocities[0].magnitude > velocities[1].magnitude ? velocities[0] : velocities[1]
-    let excess = (way - (high - low) * travel) / fastest
-    return excess.magnitude <= 64 * end.time.ulp ? difference - excess : difference
+    let correction = lateCorrection(
+      LatePoint(time: start.time, level: low, of: self),
+      LatePoint(time: end.time, level: high, of: self))
+    return correction.magnitude <= 64 * end.time.ulp ? difference + correction : difference
+  }
+
+  /// What the difference of two late crossings lacks, since each of their times is rounded.
+  ///
+  /// The residual of the displacement at the rounded time, over the velocity, is what the time lacks: but
+  /// for the rounding of the displacement. Where that is worth more than a unit in the last place of the time,
+  /// the integral of the velocity between the two tells how far they are apart. Then only the slower of the
+  /// two times is corrected by its residual.
+  private func lateCorrection(_ start: LatePoint, _ end: LatePoint) -> Double {
+    let size = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
+    let rounding = size.ulp * (1 / start.velocity.magnitude + 1 / end.velocity.magnitude)
+    let (slower, faster) =
+      start.velocity.magnitude < end.velocity.magnitude ? (start, end) : (end, start)
+    let change = (1 - slower.velocity / faster.velocity).magnitude
+    if rounding < end.time.ulp * change { return end.correction - start.correction }
+    let distance = Quadrature.integral(over: [start.time, end.time], of: velocity(at:)).value
+    let excess = (distance - (end.level - start.level) * travel) / faster.velocity
+    let sign: Double = slower.time == end.time ? 1 : -1
+    return sign * slower.correction * (1 - slower.velocity / faster.velocity) - excess
   }
 
   /// The first time after 0 at which the curve has reached its end value.
@@ -131,7 +145,7 @@ extension Curve {
   private var firstDip: Extreme {
     let none = Extreme(time: 0, value: 0)
     let knots = knots(of: .displacement)
-    let all = knots.single + tailKnots(knots.tail, of: .displacement)
+    let all = knots.single
     func middle(_ index: Int) -> Double {
       all[index].time + (all[index + 1].time - all[index].time) / 2
     }
@@ -140,7 +154,8 @@ extension Curve {
       velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
     else { return none }
     let (start, end) = (all[index].time, all[index + 1].time)
-    let depth = (Quadrature.integral(over: [start, end], of: velocity(at:)).value / travel).magnitude
+    let distance = Quadrature.integral(over: [start, end], of: velocity(at:)).value
+    let depth = (distance / travel).magnitude
     // A deep one has its digits without the rounding of an integral.
     return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
   }
@@ -214,7 +229,7 @@ extension Curve {
     if level == 1, duration == .infinity, analysisEnd == .infinity {
       return crossingOfEnd(among: knots.single)
     }
-    let all = knots.single + tailKnots(knots.tail, of: .displacement)
+    let all = knots.single
     if let crossing = all.firstCrossing(of: excess, motion: displacement(at:)) { return crossing }
     guard knots.tail == nil, !hasLastKnot, level < 1, let last = all.last else { return nil }
     let end = timeAfter(last.time) { excess($0) >= 0 }
@@ -271,5 +286,21 @@ extension SignChanges.PeriodicTail {
       return .number(number - 1)
     }
     return .number(number)
+  }
+}
+
+/// A rounded time at which a curve crosses a level.
+private struct LatePoint {
+  let time: Double
+  let level: Double
+  let velocity: Double
+  /// What the time lacks, from the residual of the displacement.
+  let correction: Double
+
+  init(time: Double, level: Double, of curve: some Curve) {
+    self.time = time
+    self.level = level
+    velocity = curve.velocity(at: time)
+    correction = -(curve.displacement(at: time) + (1 - level) * curve.travel) / velocity
   }
 }

@@ -107,3 +107,8 @@ private func lastQuietTime(
   let end = max(one, other)
   return end > 0 ? end : 1
 }
+
+#if !hasFeature(Embedded)
+extension CurveComparison: Codable {}
+extension CurveComparison.Alignment: Codable {}
+#endif

@@ -6,17 +6,17 @@ extension RepeatedCurve {
   private static var listedPasses: Double { 4 }
 
   public func knots(
-    of order: MotionOrder, until end: Double, passes kind: MotionKnots.Passes
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     let last = min(end, duration, analysisEnd)
     guard order.derivative != nil, last > 0 else { return MotionKnots() }
-    let own = base.knots(of: order, until: .infinity, passes: kind).single
+    let own = base.knots(of: order, until: .infinity, passes: passes).single
     var list = PassList(
       forward: mapped(own, of: order, isMirrored: false),
       mirrored: autoreverses ? mapped(own, of: order, isMirrored: true) : nil)
-    let whole = last == duration ? passes : wholePasses(until: last)
+    let whole = last == duration ? self.passes : wholePasses(until: last)
     let listed = Self.listedPasses
-    if kind == .all || whole <= 2 * listed {
+    if passes == .all || whole <= 2 * listed {
       append(0..<whole, to: &list)
     } else {
       append(0..<listed, to: &list)
@@ -29,7 +29,7 @@ extension RepeatedCurve {
       list.append(
         Knot(time: last, before: arrival, after: order == .displacement ? 0 : arrival))
     } else if last > start(of: whole) {
-      appendCutPass(whole, to: &list, of: order, until: last, passes: kind)
+      appendCutPass(whole, to: &list, of: order, until: last, passes: passes)
     } else {
       list.append(list.join(before: whole, at: last, count: 1))
     }
@@ -101,8 +101,7 @@ extension RepeatedCurve {
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
-    let forward = changes(of: order, isMirrored: false)
-    let mirrored = autoreverses ? changes(of: order, isMirrored: true) : forward
+    let (forward, mirrored) = changesInPasses(of: order)
     if forward.times.isEmpty, mirrored.times.isEmpty, forward.last * mirrored.first >= 0,
       mirrored.last * forward.first >= 0
     {
@@ -119,18 +118,30 @@ extension RepeatedCurve {
     return SignChanges(single: times.filter { $0 < min(duration, analysisEnd) })
   }
 
-  /// Where an order changes its sign in a pass, in the time of the pass.
-  private func changes(of order: MotionOrder, isMirrored: Bool) -> KnotSignChanges {
-    let sign: Double = isMirrored ? -1 : 1
+  /// Where an order changes its sign in a pass, and in a mirrored one, in the time of the pass.
+  ///
+  /// The base is asked once for both: a curve that asks its base twice costs twice as much for each
+  /// repeat inside it.
+  private func changesInPasses(
+    of order: MotionOrder
+  ) -> (forward: KnotSignChanges, mirrored: KnotSignChanges) {
     if order == .displacement {
       let own = base.knots(of: .displacement, until: .infinity, passes: .all).single
-      return mapped(own, of: .displacement, isMirrored: isMirrored).signChanges(
-        of: { $0 }, motion: { displacement(inPassAt: $0, isMirrored: isMirrored) })
+      func changes(isMirrored: Bool) -> KnotSignChanges {
+        mapped(own, of: .displacement, isMirrored: isMirrored).signChanges(
+          of: { $0 }, motion: { displacement(inPassAt: $0, isMirrored: isMirrored) })
+      }
+      let forward = changes(isMirrored: false)
+      return (forward, autoreverses ? changes(isMirrored: true) : forward)
     }
     let times = base.signChanges(of: order).single
     // Curves have no function for their jerk, and its sign changes at breakpoints are not needed.
     let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order, changes: times)
-    return KnotSignChanges(times: times, first: sign * signs.first, last: sign * signs.last)
+    let side: Double = autoreverses ? -1 : 1
+    return (
+      KnotSignChanges(times: times, first: signs.first, last: signs.last),
+      KnotSignChanges(times: times, first: side * signs.first, last: side * signs.last)
+    )
   }
 }
 

@@ -143,8 +143,8 @@ struct AnimationProgress: Sendable {
     }
   }
 
-  /// About how much work it is to look at it for some time: at how many places, and how long at each, in
-  /// units of a look at a spring.
+  /// About how much work it is to find its turns in some time, where it runs over something else; in
+  /// units of a turn of a spring.
   func work(during time: Double) -> Double {
     switch kind {
     case .spring(let spring, _):
@@ -158,7 +158,7 @@ struct AnimationProgress: Sendable {
   }
 
   private static func work(of curve: AnyCurve) -> Double {
-    4 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 2)
+    25 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 2)
   }
 }
 

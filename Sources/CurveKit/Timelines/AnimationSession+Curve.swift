@@ -17,11 +17,26 @@ extension AnimationSession {
   /// What the value does, as one curve that is measured until a time where ``isEndless``.
   ///
   /// - Parameter analysisEnd: In seconds, after the last animation has set off; it counts for nothing where
-  ///   the session comes to rest by itself. What repeats so fast that it would take minutes to measure so
-  ///   long is measured for a half, a quarter or less of that; the curve's own horizon says how long.
+  ///   the session comes to rest by itself. What repeats so fast that it would take more than about a second
+  ///   to measure so long is measured for a half, a quarter or less of that; its ``Curve/analysisEnd`` is
+  ///   the time that is measured.
   /// - Returns: The curve.
   public func curve(measuredUntil analysisEnd: Double) -> SequencedCurve {
     SessionPath(of: motion).curve(until: analysisEnd)
+  }
+
+  /// The most work that measuring a session may be: about a second.
+  ///
+  /// The unit is a turn of one spring that runs over another, about 7 microseconds.
+  package static let maximumWork = 140_000.0
+
+  /// About how much work it is to measure the session.
+  ///
+  /// - Parameter analysisEnd: Until when that is done where ``isEndless``, in seconds; `nil` for what
+  ///   ``curve`` measures.
+  /// - Returns: The work, in the unit of ``maximumWork``.
+  package func work(measuredUntil analysisEnd: Double?) -> Double {
+    work + (analysisEnd.map { SessionPath(of: motion).work(until: $0) } ?? 0)
   }
 
   /// Whether something goes on forever, so that it can be measured only until a time: a repeat, or one of
@@ -136,12 +151,15 @@ private struct SessionPath {
     }.max()
   }
 
-  /// About how much work it is to look at all that goes on forever until a time.
-  private func work(until analysisEnd: Double) -> Double {
+  /// About how much work it is to measure all that goes on forever until a time.
+  func work(until analysisEnd: Double) -> Double {
+    guard period != nil else { return 0 }
     let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
+    // The passes of one by itself are not searched for turns, only listed.
+    let weight = endless.count == 1 ? 0.02 : Double(endless.count)
     return endless.reduce(0) { work, entry in
       guard case .progress(let progress) = entry.step else { return work }
-      return work + progress.work(during: analysisEnd - entry.start) * Double(endless.count)
+      return work + progress.work(during: analysisEnd - entry.start) * weight
     }
   }
 
@@ -151,7 +169,7 @@ private struct SessionPath {
       var until = index + 1 < stretches.count ? stretches[index + 1].start : end
       if until == .infinity, let period {
         until = max(analysisEnd ?? stretch.start + period, stretch.start.nextUp)
-        while until > stretch.start + period, work(until: until) > 1e6 {
+        while until > stretch.start + period, work(until: until) > AnimationSession.maximumWork {
           until = stretch.start + (until - stretch.start) / 2
         }
       }

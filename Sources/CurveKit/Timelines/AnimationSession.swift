@@ -30,6 +30,8 @@ public struct AnimationSession: Sendable {
   public let joins: [CurveJoin]
 
   let motion: SessionMotion
+  /// About how much work it is to measure all but what goes on forever.
+  let work: Double
 
   /// A new target, from a time on, and how to get there.
   public struct Change: Sendable {
@@ -68,14 +70,14 @@ public struct AnimationSession: Sendable {
     self.policy = policy
     motion = builder.motion
     joins = builder.joins
+    work = builder.work
   }
 
   /// What is wrong with changes, as a whole sentence, or `nil` if nothing is.
   ///
   /// There are at most 10,000 of them; times ascend from 0 to at most 1e9 s, values are at most 1e50 in
   /// magnitude, and so are those at which a change meets a running animation. Nor may so many animations
-  /// that turn so often run over each other that it would take more than about a minute to measure them:
-  /// 10,000 changes of a drag are less than that.
+  /// that turn so often run over each other that it would take more than about a second to measure them.
   ///
   /// - Parameters:
   ///   - initialValue: The value before the first one.

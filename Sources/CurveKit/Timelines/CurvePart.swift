@@ -45,7 +45,6 @@ extension Curve {
   func parts(between bounds: [(start: Double, end: Double, target: Double)]) -> [CurvePart] {
     let knots = knots(of: .displacement, until: .infinity, passes: .all)
     var later = knots.single[...]
-    let tail = tailKnots(knots.tail, of: .displacement)
     let starts = joins(at: bounds.map { $0.start })
     let ends = joins(at: bounds.map { $0.end })
     var parts: [CurvePart] = []
@@ -62,8 +61,7 @@ extension Curve {
       let reached =
         isJump ? target : end == .infinity ? endValue : ends[index].before.value
       later = later.drop { $0.time <= start }
-      // After the first two of a tail all oscillations are smaller.
-      let inner = later.prefix { $0.time < end } + tail.filter { $0.time > start && $0.time < end }
+      let inner = later.prefix { $0.time < end }
       let way = target - after.value
       // What rounding has left of a way is none.
       let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp

@@ -4,8 +4,8 @@ struct SessionBuilder {
   private(set) var joins: [CurveJoin] = []
   private let policy: InterruptionPolicy
   private var target: Double
-  /// About how long it takes to measure, in units of 10 microseconds.
-  private var work = 0.0
+  /// About how long it takes to measure, in the unit of ``AnimationSession/maximumWork``.
+  private(set) var work = 0.0
   /// The greatest value at a change, in magnitude.
   private var farthest = 0.0
 
@@ -45,8 +45,8 @@ struct SessionBuilder {
   /// Why it goes too far, or would take too long to measure, as a whole sentence.
   var problem: String? {
     if !(farthest <= 1e50) { return "The changes of a session take its value beyond 1e50." }
-    return work <= 4e6
-      ? nil : "Too many animations run over each other: they would take minutes to measure."
+    return work <= AnimationSession.maximumWork
+      ? nil : "Too many animations run over each other: they would take too long to measure."
   }
 
   /// How often the last motion swings, if it is a spring, before it is cut at a time.
@@ -58,13 +58,20 @@ struct SessionBuilder {
     return min(max(0, time - top.start) / tail.spacing, 42 / tail.logarithmicDecrement)
   }
 
-  /// What is left to look at after the last change: springs over each other until, together, they have
-  /// come to e^-138 of what there was, sixty digits less.
+  /// The work after the last change: springs over each other until, together, they have come to e^-138
+  /// of what there was, sixty digits less; and what is left of other curves.
   private var remainingWork: Double {
     guard let last = motion.entries.last?.start else { return 0 }
     var (decay, swings, count) = (0.0, 0.0, 0.0)
+    var (curveWork, curveCount) = (0.0, 0.0)
     for entry in motion.entries.reversed() {
       if entry.takeoverTime <= last { break }
+      if case .progress(let progress) = entry.step, progress.spring == nil {
+        curveCount += 1
+        if progress.end.isFinite {
+          curveWork += progress.work(during: entry.start + progress.end - last)
+        }
+      }
       guard let spring = entry.spring, let tail = spring.signChanges(of: .velocity).tail else {
         continue
       }
@@ -72,7 +79,8 @@ struct SessionBuilder {
       swings += 1 / tail.spacing
       count += 1
     }
-    return count > 1 && decay > 0 ? 138 / decay * swings * count : 0
+    return (count > 1 && decay > 0 ? 138 / decay * swings * count : 0)
+      + (count + curveCount > 1 ? curveWork * (count + curveCount) : 0)
   }
 
   private mutating func append(_ change: AnimationSession.Change) {

@@ -1,0 +1,58 @@
+internal import CurveKit
+
+// The estimated work of measuring a curve, computed before any evaluation.
+
+extension CurveSpec {
+  /// The approximate work of measuring the curve, in the unit of ``Limits/work``.
+  ///
+  /// - Parameter analysisEnd: The end of the measured time of an endless repeat, in seconds; `nil` for four
+  ///   passes.
+  /// - Returns: The work.
+  /// - Complexity: Linear in the number of turning points of the curve without its modifiers.
+  package func work(measuredUntil analysisEnd: Double?) -> Double {
+    // A curve with more segments is rejected on its own.
+    0.4 * min(segments(of: modifiers[...], until: analysisEnd) * depth, Double(Limits.segments))
+  }
+
+  /// The number of curves that each evaluation passes through: one for each modifier.
+  private var depth: Double { Double(max(1, modifiers.count)) }
+
+  /// Whether a repeat with an end has more segments than the limit.
+  var hasTooManySegments: Bool {
+    segments(of: modifiers[...], until: nil) * depth > Double(Limits.segments)
+  }
+
+  /// Whether an endless repeat has more segments than the limit.
+  ///
+  /// - Parameters:
+  ///   - passes: The number of measured passes.
+  ///   - index: The index of the modifier that repeats.
+  /// - Returns: `true` if it has too many.
+  func hasTooManySegments(passes: Double, ofModifier index: Int) -> Bool {
+    passes * segments(of: modifiers[..<index], until: nil) * depth > Double(Limits.segments)
+  }
+
+  /// The approximate number of segments with some of the modifiers; each pass has as many as its base.
+  private func segments(of modifiers: ArraySlice<CurveModifier>, until analysisEnd: Double?)
+    -> Double
+  {
+    var base = unmodifiedCurve
+    if modifiers.contains(where: { $0.needsEnd }) { base = CurveSpec.ended(base) }
+    var segments = Double(
+      base.breakpoints.count + base.signChanges(of: .velocity).single.count + 4)
+    for (index, modifier) in modifiers.enumerated() {
+      switch modifier {
+      case .repeatCount(let count, _): segments *= Double(count)
+      case .repeatForever: segments *= endlessPasses(of: index, until: analysisEnd)
+      case .delay, .speed, .reversed, .mapped: break
+      }
+    }
+    return segments
+  }
+
+  private func endlessPasses(of index: Int, until analysisEnd: Double?) -> Double {
+    guard let analysisEnd else { return 4 }
+    let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd)).duration
+    return max(0, ownAnalysisEnd(of: index, within: analysisEnd)) / pass
+  }
+}

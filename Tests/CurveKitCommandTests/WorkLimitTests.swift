@@ -1,0 +1,85 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// What would take more than about a second is refused in one sentence, before it starts.
+@Suite struct WorkLimitTests {
+  /// A short input that would take too long to measure.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let content: String
+    /// The arguments after the command; FILE is the path of the file.
+    let arguments: [String]
+    let message: String
+    var testDescription: String { name }
+
+    static func list(_ name: String, _ expression: String) -> Case {
+      let count = 100_000 / (expression.utf8.count + 1)
+      return Case(
+        name: name, content: String(repeating: expression + "\n", count: count),
+        arguments: ["--from-file", "FILE"],
+        message: "The curves up to this one have too many segments to measure;")
+    }
+
+    static func changes(_ name: String, _ count: Int, _ animation: String) -> Case {
+      let changes = (0..<count).map {
+        #"  - {at: \#(Double($0) / 1000), to: \#(1 - $0 % 2), animation: "\#(animation)"}"#
+      }
+      return Case(
+        name: name,
+        content: "curvekit: 1\ninitial: {x: 0}\nuntil: 100\nchanges:\n  x:\n"
+          + changes.joined(separator: "\n") + "\n",
+        arguments: ["@FILE"],
+        message: animation.contains("Forever")
+          ? "The animations that repeat forever have too many passes to measure them until"
+          : "Too many animations run over each other: they would take too long to measure.")
+    }
+  }
+
+  static let cases: [Case] = [
+    .list("waves", "sine(wavelength: 10000)"), .list("steps", "steps(10000)"),
+    .list("elastic", "easeInElastic(period: 0.001)"),
+    .list("springs that repeat", "spring(bounce: 0.99).repeatCount(20)"),
+    .changes("a short animation that repeats", 1, "ease-in-out(duration: 1e-6).repeatForever()"),
+    .changes("animations that repeat over each other", 10, "ease.repeatForever()"),
+    .changes("long animations over each other", 1_500, "ease(duration: 9)"),
+    .changes(
+      "springs over each other", 1_500, "interpolatingSpring(mass: 1, stiffness: 100, damping: 1)"),
+    .changes("animations that turn often", 100, "easeInElastic(period: 0.01, duration: 9)"),
+  ]
+
+  @Test(arguments: cases, ["measure", "sample", "plot"])
+  func `What would take too long is refused`(one: Case, command: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(one.content, to: "a.yaml")
+    let arguments = one.arguments.map { $0.replacingOccurrences(of: "FILE", with: "a.yaml") }
+    let run = try await curvekit([command] + arguments, in: folder.path)
+    #expect([64, 65].contains(run.status))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(one.message) && run.errors.hasPrefix("error: 'a.yaml', line "))
+    #expect(run.errors.count { $0 == "\n" } == 1)
+  }
+
+  @Test func `A check file is refused as a list is`() async throws {
+    let folder = try TemporaryFolder()
+    let curves = (0..<2_500).map { #"  c\#($0): "sine(wavelength: 10000)"\#n"# }
+    try folder.write("curvekit: 1\ncurves:\n" + curves.joined(), to: "motion.yaml")
+    let run = try await curvekit(["check", "--record", "motion.yaml"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(
+      run.errors == """
+        error: 'motion.yaml', line 20, column 8: The curves up to this one turn too often to \
+        measure them all; check fewer of them at a time.
+
+        """)
+  }
+
+  @Test func `As many ordinary curves as a list may have are measured`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "easeOutBounce\n", count: 500), to: "a.txt")
+    let run = try await curvekit(
+      ["measure", "--from-file", "a.txt", "--format", "csv"], in: folder.path)
+    #expect(run.status == 0)
+    #expect(run.output.count { $0 == "\n" } == 501)
+  }
+}
