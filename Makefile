@@ -5,9 +5,10 @@ PREFIX ?= /usr/local
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
+SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample unit unit-plain outside install uninstall clean
+  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -55,6 +56,9 @@ docs: build  ## Build the documentation; every public symbol must be documented.
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
+generated: build  ## Write the pages and schemas that are made of the table of metrics.
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
+
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
 
@@ -63,6 +67,12 @@ checks: build  ## Check the presets and the gallery against their baselines.
 
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
+
+fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+	@.ci/fuzz $(SECONDS)
+
+sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
+	@.ci/sanitize $(TRAITS)
 
 oracle-sample: build  # A small sample, in half a minute.
 	@.ci/oracle .build/debug/curvekit 300
@@ -80,7 +90,9 @@ embedded: build  # Run the metrics as WebAssembly.
 install: setup  ## Install the command and its completions under PREFIX.
 	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
 	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
-	  $$to/share/fish/vendor_completions.d; \
+	  $$to/share/fish/vendor_completions.d $$to/share/doc/curvekit; \
+	install -m 644 LICENSE Sources/CurveKitCommand/THIRD-PARTY.md $$to/share/doc/curvekit; \
+	.ci/versions > $$to/share/doc/curvekit/versions.txt; \
 	install -m 755 $$curvekit $$to/bin/curvekit; \
 	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
 	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \
@@ -89,9 +101,10 @@ install: setup  ## Install the command and its completions under PREFIX.
 
 uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/bin/curvekit
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove the build folders.
-	rm -rf .build .build-plain .build-outside
+	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread

@@ -10,17 +10,33 @@
 /// spring.overshoot             // 0.4863966750707109
 /// ```
 ///
-/// ## Conforming
+/// ## Writing a curve
 ///
-/// - ``velocity(at:)`` and ``acceleration(at:)`` are analytic. A difference quotient belongs in a
-///   test, as the thing to check against.
-/// - ``signChanges(of:)`` is what makes the metrics exact: a curve says where its motion turns, and every
-///   peak, crossing and settling time is then a closed form or a root between two known ends. No
-///   metric ever looks at a grid of samples.
+/// A curve of your own gives ``startValue``, ``endValue``, ``duration``, ``value(at:)`` and
+/// ``velocity(at:)``, and its ``breakpoints`` if it has any. Everything else has a default, and every
+/// metric works. The page <doc:WritingYourOwnCurve> has a worked example.
+///
+/// | requirement | default | when to give it |
+/// |---|---|---|
+/// | ``breakpoints`` | none | always, where the value or a derivative jumps |
+/// | ``acceleration(at:)`` | a difference quotient of the velocity, to ten digits | where there is a formula |
+/// | ``signChanges(of:)`` | a search with some hundreds of samples | for speed, and for fast oscillations |
+/// | ``displacement(at:)`` | ``value(at:)`` less ``endValue`` | where the subtraction loses digits |
+/// | ``sample(at:)`` | three calls | where the three share work |
+/// | ``limit(of:before:)``, ``knots(of:until:passes:)`` | from the functions themselves | in a modifier |
+/// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
+/// | ``analysisEnd`` | infinite | for a motion that never settles |
+///
+/// Laws that a curve keeps; `CurveLaws` of CurveKitTesting checks them:
+///
 /// - A time that is not a number gives a value that is not a number.
 /// - Where a curve is vertical, its velocity is infinite, and so may its acceleration be; no metric is.
 /// - At exactly its ``duration``, a curve with an end still has the velocity and acceleration with which
 ///   it arrives; after it, none.
+///
+/// A curve that breaks a law gets wrong metrics, but nothing traps: breakpoints outside the curve, out of
+/// order or not a number are skipped by the search, and a value that is not a number is nowhere the
+/// greatest, and crosses no level.
 public protocol Curve: Sendable {
   /// The value before time 0, and at it unless the curve jumps there.
   var startValue: Double { get }
@@ -44,7 +60,7 @@ public protocol Curve: Sendable {
   /// At such a time each function gives the limit from the right, and is on the left no more than six
   /// units in the last place before; a curve that scales the times of another rounds them up. Time 0
   /// is among them where the value jumps there, as with `jump-start` steps. The end need not be: after
-  /// it, every curve rests.
+  /// it, every curve rests. The default has none.
   var breakpoints: [Double] { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
@@ -60,6 +76,8 @@ public protocol Curve: Sendable {
   func velocity(at time: Double) -> Double
 
   /// The acceleration at a time, in units of value per second squared.
+  ///
+  /// The default is a difference quotient of the velocity, to about ten digits.
   func acceleration(at time: Double) -> Double
 
   /// The value less ``endValue``, without the rounding that the subtraction would bring.
@@ -105,9 +123,13 @@ public protocol Curve: Sendable {
   ///
   /// Between any two of these times and ``breakpoints`` that are next to each other, the next lower
   /// order is monotone: the value between zeros of the velocity, and so on.
+  ///
+  /// The default searches for them, which is slow: hundreds of evaluations between any two breakpoints.
   func signChanges(of order: MotionOrder) -> SignChanges
 
-  /// The integral of a square over a time from 0, both in closed form where there is one.
+  /// The integral of a square over a time from 0, in closed form where there is one.
+  ///
+  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
   /// - Parameters:
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
@@ -116,6 +138,8 @@ public protocol Curve: Sendable {
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
   /// The integral of the absolute displacement over a time from 0.
+  ///
+  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
   /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
@@ -180,6 +204,8 @@ extension Curve {
 
   public var analysisEnd: Double { .infinity }
 
+  public var breakpoints: [Double] { [] }
+
   public var spring: Spring? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
@@ -192,3 +218,7 @@ extension Curve {
       acceleration: acceleration(at: time))
   }
 }
+
+#if !hasFeature(Embedded)
+extension CurveSample: Codable {}
+#endif

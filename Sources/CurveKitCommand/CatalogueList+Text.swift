@@ -17,18 +17,17 @@ extension CatalogueList {
     let columns = CatalogueList.metrics.filter { metric in
       entries.contains { $0.metrics[metric] != nil }
     }
-    let nameWidth = ([title] + entries.map(\.family.name)).map(\.count).max() ?? 0
-    let widths = columns.map { column in
-      ([column.name] + entries.compactMap { $0.text(of: column) }).map(\.count).max() ?? 0
+    let head = [title] + columns.map(\.name)
+    let rows = entries.map { entry in
+      [entry.family.name] + columns.map { entry.text(of: $0) ?? "–" }
     }
-    func cells(_ texts: [String]) -> String {
-      zip(texts, widths).map { "   " + $0.padded(to: $1) }.joined()
-    }
-    var lines = [style.strong(title.padded(to: nameWidth) + cells(columns.map(\.name)))]
-    for entry in entries {
+    let table = TextTable([head] + rows)
+    var lines = [style.strong(table.line(head))]
+    for (entry, row) in zip(entries, rows) {
+      let line = table.line(row)
+      let name = line.prefix(table.width(ofFirst: 1))
       lines.append(
-        style.strong(entry.family.name.padded(to: nameWidth))
-          + cells(columns.map { entry.text(of: $0) ?? "–" }) + "   " + entry.family.summary)
+        style.strong(String(name)) + line.dropFirst(name.count) + "   " + entry.family.summary)
       lines += entry.family.usages.map { style.pale("    " + $0) }
       // Without parameters, the measured expression is the name.
       if entry.example.shortDescription != entry.family.name {

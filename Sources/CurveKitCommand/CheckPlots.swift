@@ -68,7 +68,7 @@ struct CheckPlots {
       label: "as recorded", curve: old, metrics: recorded.metrics,
       expression: recorded.expression)
     let now = curve("now")
-    let end = options.until ?? Chart.analysisEnd(of: [now, then])
+    let end = options.until ?? Chart.visibleDuration(of: [now, then])
     // A curve that oscillates too often for an exact difference is drawn without one.
     guard (try? checkDirectionChanges(of: [old, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)

@@ -103,17 +103,19 @@ struct CurveOptions: ParsableArguments {
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
 
   /// The flags that were given.
-  private func flags() throws -> [NumberFlag] {
+  private func flags() throws -> [NamedNumber] {
     let all = [
       ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
       ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
       ("--bounce", bounce), ("--initial-velocity", initialVelocity), ("--from", from), ("--to", to),
     ]
-    return all.compactMap { spelling, text in text.map { NumberFlag(spelling, $0) } }
+    return all.compactMap { spelling, text in
+      text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
+    }
       + (try controlPoints())
   }
 
-  private func controlPoints() throws -> [NumberFlag] {
+  private func controlPoints() throws -> [NamedNumber] {
     guard let points else { return [] }
     let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
     guard numbers.count == 4 else {
@@ -121,16 +123,16 @@ struct CurveOptions: ParsableArguments {
         .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
     }
     return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
-      NumberFlag("--points", String(number), label: label)
+      NamedNumber("--points", String(number), label: label)
     }
   }
 
   private var modifiers: ModifierFlags {
     var modifiers = ModifierFlags()
-    modifiers.speed = speed.map { NumberFlag("--speed", $0) }
-    modifiers.repetitions = repetitions.map { NumberFlag("--repeat", $0) }
+    modifiers.speed = speed.map { NamedNumber("--speed", $0) }
+    modifiers.repetitions = repetitions.map { NamedNumber("--repeat", $0) }
     modifiers.autoreverses = autoreverses
-    modifiers.delay = delay.map { NumberFlag("--delay", $0) }
+    modifiers.delay = delay.map { NamedNumber("--delay", $0) }
     return modifiers
   }
 
@@ -142,14 +144,17 @@ struct CurveOptions: ParsableArguments {
         "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     }
     let (flags, modifiers) = (try flags(), modifiers)
+    let outside = OutsideArguments(flags) { label in
+      "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
     func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
-      try modifiers.applied(to: CurveSpec(parsing: text, flags: flags))
+      try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
     }
     var requests: [Request] = []
     var scenes = SceneFiles()
     for expression in expressions {
       if let address = SceneAddress(expression) {
-        if let flag = flags.first?.spelling ?? modifiers.first {
+        if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure(
             .usage, "\(flag) does not apply to a scene; edit the scene file instead.")
         }
@@ -257,7 +262,7 @@ struct MetricOptions: ParsableArguments {
 
   private func settlingTolerance() throws -> Double {
     try tolerance.map {
-      try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
+      try NamedNumber("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
     } ?? MetricSettings().tolerance
   }
 
@@ -274,7 +279,7 @@ struct MetricOptions: ParsableArguments {
         .usage, "--rise needs two numbers separated by a comma, such as 0.1,0.9.")
     }
     let levels = try parts.map {
-      try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
+      try NamedNumber("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
     }
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")

@@ -31,10 +31,10 @@ extension PlotCommand {
       return Chart(of: curves.compactMap(chartTrack), options: options)
     }
     let charted = try self.charted(curves, until: options.until)
-    options.sampling = try chartSampling(until: options.until ?? Chart.analysisEnd(of: charted))
+    options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else { return Chart(of: charted, options: options) }
     try checkDirectionChanges(
-      of: charted.map(\.curve), until: options.until ?? Chart.analysisEnd(of: charted))
+      of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
     return Chart(comparing: charted[0], with: charted[1], options: options)
   }
 
@@ -86,7 +86,7 @@ extension PlotCommand {
       return charted
     }
     // An endless curve is drawn a little beyond the end of the others.
-    let end = 1.5 * Chart.analysisEnd(of: charted)
+    let end = 1.5 * Chart.visibleDuration(of: charted)
     return try curves.map { try chartCurve($0.measured(until: end)) }
   }
 

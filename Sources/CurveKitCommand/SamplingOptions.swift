@@ -50,10 +50,10 @@ struct SamplingOptions: ParsableArguments {
       throw CommandFailure(.usage, "Give --samples or --rate, not both.")
     }
     if let rate {
-      return .rate(try NumberFlag("--rate", rate).value(in: .from(1e-12, to: 1e12)))
+      return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }
     guard let samples else { return nil }
-    let number = try NumberFlag("--samples", samples).value(in: .from(2, to: 1e9))
+    let number = try NamedNumber("--samples", samples).value(in: .from(2, to: 1e9))
     guard number == number.rounded() else {
       throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
     }
@@ -63,5 +63,5 @@ struct SamplingOptions: ParsableArguments {
 
 /// The time of `--until`, if given.
 func lastTime(_ until: String?) throws -> Double? {
-  try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+  try until.map { try NamedNumber("--until", $0).value(in: .from(1e-100, to: 1e12)) }
 }

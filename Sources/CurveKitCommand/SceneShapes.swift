@@ -28,7 +28,7 @@ struct TimesOption: ParsableArguments {
     }
     return try texts.map { text in
       let text = text.drop { $0 == " " }
-      return try NumberFlag("--at", String(text)).value(in: .from(0, to: 1e6))
+      return try NamedNumber("--at", String(text)).value(in: .from(0, to: 1e6))
     }
   }
 }

@@ -117,4 +117,5 @@ public struct RecordColumn: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension MeasuredMetrics: Codable {}
 extension MeasuredMetrics.Entry: Codable {}
+extension RecordColumn: Codable {}
 #endif

@@ -35,3 +35,7 @@ public struct PartRecord: Hashable, Sendable {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+extension PartRecord: Codable {}
+#endif

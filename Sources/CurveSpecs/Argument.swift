@@ -5,14 +5,18 @@ struct Argument {
   /// Its name in messages: `'bounce'` or `--bounce`.
   let name: String
   let value: Expression.Value
+  /// The arguments from outside the expression, if it is one of them.
+  let outside: OutsideArguments?
   private let describePlace: () -> String
 
   init(
-    label: String, name: String, _ value: Expression.Value, place: @escaping () -> String
+    label: String, name: String, _ value: Expression.Value, outside: OutsideArguments? = nil,
+    place: @escaping () -> String
   ) {
     self.label = label
     self.name = name
     self.value = value
+    self.outside = outside
     describePlace = place
   }
 

@@ -83,8 +83,8 @@ extension CallSignature {
     let fitting = forms.indices.filter { takes(given, in: $0) }
     if let index = fitting.first(where: { missing(given, in: $0).isEmpty }) { return index }
     guard fitting.isEmpty else {
-      let asFlags = !given.isEmpty && given.allSatisfy { $0.name.hasPrefix("--") }
-      let ways = fitting.map { missing(given, in: $0).map { asFlags ? flag($0) : "'\($0)'" } }
+      let outside = given.allSatisfy { $0.outside != nil } ? given.first?.outside : nil
+      let ways = fitting.map { missing(given, in: $0).map { outside?.spelling($0) ?? "'\($0)'" } }
       let needs =
         ways.count(where: { $0.count > 1 }) == 0
         ? list(ways.map { $0[0] }, "or")
@@ -128,17 +128,13 @@ extension CallSignature {
     }
     return given
   }
-
-  private func flag(_ label: String) -> String {
-    "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  }
 }
 
 /// A name without its spelling: `easeOutBack`, `ease-out-back` and `ease_out_back` are one.
-struct NameKey: Hashable, Sendable {
+package struct NameKey: Hashable, Sendable {
   let letters: String
 
-  init(_ name: String) {
+  package init(_ name: String) {
     letters = name.filter { $0 != "-" && $0 != "_" }.lowercased()
   }
 }

@@ -44,14 +44,21 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
       range.contains(number) ? nil : "must be \(range), not \(Number.text(number))."
     }
     switch self {
-    case .delay(let seconds): return check(seconds, ModifierDefinition.delay.range)
-    case .speed(let speed): return check(speed, ModifierDefinition.speed.range)
-    case .repeatCount(let count, _): return check(Double(count), ModifierDefinition.repetitions)
+    case .delay(let seconds): return check(seconds, Self.delays)
+    case .speed(let speed): return check(speed, Self.speeds)
+    case .repeatCount(let count, _): return check(Double(count), Self.repetitions)
     case .mapped(let from, let to):
       return check(from, .values) ?? check(to, .values)
     case .repeatForever, .reversed: return nil
     }
   }
+
+  /// The allowed delays in seconds.
+  package static let delays = ParameterRange.from(0, to: 1e9)
+  /// The allowed speed factors.
+  package static let speeds = ParameterRange.from(1e-9, to: 1e9)
+  /// The allowed numbers of passes.
+  package static let repetitions = ParameterRange.whole(from: 1, to: 10_000)
 
   /// Whether it needs a curve that ends.
   var needsEnd: Bool {
@@ -68,15 +75,20 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   ///   - analysisEnd: The end of the measured time of an endless repeat, in seconds.
   /// - Returns: The modified curve.
   func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
+    if let timeChange { return timeChange.applied(to: curve, analysisEnd: analysisEnd) }
+    guard case .mapped(let from, let to) = self else { return AnyCurve(curve.reversed()) }
+    return AnyCurve(curve.mapped(from: from, to: to))
+  }
+
+  /// The modifier as a transform of time; `nil` for a modifier that an animation cannot have.
+  var timeChange: TimeChange? {
     switch self {
-    case .delay(let seconds): AnyCurve(curve.delay(seconds))
-    case .speed(let speed): AnyCurve(curve.speed(speed))
+    case .delay(let seconds): .delay(seconds)
+    case .speed(let speed): .speed(speed)
     case .repeatCount(let count, let autoreverses):
-      AnyCurve(curve.repeatCount(count, autoreverses: autoreverses))
-    case .repeatForever(let autoreverses):
-      AnyCurve(curve.repeatForever(autoreverses: autoreverses, measuredUntil: analysisEnd))
-    case .reversed: AnyCurve(curve.reversed())
-    case .mapped(let from, let to): AnyCurve(curve.mapped(from: from, to: to))
+      .repeatCount(count, autoreverses: autoreverses)
+    case .repeatForever(let autoreverses): .repeatForever(autoreverses: autoreverses)
+    case .reversed, .mapped: nil
     }
   }
 }
@@ -97,10 +109,9 @@ struct ModifierDefinition: Sendable {
   private static let autoreverses = CurveParameter(
     "autoreverses", words: ["false", "true"], default: "true")
   private static let count = CurveParameter(
-    "count", .whole(from: 1, to: 10_000), isPositional: true)
-  static let delay = CurveParameter("seconds", .from(0, to: 1e9), isPositional: true)
-  static let speed = CurveParameter("factor", .from(1e-9, to: 1e9), isPositional: true)
-  static let repetitions = count.range
+    "count", CurveModifier.repetitions, isPositional: true)
+  private static let delay = CurveParameter("seconds", CurveModifier.delays, isPositional: true)
+  private static let speed = CurveParameter("factor", CurveModifier.speeds, isPositional: true)
 
   /// Every modifier.
   static let all = [

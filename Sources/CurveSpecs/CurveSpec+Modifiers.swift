@@ -5,8 +5,6 @@ public import CurveKit
 extension CurveSpec {
   /// The largest number of modifiers of a curve.
   public static let maximumModifiers = Limits.modifiers
-  /// The settling tolerance for the end of a spring, if a modifier needs an end.
-  private static let endTolerance = 0.001
 
   /// The described curve.
   ///
@@ -23,7 +21,7 @@ extension CurveSpec {
   /// - Throws: An error if there are too many passes within this time, or none.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     if let index = endlessIndex {
-      let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd))
+      let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled
       let own = ownAnalysisEnd(of: index, within: analysisEnd)
       guard own > 0 else {
         throw CurveSpecError(
@@ -40,16 +38,25 @@ extension CurveSpec {
 
   /// This spec with one more modifier.
   ///
-  /// - Parameters:
-  ///   - modifier: The modifier to add after the others.
-  ///   - place: The name of the modifier in messages, such as `--repeat`.
+  /// - Parameter modifier: The modifier to add after the others.
   /// - Returns: The modified spec.
   /// - Throws: An error if the curve lacks an end that the modifier needs, or if a limit is exceeded.
-  public func modified(
-    by modifier: CurveModifier, from place: String
+  public func modified(by modifier: CurveModifier) throws(CurveSpecError) -> CurveSpec {
+    try modified(by: modifier, named: modifier.description)
+  }
+
+  /// This spec with one more modifier that has another name in messages.
+  ///
+  /// - Parameters:
+  ///   - modifier: The modifier to add after the others.
+  ///   - name: The name of the modifier in messages, such as `--repeat`.
+  /// - Returns: The modified spec.
+  /// - Throws: An error if the curve lacks an end that the modifier needs, or if a limit is exceeded.
+  package func modified(
+    by modifier: CurveModifier, named name: String
   ) throws(CurveSpecError) -> CurveSpec {
     var spec = self
-    try spec.append(modifier) { place }
+    try spec.append(modifier) { name }
     return spec
   }
 
@@ -86,7 +93,7 @@ extension CurveSpec {
   var endingRemark: String? {
     guard let index = modifiers.firstIndex(where: { $0.needsEnd }) else { return nil }
     let curve = makePart(before: index, analysisEnd: nil)
-    guard curve.duration == .infinity, let end = curve.restTime(within: CurveSpec.endTolerance)
+    guard curve.duration == .infinity, let end = curve.restTime()
     else { return nil }
     return
       "A spring has no end; for \(modifiers[index]) it ends at \(Number.text(end)) s, where it has "
@@ -103,7 +110,7 @@ extension CurveSpec {
 
   private var totalSpeed: Double {
     modifiers.reduce(1) { product, modifier in
-      if case .speed(let speed) = modifier { product * speed } else { product }
+      product * (modifier.timeChange?.speedFactor ?? 1)
     }
   }
 
@@ -123,7 +130,7 @@ extension CurveSpec {
   func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
-      if modifier.needsEnd { curve = CurveSpec.ended(curve) }
+      if modifier.needsEnd { curve = curve.endedWhereSettled }
       let own = analysisEnd.map { ownAnalysisEnd(of: index, within: $0) } ?? 4 * curve.duration
       curve = modifier.applied(to: curve, analysisEnd: own)
     }
@@ -135,33 +142,19 @@ extension CurveSpec {
   /// Later modifiers transform time first.
   func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
-      switch modifier {
-      case .delay(let delay): time - delay
-      case .speed(let speed): time * speed
-      case .repeatCount, .repeatForever, .reversed, .mapped: time
-      }
+      modifier.timeChange?.timeInside(time) ?? time
     }
   }
 
   private func checkEnd(of curve: some Curve, place: () -> String) throws(CurveSpecError) {
-    guard curve.duration == .infinity else { return }
-    guard let end = curve.restTime(within: CurveSpec.endTolerance), end > 0 else {
+    switch curve.endingProblem {
+    case nil: return
+    case .neverSettles:
       throw CurveSpecError("\(place()) needs a curve that ends, and this one never settles.")
-    }
-    // Counted from the first turning point: a delay before it has no oscillations.
-    let oscillations =
-      curve.signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
-    guard oscillations <= 1_000 else {
+    case .tooManyOscillations:
       throw CurveSpecError(
         "\(place()) needs a curve that ends, and this one oscillates more than 1,000 times before it "
           + "settles.")
     }
-  }
-
-  /// The curve itself if it ends; a spring ends at its settling time.
-  static func ended(_ curve: AnyCurve) -> AnyCurve {
-    guard curve.duration == .infinity, let end = curve.restTime(within: endTolerance), end > 0
-    else { return curve }
-    return AnyCurve(curve.ended(at: end))
   }
 }

@@ -1,26 +1,34 @@
 extension CurveSpec {
-  /// Reads an expression, and adds parameters from outside, such as flags.
+  /// Reads an expression.
   ///
   /// ```swift
   /// try CurveSpec(parsing: ".interpolatingSpring(stiffness: 80, damping: 4)")
   /// try CurveSpec(parsing: "cubic-bezier(0.24, 1.4, 1, -1)").curve.overshoot
-  /// try CurveSpec(
-  ///   parsing: "spring",
-  ///   flags: [NumberFlag("--bounce", "0.3")])
   /// ```
   ///
-  /// - Parameters:
-  ///   - text: The expression. Names may be in camel, kebab or snake case, with or without a leading dot.
-  ///     Spaces and comments, `/* … */`, are allowed between tokens.
-  ///   - flags: Further parameters. It is an error if the expression already has one of them, or if its
-  ///     curve does not have such a parameter.
+  /// - Parameter text: The expression. Names may be in camel, kebab or snake case, with or without a leading
+  ///   dot. Spaces and comments, `/* … */`, are allowed between tokens.
   /// - Throws: An error with the column.
   /// - Complexity: Linear in the length of the text.
-  public init(
-    parsing text: String, flags: [NumberFlag] = []
+  public init(parsing text: String) throws(CurveSpecError) { try self.init(parsing: text, nil) }
+
+  /// Reads an expression, and adds parameters from outside, such as flags.
+  ///
+  /// - Parameters:
+  ///   - text: The expression.
+  ///   - outside: Parameters that the expression leaves out. It is an error if the expression already has one
+  ///     of them, or if its curve does not have such a parameter.
+  /// - Throws: An error with the column.
+  /// - Complexity: Linear in the length of the text.
+  package init(
+    parsing text: String, completedBy outside: OutsideArguments
   ) throws(CurveSpecError) {
+    try self.init(parsing: text, outside)
+  }
+
+  private init(parsing text: String, _ outside: OutsideArguments?) throws(CurveSpecError) {
     let expression = try Expression(parsing: text)
-    try self.init(expression.call, of: expression, flags: flags)
+    try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
       let place = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
@@ -37,7 +45,7 @@ extension CurveSpec {
 
   /// The curve of a call, without modifiers.
   private init(
-    _ call: Expression.Call, of expression: Expression, flags: [NumberFlag]
+    _ call: Expression.Call, of expression: Expression, _ outside: OutsideArguments?
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
@@ -58,14 +66,15 @@ extension CurveSpec {
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
-    for flag in flags {
-      guard let label = family.signature.label(for: flag.label) else {
+    for number in outside?.numbers ?? [] {
+      guard let label = family.signature.label(for: number.label) else {
         throw CurveSpecError(
-          "\(flag.spelling) does not apply to '\(family.name)', which takes "
+          "\(number.name) does not apply to '\(family.name)', which takes "
             + "\(list(family.signature.allLabels, "and")).")
       }
-      let number = try flag.number()
-      given.append(Argument(label: label, name: flag.spelling, .number(number)) { flag.spelling })
+      let value = try number.number()
+      given.append(
+        Argument(label: label, name: number.name, .number(value), outside: outside) { number.name })
     }
     try family.signature.check(given)
 

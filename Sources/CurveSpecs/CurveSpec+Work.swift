@@ -11,15 +11,24 @@ extension CurveSpec {
   /// - Complexity: Linear in the number of turning points of the curve without its modifiers.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
     // A curve with more segments is rejected on its own.
-    0.4 * min(segments(of: modifiers[...], until: analysisEnd) * depth, Double(Limits.segments))
+    min(segments(of: modifiers[...], until: analysisEnd) * cost, Double(Limits.segments))
   }
 
-  /// The number of curves that each evaluation passes through: one for each modifier.
-  private var depth: Double { Double(max(1, modifiers.count)) }
+  /// The factor by which modifiers increase the work of a segment: at each segment, every repeat and every
+  /// reversal evaluates the limits of all modifiers inside it.
+  private var cost: Double {
+    let nested = modifiers.count { modifier in
+      switch modifier {
+      case .repeatCount, .repeatForever, .reversed: true
+      case .delay, .speed, .mapped: false
+      }
+    }
+    return max(1, 0.5 * Double(nested * nested))
+  }
 
   /// Whether a repeat with an end has more segments than the limit.
   var hasTooManySegments: Bool {
-    segments(of: modifiers[...], until: nil) * depth > Double(Limits.segments)
+    segments(of: modifiers[...], until: nil) * cost > Double(Limits.segments)
   }
 
   /// Whether an endless repeat has more segments than the limit.
@@ -29,7 +38,7 @@ extension CurveSpec {
   ///   - index: The index of the modifier that repeats.
   /// - Returns: `true` if it has too many.
   func hasTooManySegments(passes: Double, ofModifier index: Int) -> Bool {
-    passes * segments(of: modifiers[..<index], until: nil) * depth > Double(Limits.segments)
+    passes * segments(of: modifiers[..<index], until: nil) * cost > Double(Limits.segments)
   }
 
   /// The approximate number of segments with some of the modifiers; each pass has as many as its base.
@@ -37,9 +46,8 @@ extension CurveSpec {
     -> Double
   {
     var base = unmodifiedCurve
-    if modifiers.contains(where: { $0.needsEnd }) { base = CurveSpec.ended(base) }
-    var segments = Double(
-      base.breakpoints.count + base.signChanges(of: .velocity).single.count + 4)
+    if modifiers.contains(where: { $0.needsEnd }) { base = base.endedWhereSettled }
+    var segments = base.pieceCount
     for (index, modifier) in modifiers.enumerated() {
       switch modifier {
       case .repeatCount(let count, _): segments *= Double(count)
@@ -52,7 +60,7 @@ extension CurveSpec {
 
   private func endlessPasses(of index: Int, until analysisEnd: Double?) -> Double {
     guard let analysisEnd else { return 4 }
-    let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd)).duration
+    let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled.duration
     return max(0, ownAnalysisEnd(of: index, within: analysisEnd)) / pass
   }
 }

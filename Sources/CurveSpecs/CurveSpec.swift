@@ -17,7 +17,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   /// The end value.
   public let to: Double
   /// The stops of CSS's `linear()`; empty for other curves.
-  public let stops: [LinearStop]
+  package let stops: [LinearStop]
   /// The modifiers, in the order in which they are applied.
   public internal(set) var modifiers: [CurveModifier] = []
 
@@ -83,14 +83,14 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A stop of CSS's `linear()`.
-public struct LinearStop: Hashable, Sendable, CustomStringConvertible {
+package struct LinearStop: Hashable, Sendable, CustomStringConvertible {
   /// The value at the stop.
-  public let output: Double
+  package let output: Double
   /// Its position in per cent of the duration: two for a flat segment, none for even spacing.
-  public let percentages: [Double]
+  package let percentages: [Double]
 
   /// The stop as text: `0.25 25% 75%`.
-  public var description: String {
+  package var description: String {
     ([Number.text(output)] + percentages.map { Number.text($0) + "%" }).joined(separator: " ")
   }
 }

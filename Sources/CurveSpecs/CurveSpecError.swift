@@ -9,7 +9,7 @@ public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible
   /// The sentence: it states the position, the text that was found and what is accepted.
   public let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }

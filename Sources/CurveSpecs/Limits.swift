@@ -13,7 +13,8 @@ package enum Limits {
   package static let stops = 40_000
   /// The largest number of modifiers of a curve.
   package static let modifiers = 32
-  /// The largest number of segments of all passes of a repeat, multiplied by the number of modifiers.
+  /// The largest number of segments of all passes of a repeat, times half the square of the number of repeats
+  /// and reversals.
   package static let segments = 40_000
 
   // All curves of a file or a command line together.

@@ -52,7 +52,7 @@ struct CheckBadInputTests {
         "Cannot write 'none/report.txt': its folder does not exist."),
       Wrong(
         ["newer.yaml"], 65,
-        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; version 1 is read here."
+        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; the supported version is 1."
       ),
       Wrong(
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
@@ -68,7 +68,7 @@ struct CheckBadInputTests {
       ),
       Wrong(
         ["endless.yaml", "--record"], 65,
-        "The new baseline could not be read again, so 'endless.baseline.yaml' is unchanged: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
+        "The new baseline cannot be read back, so 'endless.baseline.yaml' is unchanged: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
       ),
       Wrong(
         ["motion.yaml", "--format", "html"], 64,

@@ -32,7 +32,7 @@ struct CheckCommandTests {
     let good = try Self.folder()
     let met = try await curvekit(["check", "motion.yaml"], in: good.path)
     #expect(met.status == 0 && met.errors.isEmpty)
-    #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all met.\n"))
+    #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all passed.\n"))
 
     let bad = try Self.folder(Self.motion(overshoot: "10%"))
     let missed = try await curvekit(["check", "motion.yaml"], in: bad.path)
@@ -40,7 +40,7 @@ struct CheckCommandTests {
     #expect(missed.errors == "error: 1 of 2 curves failed their checks.\n")
     #expect(missed.output.contains("✗ sheet opens"))
     #expect(missed.output.contains("48.6397 %") && missed.output.contains("at most 10 %"))
-    #expect(missed.output.hasSuffix("2 curves: 1 met, 1 missed.\n"))
+    #expect(missed.output.hasSuffix("2 curves: 1 passed, 1 failed.\n"))
   }
 
   @Test func `A recorded curve fails when its stiffness changes by 5 %, with a chart`() async throws
@@ -109,7 +109,7 @@ struct CheckCommandTests {
     #expect(updated.output.contains("Removed 'sheet opens' from 'motion.baseline.yaml'."))
     #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
     let after = try await curvekit(["check", "motion.yaml"], in: folder.path)
-    #expect(after.status == 0 && after.output.hasSuffix("1 curve: all met.\n"))
+    #expect(after.status == 0 && after.output.hasSuffix("1 curve: all passed.\n"))
   }
 
   @Test func `Tracks are compared, with scenes relative to the folder of the check file`()
@@ -133,7 +133,7 @@ struct CheckCommandTests {
 
       """, to: "web/motion.yaml")
     let run = try await curvekit(["check", "web/motion.yaml", "--record"], in: folder.path)
-    #expect(run.status == 0 && run.output.contains("3 curves: all met."))
+    #expect(run.status == 0 && run.output.contains("3 curves: all passed."))
     #expect(run.output.contains("sheet#opens") && run.output.contains("sheet#closes"))
     #expect(folder.files.contains("web/motion.baseline.yaml"))
   }
@@ -183,7 +183,7 @@ struct CheckCommandTests {
       for try await status in group { #expect(status == 0) }
     }
     let after = try await curvekit(["check", "motion.yaml"], in: path)
-    #expect(after.status == 0 && after.output.contains("2 curves: all met."))
+    #expect(after.status == 0 && after.output.contains("2 curves: all passed."))
     #expect(folder.files == ["motion.baseline.yaml", "motion.yaml"])
   }
 

@@ -53,7 +53,7 @@ struct CompareTests {
 
     let table = try await curvekit(curves + ["--align", "progress"])
     #expect(table.status == 0 && table.errors.isEmpty)
-    let start = "A  base  smooth\nB  snappy\n\nDistance, at the same part of each one's time\n"
+    let start = "A  base  smooth\nB  snappy\n\nDistance, at equal progress from 0 to 1\n"
     #expect(table.output.hasPrefix(start))
     #expect(table.output.contains("\n\nA  base  smooth\nB  smooth\n"))
   }

@@ -103,8 +103,8 @@ struct ComparisonRecordTests {
           at                  0.5 s
         mean difference       0.166667      the mean of |A − B|
         RMS difference        0.182574      root of the mean of (A − B)²
-        best shift            -0.168254 s   begun so much earlier, B is nearest to A
-        RMS, shifted          0.0736512     what is left of it then, over all time
+        best shift            -0.168254 s   advance B by this much for the closest match
+        RMS, shifted          0.0736512     RMS difference after that shift
 
       Metrics                 A            B            B − A
         duration              1 s          1 s          0
@@ -118,8 +118,8 @@ struct ComparisonRecordTests {
     #expect(!text.contains("\u{1B}"))
     let whole = try Self.linearAndQuad(.progress)
     let progress = ComparisonTable([whole]).text()
-    #expect(progress.contains("Distance, at the same part of each one's time\n"))
-    #expect(progress.contains("  best shift            -0.168254   begun so much earlier"))
+    #expect(progress.contains("Distance, at equal progress from 0 to 1\n"))
+    #expect(progress.contains("  best shift            -0.168254   advance B by this much"))
     #expect(ComparisonTable([record, record]).text() == text + "\n" + text)
   }
 }

@@ -25,11 +25,10 @@ struct CurveListTests {
     #expect(try CurveList(parsing: "\n\r\n# nothing\n").entries == [])
   }
 
-  @Test func `Flags and modifiers apply to every curve of a list`() throws {
-    var flags = ModifierFlags()
-    flags.delay = NumberFlag("--delay", "1")
+  @Test func `Arguments and modifiers apply to every curve of a list`() throws {
     let list = try CurveList(parsing: "smooth\nease") { text throws(CurveSpecError) in
-      try flags.applied(to: CurveSpec(parsing: text, flags: [NumberFlag("--duration", "2")]))
+      try CurveSpec(parsing: text, completedBy: flags(flag("--duration", "2")))
+        .modified(by: .delay(1))
     }
     #expect(
       list.entries.map(\.spec.description) == [
@@ -76,77 +75,5 @@ struct CurveListTests {
     #expect(try CurveList(parsing: large).entries.isEmpty)
     let larger = #expect(throws: CurveListError.self) { try CurveList(parsing: large + "\n") }
     #expect(larger?.description == "line 1: The list is larger than 4 MiB.")
-  }
-}
-
-@Suite
-struct ModifierFlagsTests {
-  private func flags(
-    speed: String? = nil, repetitions: String? = nil, autoreverses: Bool = false,
-    delay: String? = nil
-  ) -> ModifierFlags {
-    var flags = ModifierFlags()
-    flags.speed = speed.map { NumberFlag("--speed", $0) }
-    flags.repetitions = repetitions.map { NumberFlag("--repeat", $0) }
-    flags.autoreverses = autoreverses
-    flags.delay = delay.map { NumberFlag("--delay", $0) }
-    return flags
-  }
-
-  @Test func `Modifier flags apply after the modifiers of the expression`() throws {
-    let spec = try CurveSpec(parsing: "linear.delay(1)")
-    let cases: [(ModifierFlags, String)] = [
-      (flags(), ""),
-      (flags(speed: "2"), ".speed(2)"),
-      (flags(repetitions: "3"), ".repeatCount(3, autoreverses: false)"),
-      (
-        flags(speed: "2", repetitions: "3", autoreverses: true, delay: "0.5"),
-        ".speed(2).repeatCount(3, autoreverses: true).delay(0.5)"
-      ),
-      (flags(repetitions: "forever"), ".repeatForever(autoreverses: false)"),
-      (flags(repetitions: "Forever", autoreverses: true), ".repeatForever(autoreverses: true)"),
-    ]
-    for (flags, modifiers) in cases {
-      #expect(
-        try flags.applied(to: spec).description == "linear(duration: 0.35).delay(1)" + modifiers)
-    }
-  }
-
-  @Test func `An error in a modifier flag names the flag and the problem`() throws {
-    let cases: [(String, ModifierFlags, String)] = [
-      ("ease", flags(autoreverses: true), "--autoreverses needs --repeat."),
-      ("ease", flags(speed: "0"), "--speed must be from 1e-09 to 1000000000, not 0."),
-      ("ease", flags(speed: "fast"), "--speed must be a number, not 'fast'."),
-      ("ease", flags(delay: "-1"), "--delay must be from 0 to 1000000000, not -1."),
-      (
-        "ease", flags(repetitions: "often"),
-        "--repeat must be a whole number or 'forever', not 'often'."
-      ),
-      (
-        "ease", flags(repetitions: "1.5"),
-        "--repeat must be a whole number from 1 to 10000, not 1.5."
-      ),
-      (
-        "ease.repeatForever()", flags(repetitions: "2"),
-        "--repeat cannot follow an endless repeat."
-      ),
-      (
-        "spring(stiffness: 80, damping: 0)", flags(repetitions: "2"),
-        "--repeat needs a curve that ends, and this one never settles."
-      ),
-      (
-        "ease" + String(repeating: ".delay(1)", count: 32), flags(speed: "2"),
-        "--speed is one too many: a curve takes at most 32 modifiers."
-      ),
-    ]
-    for (text, flags, message) in cases {
-      let spec = try CurveSpec(parsing: text)
-      #expect {
-        try flags.applied(to: spec)
-      } throws: { error in
-        if "\(error)" != message { Issue.record("\(error)") }
-        return "\(error)" == message
-      }
-    }
   }
 }

@@ -5,15 +5,15 @@ import Testing
 struct ErrorMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
-    let flags: [NumberFlag]
+    let flags: [NamedNumber]
     let message: String
     var testDescription: String {
-      ([text] + flags.map { "\($0.spelling) \($0.text)" }).joined(separator: " ")
+      ([text] + flags.map { "\($0.name) \($0.text)" }).joined(separator: " ")
     }
 
     init(_ text: String, _ flags: (String, String)..., message: String) {
       self.text = text
-      self.flags = flags.map { NumberFlag($0.0, $0.1) }
+      self.flags = flags.map { flag($0.0, $0.1) }
       self.message = message
     }
   }
@@ -142,7 +142,7 @@ struct ErrorMessageTests {
   @Test(arguments: cases)
   func `Every error is one sentence with the position and what is accepted`(_ one: Case) {
     #expect {
-      try CurveSpec(parsing: one.text, flags: one.flags)
+      try CurveSpec(parsing: one.text, completedBy: flags(one.flags))
     } throws: { error in
       if "\(error)" != one.message { Issue.record("\(error)") }
       return "\(error)" == one.message

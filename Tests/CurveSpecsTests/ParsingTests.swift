@@ -141,10 +141,10 @@ struct ParsingTests {
   @Test func `Flags complete expressions`() throws {
     let spec = try CurveSpec(
       parsing: "spring",
-      flags: [NumberFlag("--stiffness", "80"), NumberFlag("--damping-ratio", "50%")])
+      completedBy: flags(flag("--stiffness", "80"), flag("--damping-ratio", "50%")))
     #expect(spec.description == "spring(mass: 1, stiffness: 80, dampingRatio: 0.5)")
     let ends = try CurveSpec(
-      parsing: "snappy", flags: [NumberFlag("--from", "1"), NumberFlag("--to", "0")])
+      parsing: "snappy", completedBy: flags(flag("--from", "1"), flag("--to", "0")))
     #expect(ends.description == "snappy(from: 1, to: 0)")
   }
 

@@ -192,7 +192,7 @@ struct TimingErrorTests {
     _ one: ErrorMessageTests.Case
   ) {
     #expect {
-      try CurveSpec(parsing: one.text, flags: one.flags)
+      try CurveSpec(parsing: one.text, completedBy: flags(one.flags))
     } throws: { error in
       if "\(error)" != one.message { Issue.record("\(error)") }
       return "\(error)" == one.message

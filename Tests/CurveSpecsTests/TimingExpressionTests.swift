@@ -157,10 +157,10 @@ struct TimingExpressionTests {
   @Test func `Flags complete expressions by the label of their parameter`() throws {
     let points = zip(["x1", "y1", "x2", "y2"], ["0.24", "1.4", "1", "-1"])
     let spec = try CurveSpec(
-      parsing: "bezier", flags: points.map { NumberFlag("--points", $1, label: $0) })
+      parsing: "bezier", completedBy: flags(points.map { NamedNumber("--points", $1, label: $0) }))
     #expect(spec.description == "cubic-bezier(0.24, 1.4, 1, -1, duration: 0.35)")
     let linear = try CurveSpec(
-      parsing: "linear(0, 1)", flags: [NumberFlag("--duration", "2"), NumberFlag("--to", "3")])
+      parsing: "linear(0, 1)", completedBy: flags(flag("--duration", "2"), flag("--to", "3")))
     #expect(linear.description == "linear(0, 1, duration: 2, from: 0, to: 3)")
   }
 

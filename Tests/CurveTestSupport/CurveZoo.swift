@@ -28,9 +28,10 @@ public let easingZoo: [NamedCurve] = {
       NamedCurve("\(name) \($0.rawValue)", Easing(shape, $0))
     }
   }
-  return named + [
-    NamedCurve("smoothstep", Smoothstep(.first)), NamedCurve("smootherstep", Smoothstep(.second)),
-  ]
+  return named
+    + Smoothstep.Order.allCases.map {
+      NamedCurve($0 == .first ? "smoothstep" : "smootherstep", Smoothstep($0))
+    }
 }()
 
 /// Curves under one modifier, and under several in both orders.

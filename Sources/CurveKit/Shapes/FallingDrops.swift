@@ -48,17 +48,43 @@ public struct FallingDrops: Hashable, Sendable {
   ///   - distance: How far down they fall, in points, above 0.
   ///   - start: When the first is born, in seconds.
   ///   - end: The time before which the last is born, in seconds; infinite if they never end.
-  /// - Precondition: The numbers pass
-  ///   ``problem(birthRate:width:angle:speed:distance:start:end:)``.
+  /// - Precondition: The numbers are those of drops. For numbers from a user or a file, use
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which says what they may be.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
   ) {
+    do {
+      try self.init(
+        validatingBirthRate: birthRate, width: width, angle: angle, speed: speed,
+        distance: distance, start: start, end: end)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Drops from numbers that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - birthRate: How many are born in a second, above 0 and at most 1e9.
+  ///   - width: The length of the line on which they are born, in points, from 0 to 1e9.
+  ///   - angle: The direction of the fall, in degrees from straight down to the right, between -90 and 90.
+  ///   - speed: How fast they fall along their way, in points per second, above 0 and at most 1e9.
+  ///   - distance: How far down they fall, in points, above 0 and at most 1e9.
+  ///   - start: When the first is born, in seconds, from 0 to 1e9.
+  ///   - end: The time before which the last is born, in seconds, after the start; infinite if they never
+  ///     end.
+  /// - Throws: What is wrong: one of the numbers, a fall that takes more than 1e9 s, or more than
+  ///   ``maximumAlive`` drops at a time.
+  public init(
+    validatingBirthRate birthRate: Double, width: Double, angle: Double = 0, speed: Double,
+    distance: Double, start: Double = 0, end: Double = .infinity
+  ) throws(InvalidParameters) {
     if let problem = FallingDrops.problem(
       birthRate: birthRate, width: width, angle: angle, speed: speed, distance: distance,
       start: start, end: end)
     {
-      preconditionFailure(problem)
+      throw InvalidParameters(problem)
     }
     self.birthRate = birthRate
     self.width = width
@@ -70,11 +96,7 @@ public struct FallingDrops: Hashable, Sendable {
   }
 
   /// What is wrong with the numbers of drops, as a whole sentence, or `nil` if nothing is.
-  ///
-  /// The birth rate, the speed and the distance are above 0, the width is 0 or more, each at most 1e9;
-  /// the angle is between -90 and 90 degrees, the start from 0 to 1e9 s, the end after it. The fall takes
-  /// at most 1e9 s, and no more than ``maximumAlive`` drops are alive at a time.
-  public static func problem(
+  private static func problem(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
   ) -> String? {

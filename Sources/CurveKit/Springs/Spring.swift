@@ -61,7 +61,8 @@ public struct Spring: Hashable, Sendable {
   ///     SwiftUI's where the travel is 1; there, for `interpolatingSpring`, it is in travels per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest. With `from` equal to `to`, an initial velocity gives a kick.
-  /// - Precondition: The parameters pass ``problem(mass:stiffness:damping:initialVelocity:from:to:)``.
+  /// - Precondition: The parameters are those of a spring. For numbers from a user or a file, use
+  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which says what they may be.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -83,6 +84,37 @@ public struct Spring: Hashable, Sendable {
     self.from = from
     self.to = to
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// A spring from numbers that may be wrong.
+  ///
+  /// ```swift
+  /// try Spring(validatingMass: 1, stiffness: 80, damping: -4)
+  /// // A spring's damping must be a number of 0 or more, not -4.0.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass/s^2, above 0.
+  ///   - damping: The damping coefficient in mass/s, 0 or more; damping / (2 mass) is at most 1e50.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second, at most 1e50 in magnitude.
+  ///   - from: The value at time 0, at most 1e50 in magnitude.
+  ///   - to: The value at rest, at most 1e50 in magnitude.
+  /// - Throws: The first parameter that is wrong; or a natural frequency outside 1e-50...1e50 rad/s, beyond
+  ///   which results could overflow.
+  public init(
+    validatingMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    from: Double = 0, to: Double = 1
+  ) throws(ParameterProblem) {
+    if let problem = Spring.problem(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      from: from, to: to)
+    {
+      throw problem
+    }
+    self.init(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      from: from, to: to)
   }
 
   /// The same spring between other values, with another initial velocity.
@@ -114,7 +146,7 @@ public struct Spring: Hashable, Sendable {
   /// All are finite, mass and stiffness above 0, damping 0 or more. The natural frequency is from
   /// 1e-50 to 1e50 rad/s, the decay rate damping / (2 mass), the initial velocity, `from` and `to` are
   /// at most 1e50 in magnitude, so that no result can overflow.
-  public static func problem(
+  package static func problem(
     mass: Double, stiffness: Double, damping: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) -> ParameterProblem? {

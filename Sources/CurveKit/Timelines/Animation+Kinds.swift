@@ -140,7 +140,7 @@ extension Animation {
       curve.startValue == 0 && curve.endValue == 1,
       "An animation's curve goes from 0 to 1, not from \(curve.startValue) to \(curve.endValue).")
     if let problem = endingProblem(of: curve) { preconditionFailure(problem) }
-    return Animation(.curve(ended(AnyCurve(curve)), delay: 0))
+    return Animation(.curve(AnyCurve(curve).endedWhereSettled, delay: 0))
   }
 
   /// At one speed, in 0.35 s.

@@ -95,36 +95,26 @@ extension Animation {
       return "An animation that takes no time cannot be repeated."
     }
     guard (pass.duration * Double(count)).isFinite,
-      Double(pass.breakpoints.count + pass.signChanges(of: .velocity).single.count + 4)
-        * Double(count)
-        <= 100_000
+      pass.pieceCount * Double(count) <= 100_000
     else { return "An animation is repeated too often: it would turn more than 100,000 times." }
     return nil
   }
 
   /// Why a curve cannot be given an end, if it has none.
   static func endingProblem(of curve: some Curve) -> String? {
-    if curve.duration.isFinite { return nil }
-    guard curve.analysisEnd == .infinity, let end = curve.restTime() else {
-      return "A motion that never settles cannot be ended, nor be repeated."
+    switch curve.endingProblem {
+    case nil: nil
+    case .neverSettles: "A motion that never settles cannot be ended, nor be repeated."
+    case .tooManyOscillations:
+      "A spring that swings more than 1,000 times before it settles cannot be repeated."
     }
-    if let tail = curve.signChanges(of: .velocity).tail, end / tail.spacing > 1_000 {
-      return "A spring that swings more than 1,000 times before it settles cannot be repeated."
-    }
-    return nil
-  }
-
-  /// A curve that has an end: itself, or until it has settled.
-  static func ended(_ curve: AnyCurve) -> AnyCurve {
-    guard curve.duration == .infinity, let end = curve.restTime() else { return curve }
-    return AnyCurve(curve.ended(at: end))
   }
 
   /// One pass, with an end; `nil` for what goes on forever.
   private var pass: AnyCurve? {
     switch motion {
     case .fluid(let spring, let delay), .interpolating(let spring, let delay):
-      Animation.ended(AnyCurve(spring.delay(delay)))
+      AnyCurve(spring.delay(delay)).endedWhereSettled
     case .curve(let curve, _): curve
     case .endless: nil
     }

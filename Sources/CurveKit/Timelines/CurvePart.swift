@@ -76,3 +76,7 @@ extension Curve {
     return parts
   }
 }
+
+#if !hasFeature(Embedded)
+extension CurvePart: Codable {}
+#endif

@@ -73,7 +73,7 @@ extension Keyframe {
   ///
   /// Durations are from 0 to 1e9 s, values and velocities at most 1e50 in magnitude, a timing curve has
   /// an end, and a spring without a duration settles. A spring does not swing more than 20,000 times.
-  public var problem: String? {
+  package var problem: String? {
     if let problem = Self.problem("value", target) { return problem }
     switch motion {
     case .move: return nil

@@ -63,10 +63,36 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   ///   - keyframes: In their order; with none, the path stays where it is.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
-  /// - Precondition: ``problem(with:)`` finds none, and epsilon is above 0.
+  /// - Precondition: The keyframes can be followed, and epsilon is above 0. For keyframes from a user or a
+  ///   file, use ``init(initialValue:validating:epsilon:)``.
   public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
+    do {
+      try self.init(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Follows keyframes that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - initialValue: Where the first one starts.
+  ///   - keyframes: In their order; with none, the path stays where it is.
+  ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
+  /// - Precondition: Epsilon is above 0.
+  /// - Throws: What is wrong, and with which keyframe. Durations are from 0 to 1e9 s, values and velocities at
+  ///   most 1e50 in magnitude; a timing curve has an end, and a spring without a duration settles. A spring
+  ///   swings at most 20,000 times, and all of them together at most 100,000 times.
+  public init(
+    initialValue: Value, validating keyframes: [Keyframe<Value>], epsilon: Double = 0.001
+  ) throws(InvalidParameters) {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
-    if let problem = Self.problem(with: keyframes) { preconditionFailure(problem) }
+    for (index, keyframe) in keyframes.enumerated() {
+      if let problem = keyframe.problem { throw InvalidParameters(problem, index: index) }
+    }
+    guard keyframes.reduce(0, { $0 + $1.swings }) <= 100_000 else {
+      throw InvalidParameters("The springs of a track may swing at most 100,000 times in all.")
+    }
     var resolution = KeyframeResolution(from: initialValue, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {
       resolution.append(
@@ -76,18 +102,6 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     duration = resolution.time
     stops = resolution.stops
     segments = resolution.segments
-  }
-
-  /// What keeps keyframes from making a path, as a whole sentence, or `nil` if nothing does.
-  ///
-  /// That of the first that has a ``Keyframe/problem``; or that all of their springs swing more than
-  /// 100,000 times.
-  public static func problem(with keyframes: [Keyframe<Value>]) -> String? {
-    for keyframe in keyframes {
-      if let problem = keyframe.problem { return problem }
-    }
-    return keyframes.reduce(0, { $0 + $1.swings }) > 100_000
-      ? "The springs of a track may swing at most 100,000 times in all." : nil
   }
 
   /// Where it stays after its end.

@@ -1,0 +1,69 @@
+/// A named number, given as text outside an expression.
+///
+/// ```swift
+/// try NamedNumber("until", "2").value(in: .above(0))   // 2
+/// ```
+package struct NamedNumber: Hashable, Sendable {
+  /// The name in messages.
+  package let name: String
+  /// The text that the user gave.
+  package let text: String
+  /// The label of its parameter, in any spelling.
+  package let label: String
+
+  /// Creates a named number.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - text: The text that the user gave.
+  ///   - label: The label of its parameter, if it differs from the name.
+  package init(_ name: String, _ text: String, label: String? = nil) {
+    self.name = name
+    self.text = text
+    self.label = label ?? name
+  }
+
+  /// The number.
+  ///
+  /// - Parameters:
+  ///   - range: The valid numbers.
+  ///   - isFraction: Whether the number is a fraction, so that per cent is allowed.
+  /// - Returns: The number.
+  /// - Throws: An error with the name if the text is not a number or is out of range.
+  package func value(
+    in range: ParameterRange, isFraction: Bool = false
+  ) throws(CurveSpecError) -> Double {
+    try number().checked(in: range, isFraction: isFraction, named: name)
+  }
+
+  /// Whether the text is a number, in any range.
+  package var isNumber: Bool { (try? number()) != nil }
+
+  func number() throws(CurveSpecError) -> Number {
+    do {
+      return try Number.parse(text)
+    } catch {
+      switch error {
+      case .notANumber: throw CurveSpecError("\(name) must be a number, not \(quoted(text)).")
+      case .tooLarge: throw CurveSpecError("\(name) is too large: \(quoted(text)).")
+      }
+    }
+  }
+}
+
+/// Parameters of a curve that are given outside its expression.
+package struct OutsideArguments: Sendable {
+  let numbers: [NamedNumber]
+  /// The outside name of a parameter with a label, for messages about missing parameters.
+  let spelling: @Sendable (String) -> String
+
+  /// Creates arguments from named numbers.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers, each parameter at most once.
+  ///   - spelling: Gives the outside name of a parameter with a label.
+  package init(_ numbers: [NamedNumber], spelling: @escaping @Sendable (String) -> String) {
+    self.numbers = numbers
+    self.spelling = spelling
+  }
+}
