@@ -220,8 +220,8 @@ struct CurveOptions: ParsableArguments {
       guard work <= Limits.work else {
         throw CommandFailure(
           .usage,
-          place + "The curves up to this one turn too often to measure them all; "
-            + "measure fewer of them at a time.")
+          place + "The curves up to this one have too many segments to measure; "
+            + "measure fewer curves at a time.")
       }
       do {
         return NamedCurve(

@@ -52,11 +52,14 @@ enum CurveSource {
     }
   }
 
-  /// About how much work it is to measure it, in the unit of `Limits.work`.
+  /// The approximate work of measuring it, in the unit of `Limits.work`.
+  ///
+  /// - Parameter analysisEnd: The end of the measured time of an endless curve, in seconds.
+  /// - Returns: The work.
   func work(measuredUntil analysisEnd: Double?) -> Double {
     switch self {
     case .expression(let spec): spec.work(measuredUntil: analysisEnd)
-    case .track(let part): part.track.work(measuredUntil: analysisEnd)
+    case .track(let source): source.track.work(measuredUntil: analysisEnd)
     }
   }
 

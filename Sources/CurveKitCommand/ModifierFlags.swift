@@ -2,28 +2,28 @@ internal import CurveSpecs
 
 /// The flags of modifiers.
 ///
-/// They are applied after those of the expression, in this order: speed, repeat, delay; so a delay is not
-/// repeated, nor sped up.
+/// They are applied after the modifiers of the expression, in this order: speed, repeat, delay. So a delay is
+/// neither repeated nor changed by the speed.
 struct ModifierFlags {
-  /// How many times as fast.
+  /// The speed factor; 2 is twice as fast.
   var speed: NamedNumber?
-  /// How often, or `forever`.
+  /// The number of passes, or `forever`.
   var repetitions: NamedNumber?
-  /// Whether every second pass is mirrored.
+  /// Whether every second pass is reversed.
   var autoreverses = false
-  /// How many seconds later.
+  /// The delay in seconds.
   var delay: NamedNumber?
 
-  /// The spelling of the first flag that is given, if one is.
+  /// The name of the first given flag, if there is one.
   var first: String? {
     (speed ?? repetitions ?? delay)?.name ?? (autoreverses ? "--autoreverses" : nil)
   }
 
-  /// A spec under these modifiers.
+  /// Applies these modifiers to a spec.
   ///
   /// - Parameter spec: The spec.
-  /// - Returns: The modified spec; the same where no flag is given.
-  /// - Throws: A sentence that names the flag.
+  /// - Returns: The modified spec; the same spec without flags.
+  /// - Throws: An error that names the flag.
   func applied(to spec: CurveSpec) throws(CurveSpecError) -> CurveSpec {
     var spec = spec
     if let speed {

@@ -5,7 +5,7 @@ struct Argument {
   /// Its name in messages: `'bounce'` or `--bounce`.
   let name: String
   let value: Expression.Value
-  /// Where it is from, if not from the expression.
+  /// The arguments from outside the expression, if it is one of them.
   let outside: OutsideArguments?
   private let describePlace: () -> String
 

@@ -1,28 +1,28 @@
 package import CurveKit
 
-/// A kind of curve as the expression language knows it: its names, and the ways to say it.
+/// A kind of curve in the expression language: its names and its overloads.
 ///
-/// A family is an entry in the ``CurveCatalogue``; the parser, the printer, the list of curves and the hints
-/// in errors all work from these entries alone.
+/// A definition is an entry in the ``CurveCatalogue``. The parser, the printer, the list of curves and the hints
+/// in errors use only these entries.
 ///
-/// Two families are equal if they have the same name.
+/// Two definitions are equal if they have the same name.
 public struct CurveDefinition: Hashable, Sendable {
   /// The name that is printed, such as `spring`.
   public let name: String
-  /// Other names that are understood.
+  /// Other accepted names.
   public let aliases: [String]
-  /// What it is, in a few words.
+  /// A short description.
   public let summary: String
   /// The group in which it is listed.
   public let group: CurveGroup
-  /// An expression that shows what it is like, to be drawn and measured in lists.
+  /// An example expression, which lists draw and measure.
   public let example: String
-  /// The ways to say it; the first one that fits what is given is taken.
+  /// The overloads; the first overload that matches the arguments is used.
   package let forms: [Overload]
 
   let signature: CallSignature
 
-  /// Describes a family; its own name is its example, unless it needs numbers to be told apart.
+  /// Creates a definition; by default its name is its example.
   package init(
     name: String, aliases: [String] = [], summary: String, group: CurveGroup = .springs,
     example: String? = nil, forms: [Overload]
@@ -45,7 +45,7 @@ public struct CurveDefinition: Hashable, Sendable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The ways to say it as text, with an ellipsis for each number that must be given.
+  /// The usages as text, with an ellipsis for each number that must be given.
   ///
   /// For example `spring(mass: 1, stiffness: …, damping: …)`.
   public var usages: [String] {
@@ -61,17 +61,17 @@ public struct CurveDefinition: Hashable, Sendable {
   }
 }
 
-/// One way to say a curve: which parameters it takes, and the curve that they make.
+/// An overload of a curve: its parameters, and the curve that they give.
 package struct Overload: Sendable {
   /// The parameters, in the order in which they are printed.
   package let parameters: [CurveParameter]
-  /// What is wrong with values that are each in their range, or `nil` if nothing is.
+  /// The problem with values that are each in their range; `nil` if they are valid together.
   let problem: @Sendable (CurveValues) -> String?
-  /// What should be known of valid values, as a sentence, or `nil` if nothing should.
+  /// A remark on valid values, as a sentence; `nil` for none.
   let remark: @Sendable (CurveValues) -> String?
   /// The curve of valid values.
   let make: @Sendable (CurveValues) -> AnyCurve
-  /// Whether it takes the stops of CSS's `linear()`: numbers with up to two percentages each.
+  /// Whether it takes the stops of CSS's `linear()`: numbers, each with up to two percentages.
   package let takesStops: Bool
 
   package init<Made: Curve>(
@@ -88,23 +88,23 @@ package struct Overload: Sendable {
   }
 }
 
-/// A number that a curve is made from.
+/// A parameter of a curve.
 package struct CurveParameter: Sendable {
   /// The label, such as `dampingRatio`.
   package let label: String
-  /// Other labels that are understood.
+  /// Other accepted labels.
   package let aliases: [String]
-  /// The value where none is given; a parameter without one is required.
+  /// The default value; a parameter without one is required.
   package let defaultValue: Double?
-  /// The values that it may have.
+  /// The valid values.
   package let range: ParameterRange
-  /// The words that stand for 0, 1 and so on, for a parameter that is a choice; else none.
+  /// The words for 0, 1 and so on, if the parameter is a choice; otherwise none.
   package let words: [String]
-  /// Other words that are understood, with the word that each stands for.
+  /// Other accepted words, with the word that each stands for.
   let wordAliases: [String: String]
-  /// Whether it is a part of something, so that it may be said in per cent.
+  /// Whether it is a fraction, so that per cent is allowed.
   package let isFraction: Bool
-  /// Whether it may be given without its label, in the order of the parameters, as CSS does.
+  /// Whether it may be given without its label, in the order of the parameters, as in CSS.
   package let isPositional: Bool
   /// When it is printed.
   package let printing: Printing
@@ -112,7 +112,7 @@ package struct CurveParameter: Sendable {
   package enum Printing {
     case always
     case unlessDefault
-    /// Unless it has its default, and not in the list of ways to say a curve either.
+    /// Only if it differs from its default, and never in the usages.
     case seldom
   }
 
@@ -132,7 +132,7 @@ package struct CurveParameter: Sendable {
     self.printing = printing
   }
 
-  /// A choice between words, of which one is the default.
+  /// Creates a choice between words, one of which is the default.
   package init(
     _ label: String, words: [String], aliases wordAliases: [String: String] = [:],
     default word: String, isPositional: Bool = false, printing: Printing = .always
@@ -148,27 +148,27 @@ package struct CurveParameter: Sendable {
     self.printing = printing
   }
 
-  /// The number that a word stands for.
+  /// The index of a word; `nil` if it is not accepted.
   func index(of word: String) -> Int? {
     let key = NameKey(word)
     let meant = wordAliases.first { NameKey($0.key) == key }?.value
     return words.firstIndex { NameKey($0) == NameKey(meant ?? word) }
   }
 
-  /// A value as it is written.
+  /// The text of a value.
   func text(_ value: Double) -> String {
     words.isEmpty ? Number.text(value) : words[Int(value)]
   }
 }
 
-/// The finite numbers that a parameter may have.
+/// The finite numbers that are valid for a parameter.
 package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let lower: Double
   let upper: Double
   let includesLower: Bool
   var isWhole = false
 
-  /// The values that a curve may have: beyond, what is computed from them could overflow.
+  /// The valid values of a curve; results for larger values could overflow.
   static let values = from(-1e50, to: 1e50)
 
   /// Whole numbers from one limit to another, both included.
@@ -192,9 +192,9 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
       && (!isWhole || number == number.rounded())
   }
 
-  /// The number, if it is in the range.
+  /// Checks that a number is in the range.
   ///
-  /// There is no negative zero in an expression, so that equal specs print the same.
+  /// Negative zero becomes zero, so that equal specs print the same text.
   func check(_ number: Double, named name: @autoclosure () -> String) throws(CurveSpecError)
     -> Double
   {
@@ -204,7 +204,7 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
     return number == 0 ? 0 : number
   }
 
-  /// The range in words, to follow "must be".
+  /// The range in words, as the end of a sentence with "must be".
   package var description: String {
     let bound = upper < .greatestFiniteMagnitude
     if isWhole {
@@ -220,7 +220,7 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The values of a form's parameters, by label, and the ends between which the curve runs.
+/// The values of an overload's parameters by label, and the start and end values of the curve.
 package struct CurveValues {
   let form: Overload
   let values: [Double]

@@ -80,7 +80,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     return AnyCurve(curve.mapped(from: from, to: to))
   }
 
-  /// The modifier as one of time alone; `nil` for those that an animation does not have.
+  /// The modifier as a transform of time; `nil` for a modifier that an animation cannot have.
   var timeChange: TimeChange? {
     switch self {
     case .delay(let seconds): .delay(seconds)

@@ -1,20 +1,21 @@
 internal import CurveKit
 
-// What it costs to measure a curve, estimated before any of it is evaluated.
+// The estimated work of measuring a curve, computed before any evaluation.
 
 extension CurveSpec {
-  /// About how much work it is to measure the curve, in the unit of ``Limits/work``.
+  /// The approximate work of measuring the curve, in the unit of ``Limits/work``.
   ///
-  /// - Parameter analysisEnd: Until when an endless repeat is measured, in seconds; `nil` for four passes.
+  /// - Parameter analysisEnd: The end of the measured time of an endless repeat, in seconds; `nil` for four
+  ///   passes.
   /// - Returns: The work.
-  /// - Complexity: In proportion to the turns of the curve without its modifiers.
+  /// - Complexity: Linear in the number of turning points of the curve without its modifiers.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
-    // A curve with more segments is refused by itself.
+    // A curve with more segments is rejected on its own.
     min(segments(of: modifiers[...], until: analysisEnd) * cost, Double(Limits.segments))
   }
 
-  /// How much more a segment costs under modifiers: each repeat and each reversal asks all those inside it
-  /// for their limits at each segment.
+  /// The factor by which modifiers increase the work of a segment: at each segment, every repeat and every
+  /// reversal evaluates the limits of all modifiers inside it.
   private var cost: Double {
     let nested = modifiers.count { modifier in
       switch modifier {
@@ -25,22 +26,22 @@ extension CurveSpec {
     return max(1, 0.5 * Double(nested * nested))
   }
 
-  /// Whether a repeat that ends has more turns and joins than may be measured.
+  /// Whether a repeat with an end has more segments than the limit.
   var hasTooManySegments: Bool {
     segments(of: modifiers[...], until: nil) * cost > Double(Limits.segments)
   }
 
-  /// Whether an endless repeat has too many until a time.
+  /// Whether an endless repeat has more segments than the limit.
   ///
   /// - Parameters:
-  ///   - passes: The number of passes until then.
-  ///   - index: That of the modifier that repeats.
-  /// - Returns: Whether it does.
+  ///   - passes: The number of measured passes.
+  ///   - index: The index of the modifier that repeats.
+  /// - Returns: `true` if it has too many.
   func hasTooManySegments(passes: Double, ofModifier index: Int) -> Bool {
     passes * segments(of: modifiers[..<index], until: nil) * cost > Double(Limits.segments)
   }
 
-  /// About how often the curve turns or breaks under some of its modifiers: each pass as often as its base.
+  /// The approximate number of segments with some of the modifiers; each pass has as many as its base.
   private func segments(of modifiers: ArraySlice<CurveModifier>, until analysisEnd: Double?)
     -> Double
   {

@@ -17,12 +17,12 @@ package enum Limits {
   /// and reversals.
   package static let segments = 40_000
 
-  // All curves of a file or of a command line together.
+  // All curves of a file or a command line together.
 
-  /// The most work that measuring them may be.
+  /// The largest work of measuring them.
   ///
-  /// The unit is a turn of one spring that runs over another, about 7 microseconds, so that it takes a
-  /// second at most.
+  /// The unit is one turning point of a spring that runs over another, about 7 microseconds, so that
+  /// measuring takes at most a second.
   package static let work = AnimationSession.maximumWork
 
   // Lists of expressions.

@@ -1,22 +1,22 @@
-/// A number as text that is given outside an expression, under a name.
+/// A named number, given as text outside an expression.
 ///
 /// ```swift
 /// try NamedNumber("until", "2").value(in: .above(0))   // 2
 /// ```
 package struct NamedNumber: Hashable, Sendable {
-  /// What sentences call it.
+  /// The name in messages.
   package let name: String
-  /// What the user gave.
+  /// The text that the user gave.
   package let text: String
-  /// The label of the parameter that it stands for, in any spelling.
+  /// The label of its parameter, in any spelling.
   package let label: String
 
-  /// A number under a name.
+  /// Creates a named number.
   ///
   /// - Parameters:
-  ///   - name: What sentences call it.
-  ///   - text: What the user gave.
-  ///   - label: The parameter that it stands for, if that is not the name.
+  ///   - name: The name in messages.
+  ///   - text: The text that the user gave.
+  ///   - label: The label of its parameter, if it differs from the name.
   package init(_ name: String, _ text: String, label: String? = nil) {
     self.name = name
     self.text = text
@@ -26,17 +26,17 @@ package struct NamedNumber: Hashable, Sendable {
   /// The number.
   ///
   /// - Parameters:
-  ///   - range: The numbers that it may be.
-  ///   - isFraction: Whether it is a fraction, so that it may be given in per cent.
+  ///   - range: The valid numbers.
+  ///   - isFraction: Whether the number is a fraction, so that per cent is allowed.
   /// - Returns: The number.
-  /// - Throws: A sentence that has the name, where the text is no number or out of the range.
+  /// - Throws: An error with the name if the text is not a number or is out of range.
   package func value(
     in range: ParameterRange, isFraction: Bool = false
   ) throws(CurveSpecError) -> Double {
     try number().checked(in: range, isFraction: isFraction, named: name)
   }
 
-  /// Whether the text is a number, in whatever range.
+  /// Whether the text is a number, in any range.
   package var isNumber: Bool { (try? number()) != nil }
 
   func number() throws(CurveSpecError) -> Number {
@@ -54,14 +54,14 @@ package struct NamedNumber: Hashable, Sendable {
 /// Parameters of a curve that are given outside its expression.
 package struct OutsideArguments: Sendable {
   let numbers: [NamedNumber]
-  /// What a parameter is called out there, for those that are missing.
+  /// The outside name of a parameter with a label, for messages about missing parameters.
   let spelling: @Sendable (String) -> String
 
-  /// Parameters with their numbers.
+  /// Creates arguments from named numbers.
   ///
   /// - Parameters:
-  ///   - numbers: The parameters; none of them twice.
-  ///   - spelling: What a parameter with some label is called there.
+  ///   - numbers: The numbers, each parameter at most once.
+  ///   - spelling: Gives the outside name of a parameter with a label.
   package init(_ numbers: [NamedNumber], spelling: @escaping @Sendable (String) -> String) {
     self.numbers = numbers
     self.spelling = spelling

@@ -18,7 +18,7 @@ import Testing
       return Case(
         name: name, content: String(repeating: expression + "\n", count: count),
         arguments: ["--from-file", "FILE"],
-        message: "The curves up to this one turn too often to measure them all;")
+        message: "The curves up to this one have too many segments to measure;")
     }
 
     static func changes(_ name: String, _ count: Int, _ animation: String) -> Case {
