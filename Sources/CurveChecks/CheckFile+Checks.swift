@@ -154,7 +154,7 @@ extension CheckFile {
     guard total <= Limits.work else {
       throw SceneProblem(
         entry.sourcePlace,
-        "The curves up to this one turn too often to measure them all; check fewer of them at a time."
+        "The curves up to this one have too many segments to measure; check fewer curves at a time."
       )
     }
   }

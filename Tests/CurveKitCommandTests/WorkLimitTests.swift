@@ -68,8 +68,8 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.errors == """
-        error: 'motion.yaml', line 9, column 7: The curves up to this one turn too often to \
-        measure them all; check fewer of them at a time.
+        error: 'motion.yaml', line 9, column 7: The curves up to this one have too many \
+        segments to measure; check fewer curves at a time.
 
         """)
   }
