@@ -10,7 +10,7 @@ import Testing
     let springs: [(String, Spring)] = [
       ("the example", Spring(stiffness: 80, damping: 4)), ("smooth", .smooth()),
       ("bouncy", .bouncy()), ("over-damped", Spring(response: 0.5, dampingRatio: 3)),
-      ("a kick back", Spring(stiffness: 200, damping: 10, initialVelocity: -20)),
+      ("a backward initial velocity", Spring(stiffness: 200, damping: 10, initialVelocity: -20)),
     ]
     let easings = easingZoo.filter { named in
       [
@@ -45,7 +45,7 @@ import Testing
     return open(one)
   }
 
-  @Test func `A curve is nowhere from itself`() {
+  @Test func `A curve has distance 0 from itself`() {
     var worst = Worst()
     for named in easingZoo + modifierZoo + bezierZoo + otherTimingZoo {
       let found = Self.compare(named.curve, named.curve, until: nil)
@@ -58,8 +58,7 @@ import Testing
     #expect(worst.error == 0, "\(worst)")
   }
 
-  @Test func `Distances are symmetric, obey the triangle inequality, and bound one another`() throws
-  {
+  @Test func `Distances are symmetric, obey the triangle inequality and bound each other`() throws {
     var (symmetry, triangle, order, shift) = (Worst(), Worst(), Worst(), Worst())
     let found = try Self.found.map { try $0.map { try #require($0) } }
     let all = Self.zoo.indices
@@ -98,7 +97,7 @@ import Testing
     #expect(shift.error < 1e-7, "\(shift)")
   }
 
-  @Test func `Nothing on a dense grid is beyond what is found, and means are those of the grid`()
+  @Test func `A dense grid has no greater difference, and the same means`()
     throws
   {
     var (greatest, mean, square) = (Worst(), Worst(), Worst())

@@ -109,10 +109,10 @@ public struct FallingDrops: Hashable, Sendable {
       return "The end of drops must be after their start, not at \(end)."
     }
     let flight = distance / velocity(speed: speed, angle: angle).y
-    guard flight <= 1e9 else { return "Drops must fall at most 1e9 seconds, not \(flight)." }
+    guard flight <= 1e9 else { return "Drops may fall for at most 1e9 seconds, not \(flight)." }
     let alive = min(birthRate * flight, birthRate * (end - start)).rounded(.up)
     guard alive <= Double(maximumAlive) else {
-      return "At most 100,000 drops may be alive at a time; these would be \(Int(alive))."
+      return "At most 100,000 drops may fall at one time; there would be \(Int(alive))."
     }
     return nil
   }

@@ -85,7 +85,7 @@ extension Animation {
   /// - Parameter count: The number of passes.
   /// - Returns: The problem as a complete sentence, or `nil` if there is none.
   public func repetitionProblem(count: Int = 1) -> String? {
-    guard count >= 1 else { return "An animation is run once or more, not \(count) times." }
+    guard count >= 1 else { return "An animation must run at least once, not \(count) times." }
     switch motion {
     case .endless: return nil
     case .fluid(let spring, _), .interpolating(let spring, _):
@@ -93,13 +93,13 @@ extension Animation {
     case .curve: break
     }
     guard let pass, pass.duration > 0 else {
-      return "An animation that takes no time cannot be repeated."
+      return "An animation without a duration cannot be repeated."
     }
     guard (pass.duration * Double(count)).isFinite,
       Double(pass.breakpoints.count + pass.signChanges(of: .velocity).single.count + 4)
         * Double(count)
         <= 100_000
-    else { return "An animation is repeated too often: it would turn more than 100,000 times." }
+    else { return "Too many repeats: the animation would have more than 100,000 turns and joins." }
     return nil
   }
 
@@ -107,10 +107,10 @@ extension Animation {
   static func endingProblem(of curve: some Curve) -> String? {
     if curve.duration.isFinite { return nil }
     guard curve.analysisEnd == .infinity, let end = curve.restTime() else {
-      return "A motion that never settles cannot be ended, nor be repeated."
+      return "A motion that never settles cannot be ended or repeated."
     }
     if let tail = curve.signChanges(of: .velocity).tail, end / tail.spacing > 1_000 {
-      return "A spring that swings more than 1,000 times before it settles cannot be repeated."
+      return "A spring with more than 1,000 half periods before it settles cannot be repeated."
     }
     return nil
   }

@@ -104,7 +104,7 @@ public struct AnimationSession: Sendable {
       return "A session's initial value must be at most 1e50 in magnitude, not \(initialValue)."
     }
     guard changes.count <= 10_000 else {
-      return "A session has at most 10,000 changes, not \(changes.count)."
+      return "A session may have at most 10,000 changes, not \(changes.count)."
     }
     var last = 0.0
     for change in changes {
@@ -112,7 +112,7 @@ public struct AnimationSession: Sendable {
         return "The time of a change must be from 0 to 1e9 seconds, not \(change.time)."
       }
       guard change.time >= last else {
-        return "Changes come in order of time: \(change.time) s cannot follow \(last) s."
+        return "Changes must be in order of time: \(change.time) s cannot follow \(last) s."
       }
       guard change.target.magnitude <= 1e50 else {
         return "The target of a change must be at most 1e50 in magnitude, not \(change.target)."

@@ -66,10 +66,11 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     with phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation?
   ) -> String? {
-    if phases.isEmpty { return "A sequence of phases has one phase or more." }
+    if phases.isEmpty { return "A phase sequence must have at least one phase." }
     for (index, phase) in phases.enumerated() {
       if let animation = animation(phase), animation.duration(until: completion) == nil {
-        return "The animation to phase \(index + 1) is never complete, so that no phase follows it."
+        return
+          "The animation to phase \(index + 1) never completes, so the next phase never starts."
       }
     }
     return nil
@@ -93,7 +94,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Parameter cycles: The number of cycles, 1 or more.
   /// - Returns: One step for each phase and cycle; none for a single phase.
   public func steps(cycles: Int = 1) -> [Step] {
-    precondition(cycles >= 1, "Phases are gone through once or more, not \(cycles) times.")
+    precondition(cycles >= 1, "The number of cycles must be 1 or more, not \(cycles).")
     guard phases.count > 1 else { return [] }
     var time = 0.0
     var steps: [Step] = []

@@ -90,8 +90,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     for keyframe in keyframes {
       if let problem = keyframe.problem { return problem }
     }
-    return keyframes.reduce(0, { $0 + $1.swings }) > 100_000
-      ? "The springs of a track may swing at most 100,000 times in all." : nil
+    return keyframes.reduce(0, { $0 + $1.halfPeriods }) > 100_000
+      ? "The springs of a track may have at most 100,000 half periods in total." : nil
   }
 
   /// The value after the end.
