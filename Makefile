@@ -1,24 +1,25 @@
-# Two commands do everything on a machine that has Swift: `make demo` and `make test`.
+# On a machine with Swift, start with `make demo` or `make test`.
 
 PREFIX ?= /usr/local
 # gnuplot-iostream is a Debian package; elsewhere gnuplot is run through swift-subprocess.
 TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
+SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample unit unit-plain outside install uninstall clean
+  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize install uninstall clean
 
-help:  ## Show what can be made.
+help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
-setup:  ## Install what is missing: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
+setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
-setup-tests:  # With what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas and uno.
+setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas and uno.
 	@.ci/setup --tests
 
-demo: setup  ## Build, draw a spring, and say where the chart is.
+demo: setup  ## Build, draw a spring, and print the path of the chart.
 	@set -e; curvekit=$$(.ci/release); \
 	echo; \
 	$$curvekit measure spring --stiffness 80 --damping 4; \
@@ -26,51 +27,60 @@ demo: setup  ## Build, draw a spring, and say where the chart is.
 	echo 'curvekit plot spring --stiffness 80 --damping 4 wrote the chart, the script and the CSV:'; \
 	$$curvekit plot spring --stiffness 80 --damping 4
 
-test: setup-tests  ## Everything that must pass, with the time that each step takes.
+test: setup-tests  ## Run every check, and print the time of each step.
 	@.ci/steps lint modules schema build unit unit-plain outside gallery checks spreadsheets docs embedded
 
-build:  # Not once more for each step of the tests.
+build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
 
 lint:  ## Check the style of the code.
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
-modules:  ## Print which module imports which, and check that each may.
+modules:  ## Print the imports of each module, and fail on a forbidden one.
 	@.ci/modules
 
 unit: build  ## Run the unit tests.
 	@.ci/unit $(TRAITS)
 
-unit-plain:  # Without C++ and Boost, where gnuplot is run by other code.
+unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
 	@.ci/build .build-plain --disable-default-traits
 	@.ci/unit --scratch-path .build-plain --disable-default-traits \
 	  --filter '^(GnuplotRunnerTests|CurveKitCommandTests)\.'
 
-outside:  # A package of somebody else uses CurveKitTesting.
+outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside
 
-docs: build  ## Build the documentation; every public symbol must have some.
+docs: build  ## Build the documentation; every public symbol must be documented.
 	@.ci/docs $(TRAITS)
 
-plots: setup build  ## Make the gallery anew: plots/gallery.
+plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
-gallery: build  # Check that it is what would be made.
+generated: build  ## Write the pages and schemas that are made of the table of metrics.
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
+
+gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
 
-checks: build  ## Check the motion of every preset and of the gallery, as it was recorded.
+checks: build  ## Check the presets and the gallery against their baselines.
 	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
 
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
-oracle-sample: build  # A few of them, in half a minute.
+fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+	@.ci/fuzz $(SECONDS)
+
+sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
+	@.ci/sanitize $(TRAITS)
+
+oracle-sample: build  # A small sample, in half a minute.
 	@.ci/oracle .build/debug/curvekit 300
 
-spreadsheets: build  ## Open what is written as CSV in LibreOffice and pandas.
+spreadsheets: build  ## Open the CSV output in LibreOffice and pandas.
 	@.ci/python uno,pandas .ci/spreadsheets .build/debug/curvekit
 
-schema:  ## Hold files and reports to their schemas.
+schema:  ## Validate files and reports with their JSON Schemas.
 	@.ci/python jsonschema,yaml .ci/schema
 	@.ci/python jsonschema,yaml .ci/reports
 
@@ -80,18 +90,21 @@ embedded: build  # Run the metrics as WebAssembly.
 install: setup  ## Install the command and its completions under PREFIX.
 	@set -e; curvekit=$$(.ci/release); to=$(DESTDIR)$(PREFIX); \
 	install -d $$to/bin $$to/share/bash-completion/completions $$to/share/zsh/site-functions \
-	  $$to/share/fish/vendor_completions.d; \
+	  $$to/share/fish/vendor_completions.d $$to/share/doc/curvekit; \
+	install -m 644 LICENSE Sources/CurveKitCommand/THIRD-PARTY.md $$to/share/doc/curvekit; \
+	.ci/versions > $$to/share/doc/curvekit/versions.txt; \
 	install -m 755 $$curvekit $$to/bin/curvekit; \
 	$$curvekit --generate-completion-script bash > $$to/share/bash-completion/completions/curvekit; \
 	$$curvekit --generate-completion-script zsh > $$to/share/zsh/site-functions/_curvekit; \
 	$$curvekit --generate-completion-script fish > $$to/share/fish/vendor_completions.d/curvekit.fish; \
 	echo "Installed $$to/bin/curvekit."
 
-uninstall:  ## Remove what install has installed.
+uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/bin/curvekit
+	rm -rf $(DESTDIR)$(PREFIX)/share/doc/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/bash-completion/completions/curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_curvekit
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
-clean:  ## Remove what was built.
-	rm -rf .build .build-plain .build-outside
+clean:  ## Remove the build folders.
+	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread

@@ -39,12 +39,19 @@ let package = Package(
     .default(enabledTraits: [gnuplotStream]),
   ],
   dependencies: [
+    // No lock file is kept. Where a minor release may change what the tests compare, or the code may
+    // not compile with it, only patch releases are taken; the others keep to semantic versioning.
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Tests compare its help and its error messages word by word.
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
-    // Only for the tests.
-    .package(url: "https://github.com/swiftcsv/SwiftCSV", from: "0.10.0"),
+    // It is young: how it starts and ends processes changes with minor releases.
+    .package(
+      url: "https://github.com/swiftlang/swift-subprocess", .upToNextMinor(from: "1.0.2"),
+      traits: []),
+    // Only for the tests. Before 1.0, a minor release may break its users.
+    .package(url: "https://github.com/swiftcsv/SwiftCSV", .upToNextMinor(from: "0.10.0")),
   ],
   targets: [
     .target(
@@ -120,6 +127,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
+      exclude: ["THIRD-PARTY.md"],
       swiftSettings: swiftSettings),
 
     .target(
@@ -130,11 +138,13 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTests",
-      dependencies: ["CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveKitTesting", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveTestSupport"],
+      dependencies: ["CurveKit", "CurveSpecs", "CurveKitTesting", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMeasureTests",
@@ -172,6 +182,15 @@ let package = Package(
       ],
       exclude: ["Motion"],
       resources: [.copy("Baselines")],
+      swiftSettings: swiftSettings),
+    // What the fuzz programs do with an input, and a test that does it with the corpus.
+    // Tests/Fuzzing/Package.swift has the programs.
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveCharts", "CurveScenes", "CurveChecks",
+      ],
+      path: "Tests/Fuzzing/Targets",
       swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",

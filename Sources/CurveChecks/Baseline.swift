@@ -3,25 +3,25 @@ internal import CurveSpecs
 internal import CurveMeasure
 internal import CurveTables
 
-/// The records of curves by their names, as a file keeps them.
+/// The records of curves by name, as stored in a file.
 ///
-/// As text it is YAML that reads well where two versions are compared: in one order, a number a
-/// line, with no more digits than are recorded.
+/// The text is YAML that is easy to compare between versions: the order is fixed, each metric has a
+/// line, and numbers have no more digits than are recorded.
 public struct Baseline: Hashable, Sendable {
-  /// The version of the format that is written and read.
+  /// The version of the format.
   public static let version = 1
 
-  /// The records, by the names of the curves.
+  /// The records by the names of the curves.
   public private(set) var curves: [String: RecordedCurve] = [:]
-  /// The names, in the order in which they are written.
+  /// The names in the order of the file.
   public private(set) var names: [String] = []
 
-  /// A baseline without records.
+  /// Creates a baseline without records.
   public init() {}
 
-  /// The record of a curve; `nil` removes it.
+  /// The record of a curve; setting it to `nil` removes it.
   ///
-  /// A new name is written after those that are there.
+  /// A new name is added after the existing ones.
   public subscript(name: String) -> RecordedCurve? {
     get { curves[name] }
     set {
@@ -31,16 +31,16 @@ public struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// Puts the records into another order, and drops those that are not in it.
+  /// Reorders the records and removes all others.
   ///
-  /// - Parameter order: Names; those without a record are left out.
+  /// - Parameter order: The names in the new order. Names without a record are ignored.
   public mutating func keep(inOrder order: [String]) {
     names = order.filter { curves[$0] != nil }
     let kept = Set(names)
     curves = curves.filter { kept.contains($0.key) }
   }
 
-  /// The baseline as a file: YAML, with a line feed at its end.
+  /// The baseline as YAML, with a line feed at the end.
   public var text: String {
     var lines = [
       "# Recorded curves, written by curvekit; later measurements are compared with them.",
@@ -50,17 +50,17 @@ public struct Baseline: Hashable, Sendable {
     for name in names {
       guard let curve = curves[name] else { continue }
       let key = Baseline.quoted(name)
-      // A longer key is one for YAML only where it is marked as such.
+      // YAML requires `?` before a key of more than 1,024 characters.
       lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
-    // Without this, YAML's mark for the end, a file that broke off between two records would be one
-    // of fewer.
+    // YAML's end marker. Without it, a file that was cut off between two records would go
+    // unnoticed.
     lines.append("...")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A text in YAML's double quotes, which are JSON's with a few more characters to be escaped.
+  /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.
   fileprivate static func quoted(_ text: String) -> String {
     JSONText.string(text).unicodeScalars.map { scalar in
       let kind = scalar.properties.generalCategory

@@ -4,7 +4,7 @@ public import CurveScenes
 internal import CurveSpecs
 
 extension Baseline {
-  /// Reads a baseline as its `text` writes it.
+  /// Reads the text of a baseline.
   ///
   /// ```swift
   /// try Baseline(parsing: baseline.text, file: "motion.baseline.yaml") == baseline     // true
@@ -13,8 +13,9 @@ extension Baseline {
   /// - Parameters:
   ///   - text: YAML, of at most 48 MiB.
   ///   - file: The name of the file in messages.
-  /// - Throws: What is wrong, and where: another version, what breaks off, a key that is missing or not known, a
-  ///   number that is none. In time linear in the text.
+  /// - Throws: A `SceneError` with the problem and its position: an unsupported version, an
+  ///   incomplete file, a missing or unknown key, or an invalid number.
+  /// - Complexity: Linear in the length of the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
       self = try BaselineReader.baseline(text)
@@ -26,9 +27,9 @@ extension Baseline {
 
 /// Reads the nodes of a baseline.
 enum BaselineReader {
-  /// The key with the version, by which a baseline is known.
+  /// The key of the version, which identifies a baseline.
   static let versionKey = "curvekit-baseline"
-  /// The most values of a curve.
+  /// The maximum number of values of a curve.
   private static let maximumValues = Limits.recordedValues
 
   private static let columnIndices = Dictionary(
@@ -40,12 +41,13 @@ enum BaselineReader {
       throw SceneProblem(nil, "The file is empty; a baseline starts with \(start).")
     }
     guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.place, "A baseline is made of keys and starts with \(start).")
+      throw SceneProblem(root.place, "A baseline is a mapping of keys and starts with \(start).")
     }
     guard let version = entries.first(where: { $0.key == versionKey }) else {
       if let key = entries.first(where: { $0.key == "curvekit" }) {
         throw SceneProblem(
-          key.place, "This is a scene or a check file, not a baseline, which starts with \(start).")
+          key.place,
+          "This is a scene or a check file, not a baseline; a baseline starts with \(start).")
       }
       throw SceneProblem(
         root.place, "The key '\(versionKey)' is missing; a baseline starts with \(start).")
@@ -55,14 +57,16 @@ enum BaselineReader {
       throw SceneProblem(
         version.value.place,
         number > Double(Baseline.version)
-          ? "This baseline was written by a newer curvekit; version \(Baseline.version) is read here."
-          : "There is no baseline of version \(Number.text(number)); version \(Baseline.version) is read here."
+          ? "This baseline was written by a newer curvekit; "
+            + "the supported version is \(Baseline.version)."
+          : "A baseline cannot have version \(Number.text(number)); "
+            + "the supported version is \(Baseline.version)."
       )
     }
     let fields = try root.fields(of: "A baseline", [versionKey, "curves"])
     let curves = try fields.required("curves")
     var baseline = Baseline()
-    // None is recorded yet.
+    // A baseline may have no records yet.
     let isEmpty = if case .mapping(let entries) = curves.content { entries.isEmpty } else { false }
     if !isEmpty {
       for entry in try curves.entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves") {
@@ -70,7 +74,7 @@ enum BaselineReader {
       }
     }
     guard text.split(whereSeparator: \.isNewline).last == "..." else {
-      throw SceneProblem(nil, "The baseline breaks off: its last line, '...', is missing.")
+      throw SceneProblem(nil, "The baseline is incomplete: its last line, '...', is missing.")
     }
     return baseline
   }
@@ -102,21 +106,21 @@ enum BaselineReader {
       }
       if let last, index < last.index {
         throw SceneProblem(
-          entry.place, "'\(entry.key)' stands before '\(last.key)' in a baseline.")
+          entry.place, "'\(entry.key)' must come before '\(last.key)' in a baseline.")
       }
       last = (index, entry.key)
       let value = try entry.value.recorded(column)
-      // What is in per cent, and the tolerance, are in the record without it.
+      // The columns in per cent and the tolerance follow from other parts of the record.
       if column.form == .value { entries.append(MeasuredMetrics.Entry(column.metric, value)) }
     }
-    if entries.isEmpty { throw SceneProblem(node.place, "'metrics' has no metrics in it.") }
+    if entries.isEmpty { throw SceneProblem(node.place, "'metrics' is empty.") }
     return entries
   }
 
   private static func numbers(_ node: SceneNode) throws(SceneProblem) -> [Double] {
     let nodes = try node.list("'evenly'", upTo: maximumValues, of: "values")
     guard nodes.count >= 2 else {
-      throw SceneProblem(node.place, "'evenly' must have two values or more, not one.")
+      throw SceneProblem(node.place, "'evenly' must have at least two values, not one.")
     }
     var numbers: [Double] = []
     for node in nodes {
@@ -135,7 +139,7 @@ extension SceneNode {
     return scalar.text
   }
 
-  /// What is recorded of a metric.
+  /// The recorded value of a metric.
   fileprivate func recorded(_ column: MetricColumn) throws(SceneProblem) -> MetricValue {
     let name = "'\(column.key)'"
     if case .scalar(let scalar) = content, !scalar.isQuoted, scalar.text == "none" { return .none }

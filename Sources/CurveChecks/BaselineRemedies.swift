@@ -1,25 +1,28 @@
-/// What a user can do about a baseline, in the words of the program that checks.
+/// Advice to the user of a program about a missing or unusable record.
 ///
-/// A library does not know how its user records baselines: with a command, with an environment
-/// variable, or with a button. So whoever asks for a result passes the advice in.
+/// The library does not know how baselines are recorded: with a command, with an environment
+/// variable or with a button. The caller therefore supplies the advice.
 ///
 /// ```swift
 /// check.result(remedies: BaselineRemedies(missing: "'make baselines' records it"))
-/// // "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml': 'make baselines' records it."
+/// // "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml':
+/// //  'make baselines' records it."
 /// ```
 public struct BaselineRemedies: Hashable, Sendable {
-  /// How to record a curve that has no record; empty for no advice.
+  /// How to record a curve without a record; empty for no advice.
   public let missing: String
-  /// How to replace a record that is incomplete, or was measured with other settings; empty for no
+  /// How to replace a record that is incomplete or was measured with other settings; empty for no
   /// advice.
   public let outdated: String
   /// How to remove the record of a curve that is no longer in the check file; empty for no advice.
   public let abandoned: String
 
-  /// Gathers advice, each to stand behind a colon, without a full stop.
+  /// Creates advice.
+  ///
+  /// Each text follows a colon and has no full stop.
   ///
   /// - Parameters:
-  ///   - missing: How to record a curve that has no record.
+  ///   - missing: How to record a curve without a record.
   ///   - outdated: How to replace a record that cannot be compared.
   ///   - abandoned: How to remove the record of a curve that is no longer in the check file.
   public init(missing: String = "", outdated: String = "", abandoned: String = "") {

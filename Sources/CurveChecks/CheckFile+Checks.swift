@@ -4,13 +4,13 @@ public import CurveScenes
 internal import CurveSpecs
 
 extension CheckFile {
-  /// The curves with what they must be, ready to be measured.
+  /// The checks of the file, ready to be measured.
   ///
-  /// All tracks of a scene are a check each, named `NAME#track`. A curve that has neither bounds nor a baseline can
-  /// only be met: it is for the caller to say so.
+  /// Each track of a scene is a check of its own, named `NAME#track`. A curve without bounds and
+  /// without a baseline always passes; the caller should point this out.
   ///
-  /// Where the file ``expectsBaseline``, a record without a curve is a check too, the last ones: it is missed until it
-  /// is removed.
+  /// If the file ``expectsBaseline``, each record without a curve is also a check, after all
+  /// others: it fails until the record is removed.
   ///
   /// ```swift
   /// let checks = try file.checks(baseline: nil) { path, _ in
@@ -20,12 +20,14 @@ extension CheckFile {
   /// ```
   ///
   /// - Parameters:
-  ///   - baseline: The records; `nil` where there are none yet, which is missed if the file ``expectsBaseline``.
-  ///   - scene: Reads a scene; it gets the path as it stands in the file, and the place where it stands. It is asked
-  ///     once for each path.
+  ///   - baseline: The records; `nil` if there are none yet, which fails every check if the file
+  ///     ``expectsBaseline``.
+  ///   - scene: Reads a scene. It receives the path as written in the file and the source location
+  ///     of that path, and is called once for each path.
   /// - Returns: The checks in the order of the file, at most ``maximumCurves``.
-  /// - Throws: A `SceneError` where there is no such track, where two curves have one name, where nobody says how
-  ///   long an endless curve is measured, or where that cannot be; and whatever `scene` throws.
+  /// - Throws: A `SceneError` if a track does not exist, if two curves have the same name, or if an
+  ///   endless curve has no `until` or an impossible one; and whatever `scene` throws.
+  /// - Complexity: Linear in the number of checks; the curves are not measured here.
   public func checks(
     baseline: Baseline?, scene: (_ path: String, _ place: CheckPlace) throws -> Scene
   ) throws -> [CurveCheck] {
@@ -47,9 +49,11 @@ extension CheckFile {
           if let line = lines.updateValue(entry.place.line, forKey: part.name) {
             "The curve name \(quoted(part.name)) is already used in line \(line)."
           } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
-            "The name \(quoted(part.name)) may have \(YAMLReader.maximumKeyBytes) bytes, and has \(part.name.utf8.count)."
+            "The name \(quoted(part.name)) has \(part.name.utf8.count) bytes; "
+              + "the limit is \(YAMLReader.maximumKeyBytes)."
           } else if checks.count == CheckFile.maximumCurves {
-            "A check file may have \(CheckFile.maximumCurves) curves, each track of a scene counted; here is one more."
+            "The check file has more than \(CheckFile.maximumCurves) curves; "
+              + "each track of a scene counts as one."
           } else {
             nil
           }
@@ -66,7 +70,7 @@ extension CheckFile {
     return checks + (baseline.map { abandoned(in: $0) { lines[$0] == nil } } ?? [])
   }
 
-  /// The records whose curves are no longer in the file; none where it does not ask for its baseline.
+  /// The records whose curves are no longer in the file; none unless the file expects its baseline.
   private func abandoned(in baseline: Baseline, where isAbandoned: (String) -> Bool) -> [CurveCheck]
   {
     guard let baselineFile, let baselinePlace else { return [] }
@@ -80,7 +84,7 @@ extension CheckFile {
     }
   }
 
-  /// What is checked by itself.
+  /// A single curve of an entry.
   private struct Part {
     let name: String
     let expression: String
@@ -167,22 +171,23 @@ extension CheckFile {
 }
 
 extension CheckFile.Entry {
-  /// Refuses a time that is said for a curve with an end, and an endless curve without one.
+  /// Rejects `until` for a curve that ends, and an endless curve without `until`.
   fileprivate func checkUntil(
     isNeeded: Bool, isKnown: Bool, name: String
   ) throws(SceneProblem) {
     if isNeeded, until == nil, !isKnown {
       throw SceneProblem(
         sourcePlace,
-        "\(quoted(name)) repeats forever; say with 'until' for how many seconds it is measured.")
+        "\(quoted(name)) repeats forever; set 'until' to the number of seconds to measure.")
     }
     if !isNeeded, hasOwnUntil {
       throw SceneProblem(
-        untilPlace, "'until' is for what repeats forever; \(quoted(name)) does not.")
+        untilPlace,
+        "'until' is only for curves that repeat forever; \(quoted(name)) does not.")
     }
   }
 
-  /// A curve, measured until its time if it repeats forever.
+  /// The curve; an endless one is cut at `until`.
   fileprivate func curve(
     _ name: String, endless: Bool, or ended: @autoclosure () -> AnyCurve,
     measured: (Double) throws(CurveSpecError) -> AnyCurve

@@ -2,7 +2,7 @@ public import CurveKit
 public import CurveScenes
 public import CurveSpecs
 
-/// What curves must be, read from a file: bounds on their metrics, and where they are recorded.
+/// A file of curves with bounds on their metrics and the name of their baseline.
 ///
 /// ```swift
 /// let file = try CheckFile(
@@ -14,60 +14,64 @@ public import CurveSpecs
 ///         overshoot: {at_most: 10%}
 ///         settling_time_s: {at_most: 0.4}
 ///     """, file: "motion.yaml")
-/// file.entries[0].bounds.map(\.description)     // ["settling time at most 0.4 s", "overshoot at most 10 %"]
-/// file.baselineFile                             // "motion.baseline.yaml"
+/// file.entries[0].bounds.map(\.description)
+/// // ["settling time at most 0.4 s", "overshoot at most 10 %"]
+/// file.baselineFile     // "motion.baseline.yaml"
 /// ```
 ///
 /// The format is described in <doc:CheckFiles>.
 public struct CheckFile: Sendable {
-  /// The most curves of a file, each track of a scene counted.
+  /// The maximum number of curves of a file; each track of a scene counts as one.
   public static let maximumCurves = Limits.checkedCurves
 
-  /// The name of the file, as it was given.
+  /// The name of the file, as the caller gave it.
   public let file: String
-  /// Its curves, in the order in which they stand in the file; one or more.
+  /// The entries in the order of the file; at least one.
   public let entries: [Entry]
-  /// The file with the records, from the folder of the check file; `nil` where the file says that there never are
-  /// any.
+  /// The path of the baseline, relative to the folder of the check file; `nil` if the file has
+  /// `baseline: none`.
   ///
-  /// Where nothing is said it is named after the check file: `motion.baseline.yaml`. For standard input, `-`, there is
-  /// none then.
+  /// By default it is named after the check file: `motion.baseline.yaml`. Standard input, `-`, has
+  /// no default baseline.
   public let baselineFile: String?
-  /// Whether the file speaks of its baseline, which must then be there and hold its curves and no others.
+  /// Whether the file has the key `baseline`.
+  ///
+  /// The baseline must then exist and have a record for each curve of the file and for no other.
   public let expectsBaseline: Bool
-  /// Where it speaks of it.
+  /// The position of the key `baseline`.
   let baselinePlace: SourcePlace?
 
-  /// A curve, or all tracks of a scene, with what they must be.
+  /// A curve, or all tracks of a scene, with their bounds.
   public struct Entry: Sendable {
-    /// The name, which no other entry has.
+    /// The name; unique among the entries.
     public let name: String
-    /// Where it stands.
+    /// The position in the file.
     public let place: CheckPlace
     /// What is checked.
     public let source: Source
     /// The settling tolerance and the levels of the rise time.
     public let settings: MetricSettings
-    /// How long what repeats forever is measured, in seconds, if that is said.
+    /// The number of seconds for which an endless curve is measured, if the file gives one.
     public let until: Double?
-    /// What its metrics must be, in the order of `Metric.all`, at most one bound each.
+    /// The bounds in the order of `Metric.all`, at most one for each metric.
     public let bounds: [MetricBound]
-    /// How far it may be from its record.
+    /// The allowed differences from the recorded curve.
     public let drift: DriftTolerances
 
-    /// Where its source stands.
+    /// The position of ``source``.
     let sourcePlace: SourcePlace
-    /// Where ``until`` stands.
+    /// The position of ``until``.
     let untilPlace: SourcePlace?
-    /// Whether ``until`` is said for this entry alone.
+    /// Whether this entry itself has `until`, not a budget or the defaults.
     let hasOwnUntil: Bool
   }
 
-  /// What an entry checks.
+  /// The curves that an entry checks.
   public enum Source: Sendable {
     /// The curve of an expression.
     case expression(CurveSpec)
-    /// A track of a scene, or all of its tracks; the file is named as it stands, from the folder of the check file.
+    /// A track of a scene, or all of its tracks. The path is as written in the file, relative to
+    /// the folder of the check file.
     case scene(file: String, track: String?)
   }
 
@@ -76,7 +80,8 @@ public struct CheckFile: Sendable {
   /// - Parameters:
   ///   - text: YAML, or JSON, of at most 4 MiB.
   ///   - file: The name of the file in messages.
-  /// - Throws: What is wrong, and where. In time linear in the text.
+  /// - Throws: A `SceneError` with the problem and its position.
+  /// - Complexity: Linear in the length of the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
       let reader = try CheckReader(parsing: text, file: file)

@@ -4,24 +4,24 @@ internal import CurveSpecs
 
 /// Reads the nodes of a check file.
 struct CheckReader {
-  /// The version of the format that is read.
+  /// The supported version of the format.
   static let version = 1
-  /// The most budgets of a file.
+  /// The maximum number of budgets of a file.
   private static let maximumBudgets = Limits.budgets
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
-  /// Where the baseline is spoken of.
+  /// The position of the key `baseline`.
   private(set) var baselinePlace: SourcePlace?
 
   private let file: String
   private var budgets: [String: Budget] = [:]
-  /// What holds for all curves: the drift said under `baseline`, and nearer than that, `defaults`.
+  /// The settings of all curves: `defaults`, which override the drift under `baseline`.
   private var common = CheckSettings()
 
-  /// Terms by a name, where they stand, and whether a curve has them.
+  /// Named settings, their position, and whether a curve uses them.
   private struct Budget {
-    let terms: CheckSettings
+    let settings: CheckSettings
     let place: SourcePlace
     var isUsed = false
   }
@@ -32,11 +32,13 @@ struct CheckReader {
       throw SceneProblem(nil, "The file is empty; a check file starts with 'curvekit: 1'.")
     }
     guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.place, "A check file is made of keys and starts with 'curvekit: 1'.")
+      throw SceneProblem(
+        root.place, "A check file is a mapping of keys and starts with 'curvekit: 1'.")
     }
     if let key = entries.first(where: { $0.key == BaselineReader.versionKey }) {
       throw SceneProblem(
-        key.place, "This is a baseline, not a check file, which starts with 'curvekit: 1'.")
+        key.place,
+        "This is a baseline, not a check file; a check file starts with 'curvekit: 1'.")
     }
     // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == "curvekit" }) else {
@@ -47,12 +49,14 @@ struct CheckReader {
     guard number == Double(CheckReader.version) else {
       throw SceneProblem(
         version.value.place,
-        "This is a check file of another version; version \(CheckReader.version) is read here.")
+        "This check file has an unsupported version; "
+          + "the supported version is \(CheckReader.version).")
     }
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
       throw SceneProblem(
         key.place,
-        "This is a scene, not a check file, which names it as in 'curve: \"@scene.yaml\"'.")
+        "This is a scene, not a check file; a check file refers to a scene as in "
+          + "'curve: \"@scene.yaml\"'.")
     }
     let fields = try root.fields(
       of: "A check file", ["curvekit", "defaults", "budgets", "curves", "baseline"])
@@ -73,7 +77,7 @@ struct CheckReader {
     }
   }
 
-  /// The file with the records where the check file does not name it.
+  /// The default path of the baseline.
   private static func baselineFile(of file: String) -> String? {
     if file == "-" { return nil }
     // By bytes, as the system sees paths: to Swift a slash with an accent after it is no slash.
@@ -108,8 +112,8 @@ struct CheckReader {
       let name = try entry.trackName()
       let what = "The budget \(quoted(name))"
       let entries = try entry.value.entries(of: what)
-      if entries.isEmpty { throw SceneProblem(entry.place, "\(what) has nothing in it.") }
-      budgets[name] = Budget(terms: try CheckSettings(entries, of: what), place: entry.place)
+      if entries.isEmpty { throw SceneProblem(entry.place, "\(what) is empty.") }
+      budgets[name] = Budget(settings: try CheckSettings(entries, of: what), place: entry.place)
     }
   }
 
@@ -117,7 +121,7 @@ struct CheckReader {
     let name = try entry.trackName()
     let what = "The curve \(quoted(name))"
     var source = entry.value
-    var terms = common
+    var settings = common
     var own = CheckSettings()
     if case .mapping(let entries) = entry.value.content {
       own = try CheckSettings(entries, of: what, besides: ["curve", "budget"])
@@ -126,10 +130,10 @@ struct CheckReader {
       }
       source = curve.value
       if let budget = entries.first(where: { $0.key == "budget" }) {
-        terms.override(with: try readNames(budget.value))
+        settings.override(with: try readNames(budget.value))
       }
     }
-    terms.override(with: own)
+    settings.override(with: own)
     let standsAlone = source.place == entry.value.place
     entries.append(
       CheckFile.Entry(
@@ -137,24 +141,25 @@ struct CheckReader {
         place: CheckPlace(file: file, line: entry.place.line, column: entry.place.column),
         source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
         settings: MetricSettings(
-          tolerance: terms.tolerance ?? MetricSettings().tolerance,
-          riseLevels: terms.riseLevels ?? MetricSettings().riseLevels),
-        until: terms.until?.value, bounds: terms.bounds, drift: terms.drift,
-        sourcePlace: source.place, untilPlace: terms.until?.place, hasOwnUntil: own.until != nil))
+          tolerance: settings.tolerance ?? MetricSettings().tolerance,
+          riseLevels: settings.riseLevels ?? MetricSettings().riseLevels),
+        until: settings.until?.value, bounds: settings.bounds, drift: settings.drift,
+        sourcePlace: source.place, untilPlace: settings.until?.place, hasOwnUntil: own.until != nil)
+    )
   }
 
-  /// The terms of one budget or of several that do not say the same.
+  /// The settings of one budget, or of several that have no key in common.
   private mutating func readNames(_ node: SceneNode) throws(SceneProblem) -> CheckSettings {
     var nodes = [node]
     if case .sequence = node.content {
       nodes = try node.list("'budget'", upTo: CheckReader.maximumBudgets, of: "names")
     }
-    var terms = CheckSettings()
+    var settings = CheckSettings()
     var names: [String] = []
     for node in nodes {
       let name = try node.text("'budget'")
       if names.contains(name) {
-        throw SceneProblem(node.place, "The budget \(quoted(name)) is there twice.")
+        throw SceneProblem(node.place, "The budget \(quoted(name)) is listed twice.")
       }
       guard let budget = budgets[name] else {
         throw SceneProblem(
@@ -163,23 +168,23 @@ struct CheckReader {
       }
       budgets[name]?.isUsed = true
       for one in names {
-        guard let (key, first, second) = budgets[one]?.terms.common(with: budget.terms) else {
+        guard let (key, first, second) = budgets[one]?.settings.common(with: budget.settings) else {
           continue
         }
         throw SceneProblem(
           node.place,
-          "The budgets \(quoted(one)) and \(quoted(name)) both say \(key), in line \(first.line) and in line "
-            + "\(second.line); a curve takes it from one, or says it itself.")
+          "The budgets \(quoted(one)) and \(quoted(name)) both set \(key), in line \(first.line) and in "
+            + "line \(second.line); use only one of them.")
       }
-      terms.override(with: budget.terms)
+      settings.override(with: budget.settings)
       names.append(name)
     }
-    return terms
+    return settings
   }
 }
 
 extension SceneNode {
-  /// The entries of keys that are known.
+  /// The entries of a mapping.
   fileprivate func entries(of what: String) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
       throw SceneProblem(
@@ -188,7 +193,7 @@ extension SceneNode {
     return entries
   }
 
-  /// An expression, or a scene with an `@` before its file.
+  /// An expression, or `@` with the path of a scene.
   fileprivate func checkSource(_ name: String) throws(SceneProblem) -> CheckFile.Source {
     guard case .scalar(let scalar) = content, let address = SceneAddress(scalar.text) else {
       return .expression(try curve(name))
@@ -196,20 +201,20 @@ extension SceneNode {
     let text = try text(name)
     if address.file.isEmpty {
       throw SceneProblem(
-        place, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
+        place, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
     }
     if address.track?.isEmpty == true {
       throw SceneProblem(
-        place, "After '#' comes the name of a track, as in '@scene.yaml#scale'.")
+        place, "'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
     }
     _ = try path(text, of: name)
     return .scene(file: address.file, track: address.track)
   }
 
-  /// A text that can name a file.
+  /// The text as the path of a file.
   fileprivate func path(_ text: String, of name: String) throws(SceneProblem) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw SceneProblem(place, "\(name) has a control character in it: \(quoted(text)).")
+      throw SceneProblem(place, "\(name) contains a control character: \(quoted(text)).")
     }
     return text
   }

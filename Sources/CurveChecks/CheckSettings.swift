@@ -2,21 +2,23 @@ internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
-/// What is said of curves at one level of a check file: in the defaults, in a budget, or of one curve.
+/// The settings at one level of a check file: of the defaults, of a budget or of one curve.
 struct CheckSettings {
-  private var terms: [Key: Setting] = [:]
+  private var settings: [Key: Setting] = [:]
 
-  /// What a term is about; the nearest term of a key holds.
+  /// The subject of a setting.
+  ///
+  /// The nearest setting of a key applies.
   private enum Key: Hashable {
     case tolerance
     case rise
     case until
-    /// A metric, be it in per cent.
+    /// A metric, also when its key is the one in per cent.
     case bound(Metric)
     /// A metric, `all` or `samples`.
     case drift(String)
 
-    /// How to call it in a sentence.
+    /// The name in messages.
     var name: String {
       switch self {
       case .tolerance: "'tolerance'"
@@ -29,28 +31,28 @@ struct CheckSettings {
   }
 
   private struct Setting {
-    let term: Term
+    let value: Value
     let place: SourcePlace
   }
 
-  private enum Term {
+  private enum Value {
     case number(Double)
     case levels(ClosedRange<Double>)
-    /// A bound, or none where one that stands further away is lifted.
+    /// A bound; `nil` cancels the bound of an outer level.
     case bound(MetricBound?)
     case margin(DriftTolerances.Margin)
   }
 
-  /// Nothing is said.
+  /// No settings.
   init() {}
 
-  /// Reads what is said under keys.
+  /// Reads the settings of a mapping.
   ///
   /// - Parameters:
-  ///   - entries: The keys.
-  ///   - what: What to call the whole in a sentence.
-  ///   - others: Keys that somebody else reads.
-  /// - Throws: What is wrong, and where.
+  ///   - entries: The entries of the mapping.
+  ///   - what: The name of the mapping in messages.
+  ///   - others: Keys that the caller reads.
+  /// - Throws: The problem and its position.
   init(
     _ entries: [SceneNode.Entry], of what: String, besides others: [String] = []
   ) throws(SceneProblem) {
@@ -63,22 +65,22 @@ struct CheckSettings {
       case "tolerance":
         let tolerance = try entry.value.number(
           "'tolerance'", in: .above(0, upTo: 1e6), isFraction: true)
-        try say(.number(tolerance), of: .tolerance, at: entry.place)
+        try set(.number(tolerance), of: .tolerance, at: entry.place)
       case "rise":
-        try say(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
+        try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
       case "until":
         let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
-        try say(.number(until), of: .until, at: entry.place)
+        try set(.number(until), of: .until, at: entry.place)
       case "drift": try readDrift(entry.value)
       default:
         let column = try CheckSettings.column(entry, of: what, settings: others)
-        try say(
+        try set(
           .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.place)
       }
     }
   }
 
-  /// The metric of a key, or its column in per cent, if it can be bounded.
+  /// The metric of a key, or its column in per cent, if it takes a bound.
   private static func column(
     _ entry: SceneNode.Entry, of what: String, settings others: [String]
   ) throws(SceneProblem) -> MetricColumn {
@@ -86,7 +88,7 @@ struct CheckSettings {
       let setting = column.form == .tolerance ? "tolerance" : column.metric.setBy
       guard let setting else { return column }
       throw SceneProblem(
-        entry.place, "'\(entry.key)' is not bounded but set, with '\(setting)'.")
+        entry.place, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
     let known = others + ["tolerance", "rise", "until", "drift"]
     let near = hint(for: entry.key, among: known + MetricColumn.all.map(\.key))
@@ -94,71 +96,73 @@ struct CheckSettings {
       entry.place,
       "\(what) has no key \(quoted(entry.key))"
         + (near.isEmpty
-          ? "; it takes \(known.map(quoted).joined(separator: ", ")), and metrics such as 'overshoot'."
+          ? "; it takes \(known.map(quoted).joined(separator: ", ")) and metrics such as 'overshoot'."
           : ".\(near)"))
   }
 
-  private mutating func say(
-    _ term: Term, of key: Key, at place: SourcePlace
+  private mutating func set(
+    _ value: Value, of key: Key, at place: SourcePlace
   ) throws(SceneProblem) {
-    if let first = terms.updateValue(Setting(term: term, place: place), forKey: key) {
+    if let first = settings.updateValue(Setting(value: value, place: place), forKey: key) {
       throw SceneProblem(
-        place, "This is the same metric as in line \(first.place.line), where it is bounded.")
+        place, "This metric already has a bound in line \(first.place.line).")
     }
   }
 
-  /// Reads how far recorded metrics may drift.
+  /// Reads the tolerances of recorded metrics.
   mutating func readDrift(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'drift'", upTo: 100, of: "margins") {
       let metric = try entry.driftMetric()
       let margin = try entry.value.margin(of: metric, named: entry.key)
-      try say(.margin(margin), of: .drift(entry.key), at: entry.place)
+      try set(.margin(margin), of: .drift(entry.key), at: entry.place)
     }
   }
 
   // MARK: - Levels
 
-  /// Puts what is nearer to a curve over this.
+  /// Replaces settings by those of a level nearer to the curve.
   mutating func override(with nearer: CheckSettings) {
-    terms.merge(nearer.terms) { $1 }
+    settings.merge(nearer.settings) { $1 }
   }
 
-  /// Something that both say, with the place of each; the first of it, if there is any.
+  /// The first key that both levels set, with both positions.
   func common(
     with other: CheckSettings
   ) -> (name: String, first: SourcePlace, second: SourcePlace)? {
-    terms.compactMap { key, said in
-      other.terms[key].map { (key.name, said.place, $0.place) }
+    settings.compactMap { key, setting in
+      other.settings[key].map { (key.name, setting.place, $0.place) }
     }.min { $0.1.isBefore($1.1) }
   }
 
-  // MARK: - What holds
+  // MARK: - Values
 
   var tolerance: Double? {
-    if case .number(let number) = terms[.tolerance]?.term { number } else { nil }
+    if case .number(let number) = settings[.tolerance]?.value { number } else { nil }
   }
 
   var riseLevels: ClosedRange<Double>? {
-    if case .levels(let levels) = terms[.rise]?.term { levels } else { nil }
+    if case .levels(let levels) = settings[.rise]?.value { levels } else { nil }
   }
 
   var until: (value: Double, place: SourcePlace)? {
-    guard let said = terms[.until], case .number(let number) = said.term else { return nil }
-    return (number, said.place)
+    guard let setting = settings[.until], case .number(let number) = setting.value
+    else { return nil }
+    return (number, setting.place)
   }
 
   /// The bounds, in the order of the metrics.
   var bounds: [MetricBound] {
     Metric.all.compactMap { metric in
-      if case .bound(let bound) = terms[.bound(metric)]?.term { bound } else { nil }
+      if case .bound(let bound) = settings[.bound(metric)]?.value { bound } else { nil }
     }
   }
 
-  /// How far a curve may be from its record.
+  /// The allowed differences from the recorded curve.
   var drift: DriftTolerances {
     var drift = DriftTolerances()
-    for (key, said) in terms {
-      guard case .drift(let name) = key, case .margin(let margin) = said.term else { continue }
+    for (key, setting) in settings {
+      guard case .drift(let name) = key, case .margin(let margin) = setting.value
+      else { continue }
       if let metric = Metric(key: name) {
         drift[metric] = margin
       } else if name == "samples" {

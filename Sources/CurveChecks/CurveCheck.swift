@@ -1,18 +1,19 @@
 public import CurveKit
 public import CurveMeasure
 
-/// A curve with what it must be: bounds, and what it was when it was recorded.
+/// A curve with bounds on its metrics and, optionally, its record from an earlier time.
 ///
 /// ```swift
 /// let check = CurveCheck(
-///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy, bounds: [.overshoot(atMost: 0.04)])
+///   name: "sheet opens", expression: "bouncy", curve: Spring.bouncy,
+///   bounds: [.overshoot(atMost: 0.04)])
 /// check.result().violations.map(\.sentence)
 /// // ["The overshoot is 4.59879 %; it must be at most 4 %: 0.598791 % too much."]
 /// ```
 public struct CurveCheck: Sendable {
-  /// What the curve is called.
+  /// The name of the curve.
   public let name: String
-  /// Where it is said, if in a file.
+  /// The position of the check in its file; `nil` if it does not come from a file.
   public let place: CheckPlace?
   /// The curve as an expression.
   public let expression: String
@@ -20,36 +21,36 @@ public struct CurveCheck: Sendable {
   public let curve: AnyCurve
   /// The settling tolerance and the levels of the rise time.
   public let settings: MetricSettings
-  /// What its metrics must be.
+  /// The bounds on its metrics.
   public let bounds: [MetricBound]
-  /// What it is compared with.
+  /// The record for comparison, or why there is none.
   public var baseline: BaselineState
-  /// How far it may be from its record.
+  /// The allowed differences from the record.
   public let drift: DriftTolerances
 
-  /// What a curve is compared with.
+  /// The record of a curve, or why there is none.
   public enum BaselineState: Hashable, Sendable {
-    /// Nothing: there is no baseline.
+    /// There is no baseline.
     case none
-    /// Its record.
+    /// The record of the curve.
     case recorded(RecordedCurve)
-    /// There is a baseline, named by its file, and the curve is not in it.
+    /// The baseline in this file has no record of the curve.
     case missing(file: String)
-    /// It is in a baseline, named by its file, and nowhere else: no check is for this curve any more.
+    /// The baseline in this file has a record that no check uses any more.
     case abandoned(file: String)
   }
 
-  /// Says what a curve must be.
+  /// Creates a check.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - place: Where it is said, if in a file.
+  ///   - name: The name of the curve.
+  ///   - place: The position of the check in its file, if it comes from a file.
   ///   - expression: The curve as an expression.
   ///   - curve: The curve.
   ///   - settings: The settling tolerance and the levels of the rise time.
-  ///   - bounds: What its metrics must be.
-  ///   - baseline: What it is compared with.
-  ///   - drift: How far it may be from that.
+  ///   - bounds: The bounds on its metrics.
+  ///   - baseline: The record for comparison.
+  ///   - drift: The allowed differences from the record.
   public init(
     name: String, place: CheckPlace? = nil, expression: String, curve: some Curve,
     settings: MetricSettings = MetricSettings(),
@@ -66,22 +67,25 @@ public struct CurveCheck: Sendable {
     self.drift = drift
   }
 
-  /// Whether it is only a record: of a curve that is no longer in the check file.
+  /// Whether this is only a record, whose curve is no longer in the check file.
   public var isAbandoned: Bool { if case .abandoned = baseline { true } else { false } }
 
-  /// The curve as it is now, to be recorded.
+  /// A new record of the curve.
   public var record: RecordedCurve { record(updating: nil) }
 
-  /// The curve as it is now, to be recorded in the place of an older record.
+  /// A new record of the curve that replaces an older one.
   ///
-  /// - Parameter old: The older record; `nil` where there is none.
-  /// - Returns: The record, with every number of the old one that has not changed but for rounding.
+  /// - Parameter old: The older record; `nil` if there is none.
+  /// - Returns: The record. It keeps each old number that differs from the new one only by
+  ///   rounding.
   public func record(updating old: RecordedCurve?) -> RecordedCurve {
     old?.updated(to: curve, expression: expression, settings: settings)
       ?? RecordedCurve(of: curve, expression: expression, settings: settings)
   }
 
-  /// What is measured to hold the curve to all that it must be: no other metric is computed.
+  /// The metrics that the bounds and the record need.
+  ///
+  /// No other metric is computed.
   private var neededMetrics: [Metric] {
     var needed = bounds.map(\.metric)
     if case .recorded(let recorded) = baseline {
@@ -93,13 +97,13 @@ public struct CurveCheck: Sendable {
 
   /// Measures the curve, and compares it with its bounds and its record.
   ///
-  /// - Parameter remedies: What a user can do where the record cannot be compared; no advice if not
-  ///   given.
-  /// - Returns: The metrics, and every violation.
+  /// - Parameter remedies: Advice to the user if the record cannot be compared; none by default.
+  /// - Returns: The metrics and all violations.
+  /// - Complexity: That of the metrics that the bounds and the record need.
   public func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
     let curve = AnyCurve(curve)
     let metrics = MeasuredMetrics(of: curve, neededMetrics, settings: settings)
-    var violations = bounds.compactMap { $0.miss(in: metrics, of: curve) }
+    var violations = bounds.compactMap { $0.violation(in: metrics, of: curve) }
     switch baseline {
     case .none: break
     case .recorded(let recorded):
@@ -121,34 +125,39 @@ public struct CurveCheck: Sendable {
   }
 }
 
-/// A place in a file, as a person counts: from 1.
+/// A position in a file, counted from 1.
 public struct CheckPlace: Hashable, Sendable {
-  /// The file, as it was given.
+  /// The name of the file, as the caller gave it.
   public let file: String
-  /// The number of the line.
+  /// The line, from 1.
   public let line: Int
-  /// The number of the character in the line.
+  /// The character in the line, from 1.
   public let column: Int
 
-  /// Names a place.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the file.
+  ///   - line: The line, from 1.
+  ///   - column: The character in the line, from 1.
   public init(file: String, line: Int, column: Int) {
     (self.file, self.line, self.column) = (file, line, column)
   }
 }
 
-/// What came of holding a curve to what it must be.
+/// The result of a check.
 public struct CheckResult: Sendable {
-  /// What was held to what.
+  /// The check.
   public let check: CurveCheck
-  /// Those of the curve's metrics that something was asked of.
+  /// The metrics that the bounds and the record needed.
   public let metrics: MeasuredMetrics
-  /// What is not as it must be; nothing where all is well.
+  /// The violations; empty if the check passed.
   public let violations: [Violation]
 
-  /// Whether all is well.
+  /// Whether there are no violations.
   public var passed: Bool { violations.isEmpty }
 
-  /// What it was compared with, if it is recorded.
+  /// The record that the curve was compared with, if there is one.
   public var recorded: RecordedCurve? {
     if case .recorded(let recorded) = check.baseline { recorded } else { nil }
   }

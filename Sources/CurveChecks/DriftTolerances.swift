@@ -1,11 +1,12 @@
 public import CurveMeasure
 
-/// How far a curve may be from its record.
+/// The allowed differences between a curve and its record.
 ///
-/// A number has drifted where it differs by more than both of two margins: a part of the recorded number, and a
-/// distance. By default they are 1e-6 of it, and 1e-9 of the greatest number of its kind in the record, such as the
-/// greatest time; for the recorded values, 1e-6 of the greatest. No eye sees that, and no other machine or compiler gets
-/// there.
+/// A number has drifted if it differs from the recorded number by more than the relative margin and
+/// by more than the absolute margin. By default the relative margin is 1e-6 of the recorded number.
+/// The absolute margin is 1e-9 of the greatest number of the same kind in the record, such as the
+/// greatest time; for the recorded values it is 1e-6 of the greatest value. Such differences are
+/// invisible, and rounding on other machines and by other compilers stays below them.
 ///
 /// ```swift
 /// var drift = DriftTolerances()
@@ -13,40 +14,40 @@ public import CurveMeasure
 /// drift.samples = DriftTolerances.Margin(absolute: 0.5)    // half a point, say
 /// ```
 public struct DriftTolerances: Hashable, Sendable {
-  /// How far a number may be from the recorded one.
+  /// The allowed difference of one number.
   public struct Margin: Hashable, Sendable {
-    /// A part of the recorded number; 1e-6 if not given.
+    /// The margin as a fraction of the recorded number; `nil` for 1e-6.
     public var relative: Double?
-    /// A distance in the number's own unit, of parts of the travel as a part; if not given, 1e-9 of the greatest number of
-    /// its kind.
+    /// The margin in the unit of the metric (fractions of the travel as a fraction, not in per
+    /// cent); `nil` for 1e-9 of the greatest number of the same kind.
     public var absolute: Double?
 
-    /// States a margin.
+    /// Creates a margin.
     ///
     /// - Parameters:
-    ///   - relative: A part of the recorded number, 0 or more.
-    ///   - absolute: A distance in its own unit, 0 or more.
+    ///   - relative: A fraction of the recorded number, 0 or more; `nil` for the default.
+    ///   - absolute: A difference in the unit of the metric, 0 or more; `nil` for the default.
     public init(relative: Double? = nil, absolute: Double? = nil) {
       self.relative = relative
       self.absolute = absolute
     }
 
-    /// How far a number may be from the recorded one.
+    /// The allowed difference from a recorded number.
     func allowance(for recorded: Double, scale: Double) -> Double {
       max((relative ?? 1e-6) * recorded.magnitude, absolute ?? 1e-9 * scale)
     }
   }
 
-  /// For each metric without a margin of its own.
+  /// The margin of each metric without a margin of its own.
   public var all = Margin()
-  /// For the recorded values.
+  /// The margin of the recorded values; `nil` for ``all``.
   public var samples: Margin?
   private var margins: [Metric: Margin] = [:]
 
   /// The default margins.
   public init() {}
 
-  /// The margin of a metric.
+  /// The margin of a metric; ``all`` unless it has been set.
   public subscript(metric: Metric) -> Margin {
     get { margins[metric] ?? all }
     set { margins[metric] = newValue }

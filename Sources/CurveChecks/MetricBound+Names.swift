@@ -1,6 +1,6 @@
 public import CurveMeasure
 
-// The bounds that are set most, by name.
+// The most common bounds.
 
 extension MetricBound {
   /// A bound on any metric.
@@ -11,7 +11,7 @@ extension MetricBound {
   ///
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - requirement: What it must be.
+  ///   - requirement: The requirement.
   /// - Returns: The bound.
   public static func metric(_ metric: Metric, _ requirement: Requirement) -> MetricBound {
     MetricBound(metric, requirement)
@@ -19,55 +19,55 @@ extension MetricBound {
 
   /// A bound on how far the curve goes beyond its end.
   ///
-  /// - Parameter most: A part of the travel: 0.1 is 10 %.
+  /// - Parameter maximum: A fraction of the travel: 0.1 is 10 %.
   /// - Returns: The bound.
-  public static func overshoot(atMost most: Double) -> MetricBound {
-    .metric(.overshoot, .atMost(most))
+  public static func overshoot(atMost maximum: Double) -> MetricBound {
+    .metric(.overshoot, .atMost(maximum))
   }
 
-  /// A bound on how far the curve goes the wrong way first.
+  /// A bound on how far the curve goes away from its end at first.
   ///
-  /// - Parameter most: A part of the travel: 0.1 is 10 %.
+  /// - Parameter maximum: A fraction of the travel: 0.1 is 10 %.
   /// - Returns: The bound.
-  public static func undershoot(atMost most: Double) -> MetricBound {
-    .metric(.undershoot, .atMost(most))
+  public static func undershoot(atMost maximum: Double) -> MetricBound {
+    .metric(.undershoot, .atMost(maximum))
   }
 
   /// A bound on the time after which the curve stays within the settling tolerance.
   ///
-  /// - Parameter most: Seconds.
+  /// - Parameter maximum: Seconds.
   /// - Returns: The bound.
-  public static func settlingTime(atMost most: Double) -> MetricBound {
-    .metric(.settlingTime, .atMost(most))
+  public static func settlingTime(atMost maximum: Double) -> MetricBound {
+    .metric(.settlingTime, .atMost(maximum))
   }
 
   /// A bound on the time from the lower rise level to the higher one.
   ///
-  /// - Parameter most: Seconds.
+  /// - Parameter maximum: Seconds.
   /// - Returns: The bound.
-  public static func riseTime(atMost most: Double) -> MetricBound {
-    .metric(.riseTime, .atMost(most))
+  public static func riseTime(atMost maximum: Double) -> MetricBound {
+    .metric(.riseTime, .atMost(maximum))
   }
 
-  /// A bound on when the curve ends by its own definition.
+  /// A bound on the duration of the curve by its own definition.
   ///
-  /// - Parameter most: Seconds.
+  /// - Parameter maximum: Seconds.
   /// - Returns: The bound.
-  public static func duration(atMost most: Double) -> MetricBound {
-    .metric(.duration, .atMost(most))
+  public static func duration(atMost maximum: Double) -> MetricBound {
+    .metric(.duration, .atMost(maximum))
   }
 
-  /// A bound on the greatest velocity, in either direction.
+  /// A bound on the greatest speed, in either direction.
   ///
-  /// - Parameter most: Units of value per second, 0 or more.
+  /// - Parameter maximum: Units of value per second, 0 or more.
   /// - Returns: The bound.
-  public static func peakVelocity(atMost most: Double) -> MetricBound {
-    .metric(.peakVelocity, .atMost(most))
+  public static func peakVelocity(atMost maximum: Double) -> MetricBound {
+    .metric(.peakVelocity, .atMost(maximum))
   }
 
-  /// The velocity nowhere jumps.
+  /// The requirement that the velocity has no jumps.
   public static var smooth: MetricBound { .metric(.velocityJump, .equal(0)) }
 
-  /// The value never turns back.
+  /// The requirement that the value never turns back.
   public static var monotone: MetricBound { .metric(.monotone, .flag(true)) }
 }

@@ -1,55 +1,61 @@
 public import CurveMeasure
 
-/// What a metric of a curve must be.
+/// A requirement on a metric of a curve.
 ///
 /// ```swift
 /// MetricBound.overshoot(atMost: 0.1).description       // "overshoot at most 10 %"
-/// MetricBound(.peakVelocity, .between(1, 20))          // of its magnitude
+/// MetricBound(.peakVelocity, .between(1, 20))          // bounds the magnitude
 /// MetricBound(.dampingRatio, .equal(0.9, relative: 0.01))
 /// ```
 public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
-  /// What is bounded: a metric, or its column in per cent.
+  /// The metric, or its column in per cent.
   public let column: MetricColumn
-  /// What it must be.
+  /// The requirement.
   public let requirement: Requirement
 
-  /// What can be asked of a metric; its ends are allowed.
+  /// A requirement on a metric.
   ///
-  /// The peak velocity and the peak acceleration have the sign of their direction. Bounds of them are of their
-  /// magnitude, either way; a number that they must equal has its sign.
+  /// Limits are inclusive.
+  ///
+  /// The sign of the peak velocity and of the peak acceleration is their direction. Limits apply to
+  /// their magnitude, in either direction; a number that they must equal has its sign.
   public enum Requirement: Hashable, Sendable {
-    /// A number that is no greater.
+    /// A number no greater than this.
     case atMost(Double)
-    /// A number that is no less.
+    /// A number no less than this.
     case atLeast(Double)
-    /// A number from the first to the second, which is no less than the first.
+    /// A number from the first to the second; the first must not be greater than the second.
     case between(Double, Double)
-    /// A number that differs by no more than the greater of two margins: a part of it, and a distance.
+    /// A number that differs by no more than the greater of two margins: a fraction of the number,
+    /// and an absolute difference.
     ///
-    /// Without margins it is allowed what rounding may bring: 1e-9 of itself, and 1e-12.
+    /// The default margins allow for rounding: 1e-9 of the number, and 1e-12.
     case equal(Double, relative: Double = 1e-9, absolute: Double = 1e-12)
     /// Yes or no.
     case flag(Bool)
-    /// A word.
+    /// A word, such as `underdamped`.
     case word(String)
-    /// The curve must have none: a spring that never crosses its end has no first crossing.
+    /// The metric must be absent: a spring that never crosses its end has no first crossing.
     case none
   }
 
-  /// Asks something of a metric.
+  /// Creates a bound on a metric.
   ///
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - requirement: What it must be: yes or no for one that is, a word for one that is, else finite numbers.
+  ///   - requirement: The requirement, of the same type as the metric: a flag, a word, or finite
+  ///     numbers. ``Requirement/none`` suits all.
+  /// - Precondition: The requirement suits the metric.
   public init(_ metric: Metric, _ requirement: Requirement) {
     self.init(MetricColumn(metric), requirement)
   }
 
-  /// Asks something of a metric in one of its columns.
+  /// Creates a bound on a column of a metric.
   ///
   /// - Parameters:
-  ///   - column: The column: its numbers are in per cent, if those of the column are.
-  ///   - requirement: What it must be, as for a metric.
+  ///   - column: The column. If it is in per cent, so are the numbers of the requirement.
+  ///   - requirement: The requirement, as for a metric.
+  /// - Precondition: The requirement suits the metric.
   public init(_ column: MetricColumn, _ requirement: Requirement) {
     let metric = column.metric
     switch (metric.quantity, requirement) {
@@ -58,10 +64,10 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
       preconditionFailure("The \(metric.name) cannot be \(requirement).")
     case (_, .atMost(let number)), (_, .atLeast(let number)):
       precondition(number.isFinite, "The \(metric.name) cannot be bounded by \(number).")
-    case (_, .between(let least, let most)):
+    case (_, .between(let lower, let upper)):
       precondition(
-        least <= most && least.isFinite && most.isFinite,
-        "The \(metric.name) cannot be from \(least) to \(most).")
+        lower <= upper && lower.isFinite && upper.isFinite,
+        "The \(metric.name) cannot be from \(lower) to \(upper).")
     case (_, .equal(let number, let relative, let absolute)):
       precondition(
         number.isFinite && relative >= 0 && absolute >= 0,
@@ -71,28 +77,29 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
     self.requirement = requirement
   }
 
-  /// The metric that is bounded.
+  /// The metric.
   public var metric: Metric { column.metric }
 
-  /// The metric and what it must be, for people.
+  /// The metric and its requirement as text: "overshoot at most 10 %".
   public var description: String { "\(metric.name) \(requirementText)" }
 
-  /// What it must be, for people: "at most 10 %".
+  /// The requirement as text: "at most 10 %".
   var requirementText: String { requirementText(digits: 6) }
 
-  /// Whether it is the magnitude that is bounded.
+  /// Whether the bound applies to the magnitude.
   var isOfMagnitude: Bool {
     if case .equal = requirement { return false }
     return metric.sign == .direction
   }
 
   func requirementText(digits: Int) -> String {
-    let way = isOfMagnitude ? " either way" : ""
+    let direction = isOfMagnitude ? " in either direction" : ""
     func text(_ number: Double) -> String { column.quantity.text(of: number, digits: digits) }
     switch requirement {
-    case .atMost(let most): return "at most \(text(most))\(way)"
-    case .atLeast(let least): return "at least \(text(least))\(way)"
-    case .between(let least, let most): return "from \(text(least)) to \(text(most))\(way)"
+    case .atMost(let maximum): return "at most \(text(maximum))\(direction)"
+    case .atLeast(let minimum): return "at least \(text(minimum))\(direction)"
+    case .between(let lower, let upper):
+      return "from \(text(lower)) to \(text(upper))\(direction)"
     case .equal(let number, let relative, let absolute):
       let margin = max(relative * number.magnitude, absolute)
       return isExact ? text(number) : "\(text(number)) ± \(text(margin))"
@@ -102,30 +109,28 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is a number without a margin but for rounding, of which there is nothing to tell.
+  /// Whether it is a number whose margin only allows for rounding.
   private var isExact: Bool {
     guard case .equal(_, let relative, let absolute) = requirement else { return false }
     return relative <= 1e-9 && absolute <= 1e-12
   }
 
-  /// How far a number is from those that are allowed; 0 for one of them.
+  /// The signed distance of a number from the allowed range; 0 inside it.
   func distance(of number: Double) -> Double {
-    guard let allowed, !(allowed.least...allowed.most).contains(number) else { return 0 }
+    guard let allowed, !allowed.contains(number) else { return 0 }
     if case .equal(let exact, _, _) = requirement, isExact { return number - exact }
-    return number < allowed.least ? number - allowed.least : number - allowed.most
+    return number - (number < allowed.lowerBound ? allowed.lowerBound : allowed.upperBound)
   }
 
-  /// The numbers that are allowed.
-  ///
-  /// - Returns: The least and the greatest, or `nil` where no number is asked for.
-  var allowed: (least: Double, most: Double)? {
+  /// The allowed numbers; `nil` if the requirement is not a number.
+  var allowed: ClosedRange<Double>? {
     switch requirement {
-    case .atMost(let most): return (-.infinity, most)
-    case .atLeast(let least): return (least, .infinity)
-    case .between(let least, let most): return (least, most)
+    case .atMost(let maximum): return -.infinity...maximum
+    case .atLeast(let minimum): return minimum...(.infinity)
+    case .between(let lower, let upper): return lower...upper
     case .equal(let number, let relative, let absolute):
       let margin = max(relative * number.magnitude, absolute)
-      return (number - margin, number + margin)
+      return number - margin...number + margin
     case .flag, .word, .none: return nil
     }
   }

@@ -3,14 +3,14 @@ internal import CurveMeasure
 internal import CurveTables
 
 extension RecordedCurve {
-  /// What has changed since.
+  /// The changes of a curve since it was recorded.
   ///
   /// - Parameters:
-  ///   - curve: The curve as it is now.
-  ///   - now: Its metrics, at least those that are recorded.
-  ///   - tolerances: How far it may be.
-  ///   - remedies: What a user can do where the two cannot be compared.
-  /// - Returns: Each metric that has drifted, in the order of the record, and then the values.
+  ///   - curve: The current curve.
+  ///   - now: Its metrics, at least the recorded ones.
+  ///   - tolerances: The allowed differences.
+  ///   - remedies: Advice to the user if the two cannot be compared.
+  /// - Returns: The metrics that have drifted, in the order of the record, and then the values.
   func drift(
     to curve: AnyCurve, _ now: MeasuredMetrics, _ tolerances: DriftTolerances,
     _ remedies: BaselineRemedies = BaselineRemedies()
@@ -28,17 +28,17 @@ extension RecordedCurve {
         allowance(entry.metric, $0)
       }
     }
-    if let miss = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
-      violations.append(miss)
+    if let violation = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
+      violations.append(violation)
     }
     return violations
   }
 
-  /// The extremes, with their times, that the curve reaches where it did.
+  /// The extreme metrics, and their times, that the curve still reaches at the recorded time.
   ///
-  /// Of two that are equally far, rounding decides which one is told: of the swings of a motion
-  /// there and back. Then one that has turned its direction, and is as far, is the other one; so is
-  /// one that is reached at the recorded time too.
+  /// If a motion has two extremes of the same magnitude, as one that goes there and back, rounding
+  /// decides which of them is measured. An extreme of the same magnitude in the opposite direction
+  /// is therefore no change, nor is one that the curve still reaches at the recorded time.
   private func extremesStillReached(
     by curve: AnyCurve, _ now: MeasuredMetrics, within allowance: (Metric, Double) -> Double
   ) -> Set<Metric> {
@@ -52,10 +52,10 @@ extension RecordedCurve {
       guard let old = metrics[metric], let time = metrics[timeMetric], let new = now[metric]
       else { continue }
       func isOld(_ number: Double) -> Bool { (number - old).magnitude <= 1e-9 * old.magnitude }
-      // From both sides, since it may jump there.
+      // On both sides of the time, since the curve may jump there.
       let step = 1e-9 * until
       let isThere = [time, time - step, time + step].contains { isOld(motion($0)) }
-      // A curve that has been there for a while got there earlier.
+      // If the curve is already there a little earlier, it reaches the extreme earlier.
       let arrives = !isOld(motion(time - 1e-3 * until))
       let isSame = isThere && arrives && isOld(new)
       let hasTurned =
@@ -67,8 +67,8 @@ extension RecordedCurve {
     return reached
   }
 
-  /// Whether a motion comes near to an old extreme, within a twentieth of the recorded time around
-  /// it.
+  /// Whether a motion comes near a recorded extreme, within a twentieth of the recorded time around
+  /// its time.
   private func comesNear(
     _ old: Double, within allowance: Double, around time: Double, by motion: (Double) -> Double
   ) -> Bool {
@@ -78,7 +78,7 @@ extension RecordedCurve {
     }
   }
 
-  /// Metrics that were measured otherwise cannot be compared.
+  /// A violation if the metrics were recorded with other settings and cannot be compared.
   private func changedSettings(
     _ now: MetricSettings, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
@@ -101,7 +101,7 @@ extension RecordedCurve {
     return nil
   }
 
-  /// Of what is not in the record nobody would notice a change.
+  /// A violation if the record lacks metrics, whose changes would go unnoticed.
   private func gap(
     for curve: AnyCurve, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
@@ -114,7 +114,7 @@ extension RecordedCurve {
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
     return Violation(
       .record, column: MetricColumn(first), subject: "record",
-      found: "without '\(first.key)'\(others)", expected: "whole", by: remedies.outdated)
+      found: "without '\(first.key)'\(others)", expected: "complete", by: remedies.outdated)
   }
 
   private func drift(
@@ -123,14 +123,14 @@ extension RecordedCurve {
   ) -> Violation? {
     let new = now.value(of: metric)
     if old == new { return nil }
-    func miss(_ by: String) -> Violation {
+    func violation(_ by: String) -> Violation {
       Violation(
         .drift, column: MetricColumn(metric), subject: metric.name,
         found: metric.text(of: new) ?? "none",
         expected: metric.text(of: old) ?? "none", by: by, value: new)
     }
     guard case .number(let before) = old, case .number(let after) = new else {
-      return miss(new == .none ? metric.reasonForAbsence(from: curve, now.settings) : "")
+      return violation(new == .none ? metric.reasonForAbsence(from: curve, now.settings) : "")
     }
     let difference = after - before
     if difference.magnitude <= allowance(before) { return nil }
@@ -142,10 +142,10 @@ extension RecordedCurve {
   }
 
   private func driftOfValues(to curve: AnyCurve, _ margin: DriftTolerances.Margin) -> Violation? {
-    // A value next to 0 has no more digits than the greatest one.
+    // A value near 0 is recorded with no more decimals than the greatest one.
     let scale = 1e3 * (values.map(\.magnitude).max() ?? 0)
-    // Where a curve jumps at just that time, both sides of the jump are its value; and a time may
-    // be off by as much as any recorded number.
+    // If the curve jumps at a recorded time, both sides of the jump count as its value; and the
+    // time is only as exact as any recorded number.
     let step = 1e-6 * until
     var worst: (time: Double, old: Double, difference: Double)?
     for (time, old) in zip(times, values) {
@@ -164,35 +164,39 @@ extension RecordedCurve {
     let time = NumberText.short(worst.time)
     return Violation(
       .samples, subject: "value at \(time) s", found: now, expected: was,
-      by: "\(metric.change(worst.difference, from: worst.old)), the most of \(values.count) values",
+      by: "\(metric.change(worst.difference, from: worst.old)), "
+        + "the greatest change of \(values.count) values",
       value: .number(worst.old + worst.difference), difference: worst.difference, time: worst.time)
   }
 }
 
 extension RecordedCurve {
-  /// Whether a curve has the recorded values, but for rounding.
+  /// Whether a curve has the recorded values, except for rounding.
   ///
-  /// - Parameter curve: A curve that may be the recorded one.
-  /// - Returns: Whether it is, as far as the values tell.
+  /// - Parameter curve: The curve to compare.
+  /// - Returns: Whether all recorded values agree.
+  /// - Complexity: Linear in the number of recorded values.
   public func hasValues(of curve: some Curve) -> Bool {
     driftOfValues(to: AnyCurve(curve), DriftTolerances.Margin()) == nil
   }
 
-  /// The record of the curve as it is now, with every number of this one that has not changed but
-  /// for rounding: what another machine computes in the last digits is no change.
+  /// A new record of the curve that replaces this one.
+  ///
+  /// It keeps each number of this record that differs from the new one only by rounding, so that
+  /// another machine does not change the file.
   ///
   /// - Parameters:
-  ///   - curve: The curve as it is now.
+  ///   - curve: The current curve.
   ///   - expression: The curve as an expression.
   ///   - settings: The settling tolerance and the levels of the rise time.
-  /// - Returns: A record to be written in the place of this one.
+  /// - Returns: The new record.
   public func updated(
     to curve: some Curve, expression: String, settings: MetricSettings = MetricSettings()
   ) -> RecordedCurve {
     let curve = AnyCurve(curve)
     let now = MeasuredMetrics(of: curve, Self.recordable(of: curve), settings: settings)
     let new = RecordedCurve(of: curve, expression: expression, now)
-    // What cannot be compared is nothing to be kept.
+    // Numbers that cannot be compared are not kept.
     guard changedSettings(settings) == nil, gap(for: curve) == nil else { return new }
     var rounding = DriftTolerances()
     rounding.all = .init(relative: 1e-9)

@@ -1,31 +1,33 @@
 public import CurveKit
 public import CurveMeasure
 
-/// What is known of a curve from an earlier time: its metrics, and its values at some times.
+/// The metrics of a curve and some of its values, recorded for later comparison.
 ///
-/// A ``Baseline`` is made of these. Metrics are recorded with 12 digits, values with 9 of the greatest, so that a
-/// record is the same on every machine; that is far less than a curve may drift.
+/// A ``Baseline`` consists of such records. Metrics are recorded with 12 digits; values are
+/// recorded with 9 digits of the greatest one. A record is therefore the same on every machine, and
+/// the rounding is far smaller than the default tolerances.
 public struct RecordedCurve: Hashable, Sendable, Codable {
   /// The curve as an expression.
   public let expression: String
-  /// Its metrics in the order of CSV and JSON, with the settings they were measured with; of a spring, with its
-  /// parameters.
+  /// The metrics in the order of CSV and JSON, with the settings used to measure them.
+  ///
+  /// A spring also has its parameters.
   public let metrics: MeasuredMetrics
-  /// The last time at which its value is recorded, in seconds.
+  /// The time of the last recorded value, in seconds.
   public let until: Double
-  /// Its values at evenly spaced times from 0 to ``until``, two or more.
+  /// The values at evenly spaced times from 0 to ``until``; at least two.
   public let values: [Double]
 
-  /// Gathers what was recorded.
+  /// Creates a record from recorded numbers.
   ///
   /// - Parameters:
   ///   - expression: The curve as an expression.
-  ///   - metrics: Its metrics, with the settings they were measured with.
-  ///   - until: The last time of a value, in seconds, above 0.
-  ///   - values: Its values, two or more.
+  ///   - metrics: The metrics, with the settings used to measure them.
+  ///   - until: The time of the last value in seconds, above 0.
+  ///   - values: The values at evenly spaced times; at least two.
   public init(expression: String, metrics: MeasuredMetrics, until: Double, values: [Double]) {
-    precondition(until > 0 && until.isFinite, "Values are recorded until \(until).")
-    precondition(values.count >= 2, "Two values are recorded at least, not \(values.count).")
+    precondition(until > 0 && until.isFinite, "Values cannot be recorded until \(until) s.")
+    precondition(values.count >= 2, "A record needs at least two values, not \(values.count).")
     self.expression = expression
     self.metrics = metrics
     self.until = until
@@ -38,6 +40,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   ///   - curve: The curve.
   ///   - expression: The curve as an expression.
   ///   - settings: The settling tolerance and the levels of the rise time.
+  /// - Complexity: That of measuring all metrics.
   public init(
     of curve: some Curve, expression: String, settings: MetricSettings = MetricSettings()
   ) {
@@ -57,7 +60,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
       until: end, values: values.map { $0.rounded(toDigits: 9, of: greatest) })
   }
 
-  /// The metrics that are recorded of a curve: of a spring also its parameters.
+  /// The metrics that are recorded of a curve; for a spring also its parameters.
   ///
   /// - Parameter curve: The curve.
   /// - Returns: The metrics in their order.
@@ -68,34 +71,37 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   /// The times of the values.
   var times: SampleTimes { SampleTimes(count: values.count, until: until) }
 
-  /// Eight values for each swing and each part, and some dozens for a curve of one.
+  /// Eight values for each half period and each segment, from 33 to 129 in all.
   private static func samples(of curve: AnyCurve, until end: Double) -> [Double] {
     let turns = curve.signChanges(of: .velocity)
-    let swings = turns.tail.map { end / $0.spacing } ?? 0
-    let pieces = turns.single.count + curve.breakpoints.count + Int(min(swings, 16)) + 1
-    let intervals = min(128, max(32, 8 * pieces))
+    let halfPeriods = turns.tail.map { end / $0.spacing } ?? 0
+    let segments = turns.single.count + curve.breakpoints.count + Int(min(halfPeriods, 16)) + 1
+    let intervals = min(128, max(32, 8 * segments))
     return SampleTimes(count: intervals + 1, until: end).map { curve.value(at: $0) }
   }
 
-  /// The record as a curve to be drawn: through its values, smoothly unless it jumped.
+  /// A curve for charts, through the recorded values: smooth, unless the recorded curve jumped.
   ///
-  /// Between the recorded times it is a guess. Without one are records that are longer or larger than keyframes can
-  /// be: durations of more than 1e9 s from one value to the next, values of more than 1e50.
+  /// Between the recorded times it is an approximation. It is `nil` for records beyond the limits
+  /// of keyframes: more than 1e9 s between two values, or values above 1e50.
   public var sketch: KeyframeCurve? {
     let jump = metrics[.valueJump] ?? 0
-    // What a spring has left when its keyframe ends is no jump that could be seen.
+    // The rest that a spring has left when its keyframe ends is invisible.
     let isSmooth = jump <= 1e-3 * (values.map(\.magnitude).max() ?? 0)
     let duration = until / Double(values.count - 1)
     let keyframes = values.map {
       Keyframe(to: $0, isSmooth ? .cubic(duration: duration) : .linear(duration: duration))
     }
-    guard KeyframePath.problem(with: keyframes) == nil else { return nil }
-    return KeyframeCurve(initialValue: values[0], Array(keyframes.dropFirst()))
+    guard keyframes[0].problem == nil,
+      let path = try? KeyframePath(
+        initialValue: values[0], validating: Array(keyframes.dropFirst()))
+    else { return nil }
+    return KeyframeCurve(path)
   }
 }
 
 extension MeasuredMetrics {
-  /// The metrics with 12 digits each, and fewer where they are small beside others of their quantity.
+  /// The metrics with 12 digits each, or fewer if they are small beside others of their quantity.
   fileprivate var rounded: MeasuredMetrics {
     let entries = entries.map { entry in
       guard case .number(let number) = entry.value else { return entry }

@@ -2,15 +2,15 @@ internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
-// What a bound in a file means.
+// Reads the bounds of a check file.
 
 extension Metric.Sign {
-  /// The numbers that such a metric can be.
+  /// The range of numbers of such a metric.
   var parameterRange: ParameterRange { .from(range.lowerBound, to: range.upperBound) }
 }
 
 extension SceneNode {
-  /// A number with which metrics can be compared, and still be told in per cent.
+  /// A number that can be compared with metrics and printed in per cent without overflow.
   func metricNumber(
     _ name: String, in range: ParameterRange, isFraction: Bool = false
   ) throws(SceneProblem) -> Double {
@@ -22,11 +22,11 @@ extension SceneNode {
     return number
   }
 
-  /// What a metric must be.
+  /// Reads a bound.
   ///
   /// - Parameter column: The metric, or its column in per cent.
   /// - Returns: The bound; `nil` for `any`.
-  /// - Throws: What is wrong with it.
+  /// - Throws: The problem and its position.
   func bound(of column: MetricColumn) throws(SceneProblem) -> MetricBound? {
     let metric = column.metric
     if case .scalar(let scalar) = content, !isNull {
@@ -34,7 +34,7 @@ extension SceneNode {
       if scalar.text == "none" {
         if metric.isAlwaysPresent {
           throw SceneProblem(
-            place, "Every curve has '\(column.key)', so that it cannot be 'none'.")
+            place, "Every curve has '\(column.key)', so it cannot be 'none'.")
         }
         return MetricBound(column, .none)
       }
@@ -76,13 +76,13 @@ extension SceneNode {
       if let other = fields["at_most"] ?? fields["at_least"] {
         throw SceneProblem(
           other.place,
-          "\(name) is one number by 'is' in line \(exact.place.line), and cannot have another bound."
+          "\(name) already has 'is' in line \(exact.place.line) and cannot have another bound."
         )
       }
       return try requirement(of: column, is: exact, within: fields["within"])
     }
     if let within = fields["within"] {
-      throw SceneProblem(within.place, "'within' goes with 'is', which is missing here.")
+      throw SceneProblem(within.place, "'within' needs 'is', which is missing here.")
     }
     let most = try fields["at_most"].map { (node) throws(SceneProblem) in
       try node.number(of: column, named: "'at_most' of \(name)", isBound: true)
@@ -103,7 +103,7 @@ extension SceneNode {
       if least == 0, [.nonNegative, .direction].contains(column.metric.sign) {
         throw SceneProblem(
           fields["at_least"]?.place,
-          "\(name) is never less than 0, so that 'at_least: 0' asks nothing.")
+          "\(name) is never less than 0, so 'at_least: 0' has no effect.")
       }
       return .atLeast(least)
     case (nil, let most?): return .atMost(most)
@@ -112,7 +112,7 @@ extension SceneNode {
     }
   }
 
-  /// A number and how far from it the metric may be.
+  /// Reads a number and its margin.
   private func requirement(
     of column: MetricColumn, is exact: SceneNode, within: SceneNode?
   ) throws(SceneProblem) -> MetricBound.Requirement {
@@ -126,25 +126,25 @@ extension SceneNode {
     if column.metric.quantity == .fraction {
       throw SceneProblem(
         within.place,
-        "\(name) must be a number, such as \(column.form == .percent ? "1" : "0.01"): a per cent could be of "
-          + "the travel or of the \(column.metric.name).")
+        "\(name) must be a number, such as \(column.form == .percent ? "1" : "0.01"): a percentage "
+          + "could be of the travel or of the \(column.metric.name).")
     }
-    let part = try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
+    let fraction = try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
     guard number != 0 else {
       throw SceneProblem(
-        within.place, "\(name) must be a number, as any per cent of 0 is 0.")
+        within.place, "\(name) must be a number, because any percentage of 0 is 0.")
     }
-    return .equal(number, relative: part, absolute: 0)
+    return .equal(number, relative: fraction, absolute: 0)
   }
 
-  /// A number that the metric can be.
+  /// Reads a number in the range of the metric.
   private func number(
     of column: MetricColumn, named name: String, isBound: Bool = false
   ) throws(SceneProblem) -> Double {
     let quantity = column.quantity
     if quantity == .percent, isPercent {
       throw SceneProblem(
-        place, "\(name) is in per cent already, and takes a number without a '%'.")
+        place, "\(name) is already in per cent; write the number without '%'.")
     }
     let sign = column.metric.sign
     let range = isBound && sign == .direction ? .from(0) : sign.parameterRange
@@ -153,8 +153,8 @@ extension SceneNode {
       let text = Number.text(number)
       throw SceneProblem(
         place,
-        "\(name) is a part of the travel, and \(text) is \(quantity.text(of: number)); write '\(text)%' or "
-          + "'\(quantity.text(of: number).filter { $0 != " " })'.")
+        "\(name) is a fraction of the travel, so \(text) is \(quantity.text(of: number)); "
+          + "write '\(text)%' or '\(quantity.text(of: number).filter { $0 != " " })'.")
     }
     guard quantity != .count || number == number.rounded() else {
       throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
@@ -162,7 +162,7 @@ extension SceneNode {
     return number
   }
 
-  /// Whether it is written as a per cent.
+  /// Whether the number is written with `%`.
   private var isPercent: Bool {
     if case .scalar(let scalar) = content {
       scalar.text.utf8.last == UInt8(ascii: "%")
@@ -175,7 +175,7 @@ extension SceneNode {
 // MARK: - Drift
 
 extension SceneNode.Entry {
-  /// The metric whose drift is said; `nil` for all of them, or for the samples.
+  /// The metric of a drift tolerance; `nil` for `all` and `samples`.
   func driftMetric() throws(SceneProblem) -> Metric? {
     if key == "all" || key == "samples" { return nil }
     guard let column = MetricColumn(key: key) else {
@@ -184,22 +184,23 @@ extension SceneNode.Entry {
         place,
         "'drift' has no key \(quoted(key))"
           + (near.isEmpty
-            ? "; it takes 'all', 'samples', and metrics such as 'overshoot'." : ".\(near)"))
+            ? "; it takes 'all', 'samples' and metrics such as 'overshoot'." : ".\(near)"))
     }
     switch column.form {
     case .value where !column.quantity.isNumber:
-      throw SceneProblem(place, "'\(key)' is no number, and any change of it is told.")
+      throw SceneProblem(
+        place, "'\(key)' is not numeric: it takes no tolerance, and any change fails.")
     case .value: return column.metric
     case .percent:
       throw SceneProblem(
-        place, "'\(key)' is not recorded; what drifts is '\(column.metric.key)'.")
-    case .tolerance: throw SceneProblem(place, "'\(key)' is set, and does not drift.")
+        place, "'\(key)' is not recorded; use '\(column.metric.key)'.")
+    case .tolerance: throw SceneProblem(place, "'\(key)' is a setting, so it cannot drift.")
     }
   }
 }
 
 extension SceneNode {
-  /// How far a recorded number may be off.
+  /// Reads a drift tolerance.
   func margin(
     of metric: Metric?, named key: String
   ) throws(SceneProblem) -> DriftTolerances.Margin {

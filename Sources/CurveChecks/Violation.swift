@@ -1,49 +1,50 @@
 public import CurveMeasure
 
-/// Something that a curve is not as it must be.
+/// A failed bound, or a difference between a curve and its record.
 ///
-/// Every text of it is for people: numbers are rounded, yet with as many digits as it takes to tell what is from
-/// what must be.
+/// The texts are for people: numbers are rounded, but keep enough digits to distinguish the actual
+/// number from the required one.
 public struct Violation: Hashable, Sendable, Codable {
-  /// What was missed.
+  /// The kind of the violation.
   public let kind: Kind
-  /// The column of the metric; `nil` for the samples, and for what is not recorded.
+  /// The column of the metric; `nil` for recorded values and for a record that cannot be compared.
   public let column: MetricColumn?
-  /// What is looked at, for people: "overshoot", "value at 0.36 s".
+  /// The subject, for people: "overshoot", "value at 0.36 s".
   public let subject: String
-  /// What it is.
+  /// The actual value, for people.
   public let found: String
-  /// What it must be, or was when it was recorded.
+  /// The requirement, or the recorded value, for people.
   public let expected: String
-  /// By how much, or why there is no number.
+  /// The difference, or the reason why the metric is absent; may be empty.
   public let by: String
-  /// What it is, as a value.
+  /// The actual value.
   public let value: MetricValue
-  /// The least number that a bound allows, in the metric's own unit; `nil` where there is none.
+  /// The lower limit of the bound, in the unit of the metric; `nil` if there is none.
   public let atLeast: Double?
-  /// The greatest number that a bound allows, likewise.
+  /// The upper limit of the bound, in the unit of the metric; `nil` if there is none.
   public let atMost: Double?
-  /// How far it is from what is allowed, with its sign, in the metric's own unit; `nil` where that is no number.
+  /// The signed distance from the allowed range, in the unit of the metric; `nil` if there is no
+  /// number.
   public let difference: Double?
-  /// The time of the greatest difference in value, in seconds; for samples only.
+  /// The time of the greatest difference in seconds; `nil` except for recorded values.
   public let time: Double?
 
-  /// What can be missed.
+  /// The kinds of violations.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// A bound of a budget.
+    /// A bound does not hold.
     case budget
-    /// A recorded metric.
+    /// A recorded metric has changed.
     case drift
-    /// The recorded values.
+    /// The recorded values have changed.
     case samples
-    /// There is no record to compare with, or one that was measured otherwise.
+    /// There is no record, or it was measured with other settings.
     case record
   }
 
   init(
     _ kind: Kind, column: MetricColumn? = nil, subject: String, found: String, expected: String,
     by: String = "", value: MetricValue = .none,
-    allowed: (least: Double, most: Double)? = nil, difference: Double? = nil, time: Double? = nil
+    allowed: ClosedRange<Double>? = nil, difference: Double? = nil, time: Double? = nil
   ) {
     self.kind = kind
     self.column = column
@@ -52,21 +53,21 @@ public struct Violation: Hashable, Sendable, Codable {
     self.expected = expected
     self.by = by
     self.value = value
-    // A sum or a difference of two numbers may be beyond what a number can be.
+    // JSON has no infinite numbers: an open side of a bound, or a difference that overflows.
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
-    atLeast = finite(allowed?.least)
-    atMost = finite(allowed?.most)
+    atLeast = finite(allowed?.lowerBound)
+    atMost = finite(allowed?.upperBound)
     self.difference = finite(difference)
     self.time = time
   }
 
-  /// The metric; `nil` for the samples, and for what is not recorded.
+  /// The metric; `nil` for recorded values and for a record that cannot be compared.
   public var metric: Metric? { column?.metric }
 
-  /// The name of the metric in CSV and JSON; `nil` where there is no metric.
+  /// The key of the metric in CSV and JSON; `nil` if there is no metric.
   public var key: String? { column?.key }
 
-  /// The whole of it in one sentence.
+  /// The violation as a sentence.
   ///
   /// ```
   /// The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much.

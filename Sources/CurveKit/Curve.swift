@@ -10,18 +10,34 @@
 /// spring.overshoot             // 0.4863966750707109
 /// ```
 ///
-/// ## Conforming
+/// ## Writing a curve
 ///
-/// - ``velocity(at:)`` and ``acceleration(at:)`` are analytic. A difference quotient belongs in a
-///   test, as an independent check.
-/// - ``signChanges(of:)`` makes the metrics exact: a curve reports where its motion turns, and
-///   every peak, crossing and settling time is then a closed form or a root between two known
-///   times. No metric uses a grid of samples.
+/// A curve of your own has ``startValue``, ``endValue``, ``duration``, ``value(at:)`` and
+/// ``velocity(at:)``, and its ``breakpoints`` if it has any. Everything else has a default, and every
+/// metric works. The page <doc:WritingYourOwnCurve> has a worked example.
+///
+/// | requirement | default | when to give it |
+/// |---|---|---|
+/// | ``breakpoints`` | none | always, where the value or a derivative jumps |
+/// | ``acceleration(at:)`` | a difference quotient of the velocity, to ten digits | where there is a formula |
+/// | ``signChanges(of:)`` | a search with some hundreds of samples | for speed, and for fast oscillations |
+/// | ``displacement(at:)`` | ``value(at:)`` less ``endValue`` | where the subtraction loses digits |
+/// | ``sample(at:)`` | three calls | where the three share work |
+/// | ``limit(of:before:)``, ``knots(of:until:passes:)`` | from the functions themselves | in a modifier |
+/// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
+/// | ``analysisEnd`` | infinite | for a motion that never settles |
+///
+/// The laws of a curve; `CurveLaws` of CurveKitTesting checks them:
+///
 /// - For a time that is not a number, the result is not a number.
-/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too.
-///   No metric is infinite.
-/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it
-///   arrives. Later it has neither.
+/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too. No
+///   metric is infinite.
+/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it arrives.
+///   Later it has neither.
+///
+/// A curve that breaks a law gets wrong metrics, but nothing traps. The search skips breakpoints that are
+/// outside the curve, out of order or not a number. A value that is not a number is never the greatest,
+/// and crosses no level.
 public protocol Curve: Sendable {
   /// The value before time 0; also the value at time 0, unless the curve jumps there.
   var startValue: Double { get }
@@ -38,7 +54,7 @@ public protocol Curve: Sendable {
   /// The end of the analysed interval. Breakpoints, sign changes and metrics cover only earlier
   /// times.
   ///
-  /// It is infinite for every curve but an endless repeat, which is measured over its first passes.
+  /// The default is infinite. An endless repeat never settles, so it is measured over its first passes.
   var analysisEnd: Double { get }
 
   /// The times within the curve, ascending, at which the value or one of its derivatives jumps.
@@ -46,7 +62,8 @@ public protocol Curve: Sendable {
   /// At such a time each function returns the limit from the right. Six units in the last place earlier
   /// it is on the left side of the jump; a curve that scales the times of another curve rounds them up,
   /// so this gap is needed. Time 0 is a breakpoint where the value jumps there, as with `jump-start`
-  /// steps. The end of the curve need not be listed: every curve is at rest after it.
+  /// steps. The end of the curve need not be listed: every curve is at rest after it. The default is
+  /// none.
   var breakpoints: [Double] { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
@@ -68,6 +85,8 @@ public protocol Curve: Sendable {
   func velocity(at time: Double) -> Double
 
   /// The acceleration at a time.
+  ///
+  /// The default is a difference quotient of the velocity, accurate to about ten digits.
   ///
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The acceleration in units of value per second squared.
@@ -124,16 +143,18 @@ public protocol Curve: Sendable {
   /// The times after 0 and before the end at which one order of the motion changes its sign, either
   /// through 0 or by a jump at a breakpoint.
   ///
-  /// Between two neighbours among these times and ``breakpoints``, the next lower order is
-  /// monotone: for example the value, between sign changes of the velocity.
+  /// Between two neighbours among these times and ``breakpoints``, the next lower order is monotone: for
+  /// example the value, between sign changes of the velocity.
   ///
   /// - Parameter order: The displacement, velocity, acceleration or jerk.
-  /// - Returns: Single times, and an endless series of evenly spaced times where the motion
-  ///   oscillates forever.
+  /// - Returns: Single times, and an endless series of evenly spaced times where the motion oscillates
+  ///   forever.
+  /// - Complexity: The default is a slow search, with hundreds of evaluations between two breakpoints.
   func signChanges(of order: MotionOrder) -> SignChanges
 
-  /// The integral of the squared displacement or velocity from time 0, in closed form where there
-  /// is one.
+  /// The integral of the squared displacement or velocity from time 0, in closed form where there is one.
+  ///
+  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
   /// - Parameters:
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
@@ -142,6 +163,8 @@ public protocol Curve: Sendable {
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
   /// The integral of the absolute displacement from time 0, in closed form where there is one.
+  ///
+  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///
   /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
@@ -212,6 +235,8 @@ extension Curve {
 
   public var analysisEnd: Double { .infinity }
 
+  public var breakpoints: [Double] { [] }
+
   public var spring: Spring? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
@@ -224,3 +249,7 @@ extension Curve {
       acceleration: acceleration(at: time))
   }
 }
+
+#if !hasFeature(Embedded)
+extension CurveSample: Codable {}
+#endif

@@ -54,6 +54,8 @@ public struct SignChanges: Hashable, Sendable {
 
     /// The times up to an end, and at most up to a number.
     func times(until end: Double, number last: Double = .infinity) -> [Double] {
+      // Without a distance between them there would be no end of them.
+      guard spacing > 0 else { return first <= min(end, .greatestFiniteMagnitude) ? [first] : [] }
       var times: [Double] = []
       var number = 0.0
       while number <= last, time(number) <= end {

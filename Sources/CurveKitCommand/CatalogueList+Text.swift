@@ -2,12 +2,12 @@ internal import CurveMeasure
 internal import CurveSpecs
 internal import CurveTables
 
-// The list for people: a table for each group, and under each name the ways to say it.
+// The list for people: a table for each group, with the usages below each name.
 
 extension CatalogueList {
   /// The list as text.
   ///
-  /// - Parameter style: Whether a terminal shows it.
+  /// - Parameter style: The style of the text, for a terminal or for a file.
   /// - Returns: Lines, each with a line feed.
   func text(_ style: TextStyle) -> String {
     groups.map { table(of: $0.entries, title: $0.group.title, style) }.joined(separator: "\n")
@@ -17,20 +17,19 @@ extension CatalogueList {
     let columns = CatalogueList.metrics.filter { metric in
       entries.contains { $0.metrics[metric] != nil }
     }
-    let nameWidth = ([title] + entries.map(\.family.name)).map(\.count).max() ?? 0
-    let widths = columns.map { column in
-      ([column.name] + entries.compactMap { $0.text(of: column) }).map(\.count).max() ?? 0
+    let head = [title] + columns.map(\.name)
+    let rows = entries.map { entry in
+      [entry.family.name] + columns.map { entry.text(of: $0) ?? "–" }
     }
-    func cells(_ texts: [String]) -> String {
-      zip(texts, widths).map { "   " + $0.padded(to: $1) }.joined()
-    }
-    var lines = [style.strong(title.padded(to: nameWidth) + cells(columns.map(\.name)))]
-    for entry in entries {
+    let table = TextTable([head] + rows)
+    var lines = [style.strong(table.line(head))]
+    for (entry, row) in zip(entries, rows) {
+      let line = table.line(row)
+      let name = line.prefix(table.width(ofFirst: 1))
       lines.append(
-        style.strong(entry.family.name.padded(to: nameWidth))
-          + cells(columns.map { entry.text(of: $0) ?? "–" }) + "   " + entry.family.summary)
+        style.strong(String(name)) + line.dropFirst(name.count) + "   " + entry.family.summary)
       lines += entry.family.usages.map { style.pale("    " + $0) }
-      // Without parameters, what has been measured is the name.
+      // Without parameters, the measured expression is the name.
       if entry.example.shortDescription != entry.family.name {
         lines.append(style.pale("    measured as " + entry.example.shortDescription))
       }
@@ -40,7 +39,7 @@ extension CatalogueList {
 }
 
 extension CatalogueList.Entry {
-  /// A number of its example, with its unit.
+  /// The value of a metric with its unit; `nil` if the curve lacks it.
   fileprivate func text(of metric: Metric) -> String? {
     metric.text(of: metrics.value(of: metric))
   }

@@ -4,9 +4,9 @@ internal import CurveMeasure
 internal import CurveSpecs
 internal import CurveTables
 
-/// Every family of the catalogue with its example, drawn up by groups.
+/// Every curve definition of the catalogue with its measured example, by group.
 struct CatalogueList {
-  /// A family, and what its example is like.
+  /// A curve definition with its example and the metrics of the example.
   struct Entry {
     let family: CurveDefinition
     let example: CurveSpec
@@ -17,6 +17,8 @@ struct CatalogueList {
   let groups: [(group: CurveGroup, entries: [Entry])]
 
   /// Measures every example.
+  ///
+  /// - Throws: An error if an example is not a valid expression.
   init() throws(CurveSpecError) {
     var groups: [(CurveGroup, [Entry])] = []
     for group in CurveGroup.allCases {
@@ -36,7 +38,10 @@ struct CatalogueList {
 }
 
 extension CatalogueList {
-  /// A row for each way to say a curve.
+  /// The list as CSV, with a row for each usage.
+  ///
+  /// - Parameter profile: The reader of the CSV.
+  /// - Returns: The bytes of the CSV.
   func csv(profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(
@@ -56,7 +61,7 @@ extension CatalogueList {
     return csv.takeBytes()
   }
 
-  /// An object for each family, one a line.
+  /// The list as JSON Lines: one object for each curve definition.
   var json: String {
     var lines = ""
     for (group, entries) in groups {
@@ -78,13 +83,18 @@ extension CatalogueList {
     return lines
   }
 
-  /// What is told of each curve.
+  /// The listed metrics of each curve.
   static let metrics: [Metric] = [.duration, .settlingTime, .overshoot]
 }
 
 extension CatalogueList {
-  /// All curves on one page.
-  func sheet(theme: ChartTheme, background: ChartBackground) -> SmallMultiples {
+  /// Small charts of all curves on one page.
+  ///
+  /// - Parameters:
+  ///   - theme: The colour theme.
+  ///   - background: Opaque or transparent.
+  /// - Returns: The page.
+  func smallMultiples(theme: ChartTheme, background: ChartBackground) -> SmallMultiples {
     SmallMultiples(
       title: "Animation curves",
       sections: groups.map { group, entries in
@@ -102,7 +112,7 @@ extension CatalogueList {
 }
 
 extension CatalogueList.Entry {
-  /// What the example says beside its name: `(stiffness: 80, damping: 4)`.
+  /// The arguments of the example: `(stiffness: 80, damping: 4)`.
   fileprivate var arguments: String {
     String(example.shortDescription.dropFirst(family.name.count))
   }

@@ -3,17 +3,17 @@ public import ArgumentParser
 public import CurveChecks
 internal import CurveSpecs
 
-/// `curvekit check`: budgets and baselines of motion, for CI.
+/// `curvekit check`: bounds and baselines of motion, for CI.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check curves against budgets and a recorded baseline, for CI.",
+    abstract: "Check curves against bounds and a recorded baseline, for CI.",
     discussion: """
-      A check file is YAML or JSON: curves by expression or '@scene.yaml#track', each with bounds on any \
-      metric, by its key in 'curvekit measure --format json'. With --record their metrics and values are \
-      written into a baseline beside it, motion.baseline.yaml for motion.yaml, and from then on compared. \
-      Exit status 1 says that something is not as it must be, 65 that a file is wrong. Charts of earlier \
-      runs stay in the folder of --plots.
+      A check file is YAML or JSON. It lists curves, each an expression or '@scene.yaml#track', with bounds \
+      on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
+      the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
+      motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
+      a file is invalid. --plots keeps the charts of earlier runs.
 
       EXAMPLES
         curvekit check motion.yaml
@@ -22,18 +22,19 @@ struct CheckCommand: AsyncParsableCommand {
         curvekit check motion.yaml web/motion.yaml --format junit -o report.xml
         curvekit check motion.yaml --format github
 
-      A FILE TO BEGIN WITH
+      A FIRST CHECK FILE
         curvekit: 1
         curves:
           sheet opens:
             curve: 'spring(duration: 0.3, bounce: 0.1)'
             overshoot: {at_most: 10%}
             settling_time_s: {at_most: 0.6}
-        baseline: {}                                   # once it is recorded, it must be there
+        baseline: {}   # after --record: fail if the baseline is missing
 
       BOUNDS
-        {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}   0   true   none   any
-      For all curves they go under 'defaults:', for some under 'budgets:'.
+        {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}
+        0   true   none (the curve must lack the metric)   any (no bound)
+      'defaults:' has bounds for all curves, 'budgets:' for some of them.
       """)
 
   @Argument(
@@ -41,38 +42,39 @@ struct CheckCommand: AsyncParsableCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []
 
-  @Flag(help: "Record the curves that their baseline does not have yet.")
+  @Flag(help: "Record the curves that the baseline does not contain yet.")
   var record = false
 
-  @Flag(help: "Record all curves anew: what they are now is what they shall be.")
+  @Flag(help: "Record all curves again, and remove records of other curves.")
   var update = false
 
-  @Option(help: "How to report.")
+  @Option(help: "The format of the report.")
   var format: CheckReport.Format = .text
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file for the report; standard output then has it as text.", valueName: "file"))
+      "The file for the report; standard output then shows it as text.", valueName: "file"))
   var output: String = "-"
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A folder for a chart of each curve that misses something, as recorded and as it is now.",
+      "The folder for a chart of each curve that fails: as recorded and as it is now.",
       valueName: "folder"), completion: .directory)
   var plots: String?
 
   func run() async throws {
     guard !files.isEmpty else {
       throw CommandFailure(
-        .usage, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with.")
+        .usage,
+        "No check file is given; try 'curvekit check motion.yaml' (--help shows an example).")
     }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
-    // All is read before anything is written, and what cannot be written is found out first.
+    // Every input is read, and every output checked, before anything is written.
     var motions = try MotionFile.read(files)
     if output != "-" { try FilesInUse.checkOutput(output) }
-    let pictures = try plots.map { try CheckPlots(folder: $0) }
+    let charts = try plots.map { try CheckPlots(folder: $0) }
     var results: [CheckResult] = []
     try CurveKitCommand.write(to: output) { sink in
       if record || update {
@@ -93,9 +95,9 @@ struct CheckCommand: AsyncParsableCommand {
     let missed = results.filter { !$0.passed }
     if missed.isEmpty { return }
     let verdict =
-      "\(missed.count) of \(counted(results.count, "curve")) missed what they must be."
+      "\(missed.count) of \(counted(results.count, "curve")) failed their checks."
     do {
-      try await pictures?.draw(missed) { path in
+      try await charts?.draw(missed) { path in
         if output != "-" || format == .text {
           try untilClosed { try StandardOutput().write(path + "\n") }
         }
@@ -108,8 +110,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
-    // A report for programs does not have what has been recorded.
-    if format != .text, format != .markdown { report.remarks.forEach { Terminal.say($0) } }
+    // Reports for programs do not list the recorded curves.
+    if format != .text, format != .markdown { report.remarks.forEach { Terminal.writeLine($0) } }
     let text = report.text(
       format, style: Terminal.hasColour ? .terminal : .plain,
       width: Terminal.isOutput ? Terminal.size.columns : 120)
@@ -119,7 +121,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  /// Whoever reads only the beginning still learns the result from the status.
+  /// Ignores a reader that closes standard output early: the exit status still has the result.
   private func untilClosed(_ body: () throws -> Void) throws {
     do { try body() } catch is ClosedEarly {}
   }

@@ -5,11 +5,14 @@ internal import CurveKit
 internal import CurveSpecs
 internal import GnuplotRunner
 
-/// Charts of curves that miss something: as they were recorded, and as they are now.
+/// Charts of curves that fail a check: as recorded, and as they are now.
 struct CheckPlots {
   private let folder: String
 
-  /// Makes the folder, if it is not there.
+  /// Creates the folder if it does not exist.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Throws: A failure if the folder cannot be created or written.
   init(folder: String) throws(CommandFailure) {
     do throws(FileError) {
       try createFolder(folder)
@@ -23,9 +26,9 @@ struct CheckPlots {
   /// Draws a chart for each result.
   ///
   /// - Parameters:
-  ///   - results: What is drawn.
-  ///   - drawn: Is told the name of each file.
-  /// - Throws: A failure where one cannot be drawn or written.
+  ///   - results: The results to draw.
+  ///   - drawn: Called with the path of each file.
+  /// - Throws: A failure if a chart cannot be drawn or written.
   func draw(
     _ results: [CheckResult], drawn: (String) throws -> Void
   ) async throws {
@@ -45,9 +48,9 @@ struct CheckPlots {
     }
   }
 
-  /// The curve over what it was, or alone where there is no record.
+  /// The curve over its record, or alone if there is no record.
   private func chart(of result: CheckResult) -> Chart {
-    // Of what repeats forever, no more than is measured.
+    // An endless repeat is drawn up to the end of its measured time.
     let analysisEnd = result.check.curve.analysisEnd
     let options = ChartOptions(
       title: result.check.name, until: analysisEnd.isFinite ? analysisEnd : nil)
@@ -65,16 +68,18 @@ struct CheckPlots {
       label: "as recorded", curve: old, metrics: recorded.metrics,
       expression: recorded.expression)
     let now = curve("now")
-    let end = options.until ?? Chart.analysisEnd(of: [now, then])
-    // What swings too often for its difference to be looked for is drawn without.
-    guard (try? checkSwings(of: [old, now.curve], until: end)) != nil else {
+    let end = options.until ?? Chart.visibleDuration(of: [now, then])
+    // A curve that oscillates too often for an exact difference is drawn without one.
+    guard (try? checkDirectionChanges(of: [old, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)
     }
     return Chart(comparing: now, with: then, options: options)
   }
 
-  /// The recorded curve: exactly where it can be made from its expression, as that of no scene can,
-  /// else through its values; `nil` where these are too large to be drawn.
+  /// The recorded curve; `nil` if its values are too large to draw.
+  ///
+  /// It is exact if the recorded expression still gives the recorded values, otherwise a curve through
+  /// these values. The expression of a track cannot be evaluated.
   private func oldCurve(_ recorded: RecordedCurve) -> AnyCurve? {
     if let curve = try? CurveSpec(parsing: recorded.expression).curve, recorded.hasValues(of: curve)
     {
@@ -83,8 +88,8 @@ struct CheckPlots {
     return recorded.sketch.map { AnyCurve($0) }
   }
 
-  /// Names for files: those of the curves, with a number where two would be one, in any case of
-  /// letters.
+  /// The file name of each result: the name of the curve, with a number if names differ only in
+  /// case or not at all.
   private func uniqueNames(_ results: [CheckResult]) -> [String] {
     var taken: Set<String> = []
     return results.map { result in

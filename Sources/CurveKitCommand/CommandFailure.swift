@@ -3,7 +3,7 @@ internal import CurveScenes
 internal import CurveSpecs
 internal import GnuplotRunner
 
-/// Why a command stops: one sentence for standard error, and the status to leave with.
+/// Why a command fails: one sentence for standard error, and the exit status.
 struct CommandFailure: Error {
   let status: ExitStatus
   let message: String
@@ -13,7 +13,7 @@ struct CommandFailure: Error {
     self.message = message
   }
 
-  /// Sorts any error into what the user is told.
+  /// Converts any error into its message and exit status.
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure
@@ -26,21 +26,21 @@ struct CommandFailure: Error {
   }
 }
 
-/// The exit statuses: 1 of a check, and others after BSD's sysexits.
+/// The exit statuses: 1 for a failed check, the others from BSD's sysexits.h.
 enum ExitStatus: Int32 {
-  /// A curve is not as it must be.
+  /// A curve fails a check.
   case missed = 1
   /// The command line or an expression is wrong (EX_USAGE).
   case usage = 64
-  /// What a file says is wrong (EX_DATAERR).
+  /// The content of a file is invalid (EX_DATAERR).
   case badContent = 65
-  /// There is no such input (EX_NOINPUT).
+  /// An input does not exist or cannot be opened (EX_NOINPUT).
   case noInput = 66
   /// gnuplot is missing or failed (EX_UNAVAILABLE).
   case unavailable = 69
   /// An output cannot be created (EX_CANTCREAT).
   case cannotCreate = 73
-  /// Reading or writing broke off (EX_IOERR).
+  /// Reading or writing failed (EX_IOERR).
   case brokenOff = 74
 }
 

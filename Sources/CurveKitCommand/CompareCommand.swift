@@ -10,13 +10,13 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compare curves: how far apart they are, and what changes from one to the other.",
     discussion: """
-      Of more than two curves, each is compared with the first. The difference is the first less the \
-      other; the change of a metric is what the other has more than the first. Every number is exact, \
-      not of samples.
+      Each curve after the first is compared with the first. The difference is the first curve minus the \
+      other; the change of a metric is its value for the other curve minus its value for the first. All \
+      numbers are exact; none is read off samples.
 
-      By time, curves are compared at the same second, until both have ended or settled; by progress, \
-      at the same part of each one's own duration or settling time. JSON is one object a pair, one a \
-      line; what two curves do not have is null there and an empty cell in CSV.
+      --align time compares values at the same time, until both curves have ended or settled. --align \
+      progress compares them at the same fraction of each curve's duration or settling time. JSON has one \
+      object per pair, one per line. A number that does not exist is null in JSON and an empty cell in CSV.
 
       EXAMPLES
         curvekit compare smooth snappy
@@ -28,13 +28,13 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
 
-  @Option(help: "Hold curves together by time, or each by its own progress.")
+  @Option(help: "Compare at the same time, or at the same progress of each curve.")
   var align: CurveComparison.Alignment = .time
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The time until which they are compared; until all are quiet if not given.",
+      "The end of the compared time; by default when all curves have settled.",
       valueName: "seconds"))
   var until: String?
 
@@ -44,14 +44,14 @@ struct CompareCommand: ParsableCommand {
     try table.check()
     if align == .progress && until != nil {
       throw CommandFailure(
-        .usage, "--until does not fit --align progress, which compares curves as a whole.")
+        .usage, "--until cannot be combined with --align progress, which compares whole curves.")
     }
     let end = try lastTime(until)
     let curves = try curveOptions.curves(until: end, needsAnalysisEnd: align == .time)
     guard curves.count >= 2 else {
       throw CommandFailure(
         .usage,
-        "Two curves or more are compared, and this is one; try 'curvekit compare smooth snappy'.")
+        "compare needs at least two curves; try 'curvekit compare smooth snappy'.")
     }
     let settings = try metricOptions.settings()
     let measured = curves.map { named in
@@ -83,33 +83,38 @@ struct CompareCommand: ParsableCommand {
       throw CommandFailure(
         .usage,
         align == .time
-          ? "One of these never settles; say how long with --until SECONDS."
-          : "One of these never settles, so that it has no progress; compare them by time.")
+          ? "One of the curves never settles; give an end with --until SECONDS."
+          : "One of the curves never settles, so it has no progress; use --align time.")
     }
-    try checkSwings(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
+    try checkDirectionChanges(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
     guard
       let comparison = CurveComparison(
         of: first, and: second, alignment: align, until: end, tolerance: tolerance)
-    else { preconditionFailure("Curves that are quiet, or until a time, can be compared.") }
+    else { preconditionFailure("Curves that settle can be compared, and any curves up to a time.") }
     return comparison
   }
 }
 
 extension CurveComparison.Alignment: ExpressibleByArgument {}
 
-/// Refuses to compare what swings so often that to look at each swing would take many seconds.
-func checkSwings(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
+/// Rejects curves that change direction so often that an exact comparison would take many seconds.
+///
+/// - Parameters:
+///   - curves: The curves to compare.
+///   - time: The end of the compared time, in seconds.
+/// - Throws: A failure that names the limit.
+func checkDirectionChanges(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
   let limit = 20_000.0
   for curve in curves {
-    let turns = curve.signChanges(of: .velocity)
-    let pieces = Double(turns.single.count + curve.breakpoints.count)
-    let swings = turns.tail.map { (time - $0.first) / $0.spacing } ?? 0
-    guard max(pieces, swings) > limit else { continue }
+    let changes = curve.signChanges(of: .velocity)
+    let single = Double(changes.single.count + curve.breakpoints.count)
+    let periodic = changes.tail.map { (time - $0.first) / $0.spacing } ?? 0
+    guard max(single, periodic) > limit else { continue }
     throw CommandFailure(
       .usage,
       """
-      One of these turns more than \(Int(limit)) times within \(NumberText.shortest(time)) s; \
-      compare less of it with --until SECONDS.
+      One of the curves changes direction more than \(Int(limit)) times within \
+      \(NumberText.shortest(time)) s; compare a shorter time with --until SECONDS.
       """)
   }
 }

@@ -4,30 +4,31 @@ internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
 
-/// The curves that a command is about: expressions, and flags that complete them.
+/// The curves of a command: expressions, and flags with their parameters.
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names completed by flags, expressions such as 'spring(bounce: 0.3)', or @FILE, a scene.",
+      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', or scenes as @FILE.",
       valueName: "curve"),
     completion: .list(CurveCatalogue.families.map(\.name)))
   var expressions: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("What to call a curve; once for each, in their order.", valueName: "text"))
+    help: ArgumentHelp(
+      "The label of a curve; give one for each curve, in order.", valueName: "text"))
   var label: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A file of expressions, one a line, each perhaps with 'label =' before it; - is standard input.",
+      "A file with one expression per line, or 'label = expression'; - is standard input.",
       valueName: "file"), completion: .file())
   var fromFile: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A track of the scene, of which others are left out.", valueName: "name"))
+    help: ArgumentHelp("Use only this track of the scene; may be repeated.", valueName: "name"))
   var track: [String] = []
 
   @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
@@ -53,17 +54,18 @@ struct CurveOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A curve's duration; a spring's perceptual one.", valueName: "seconds"))
+    help: ArgumentHelp("The duration; of a spring, the perceptual duration.", valueName: "seconds"))
   var duration: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A spring's bounce: 0 is critical, 1 swings forever.", valueName: "number"))
+    help: ArgumentHelp(
+      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
   var bounce: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A spring's velocity at the start, per second.", valueName: "number"))
+    help: ArgumentHelp("A spring's initial velocity, per second.", valueName: "number"))
   var initialVelocity: String?
 
   @Option(
@@ -72,85 +74,93 @@ struct CurveOptions: ParsableArguments {
   var points: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The value at the start.", valueName: "number"))
+    parsing: .unconditional, help: ArgumentHelp("The start value.", valueName: "number"))
   var from: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The value at the end.", valueName: "number"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The end value.", valueName: "number"))
   var to: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How many times as fast.", valueName: "number"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Speed factor; 2 is twice as fast.", valueName: "number"))
   var speed: String?
 
   @Option(
     name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("How often it runs.", valueName: "count|forever"))
+    help: ArgumentHelp("The number of passes.", valueName: "count|forever"))
   var repetitions: String?
 
-  @Flag(help: "Mirror every second pass of --repeat.")
+  @Flag(help: "Reverse every second pass of --repeat.")
   var autoreverses = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How much later it starts, after --speed and --repeat.", valueName: "seconds"))
+      "Delay before the start, applied after --speed and --repeat.", valueName: "seconds"))
   var delay: String?
 
-  /// Whether any of the curves is of a scene.
+  /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
 
   /// The flags that were given.
-  private func flags() throws -> [NumberFlag] {
+  private func flags() throws -> [NamedNumber] {
     let all = [
       ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
       ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
       ("--bounce", bounce), ("--initial-velocity", initialVelocity), ("--from", from), ("--to", to),
     ]
-    return all.compactMap { spelling, text in text.map { NumberFlag(spelling, $0) } }
+    return all.compactMap { spelling, text in
+      text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
+    }
       + (try controlPoints())
   }
 
-  private func controlPoints() throws -> [NumberFlag] {
+  private func controlPoints() throws -> [NamedNumber] {
     guard let points else { return [] }
     let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
     guard numbers.count == 4 else {
       throw CommandFailure(
-        .usage, "--points must be four numbers with commas between, such as 0.24,1.4,1,-1.")
+        .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
     }
     return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
-      NumberFlag("--points", String(number), label: label)
+      NamedNumber("--points", String(number), label: label)
     }
   }
 
   private var modifiers: ModifierFlags {
     var modifiers = ModifierFlags()
-    modifiers.speed = speed.map { NumberFlag("--speed", $0) }
-    modifiers.repetitions = repetitions.map { NumberFlag("--repeat", $0) }
+    modifiers.speed = speed.map { NamedNumber("--speed", $0) }
+    modifiers.repetitions = repetitions.map { NamedNumber("--repeat", $0) }
     modifiers.autoreverses = autoreverses
-    modifiers.delay = delay.map { NumberFlag("--delay", $0) }
+    modifiers.delay = delay.map { NamedNumber("--delay", $0) }
     return modifiers
   }
 
-  /// What is asked for, checked and complete.
+  /// The requested curves, checked and complete.
   private func requests() throws -> [Request] {
     guard !expressions.isEmpty || fromFile != nil else {
       throw CommandFailure(
-        .usage, "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all.")
+        .usage,
+        "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     }
     let (flags, modifiers) = (try flags(), modifiers)
+    let outside = OutsideArguments(flags) { label in
+      "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+    }
     func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
-      try modifiers.applied(to: CurveSpec(parsing: text, flags: flags))
+      try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
     }
     var requests: [Request] = []
     var scenes = SceneFiles()
     for expression in expressions {
       if let address = SceneAddress(expression) {
-        if let flag = flags.first?.spelling ?? modifiers.first {
-          throw CommandFailure(.usage, "\(flag) does not fit a scene, whose file says it all.")
+        if let flag = flags.first?.name ?? modifiers.first {
+          throw CommandFailure(
+            .usage, "\(flag) does not apply to a scene; edit the scene file instead.")
         }
         if address.track != nil, !track.isEmpty {
           throw CommandFailure(
-            .usage, "--track does not fit \(quotedPath(expression)), which names its track.")
+            .usage, "--track does not fit \(quotedPath(expression)), which names a track already.")
         }
         requests += try scenes.tracks(at: address, named: track).map {
           Request(label: nil, source: .track($0), place: nil)
@@ -162,7 +172,7 @@ struct CurveOptions: ParsableArguments {
     }
     if let first = track.first, scenes.isEmpty {
       throw CommandFailure(
-        .usage, "--track \(quoted(first)) is of a scene, and there is none; try '@scene.yaml'.")
+        .usage, "--track \(quoted(first)) needs a scene; try '@scene.yaml'.")
     }
     guard label.count <= requests.count else {
       throw CommandFailure(
@@ -181,19 +191,21 @@ struct CurveOptions: ParsableArguments {
         throw CommandFailure(.badContent, "\(quotedPath(fromFile)), \(error)")
       }
       if requests.isEmpty {
-        throw CommandFailure(.badContent, "\(quotedPath(fromFile)) has no curve in it.")
+        throw CommandFailure(.badContent, "\(quotedPath(fromFile)) has no curves.")
       }
     }
     return requests
   }
 
-  /// The curves, and what should be known of them told to a person who reads standard error.
+  /// The requested curves.
+  ///
+  /// Remarks on them are printed to standard error if it is a terminal.
   ///
   /// - Parameters:
-  ///   - analysisEnd: Until when those that repeat forever are measured, if the user said so.
-  ///   - needsAnalysisEnd: Whether the user has to, for those.
-  /// - Returns: One curve or more.
-  /// - Throws: A sentence.
+  ///   - analysisEnd: The end of the measured time of endless curves, if the user gave one.
+  ///   - needsAnalysisEnd: Whether endless curves without such an end are an error.
+  /// - Returns: At least one curve.
+  /// - Throws: A failure if a curve or flag is invalid.
   func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
     var work = 0.0
     let curves = try requests().map { request in
@@ -201,7 +213,7 @@ struct CurveOptions: ParsableArguments {
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
           .usage,
-          "\(place)'\(source.expression)' repeats forever; say how long with --until SECONDS."
+          "\(place)'\(source.expression)' repeats forever; give an end with --until SECONDS."
         )
       }
       work += source.work(measuredUntil: analysisEnd)
@@ -224,33 +236,33 @@ struct CurveOptions: ParsableArguments {
   }
 }
 
-/// A curve that is asked for, and where.
+/// A requested curve and its source location.
 private struct Request {
   var label: String?
   let source: CurveSource
-  /// The file and the line, to stand before a sentence, if it is from a file.
+  /// The file and line to put before a message, for a curve from a file.
   let place: String?
 }
 
-/// How exactly metrics are taken.
+/// The settings of metrics.
 struct MetricOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The part of the travel within which a curve counts as settled. (default: 0.001)",
+      "The settling tolerance, as a fraction of the travel. (default: 0.001)",
       valueName: "number"))
   var tolerance: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The levels of the rise time, as parts of the travel. (default: 0.1,0.9)",
+      "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)",
       valueName: "low,high"))
   var rise: String?
 
   private func settlingTolerance() throws -> Double {
     try tolerance.map {
-      try NumberFlag("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
+      try NamedNumber("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
     } ?? MetricSettings().tolerance
   }
 
@@ -264,10 +276,10 @@ struct MetricOptions: ParsableArguments {
     let parts = rise.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw CommandFailure(
-        .usage, "--rise must be two numbers with a comma between, such as 0.1,0.9.")
+        .usage, "--rise needs two numbers separated by a comma, such as 0.1,0.9.")
     }
     let levels = try parts.map {
-      try NumberFlag("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
+      try NamedNumber("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
     }
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")

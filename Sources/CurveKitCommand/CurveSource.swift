@@ -3,52 +3,52 @@ internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
-/// What a curve is made from: an expression, or a track of a scene.
+/// The source of a curve: an expression or a track of a scene.
 enum CurveSource {
   case expression(CurveSpec)
   case track(TrackSource)
 
-  /// How to say it, complete.
+  /// The complete expression, or the address of the track.
   var expression: String {
     switch self {
     case .expression(let spec): spec.description
-    case .track(let part): part.address
+    case .track(let source): source.address
     }
   }
 
-  /// How to say it where there is little room.
+  /// The short expression, or the name of the track.
   var shortExpression: String {
     switch self {
     case .expression(let spec): spec.shortDescription
-    case .track(let part): part.track.name
+    case .track(let source): source.track.name
     }
   }
 
-  /// What it is called, if its file says so.
+  /// The name of the track; `nil` for an expression.
   var name: String? {
-    if case .track(let part) = self { part.track.name } else { nil }
+    if case .track(let source) = self { source.track.name } else { nil }
   }
 
-  /// The track, if it is one.
+  /// The track; `nil` for an expression.
   var track: SceneTrack? {
     if case .track(let source) = self { source.track } else { nil }
   }
 
-  /// The title of its scene, if it has one.
+  /// The title of its scene, if there is one.
   var title: String? {
     if case .track(let source) = self { source.scene.title } else { nil }
   }
 
-  /// Until when its file looks at it, if it says so.
+  /// The end of the measured time that its scene gives, if any.
   var end: Double? {
-    if case .track(let part) = self { part.scene.until } else { nil }
+    if case .track(let source) = self { source.scene.until } else { nil }
   }
 
   /// Whether it repeats forever.
   var isEndless: Bool {
     switch self {
     case .expression(let spec): spec.isEndless
-    case .track(let part): part.track.isEndless
+    case .track(let source): source.track.isEndless
     }
   }
 
@@ -60,12 +60,15 @@ enum CurveSource {
     }
   }
 
-  /// What should be known of it, as sentences.
+  /// Remarks for the user, as whole sentences.
   var remarks: [String] {
     if case .expression(let spec) = self { spec.remarks } else { [] }
   }
 
-  /// What a track is made of, whose curve is known.
+  /// The segments of a track.
+  ///
+  /// - Parameter curve: The curve of the track.
+  /// - Returns: The segments; none for an expression.
   func parts(of curve: some Curve) -> [PartRecord] {
     guard case .track(let source) = self else { return [] }
     return source.track.parts(of: curve).map {
@@ -73,33 +76,37 @@ enum CurveSource {
     }
   }
 
-  /// The curve, measured up to a time if it repeats forever.
+  /// The curve.
+  ///
+  /// - Parameter analysisEnd: The end of the measured time of an endless curve, in seconds.
+  /// - Returns: The curve.
+  /// - Throws: An error if the curve has too many passes within this time.
   func curve(measuredUntil analysisEnd: Double?) throws -> AnyCurve {
     switch self {
     case .expression(let spec):
       try analysisEnd.map { try spec.curve(measuredUntil: $0) } ?? spec.curve
-    case .track(let part):
-      try analysisEnd.map { try part.track.curve(measuredUntil: $0) } ?? part.track.curve
+    case .track(let source):
+      try analysisEnd.map { try source.track.curve(measuredUntil: $0) } ?? source.track.curve
     }
   }
 }
 
-/// A curve with what it is made from, and what it is called.
+/// A curve with its source and its label.
 struct NamedCurve {
   var label: String?
   let source: CurveSource
   let curve: AnyCurve
 
-  /// How to say it, complete.
+  /// The complete expression, or the address of the track.
   var expression: String { source.expression }
 
-  /// What it is made of, if it is a track.
+  /// The segments of a track; none for an expression.
   var parts: [PartRecord] { source.parts(of: curve) }
 
-  /// What it is called in tables and charts.
+  /// Its name in tables and charts.
   var name: String { label ?? expression }
 
-  /// The same, measured up to a time if it repeats forever.
+  /// This curve, measured up to a time if it repeats forever.
   func measured(until analysisEnd: Double) throws -> NamedCurve {
     NamedCurve(
       label: label, source: source, curve: try source.curve(measuredUntil: analysisEnd))

@@ -10,10 +10,9 @@ internal import Darwin
 
 /// The files that one run of the command reads and writes.
 ///
-/// Every file that a user names goes through here, so that no run destroys its own input: no file
-/// is read and written, and none is written twice, whatever symbolic links, hard links or `..` lead
-/// to it. Only the baseline of a check file is both; that file is read with ``read(_:upTo:from:)``
-/// and written by ``BaselineFile``.
+/// Every file that a user names is registered here, so that no run overwrites its own input. A file
+/// cannot be both read and written, and cannot be written twice, even through symbolic links, hard
+/// links or `..`. The exception is the baseline of a check file: ``BaselineFile`` reads and writes it.
 enum FilesInUse {
   // A command reads and writes from one task.
   nonisolated(unsafe) private static var inputs: Set<FileIdentity> = []
@@ -24,9 +23,9 @@ enum FilesInUse {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - limit: The size of the largest file that is read, in units of 1,048,576 bytes.
-  ///   - source: Which files may be read.
+  ///   - source: The kinds of file that may be read.
   /// - Returns: The text.
-  /// - Throws: A failure with a sentence.
+  /// - Throws: A failure if the file cannot be read, is too large or is not UTF-8.
   static func read(
     _ path: String, upTo limit: Int = InputFile.maximumMebibytes,
     from source: InputFile.Source = .any
@@ -40,7 +39,7 @@ enum FilesInUse {
     }
   }
 
-  /// Reserves a file that is read elsewhere, or that may be read, so that no output replaces it.
+  /// Registers a file that other code reads or may read, so that no output replaces it.
   static func reserve(_ path: String) {
     inputs.formUnion(FileIdentity.all(of: path))
   }
@@ -48,9 +47,8 @@ enum FilesInUse {
   /// Opens a file for writing.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The file, which is written whole or not at all.
-  /// - Throws: A failure with a sentence: it is an input, it is written already, or it cannot be
-  ///   created.
+  /// - Returns: The file. It replaces the old file only when it is complete.
+  /// - Throws: A failure if the file is an input, is already an output, or cannot be created.
   static func open(_ path: String) throws(CommandFailure) -> AtomicFile {
     let identities = FileIdentity.all(of: path)
     try check(path, identities)
@@ -66,12 +64,12 @@ enum FilesInUse {
     }
   }
 
-  /// Checks that a file may be written, before anything else is done.
+  /// Checks that a file is not an input or an output of this run, before any work is done.
   static func checkOutput(_ path: String) throws(CommandFailure) {
     try check(path, FileIdentity.all(of: path))
   }
 
-  /// Checks that standard output is not a file that has been read.
+  /// Checks that standard output is not one of the input files.
   static func checkStandardOutput() throws(CommandFailure) {
     guard let identity = FileIdentity.of(descriptor: STDOUT_FILENO), inputs.contains(identity)
     else { return }
@@ -92,12 +90,14 @@ enum FilesInUse {
   }
 }
 
-/// Writes a result to a file, whole or not at all, or to standard output.
+/// Writes a result to a file or to standard output.
+///
+/// The file replaces an old one only when it is complete.
 ///
 /// - Parameters:
 ///   - path: The file; `-` is standard output.
-///   - body: Gets a function that takes the next bytes.
-/// - Throws: What `body` throws, and a failure where the file cannot be written.
+///   - body: Called with a function that writes bytes.
+/// - Throws: The errors of `body`, and a failure if the file cannot be written.
 func write(to path: String, _ body: (([UInt8]) throws -> Void) throws -> Void) throws {
   guard path != "-" else {
     try FilesInUse.checkStandardOutput()

@@ -3,16 +3,16 @@ internal import CurveCharts
 internal import CurveSpecs
 internal import CurveTables
 
-/// `curvekit list`: every curve that can be named, as text or drawn on one page.
+/// `curvekit list`: every named curve, as text or drawn on one page.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "List every named curve and preset: the ways to say it, its timing and its overshoot.",
+      "List every named curve and preset with its usage, timing and overshoot.",
     discussion: """
-      A number that must be given is shown as an ellipsis, the others with their defaults. What is \
-      measured is the expression that JSON and CSV tell. With --plot, all are drawn on one page: \
-      without -o as ./plots/curves.svg with the gnuplot script curves.gp, with it as that one file.
+      An ellipsis marks a number that must be given; the others are shown with their defaults. The \
+      measured curve is the 'expression' in JSON and CSV. --plot draws all curves on one page: as \
+      ./plots/curves.svg with the gnuplot script curves.gp, or as the file of -o.
 
       EXAMPLES
         curvekit list
@@ -20,24 +20,24 @@ struct ListCommand: AsyncParsableCommand {
         curvekit list --plot --theme dark -o curves.png
       """)
 
-  @Option(help: "How to write it. (default: table)")
+  @Option(help: "The output format. (default: table)")
   var format: TableFormat?
 
-  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
-  @Flag(help: "Draw the curves, each in a small picture.")
+  @Flag(help: "Draw a small chart of each curve, all on one page.")
   var plot = false
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to draw: .svg .png .pdf or .gp; - is an SVG on standard output.",
+      "The file to draw: .svg, .png, .pdf or .gp; - writes an SVG to standard output.",
       valueName: "file"),
     completion: .file(extensions: ["svg", "png", "pdf", "gp"]))
   var output: String?
 
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup var appearance: AppearanceOptions
 
   func run() async throws {
     try checkFlags()
@@ -50,40 +50,40 @@ struct ListCommand: AsyncParsableCommand {
       }
       return
     }
-    let sheet = list.sheet(
-      theme: picture.theme ?? .light, background: picture.background ?? .opaque)
+    let page = list.smallMultiples(
+      theme: appearance.theme ?? .light, background: appearance.background ?? .opaque)
     let plot = Plot(
       script: { terminal, output, _ in
         GnuplotScript(
-          sheet, terminal: terminal, output: output, command: CommandLine.shellLine,
+          page, terminal: terminal, output: output, command: CommandLine.shellLine,
           version: Curvekit.version)
       },
-      data: nil, text: nil, gnuplot: try picture.gnuplot(), readsCSV: false)
+      data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
     switch output {
-    case nil: try await plot.writeAll(named: "curves", isQuiet: picture.quiet)
+    case nil: try await plot.writeAll(named: "curves", isQuiet: appearance.quiet)
     case "-": try await plot.print(.svg)
     case let path?: try await plot.write(path)
     }
   }
 
-  /// A flag that does not fit is an error, never ignored.
+  /// Rejects flags that have no effect here.
   private func checkFlags() throws {
     if plot, let format {
-      throw CommandFailure(.usage, "--format \(format.rawValue) does not fit --plot.")
+      throw CommandFailure(.usage, "--format \(format.rawValue) cannot be combined with --plot.")
     }
     if profile != .plain, format != .csv {
-      throw CommandFailure(.usage, "--profile fits only --format csv.")
+      throw CommandFailure(.usage, "--profile needs --format csv.")
     }
-    if output == "-", picture.quiet {
-      throw CommandFailure(.usage, "--quiet does not fit -o -.")
+    if output == "-", appearance.quiet {
+      throw CommandFailure(.usage, "--quiet cannot be combined with -o -.")
     }
     let flags = [
-      ("-o", output != nil), ("--theme", picture.theme != nil),
-      ("--background", picture.background != nil), ("--time-limit", picture.timeLimit != nil),
-      ("--quiet", picture.quiet),
+      ("-o", output != nil), ("--theme", appearance.theme != nil),
+      ("--background", appearance.background != nil), ("--time-limit", appearance.timeLimit != nil),
+      ("--quiet", appearance.quiet),
     ]
     if !plot, let (flag, _) = flags.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) fits only --plot.")
+      throw CommandFailure(.usage, "\(flag) needs --plot.")
     }
   }
 }

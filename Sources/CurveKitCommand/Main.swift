@@ -11,17 +11,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The way in: runs a command and turns whatever stops it into one line and a status.
+/// The entry point: runs a command, and reports any failure as one line and an exit status.
 @main
 enum Main {
   static func main() async {
-    // A reader that has seen enough, such as `head`, is noticed by the write that fails.
+    // A reader that closes its pipe early, such as `head`, shows as a failed write.
     signal(SIGPIPE, SIG_IGN)
-    // A file that grows beyond its limit is noticed likewise.
+    // So does a file that reaches the size limit of the process.
     signal(SIGXFSZ, SIG_IGN)
-    // Where the parent process ignores it, the system would discard gnuplot's exit status.
+    // If SIGCHLD were ignored, as set by a parent process, gnuplot's exit status would be lost.
     signal(SIGCHLD, SIG_DFL)
-    // Where a standard stream is closed, no file that is opened later may take its place.
+    // If a standard stream is closed, a file opened later must not get its number.
     while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
       if descriptor > STDERR_FILENO {
         close(descriptor)
@@ -31,7 +31,7 @@ enum Main {
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let argument = CommandLine.unsafeArgv[index] else { continue }
       guard String(validatingCString: argument) != nil else {
-        leave(with: .usage, saying: "Argument \(index) is not valid UTF-8.")
+        fail(with: .usage, message: "Argument \(index) is not valid UTF-8.")
       }
     }
     // Before the first temporary file.
@@ -40,7 +40,7 @@ enum Main {
     do {
       command = try Curvekit.parseAsRoot()
     } catch {
-      leave(after: error)
+      finish(after: error)
     }
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -53,35 +53,35 @@ enum Main {
     } catch is ClosedEarly {
       exit(0)
     } catch  where Curvekit.exitCode(for: error).isSuccess {
-      // Without a subcommand, the root asks for help.
-      leave(after: error)
+      // Without a subcommand, the root command prints its help.
+      finish(after: error)
     } catch {
       let failure = CommandFailure(error)
-      leave(with: failure.status, saying: failure.message)
+      fail(with: failure.status, message: failure.message)
     }
   }
 
-  /// Help and the version go to standard output; what the parser does not understand is an error.
-  private static func leave(after error: any Error) -> Never {
+  /// Prints help and the version to standard output, and errors of the parser to standard error.
+  private static func finish(after error: any Error) -> Never {
     if Curvekit.exitCode(for: error).isSuccess {
       do {
         try StandardOutput().write(Curvekit.fullMessage(for: error) + "\n")
       } catch is ClosedEarly {
       } catch {
         let failure = CommandFailure(error)
-        leave(with: failure.status, saying: failure.message)
+        fail(with: failure.status, message: failure.message)
       }
       exit(0)
     }
-    leave(with: .usage, saying: Curvekit.message(for: error))
+    fail(with: .usage, message: Curvekit.message(for: error))
   }
 
-  private static func leave(with status: ExitStatus, saying message: String) -> Never {
-    Terminal.say("error: " + sentence(message))
+  private static func fail(with status: ExitStatus, message: String) -> Never {
+    Terminal.writeLine("error: " + sentence(message))
     exit(status.rawValue)
   }
 
-  /// One line that ends like a sentence.
+  /// The message on one line, with punctuation at its end.
   private static func sentence(_ message: String) -> String {
     var line = ""
     for scalar in DisplayText.line(message).unicodeScalars {
@@ -100,7 +100,7 @@ struct Curvekit: ParsableCommand {
     commandName: "curvekit",
     abstract: "Exact numbers and charts of animation curves.",
     discussion: """
-      A curve is written as in SwiftUI or CSS, or as a name completed by flags:
+      A curve is an expression as in SwiftUI or CSS, or a name with flags:
 
         curvekit plot spring --stiffness 80 --damping 4
         curvekit measure 'spring(duration: 0.5, bounce: 0.3)' snappy
@@ -115,6 +115,6 @@ struct Curvekit: ParsableCommand {
       CheckCommand.self, ListCommand.self,
     ])
 
-  /// The version of the command, and of the scripts that it writes.
+  /// The version of the command, which the scripts that it writes name too.
   static let version = "0.1.0"
 }

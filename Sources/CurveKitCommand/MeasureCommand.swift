@@ -10,9 +10,9 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measure curves: overshoot, settling time, velocity and more.",
     discussion: """
-      Every number is exact, by the definition that stands beside it. JSON is one object a curve, one \
-      a line; a metric that a curve does not have is null there and an empty cell in CSV. The drops of \
-      a scene have an object of their own with the key "drops", and a CSV of their own with --drops.
+      All numbers are exact; the table prints the definition of each. JSON has one object per curve, one \
+      per line. A metric that a curve lacks is null in JSON and an empty cell in CSV. The drops of a scene \
+      are a separate JSON object with the key "drops", and a separate CSV with --drops.
 
       EXAMPLES
         curvekit measure spring --stiffness 80 --damping 4
@@ -31,13 +31,13 @@ struct MeasureCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How long a curve that repeats forever is measured.", valueName: "seconds"))
+      "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
   var until: String?
 
-  @Flag(help: "Only the parts of tracks: keyframes and changes, and what jumps between them.")
+  @Flag(help: "Only the segments of tracks (keyframes or changes) and the jumps between them.")
   var parts = false
 
-  @Flag(help: "Only the drops of scenes: when they arrive, and how many there are.")
+  @Flag(help: "Only the drops of scenes: their arrival times and their numbers.")
   var drops = false
 
   @OptionGroup var times: TimesOption
@@ -48,7 +48,7 @@ struct MeasureCommand: ParsableCommand {
     try table.check()
     let curves = try curveOptions.curves(until: try lastTime(until))
     if until != nil, !curves.contains(where: \.source.isEndless) {
-      throw CommandFailure(.usage, "--until fits only curves that repeat forever.")
+      throw CommandFailure(.usage, "--until needs a curve that repeats forever.")
     }
     let drops = try dropRecords(of: curves)
     if self.drops {
@@ -60,7 +60,7 @@ struct MeasureCommand: ParsableCommand {
     if parts {
       let records = curves.flatMap(\.parts)
       guard !records.isEmpty else {
-        throw CommandFailure(.usage, "--parts fits only tracks of keyframes or changes.")
+        throw CommandFailure(.usage, "--parts needs a track of keyframes or changes.")
       }
       return try table.write(
         json: { records.map(\.lineOfJSON) },
@@ -86,18 +86,18 @@ struct MeasureCommand: ParsableCommand {
       })
   }
 
-  /// The drops of the scenes, counted at the times that the user asked for.
+  /// The drops of the scenes, counted at the times of `--at`.
   private func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
     let times = try times.times()
     let records = curveOptions.drops(of: curves, at: times ?? [])
     if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }
     if drops || times != nil, records.isEmpty {
       throw CommandFailure(
-        .usage, "\(drops ? "--drops" : "--at") fits only a scene with drops.")
+        .usage, "\(drops ? "--drops" : "--at") needs a scene with drops.")
     }
-    if times != nil, parts { throw CommandFailure(.usage, "--at does not fit --parts.") }
+    if times != nil, parts { throw CommandFailure(.usage, "--at cannot be combined with --parts.") }
     if times != nil, !drops, table.format == .csv {
-      throw CommandFailure(.usage, "--at fits --format csv only with --drops.")
+      throw CommandFailure(.usage, "--at with --format csv needs --drops.")
     }
     return records
   }

@@ -17,25 +17,25 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A check file with what it refers to: its scenes and its baseline.
+/// A check file with its scenes and its baseline.
 struct MotionFile {
-  /// The check file, as it was given.
+  /// The path of the check file as given.
   let file: String
   /// Notes for the user, in whole sentences.
   private(set) var remarks: [String] = []
   private var checks: [CurveCheck]
-  /// The file of the baseline; `nil` where the check file says that there is none, and for standard
-  /// input.
+  /// The file of the baseline; `nil` for `baseline: none`, and for standard input without a named
+  /// baseline.
   private let baselineFile: BaselineFile?
   private var baseline: Baseline?
-  /// The names of records that no curve has any more.
+  /// The names of records without a curve.
   private var stale: [String] = []
 
   /// Reads check files, each with its scenes and its baseline.
   ///
   /// - Parameter files: The files; `-` is standard input.
-  /// - Returns: One for each.
-  /// - Throws: A failure with file and line, where any of them is wrong: then nothing is checked.
+  /// - Returns: A motion file for each, in the same order.
+  /// - Throws: A failure with file and line if any of them is invalid. Then nothing is checked.
   static func read(_ files: [String]) throws -> [MotionFile] {
     var motions: [MotionFile] = []
     var owners: [FileIdentity: String] = [:]
@@ -74,11 +74,11 @@ struct MotionFile {
     }
     let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
     stale = (baseline?.names ?? []).filter { !names.contains($0) }
-    // Where the file asks for its baseline, these are violations.
+    // If the check file requires its baseline, these are violations.
     if !stale.isEmpty, let baselineFile, !checks.contains(where: \.isAbandoned) {
       remarks.append(
-        "\(quotedPath(baselineFile.path)) also has \(named(stale)), which no curve of "
-          + "\(quotedPath(file)) has; --update removes such records.")
+        "\(quotedPath(baselineFile.path)) also has records of \(named(stale)), which are not in "
+          + "\(quotedPath(file)); --update removes them.")
     }
   }
 
@@ -93,10 +93,10 @@ struct MotionFile {
     return try Scene(parsing: text, file: path)
   }
 
-  /// Holds each curve to what it must be.
+  /// Checks each curve against its bounds and its record.
   ///
   /// - Returns: The results, in the order of the file.
-  /// - Throws: A failure where a curve would be held to nothing, which nobody means.
+  /// - Throws: A failure if a curve has no bounds and no baseline.
   func results() throws(CommandFailure) -> [CheckResult] {
     if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
       let line = idle.place.map { ", line \($0.line), column \($0.column)" } ?? ""
@@ -113,7 +113,9 @@ struct MotionFile {
     return checks.map { $0.result(remedies: remedies) }
   }
 
-  /// Checks that the baseline can be written, before any other is.
+  /// Checks that the baseline can be written, before any baseline is written.
+  ///
+  /// - Throws: A failure if there is no baseline or it is not writable.
   func checkRecordable() throws {
     guard let baselineFile else {
       throw CommandFailure(
@@ -130,11 +132,12 @@ struct MotionFile {
     }
   }
 
-  /// Records the curves in the baseline, which is written whole or stays as it was.
+  /// Records the curves in the baseline.
   ///
-  /// - Parameter anew: Whether curves that have a record get a new one, and records of other curves
-  ///   are removed.
-  /// - Throws: A failure where it cannot be written.
+  /// On failure the old baseline stays unchanged.
+  ///
+  /// - Parameter anew: Whether to replace existing records and to remove records of other curves.
+  /// - Throws: A failure if the baseline cannot be written.
   mutating func record(anew: Bool) throws {
     guard let baselineFile else { return }
     let path = quotedPath(baselineFile.path)

@@ -6,17 +6,16 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The limit on open files, which is small on some machines.
+/// The limit on open files, which is low on some machines.
 enum OpenFiles {
-  /// How many files a command opens at most.
+  /// The largest number of files that a command opens.
   ///
-  /// They are for Swift's threads, for gnuplot and for its output. libdispatch traps if it cannot
-  /// open its own.
+  /// Swift's threads, gnuplot and its output need them. libdispatch traps if it cannot open its own.
   private static let needed = 24
 
   /// Checks that enough files can be opened.
   ///
-  /// - Throws: A failure that says how to raise the limit.
+  /// - Throws: A failure that explains how to raise the limit.
   static func check() throws(CommandFailure) {
     var descriptors: [Int32] = []
     defer { for descriptor in descriptors { close(descriptor) } }
@@ -25,8 +24,8 @@ enum OpenFiles {
       guard descriptor >= 0 else {
         throw CommandFailure(
           .unavailable,
-          "Too few files can be opened here: \(descriptors.count) more, and \(needed) are needed; "
-            + "raise the limit with 'ulimit -n 256'.")
+          "The limit on open files leaves \(descriptors.count) files, and \(needed) are needed; "
+            + "raise it with 'ulimit -n 256'.")
       }
       descriptors.append(descriptor)
     }

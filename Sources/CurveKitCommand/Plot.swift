@@ -8,31 +8,36 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// A picture on its way to files.
+/// A chart to be written to files.
 struct Plot {
-  /// The script that draws the picture with a terminal: into a file or to standard output, from a
-  /// data file or from the script's own data.
+  /// Makes the script that draws the chart with a gnuplot terminal: to a file or to standard output,
+  /// from a data file or from data in the script.
   typealias Script = (
     _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
   ) -> GnuplotScript
 
   let script: Script
-  /// What stands in a CSV beside the picture; nothing where the script holds all there is.
+  /// The data for a CSV beside the chart; `nil` if there is none.
   let data: ChartTable?
-  /// The picture as text; `nil` where there is none.
+  /// Draws the chart as text; `nil` if that is not possible.
   let text: (() -> String)?
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
 
-  /// Writes picture, script and CSV into ./plots, and prints their names.
+  /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
-  /// Without a gnuplot that works, the script and the CSV are still written.
+  /// The script and the CSV are written even if gnuplot is missing or fails.
+  ///
+  /// - Parameters:
+  ///   - name: The file name without an extension.
+  ///   - isQuiet: Whether to print neither the chart as text nor the names.
+  /// - Throws: A failure if a file cannot be written or gnuplot fails.
   func writeAll(named name: String, isQuiet: Bool) async throws {
     try createFolder("plots")
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
-    let picture = "plots/\(name).svg"
+    let image = "plots/\(name).svg"
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
@@ -40,7 +45,7 @@ struct Plot {
     }
     try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
     do {
-      try await draw(.svg, text, as: "\(name).svg", dataFile: dataFile, to: picture)
+      try await draw(.svg, text, as: "\(name).svg", dataFile: dataFile, to: image)
       if let text = self.text, Terminal.isOutput && !isQuiet {
         try StandardOutput().write(text())
       }
@@ -51,13 +56,16 @@ struct Plot {
       throw CommandFailure(.unavailable, "\(error) \(place)")
     }
     if !isQuiet {
-      try StandardOutput().write("\(picture)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
+      try StandardOutput().write("\(image)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
     }
   }
 
-  /// Writes one file, of the kind that its extension names.
+  /// Writes one file in the format of its extension.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: A failure if the extension is unknown, the file cannot be written or gnuplot fails.
   func write(_ path: String) async throws {
-    let kind = try PictureKind(ofFile: path, among: kinds)
+    let kind = try ChartFormat(ofFile: path, among: kinds)
     if kind == .txt, let text {
       return try CurveKitCommand.write(to: path) { sink in
         try sink(Terminal.bytes(of: text()))
@@ -67,18 +75,18 @@ struct Plot {
     let (name, stem) = (file.name, file.stem ?? "")
     guard GnuplotScript.problem(withFile: name) == nil else {
       throw CommandFailure(
-        .usage, "\(quotedPath(path)) cannot be written: its name has control characters in it.")
+        .usage, "\(quotedPath(path)) cannot be written: its name contains control characters.")
     }
     guard kind == .gp else {
       if readsCSV {
-        throw CommandFailure(.usage, "--data csv fits only a script, such as \(stem).gp.")
+        throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
       }
       return try await draw(kind, script(kind.terminal, name, nil).text, as: name, to: path)
     }
-    let named = try? PictureKind(ofFile: stem, among: kinds)
-    let picture = PictureKind.drawn(by: path, among: kinds)
+    let named = try? ChartFormat(ofFile: stem, among: kinds)
+    let format = ChartFormat.drawn(by: path, among: kinds)
     let text = script(
-      picture.terminal, named == picture ? stem : "\(stem).svg",
+      format.terminal, named == format ? stem : "\(stem).svg",
       readsCSV ? stem + ".csv" : nil
     ).text
     if readsCSV, let data {
@@ -90,49 +98,52 @@ struct Plot {
     try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
   }
 
-  /// Writes one kind to standard output.
-  func print(_ kind: PictureKind) async throws {
+  /// Writes the chart to standard output.
+  ///
+  /// - Parameter kind: The format.
+  /// - Throws: A failure if gnuplot fails or standard output cannot be written.
+  func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
     let text = script(kind.terminal, nil, nil).text
     if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
-    let picture = try await run(kind, text, in: folder.path)
-    guard !picture.isEmpty else { throw try await explained(.drewNothing, kind) }
-    try check(picture, kind)
-    try StandardOutput().write(picture)
+    let image = try await run(kind, text, in: folder.path)
+    guard !image.isEmpty else { throw try await explained(.drewNothing, kind) }
+    try check(image, kind)
+    try StandardOutput().write(image)
   }
 
-  /// The kinds of picture that there are of this.
-  private var kinds: [PictureKind] {
-    // What has no text moves neither.
-    PictureKind.allCases.filter { text != nil || ($0 != .txt && $0 != .gif) }
+  /// The formats in which this chart can be written.
+  private var kinds: [ChartFormat] {
+    // A chart without a text form has no animation either.
+    ChartFormat.allCases.filter { text != nil || ($0 != .txt && $0 != .gif) }
   }
 
-  /// Runs a script where nothing can come to harm, and puts the picture into its place.
+  /// Runs a script in a temporary folder, and moves the complete image to its path.
   private func draw(
-    _ kind: PictureKind, _ text: String, as name: String, dataFile: String? = nil, to path: String
+    _ kind: ChartFormat, _ text: String, as name: String, dataFile: String? = nil, to path: String
   ) async throws {
-    // Opened first: a place that cannot be written is found out before any work is done.
+    // Opened first, so that an unwritable path fails before any work is done.
     var file = try FilesInUse.open(path)
     let folder = try StagingFolder()
     if let dataFile, let data { try folder.write(Array(data.text.utf8), as: dataFile) }
     _ = try await run(kind, text, in: folder.path)
-    guard let picture = try folder.read(name), !picture.isEmpty else {
+    guard let image = try folder.read(name), !image.isEmpty else {
       throw try await explained(.drewNothing, kind)
     }
-    try check(picture, kind)
-    try file.write(picture)
+    try check(image, kind)
+    try file.write(image)
     try file.commit()
   }
 
-  private func check(_ picture: [UInt8], _ kind: PictureKind) throws(CommandFailure) {
-    if kind.isComplete(picture) { return }
+  private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
+    if kind.isComplete(image) { return }
     throw CommandFailure(
       .brokenOff, "The picture is incomplete; is the temporary folder full?")
   }
 
   private func run(
-    _ kind: PictureKind, _ text: String, in folder: String
+    _ kind: ChartFormat, _ text: String, in folder: String
   ) async throws(GnuplotError) -> [UInt8] {
     do {
       return try await gnuplot.run(text, in: folder)
@@ -141,11 +152,12 @@ struct Plot {
     }
   }
 
-  /// A failure, or what it comes from: a gnuplot that is too old, or lacks the kind of picture.
+  /// The cause of a failure if it is known (gnuplot is too old or lacks the terminal), otherwise the
+  /// failure itself.
   ///
-  /// It is asked only now, since asking takes as long as drawing.
+  /// The version is checked only after a failure, since that takes as long as drawing.
   private func explained(
-    _ error: GnuplotError, _ kind: PictureKind
+    _ error: GnuplotError, _ kind: ChartFormat
   ) async throws(GnuplotError) -> GnuplotError {
     if case .failed = error {
       try await gnuplot.check(terminal: kind.terminal.name)
@@ -155,6 +167,6 @@ struct Plot {
 }
 
 extension GnuplotError {
-  /// A run that went well and left no picture.
+  /// A run that succeeded but wrote no image.
   fileprivate static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
 }

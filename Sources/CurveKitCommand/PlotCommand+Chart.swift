@@ -4,11 +4,12 @@ internal import CurveMeasure
 internal import CurveScenes
 internal import GnuplotRunner
 
-// Which chart is drawn: curves over one another, the difference of two, or the tracks of scenes one under
-// the other.
+// Which chart is drawn: curves in one panel, the difference of two curves, or tracks in stacked panels.
 
 extension PlotCommand {
-  /// The chart that is asked for.
+  /// The requested chart.
+  ///
+  /// - Throws: A failure if a curve or flag is invalid, or if the chart would be too large.
   func chart() async throws -> Chart {
     let until = try sampling.end()
     var curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
@@ -20,7 +21,7 @@ extension PlotCommand {
     let isStack = curves.count > 1 && curves.allSatisfy { $0.source.track != nil }
     try check(count: curves.count, isStack: isStack && !difference)
     var options = ChartOptions(
-      title: title, theme: picture.theme ?? .light, background: picture.background ?? .opaque,
+      title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels() ?? (isAnimated ? .animation : nil),
       until: until ?? curves.compactMap(\.source.end).max())
     if isStack && !difference {
@@ -30,14 +31,14 @@ extension PlotCommand {
       return Chart(of: curves.compactMap(chartTrack), options: options)
     }
     let charted = try self.charted(curves, until: options.until)
-    options.sampling = try chartSampling(until: options.until ?? Chart.analysisEnd(of: charted))
+    options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else { return Chart(of: charted, options: options) }
-    try checkSwings(
-      of: charted.map(\.curve), until: options.until ?? Chart.analysisEnd(of: charted))
+    try checkDirectionChanges(
+      of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
     return Chart(comparing: charted[0], with: charted[1], options: options)
   }
 
-  /// The name of the files without an extension: those of the curves, or of the first of them.
+  /// The file name without an extension: the labels or names of the first three curves.
   var name: String {
     if !curveOptions.label.isEmpty {
       return asciiNames(curveOptions.label).prefix(3).joined(separator: "-")
@@ -52,23 +53,23 @@ extension PlotCommand {
     if isStack, count > Chart.maximumTracks {
       throw CommandFailure(
         .usage,
-        "A chart holds at most \(Chart.maximumTracks) tracks, and these are \(count); "
+        "A chart has at most \(Chart.maximumTracks) tracks, and \(count) are given; "
           + "choose some with --track NAME.")
     }
     if !isStack, count > Chart.maximumCurves {
       throw CommandFailure(
-        .usage, "A chart holds at most \(Chart.maximumCurves) curves, and these are \(count).")
+        .usage, "A chart has at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
     if difference, count != 2 {
       throw CommandFailure(
         .usage,
-        "--difference is of two curves, and there \(count == 1 ? "is 1" : "are \(count)").")
+        "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
     }
   }
 
-  /// Curves with their metrics, to be drawn alone or over one another.
+  /// Curves with their metrics, for a chart with one panel.
   private func charted(_ curves: [NamedCurve], until: Double?) throws -> [ChartCurve] {
-    // Beside one another there is little room for names.
+    // Several curves share one legend, so their names must be short.
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
       let track = named.source.track
@@ -84,12 +85,12 @@ extension PlotCommand {
     guard until == nil, isOverlay, curves.contains(where: \.source.isEndless) else {
       return charted
     }
-    // One that repeats forever goes on beside the others, a little beyond the last of them.
-    let end = 1.5 * Chart.analysisEnd(of: charted)
+    // An endless curve is drawn a little beyond the end of the others.
+    let end = 1.5 * Chart.visibleDuration(of: charted)
     return try curves.map { try chartCurve($0.measured(until: end)) }
   }
 
-  /// A track of a scene, to be drawn under others.
+  /// A track of a scene, for a chart with stacked panels; `nil` for an expression.
   private func chartTrack(_ named: NamedCurve) -> ChartTrack? {
     named.source.track.map { track in
       ChartTrack(
@@ -98,7 +99,7 @@ extension PlotCommand {
     }
   }
 
-  /// The title of the scene, if all curves are of one; of a single track, with its name.
+  /// The title of the scene, if all curves are from one scene; with the label of a single track.
   private func sceneTitle(of curves: [NamedCurve]) -> String? {
     let titles = Set(curves.map(\.source.title))
     guard titles.count == 1, let title = titles.first ?? nil else { return nil }
@@ -106,7 +107,7 @@ extension PlotCommand {
     return "\(title): \(name)"
   }
 
-  /// A chart holds its samples in memory and in its script, so there is a limit to them.
+  /// The requested samples, up to a limit: a chart keeps them in memory and in its script.
   private func chartSampling(until end: Double) throws -> ChartOptions.Sampling? {
     let limit = 100_000
     let request = try sampling.request()
@@ -117,7 +118,7 @@ extension PlotCommand {
       case .rate(let rate): rate * end
       }
     if count > Double(limit) {
-      throw CommandFailure(.usage, "A chart takes at most \(limit) samples; take fewer.")
+      throw CommandFailure(.usage, "A chart has at most \(limit) samples; use fewer.")
     }
     return request
   }

@@ -8,12 +8,12 @@ internal import GnuplotRunner
 struct PlotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
-    abstract: "Draw curves: a chart, the script that makes it, and its data.",
+    abstract: "Draw curves: a chart, its gnuplot script and its data.",
     discussion: """
-      Without -o, writes ./plots/NAME.svg with NAME.gp, the whole chart as a gnuplot script, and \
-      NAME.csv, and prints the names; on a terminal it shows the chart as text as well. With -o it \
-      writes that one file. A .gp draws an SVG, NAME.png.gp a PNG, when run as 'gnuplot NAME.gp'. A \
-      .gif moves: a dot runs along each curve, and a disc beside it goes where the curve goes.
+      Without -o, plot writes the chart ./plots/NAME.svg, its gnuplot script NAME.gp and its data \
+      NAME.csv, and prints their names; a terminal also shows the chart as text. With -o, plot writes \
+      only that file. 'gnuplot NAME.gp' draws NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif \
+      is animated: a dot runs along each curve, and a disc beside the chart moves by its value.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
@@ -34,15 +34,16 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write: .svg .png .pdf .gif .txt or .gp; - is standard output.", valueName: "file"
+      "The file to write: .svg, .png, .pdf, .gif, .txt or .gp; - is standard output.",
+      valueName: "file"
     ),
-    completion: .file(extensions: PictureKind.allCases.map(\.rawValue)))
+    completion: .file(extensions: ChartFormat.allCases.map(\.rawValue)))
   var output: String?
 
-  @Option(help: "What to write to standard output.")
-  var format: PictureKind?
+  @Option(help: "The format on standard output, with -o -.")
+  var format: ChartFormat?
 
-  @Flag(help: "Show the difference of two curves in the place of their velocities.")
+  @Flag(help: "Show the difference of two curves instead of their velocities.")
   var difference = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
@@ -52,29 +53,29 @@ struct PlotCommand: AsyncParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      Width and height, in pixels as CSS counts them; of text, in characters. (default: 960x640, of \
-      a GIF 640x360)
+      Width and height in CSS pixels; of a text chart, in characters. (default: 960x640; of a GIF \
+      640x360)
       """,
       valueName: "width>x<height"))
   var size: String?
 
-  @Option(help: "Whether the script holds its data, or reads the CSV beside it.")
+  @Option(help: "Keep the data in the script (inline) or in a CSV beside it (csv).")
   var data: ScriptData = .inline
 
   @OptionGroup var times: TimesOption
-  @OptionGroup var picture: PictureOptions
+  @OptionGroup var appearance: AppearanceOptions
 
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try times.times() { try await figure(at: times) } else {
+      if let times = try times.times() { try await shapeFrames(at: times) } else {
         try await chartPlot()
       }
     switch output {
     case nil:
-      // Beside the chart of the tracks, not in its place.
+      // A different name, so that the chart of the tracks stays.
       try await plot.writeAll(
-        named: times.at == nil ? name : "\(name)-shapes", isQuiet: picture.quiet)
+        named: times.at == nil ? name : "\(name)-shapes", isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }
@@ -91,34 +92,37 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: chart.table,
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
-      gnuplot: try picture.gnuplot(),
+      gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
-  /// A flag that does not fit is an error, never ignored.
+  /// Rejects flags that have no effect here.
   private func checkFlags() throws {
     if let format, output != "-" {
-      throw CommandFailure(.usage, "--format \(format.rawValue) fits only -o -.")
+      throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }
-    if output == "-", picture.quiet { throw CommandFailure(.usage, "--quiet does not fit -o -.") }
+    if output == "-", appearance.quiet {
+      throw CommandFailure(.usage, "--quiet cannot be combined with -o -.")
+    }
     if output == "-", data == .csv {
-      throw CommandFailure(.usage, "--data csv does not fit -o -, which has no CSV beside it.")
-    }
-    if isText, picture.theme != nil || picture.background != nil {
-      throw CommandFailure(.usage, "--theme and --background do not fit a chart of text.")
-    }
-    if isAnimated, self.picture.background == .transparent {
       throw CommandFailure(
-        .usage, "--background transparent does not fit a GIF, which has a ground.")
+        .usage, "--data csv cannot be combined with -o -, which writes no CSV.")
+    }
+    if isText, appearance.theme != nil || appearance.background != nil {
+      throw CommandFailure(.usage, "--theme and --background do not apply to a text chart.")
+    }
+    if isAnimated, appearance.background == .transparent {
+      throw CommandFailure(
+        .usage, "--background transparent does not apply to a GIF, which is always opaque.")
     }
   }
 
-  /// Whether the text of the chart is drawn here, with the fonts of this machine, and may have
-  /// characters in it that not every font has.
+  /// Whether gnuplot draws the text with the fonts of this machine (PNG, PDF), and the text may
+  /// contain characters that some fonts lack.
   var drawsWithFonts: Bool {
-    let kind = output.flatMap { try? PictureKind(ofFile: $0) } ?? format
+    let kind = output.flatMap { try? ChartFormat(ofFile: $0) } ?? format
     let texts = curveOptions.label + (title.map { [$0] } ?? [])
-    // What a scene says may be in any script.
+    // The texts of a scene may be in any script.
     let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) } && !curveOptions.hasScenes
     return (kind == .png || kind == .pdf) && !isASCII
   }
@@ -127,12 +131,14 @@ struct PlotCommand: AsyncParsableCommand {
     format == .txt || output.map { $0.lowercased().hasSuffix(".txt") } == true
   }
 
-  /// Whether it is a picture that moves, or a script for one.
+  /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
-    format == .gif || output.map { PictureKind.drawn(by: $0) == .gif } == true
+    format == .gif || output.map { ChartFormat.drawn(by: $0) == .gif } == true
   }
 
-  /// The size that the user asked for, if any.
+  /// The size of `--size` in pixels, if given.
+  ///
+  /// - Throws: A failure if the size is invalid.
   func pixels() throws -> ChartSize? {
     guard let size, !isText else { return nil }
     let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
@@ -169,13 +175,13 @@ struct PlotCommand: AsyncParsableCommand {
 }
 
 extension Int {
-  /// The nearest number in a range.
+  /// The nearest number within a range.
   fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
   }
 }
 
-/// Where a script has its data.
+/// Where the data of a script is: in the script, or in a CSV beside it.
 enum ScriptData: String, CaseIterable, ExpressibleByArgument {
   case inline, csv
 }

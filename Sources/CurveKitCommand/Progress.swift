@@ -1,6 +1,6 @@
-/// How far a long piece of work is, in one line on standard error that a terminal overwrites.
+/// The progress of long work, as one line on standard error that is overwritten.
 ///
-/// Work of less than a second shows nothing, and neither does any work that no person waits for.
+/// Nothing is shown in the first second, or if standard error is not a terminal.
 struct Progress {
   private let total: Int
   private let isShown: Bool
@@ -8,17 +8,19 @@ struct Progress {
   private var next = ContinuousClock.now + .seconds(1)
   private var hasShown = false
 
-  /// Counts up to a total.
+  /// Starts counting.
   ///
   /// - Parameters:
-  ///   - total: How much there is to do.
-  ///   - isShown: Whether a person sees standard error and nothing else is written there.
+  ///   - total: The number of samples to write.
+  ///   - isShown: Whether standard error is a terminal that shows nothing else.
   init(total: Int, isShown: Bool) {
     self.total = total
     self.isShown = isShown
   }
 
-  /// Counts what has been done.
+  /// Adds to the number of finished samples.
+  ///
+  /// - Parameter count: The number of samples that were just finished.
   mutating func advance(by count: Int) {
     done += count
     guard isShown, ContinuousClock.now >= next else { return }

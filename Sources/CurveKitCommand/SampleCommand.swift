@@ -9,9 +9,9 @@ struct SampleCommand: ParsableCommand {
     commandName: "sample",
     abstract: "Write curves as CSV.",
     discussion: """
-      One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several are stacked with a \
-      column 'curve', or stand side by side with --layout wide. With --at, the waves and drops of a \
-      scene give time_s,shape,point,x,y: points of a wave from the left, drops by their number.
+      One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several curves are stacked, with a \
+      column 'curve', or side by side with --layout wide. With --at, the waves and drops of a scene give \
+      time_s,shape,point,x,y: the points of a wave from left to right, and the drops by number.
 
       EXAMPLES
         curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
@@ -25,10 +25,10 @@ struct SampleCommand: ParsableCommand {
 
   @OptionGroup var times: TimesOption
 
-  @Option(help: "Several curves under each other (long) or side by side (wide).")
+  @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
 
-  @Option(help: "Who reads it: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
   @Option(
@@ -41,10 +41,10 @@ struct SampleCommand: ParsableCommand {
     if let times = try times.times() { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
-    let said = curves.compactMap(\.source.end).max()
-    guard let end = until ?? said ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
+    let sceneEnd = curves.compactMap(\.source.end).max()
+    guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
     else {
-      throw CommandFailure(.usage, "This never settles; say how long with --until SECONDS.")
+      throw CommandFailure(.usage, "The motion never settles; give an end with --until SECONDS.")
     }
     let table = SampleTable(
       curves: curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) },
@@ -63,26 +63,26 @@ struct SampleCommand: ParsableCommand {
 }
 
 extension SampleCommand {
-  /// The waves and drops of a scene at some times.
+  /// Writes the waves and drops of a scene at given times.
   private func sampleShapes(at times: [Double]) throws {
-    let misfits = [
+    let conflicts = [
       ("--until", sampling.until != nil), ("--rate", sampling.rate != nil),
       ("--layout wide", layout == .wide),
     ]
-    if let (flag, _) = misfits.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) does not fit --at.")
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
     }
-    let figure = try curveOptions.figure(at: times)
+    let frames = try curveOptions.shapeFrames(at: times)
     var samples = 201
     if case .count(let count) = try sampling.request() { samples = count }
     guard samples <= ShapePointsTable.maximumSamples else {
-      throw CommandFailure(.usage, "A wave takes at most 1,000,000 samples; take fewer.")
+      throw CommandFailure(.usage, "A wave has at most 1,000,000 samples; use fewer.")
     }
     let table = ShapePointsTable(
-      times: figure.times,
-      edges: figure.liquids.map { .init(name: $0.name, width: $0.width, waves: $0.waves) },
-      streams: figure.streams.map {
-        .init(name: $0.name, drops: $0.drops, origin: figure.frameSize.width / 2)
+      times: frames.times,
+      edges: frames.liquids.map { .init(name: $0.name, width: $0.width, waves: $0.waves) },
+      streams: frames.streams.map {
+        .init(name: $0.name, drops: $0.drops, origin: frames.frameSize.width / 2)
       },
       samples: samples)
     try write(to: output) { sink in

@@ -3,11 +3,11 @@ internal import CurveCharts
 internal import CurveKit
 internal import CurveSpecs
 
-/// When curves are sampled.
+/// The times at which curves are sampled.
 struct SamplingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many samples, both ends included.", valueName: "count"))
+    help: ArgumentHelp("The number of samples, including both ends.", valueName: "count"))
   var samples: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Samples per second.", valueName: "hz"))
@@ -15,15 +15,22 @@ struct SamplingOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The last time; until all have settled if not given.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "The last time; by default when all curves have settled.", valueName: "seconds"))
   var until: String?
 
-  /// The last time that the user asked for.
+  /// The time of `--until`, if given.
   func end() throws -> Double? {
     try lastTime(until)
   }
 
-  /// The times until an end, as many as the user asked for, or a usual count.
+  /// The sample times from 0 to an end.
+  ///
+  /// - Parameters:
+  ///   - end: The last time, in seconds.
+  ///   - count: The number of samples without `--samples` and `--rate`.
+  /// - Returns: The times.
+  /// - Throws: A failure if a flag is invalid, or if there would be a billion samples or more.
   func times(until end: Double, count: Int) throws -> SampleTimes {
     switch try request() {
     case nil: return SampleTimes(count: count, until: end)
@@ -31,22 +38,22 @@ struct SamplingOptions: ParsableArguments {
     case .rate(let rate):
       guard rate * end < 1e9 else {
         throw CommandFailure(
-          .usage, "--rate and --until give more than a billion samples; take fewer.")
+          .usage, "--rate and --until give more than a billion samples; use fewer.")
       }
       return SampleTimes(rate: rate, until: end)
     }
   }
 
-  /// What the user asked for, if anything.
+  /// The sampling of `--samples` or `--rate`, if given.
   func request() throws -> ChartOptions.Sampling? {
     if samples != nil && rate != nil {
       throw CommandFailure(.usage, "Give --samples or --rate, not both.")
     }
     if let rate {
-      return .rate(try NumberFlag("--rate", rate).value(in: .from(1e-12, to: 1e12)))
+      return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }
     guard let samples else { return nil }
-    let number = try NumberFlag("--samples", samples).value(in: .from(2, to: 1e9))
+    let number = try NamedNumber("--samples", samples).value(in: .from(2, to: 1e9))
     guard number == number.rounded() else {
       throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
     }
@@ -54,7 +61,7 @@ struct SamplingOptions: ParsableArguments {
   }
 }
 
-/// The time that a user gave with `--until`, if any.
+/// The time of `--until`, if given.
 func lastTime(_ until: String?) throws -> Double? {
-  try until.map { try NumberFlag("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+  try until.map { try NamedNumber("--until", $0).value(in: .from(1e-100, to: 1e12)) }
 }

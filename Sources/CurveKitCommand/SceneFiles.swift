@@ -9,14 +9,14 @@ internal import SystemPackage
 #endif
 
 extension SceneAddress {
-  /// What to call files after it: the name of the file without its extension, and the track.
+  /// A file name for this address: the name of the scene file without its extension, and the track.
   var name: String {
     let file = file == "-" ? "scene" : FilePath(self.file).stem ?? ""
     return ([file] + (track.map { [$0] } ?? [])).map(fileName).joined(separator: "-")
   }
 }
 
-/// A name with nothing in it that means something to a file system or a shell.
+/// A file name made of ASCII letters, digits, `_` and `-`, which no file system or shell treats specially.
 func fileName(_ text: String) -> String {
   let parts = text.unicodeScalars.prefix(60).split { scalar in
     !(scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil))
@@ -25,24 +25,30 @@ func fileName(_ text: String) -> String {
   return parts.isEmpty ? "scene" : parts.map(String.init).joined(separator: "-")
 }
 
-/// A track of a scene, and how to say it.
+/// A track of a scene with its address.
 struct TrackSource {
   let scene: Scene
   let track: SceneTrack
   /// The file; `-` is standard input.
   let file: String
-  /// The file, with an `@` before it, a `#` behind it and the name of the track.
+  /// The address `@FILE#TRACK`.
   let address: String
 }
 
-/// The scenes that a command reads, each once.
+/// The scenes that a command reads; each file is read once.
 struct SceneFiles {
   private var scenes: [String: Scene] = [:]
 
-  /// Whether none has been read.
+  /// Whether no scene has been read.
   var isEmpty: Bool { scenes.isEmpty }
 
-  /// The tracks of a scene: the one of its address, else those with some names, else all.
+  /// The tracks of a scene: the track of the address, otherwise the named tracks, otherwise all.
+  ///
+  /// - Parameters:
+  ///   - address: The scene file, perhaps with a track.
+  ///   - names: The names of tracks; empty for all.
+  /// - Returns: The tracks.
+  /// - Throws: A failure if the file cannot be read or a track does not exist.
   mutating func tracks(
     at address: SceneAddress, named names: [String]
   ) throws(CommandFailure) -> [TrackSource] {
@@ -70,7 +76,7 @@ struct SceneFiles {
     if let scene = scenes[file] { return scene }
     guard !file.isEmpty else {
       throw CommandFailure(
-        .usage, "After '@' comes the name of a scene's file, as in '@scene.yaml'.")
+        .usage, "'@' must be followed by the name of a scene file, as in '@scene.yaml'.")
     }
     let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
     do throws(SceneError) {

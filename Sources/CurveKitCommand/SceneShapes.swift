@@ -5,61 +5,63 @@ internal import CurveScenes
 internal import CurveSpecs
 internal import CurveTables
 
-/// The times at which waves and drops are looked at.
+/// The times at which waves and drops are drawn, sampled or counted.
 struct TimesOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Look at the waves and drops of a scene at these times.", valueName: "seconds,..."))
+      "Show the waves and drops of a scene at these times.", valueName: "seconds,..."))
   var at: String?
 
-  /// The most times that may be given.
+  /// The largest number of times.
   private static let maximumTimes = 1_000
 
-  /// The times that the user asked for, if any.
+  /// The times of `--at`, if given.
+  ///
+  /// - Throws: A failure if a time is invalid or there are too many.
   func times() throws -> [Double]? {
     guard let at else { return nil }
     let texts = at.split(separator: ",", omittingEmptySubsequences: false)
     guard texts.count <= TimesOption.maximumTimes else {
       throw CommandFailure(
-        .usage, "--at takes at most 1,000 times, and these are \(texts.count).")
+        .usage, "--at takes at most 1,000 times, and \(texts.count) are given.")
     }
     return try texts.map { text in
       let text = text.drop { $0 == " " }
-      return try NumberFlag("--at", String(text)).value(in: .from(0, to: 1e6))
+      return try NamedNumber("--at", String(text)).value(in: .from(0, to: 1e6))
     }
   }
 }
 
 extension CurveOptions {
-  /// What the waves and drops of the one scene look like at some times.
+  /// The shapes of the waves and drops of one scene at given times.
   ///
   /// - Parameters:
-  ///   - times: Seconds; one at least.
-  ///   - theme: The colours.
-  ///   - background: Whether the ground is drawn.
-  ///   - size: The size of the page, if it is given.
-  ///   - title: The title; by default that of the scene.
-  ///   - drawable: What is done to text so that it can be drawn.
-  /// - Returns: The figure.
-  /// - Throws: A sentence, where there is not one scene with waves or drops.
-  func figure(
+  ///   - times: The times in seconds, at least one.
+  ///   - theme: The colour theme.
+  ///   - background: Opaque or transparent.
+  ///   - size: The size of the page, if given.
+  ///   - title: The title; by default the title of the scene.
+  ///   - drawable: Replaces characters that the fonts cannot draw.
+  /// - Returns: The shapes.
+  /// - Throws: A failure unless there is exactly one scene, and it has waves or drops.
+  func shapeFrames(
     at times: [Double], theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, title: String? = nil, drawable: (String) -> String = { $0 }
   ) throws -> ShapeFrames {
-    if !label.isEmpty { throw CommandFailure(.usage, "--label does not fit --at.") }
+    if !label.isEmpty { throw CommandFailure(.usage, "--label cannot be combined with --at.") }
     let sources = try curves(until: nil, needsAnalysisEnd: false).map(\.source)
     guard expressions.count == 1, fromFile == nil, track.isEmpty,
       let address = SceneAddress(expressions[0]), address.track == nil,
       case .track(let source)? = sources.first
     else {
       throw CommandFailure(
-        .usage, "--at is of the waves and drops of one scene, such as '@scene.yaml'.")
+        .usage, "--at needs one scene that has waves or drops, such as '@scene.yaml'.")
     }
     let scene = source.scene
     guard !scene.waves.isEmpty || !scene.drops.isEmpty else {
       throw CommandFailure(
-        .usage, "--at is of waves and drops, and \(quotedPath(address.file)) has neither.")
+        .usage, "--at needs waves or drops, and \(quotedPath(address.file)) has neither.")
     }
     return ShapeFrames(
       title: drawable(title ?? scene.title ?? address.name), times: times,
@@ -71,7 +73,12 @@ extension CurveOptions {
       theme: theme, background: background, size: size)
   }
 
-  /// The drops of all scenes that are meant as a whole, to be counted at some times.
+  /// The drops of all scenes that are given without a track.
+  ///
+  /// - Parameters:
+  ///   - curves: The curves of the command.
+  ///   - times: The times at which drops are counted.
+  /// - Returns: A record for each stream of drops.
   func drops(of curves: [NamedCurve], at times: [Double]) -> [DropsRecord] {
     guard track.isEmpty else { return [] }
     var seen: Set<String> = []

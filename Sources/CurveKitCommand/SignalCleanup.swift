@@ -17,20 +17,20 @@ internal import Darwin
 enum SignalCleanup {
   /// The signals that end a process and can be handled.
   ///
-  /// SIGXFSZ is ignored instead: then the write reports an error.
+  /// SIGXFSZ is ignored instead, so that the write reports an error.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU]
 
-  /// The two ends of the pipe, in memory of their own, since a signal handler reads them.
+  /// The two ends of the pipe, at a fixed address that a signal handler can read.
   nonisolated(unsafe) private static let pipe: UnsafeMutablePointer<Int32> = {
     let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
     ends.initialize(repeating: -1, count: 2)
     return ends
   }()
 
-  /// Installs the handlers; to be called once, before the first temporary file is created.
+  /// Installs the handlers.
   ///
-  /// Without descriptors for the pipe or memory for the thread it does nothing; then there are none
-  /// for a temporary file either.
+  /// Call it once, before the first temporary file is created. It does nothing if the pipe or the thread cannot be created. Then temporary files cannot be
+  /// created either.
   static func start() {
     guard makePipe(pipe) == 0 else { return }
     for end in [pipe[0], pipe[1]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -44,7 +44,7 @@ enum SignalCleanup {
         _ = write(SignalCleanup.pipe[1], &byte, 1)
         errno = error
       }
-      // Under nohup, and in the background of some shells, a signal is to be ignored.
+      // A signal that is already ignored, as under nohup, stays ignored.
       if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
       }
@@ -79,5 +79,5 @@ enum SignalCleanup {
   }
 }
 
-/// A name of its own, since `SignalCleanup.pipe` would hide the system's function.
+/// Calls the system's `pipe`, which `SignalCleanup.pipe` would hide.
 private func makePipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

@@ -9,14 +9,13 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// A folder of its own for one run of gnuplot, in the folder for temporary files; it is removed
-/// with its owner.
+/// A temporary folder for one run of gnuplot, removed when this value is destroyed.
 struct StagingFolder: ~Copyable {
   let path: String
 
   /// Creates the folder.
   ///
-  /// - Throws: A failure where that is impossible.
+  /// - Throws: A failure if the folder cannot be created.
   init() throws(CommandFailure) {
     do throws(FileError) {
       path = try TemporaryFiles.createFolder(
@@ -31,7 +30,7 @@ struct StagingFolder: ~Copyable {
     TemporaryFiles.forget(path)
   }
 
-  /// Writes a file in it.
+  /// Writes a file into the folder.
   func write(_ bytes: [UInt8], as name: String) throws(CommandFailure) {
     do throws(FileError) {
       var file = try AtomicFile("\(path)/\(name)")
@@ -42,11 +41,11 @@ struct StagingFolder: ~Copyable {
     }
   }
 
-  /// Reads a picture that gnuplot has written.
+  /// Reads an image that gnuplot wrote.
   ///
   /// - Parameter name: The name of the file.
-  /// - Returns: The bytes; `nil` where there is no plain file of this name, whatever else there is.
-  /// - Throws: A failure where the file is larger than ``Gnuplot/outputLimit``, or reading fails.
+  /// - Returns: The bytes; `nil` if there is no regular file of this name.
+  /// - Throws: A failure if the file is larger than ``Gnuplot/outputLimit`` or cannot be read.
   func read(_ name: String) throws -> [UInt8]? {
     do throws(FileError) {
       return try InputFile.bytes(of: "\(path)/\(name)", upTo: Gnuplot.outputLimit)

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 internal import CurveTables
 
-/// How a command writes its numbers, and where to.
+/// The format and the file of a table.
 struct TableOptions: ParsableArguments {
-  @Option(help: "How to write it.")
+  @Option(help: "The output format.")
   var format: TableFormat = .table
 
-  @Option(help: "Who reads the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
   @Option(
@@ -14,20 +14,22 @@ struct TableOptions: ParsableArguments {
     help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String = "-"
 
-  /// A flag that does not fit is an error, never ignored.
+  /// Rejects flags that have no effect here.
   func check() throws {
     if profile != .plain && format != .csv {
-      throw CommandFailure(.usage, "--profile fits only --format csv.")
+      throw CommandFailure(.usage, "--profile needs --format csv.")
     }
   }
 
-  /// Writes the result, whole or not at all.
+  /// Writes the result.
+  ///
+  /// A file replaces an old one only when it is complete.
   ///
   /// - Parameters:
-  ///   - json: One object a line.
-  ///   - csv: The table for a reader.
-  ///   - text: The table for people.
-  /// - Throws: A failure where it cannot be written.
+  ///   - json: Makes the JSON objects, one per line.
+  ///   - csv: Makes the CSV for a profile.
+  ///   - text: Makes the table for people.
+  /// - Throws: A failure if the result cannot be written.
   func write(
     json: () -> [String], csv: (CSVProfile) -> [UInt8], text: (TextStyle) -> String
   ) throws {
@@ -43,7 +45,7 @@ struct TableOptions: ParsableArguments {
   }
 }
 
-/// How a table is written.
+/// The format of a table.
 enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   case table, csv, json
 }

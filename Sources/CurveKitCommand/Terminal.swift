@@ -17,12 +17,12 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// What is known of the terminal, if there is one.
+/// The terminal, if there is one.
 enum Terminal {
-  /// Whether a person reads standard output.
+  /// Whether standard output is a terminal.
   static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Whether a person reads standard error.
+  /// Whether standard error is a terminal.
   static var isErrors: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Whether standard output may carry colour: see https://no-color.org.
@@ -31,7 +31,7 @@ enum Terminal {
       && getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
-  /// The size of the terminal in characters; 80 by 24 where there is none.
+  /// The size of the terminal in characters; 80 by 24 without a terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -39,34 +39,35 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes a line to standard error, where nothing can be done if that fails.
-  static func say(_ line: String) { show(DisplayText.line(line) + "\n") }
+  /// Writes a line to standard error, and ignores failures.
+  static func writeLine(_ line: String) { show(DisplayText.line(line) + "\n") }
 
-  /// Writes a line to standard error, if a person reads it.
+  /// Writes a line to standard error if it is a terminal.
   static func remark(_ line: String) {
-    if isErrors { say(line) }
+    if isErrors { writeLine(line) }
   }
 
-  /// Writes to standard error what this program has made itself, such as a line that erases another
-  /// one.
+  /// Writes control sequences to standard error, such as one that erases a line.
+  ///
+  /// Never call it with text from outside.
   static func show(_ text: String) {
     _ = try? FileDescriptor.standardError.writeAll(Array(text.utf8))
   }
 
   /// The bytes of a text for people, to a terminal or to a file.
   ///
-  /// Every text that this program prints for people goes through this or through ``say(_:)``.
+  /// Every text for people passes through this function or through ``writeLine(_:)``.
   ///
   /// - Parameters:
   ///   - text: Lines.
-  ///   - style: Whether the escape sequences of `TextStyle` stay; all others never do.
-  /// - Returns: The text without what a terminal would obey.
+  ///   - style: Whether to keep the escape sequences of `TextStyle`; all others are removed.
+  /// - Returns: The text without control sequences.
   static func bytes(of text: String, style: TextStyle = .plain) -> [UInt8] {
     Array(DisplayText.lines(text, keeping: style == .terminal ? TextStyle.marks : []).utf8)
   }
 }
 
-/// Standard output: for results and nothing else.
+/// Standard output, which gets results only.
 struct StandardOutput {
   /// Writes a text for people.
   func write(_ text: String) throws {
@@ -75,9 +76,9 @@ struct StandardOutput {
 
   /// Writes data for programs.
   ///
-  /// On a terminal a person reads it, so there it is text like any other.
+  /// On a terminal it is printed as text for people.
   ///
-  /// - Throws: ``ClosedEarly`` where the reader has gone; a failure where writing failed.
+  /// - Throws: ``ClosedEarly`` if the reader closed its end; a failure if writing failed.
   func write(_ bytes: [UInt8]) throws {
     guard Terminal.isOutput else { return try send(bytes) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -99,5 +100,5 @@ struct StandardOutput {
   }
 }
 
-/// The reader of standard output has seen enough, which is nobody's fault.
+/// The reader of standard output closed its end early, as `head` does; this is not a failure.
 struct ClosedEarly: Error {}

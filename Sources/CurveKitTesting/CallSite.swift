@@ -3,26 +3,27 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
 internal import Testing
-internal import XCTest
 
 #if canImport(XCTest)
+internal import XCTest
 #endif
 
-/// Where in a test's source an expectation stands, and so where its failure is reported.
+/// The source location of an expectation, at which a failure is reported.
 struct CallSite {
-  /// Module and file, as `#fileID` has them.
+  /// The module and the file, from `#fileID`.
   let fileID: StaticString
-  /// The whole path, as `#filePath` has it.
+  /// The path of the file, from `#filePath`.
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Fails the test that is running.
+  /// Fails the current test.
   ///
-  /// In Swift Testing that is an issue. A test of XCTest is not known to Swift Testing, nor is a detached task of its
-  /// own tests; there both are told, since each ignores what is said while it does not run.
+  /// In a test of Swift Testing this records an issue. A test of XCTest, and a detached task, have
+  /// no current test; the failure then goes to both frameworks, because the one that is not running
+  /// ignores it.
   ///
-  /// - Parameter message: What is wrong, of one line or more.
+  /// - Parameter message: The message, of one line or more.
   func fail(_ message: String) {
     #if canImport(XCTest)
     if Test.current == nil { XCTFail(message, file: filePath, line: line) }
@@ -33,13 +34,14 @@ struct CallSite {
         fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column)))
   }
 
-  /// Fails the test with what is not as it must be, and a chart of the curve over its record if it has one.
+  /// Fails the test with the violations of a check and a chart of the curve, together with its
+  /// record if there is one.
   ///
-  /// - Parameter result: What came of a check.
+  /// - Parameter result: The result of a check that failed.
   func fail(_ result: CheckResult) {
     let check = result.check
     let heading = check.place.map {
-      "'\(DisplayText.line(check.name))' of '\($0.file)', line \($0.line), is not as it must be."
+      "'\(DisplayText.line(check.name))' of '\($0.file)', line \($0.line), failed its checks."
     }
     let recorded = result.recorded?.sketch.map { TextChart.Line(name: "recorded", curve: $0) }
     if check.isAbandoned {
@@ -51,12 +53,12 @@ struct CallSite {
       chart: [recorded, now].compactMap { $0 })
   }
 
-  /// Fails the test with sentences that say why, and a chart below them.
+  /// Fails the test with sentences and a chart below them.
   ///
   /// - Parameters:
-  ///   - sentences: What is wrong, each on a line of its own.
-  ///   - curves: What is drawn, the one that matters last; none or up to two.
-  ///   - end: How long it is drawn, in seconds; as long as it moves if not given.
+  ///   - sentences: The reasons, each on a line of its own.
+  ///   - curves: Up to two curves for the chart, the tested one last.
+  ///   - end: The end of the chart in seconds; chosen by the motion if not given.
   func fail(
     _ sentences: [String], chart curves: [TextChart.Line] = [], until end: Double? = nil
   ) {

@@ -3,15 +3,14 @@ internal import CurveChecks
 public import CurveKit
 internal import CurveMeasure
 
-/// Expects a curve to have nowhere a value that is farther than some distance from another's at the same time, and
-/// fails the test where it has.
+/// Expects the values of two curves to differ by at most some distance at every time.
 ///
 /// ```swift
 /// expect(Spring.smooth, approximates: Spring.snappy, within: 0.01)
 /// ```
 ///
-/// It is the greatest difference of the whole of both motions, as `CurveComparison` has it, and not that of samples.
-/// The failure says how great it is, when, and until when the curves were compared:
+/// The greatest difference is that of the whole motions, as in `CurveComparison`, not that of
+/// samples. A failure states the difference, its time, and the compared time span:
 ///
 /// ```
 /// The greatest difference is -0.0739336 at 0.235423 s; it must be at most 0.01: 0.0639336 too much.
@@ -19,44 +18,44 @@ internal import CurveMeasure
 /// ```
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - other: What it is held against.
-///   - distance: The greatest difference that is allowed, in units of value, 0 or more.
-///   - end: The time until which they are compared, in seconds; if not given, until both are quiet to 0.1 % of
-///     their travels. A curve that never is needs it, and where it is not within the `analysisEnd` of both, above 0, the
-///     test fails.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - other: The curve that it should approximate.
+///   - distance: The greatest allowed difference in units of value, 0 or more.
+///   - end: The end of the comparison in seconds, above 0 and at most the `analysisEnd` of both
+///     curves; otherwise the test fails. By default the comparison ends when both curves rest
+///     within 0.1 % of their travels; curves that never come to rest need an end.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, approximates other: some Curve, within distance: Double,
   until end: Double? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  precondition(distance >= 0, "Curves cannot be within \(distance) of one another.")
+  precondition(distance >= 0, "The allowed difference must be 0 or more, not \(distance).")
   let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let seconds = Metric.Quantity.time
   let analysisEnd = min(curve.analysisEnd, other.analysisEnd)
   if let end, !(end > 0 && end.isFinite && end <= analysisEnd) {
-    let most = analysisEnd.isFinite ? " up to \(seconds.text(of: analysisEnd))" : ""
-    return place.fail(["Curves are compared until a time above 0\(most), not until \(end) s."])
+    let limit = analysisEnd.isFinite ? " and at most \(seconds.text(of: analysisEnd))" : ""
+    return place.fail(["'until:' must be above 0\(limit), not \(end) s."])
   }
   guard let comparison = CurveComparison(of: curve, and: other, until: end) else {
     return place.fail([
-      "One of the curves never comes to rest, so that 'until:' must say how long they are compared."
+      "One of the curves never comes to rest; set 'until:' to the end of the comparison."
     ])
   }
   let greatest = comparison.greatestDifference
   guard greatest.magnitude > distance else { return }
   let value = Metric.Quantity.value
-  let (most, found) = value.texts(telling: distance, from: greatest.magnitude)
+  let (limit, found) = value.texts(telling: distance, from: greatest.magnitude)
   place.fail(
     [
       """
       The greatest difference is \(greatest < 0 ? "-" : "")\(found) at \
-      \(seconds.text(of: comparison.greatestDifferenceTime)); it must be at most \(most): \
+      \(seconds.text(of: comparison.greatestDifferenceTime)); it must be at most \(limit): \
       \(value.text(of: greatest.magnitude - distance)) too much.
       """,
       "The curves were compared from 0 to \(seconds.text(of: comparison.until)).",

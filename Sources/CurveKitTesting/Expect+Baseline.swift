@@ -10,43 +10,45 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// Expects a curve to be as it was when it was recorded, and fails the test where it has changed.
+/// Expects a curve to be unchanged since it was recorded.
 ///
 /// ```swift
 /// expect(spring, matches: .recorded("sheet opens"))
 /// ```
 ///
-/// A run of the tests with `RECORD_BASELINES=1` in the environment writes the records, and fails,
-/// so that nothing passes only since it has just been recorded:
+/// A run with `RECORD_BASELINES=1` in the environment writes the records. It fails, so that no test
+/// passes only because it has just been recorded:
 ///
 /// ```
 /// RECORD_BASELINES=1 swift test --filter SheetTests
 /// ```
 ///
-/// Later the failure has a sentence for each metric that has drifted and for the value that differs
-/// most, and a small chart of both:
+/// Later, a failure has a sentence for each changed metric and for the value with the greatest
+/// change, and a small chart of both curves:
 ///
 /// ```
 /// The overshoot was 48.6397 % when recorded; it is 49.5355 %: 0.896 % more.
 /// ```
 ///
 /// - All metrics are compared, and a few dozen values.
-/// - A baseline that is missing, is broken, is of a newer version or does not have the name fails
-///   the test with one sentence.
-/// - Many tests record at the same time, in several processes too; where recording fails, the old
-///   file is there whole.
+/// - The test fails with one sentence if the baseline is missing, invalid or of a newer version, or
+///   has no record of the name.
+/// - Several tests, also of several processes, may record at the same time. If recording fails, the
+///   old file remains unchanged.
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - baseline: What it is compared with.
-///   - drift: How far it may be from its record; by default no farther than rounding gets.
-///   - tolerance: The part of the travel within which the curve counts as settled, above 0. A
-///     record of another tolerance does not match.
-///   - riseLevels: The two levels of the rise time, as parts of the travel, likewise.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file. The baseline is beside it.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - baseline: The name of its record.
+///   - drift: The allowed differences from the record; by default those of rounding.
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0. It must be that of
+///     the record.
+///   - riseLevels: The two levels of the rise time as fractions of the travel. They must be those
+///     of the record.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test. The baseline is in the folder `Baselines` beside
+///     it.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, matches baseline: RecordedBaseline,
   drift: DriftTolerances = DriftTolerances(),
@@ -74,17 +76,18 @@ public func expect(
   }
 }
 
-/// Whether baselines are to be recorded.
+/// Whether the tests should record baselines.
 ///
-/// - Parameter variable: What `RECORD_BASELINES` is in the environment.
+/// - Parameter variable: The environment variable `RECORD_BASELINES`.
 /// - Returns: Whether it is 1.
-/// - Throws: That it is not understood: a run that was to record would seem to pass.
+/// - Throws: ``FileProblem`` for any value except 0, 1 and an empty one. Otherwise a run that
+///   should record would seem to pass.
 package func isRecording(_ variable: String?) throws(FileProblem) -> Bool {
   switch variable {
   case nil, "", "0": false
   case "1": true
   case let text?:
     throw FileProblem(
-      "RECORD_BASELINES is 1 to record and 0 not to, not '\(DisplayText.line(text))'.")
+      "RECORD_BASELINES must be 1 to record or 0 to compare, not '\(DisplayText.line(text))'.")
   }
 }

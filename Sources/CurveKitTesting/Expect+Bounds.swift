@@ -1,7 +1,7 @@
 public import CurveChecks
 public import CurveKit
 
-/// Expects the metrics of a curve to be within bounds, and fails the test where one is not.
+/// Expects the metrics of a curve to be within bounds.
 ///
 /// ```swift
 /// @Test func `The sheet opens calmly`() {
@@ -10,26 +10,26 @@ public import CurveKit
 /// }
 /// ```
 ///
-/// The failure has a sentence for each bound that is missed, and a small chart of the curve:
+/// A failure has a sentence for each failed bound, and a small chart of the curve:
 ///
 /// ```
 /// The settling time is 0.399972 s; it must be at most 0.35 s: 0.0499724 s too much.
 /// ```
 ///
-/// - A bound on a metric that the curve does not have, such as the settling time of a spring without damping, is
-///   missed, and the failure says why there is none.
-/// - Every metric is exact, by the definition of the property of `Curve` that it is named after.
+/// - A bound on an absent metric, such as the settling time of a spring without damping, fails with
+///   the reason for the absence.
+/// - Metrics are exact; they are defined at the properties of `Curve` with the same names.
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - bound: What one of its metrics must be.
-///   - others: What others must be.
-///   - tolerance: The part of the travel within which the curve counts as settled, above 0.
-///   - riseLevels: The two levels of the rise time, as parts of the travel.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - bound: A bound on one of its metrics.
+///   - others: Further bounds.
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0.
+///   - riseLevels: The two levels of the rise time as fractions of the travel.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, meets bound: MetricBound, _ others: MetricBound...,
   tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9,
@@ -41,7 +41,8 @@ public func expect(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Expects the metrics of a curve to be within a budget: bounds that several curves share.
+/// Expects the metrics of a curve to be within a budget, a list of bounds that several curves
+/// share.
 ///
 /// ```swift
 /// let calm: [MetricBound] = [.overshoot(atMost: 0.01), .settlingTime(atMost: 0.5), .smooth]
@@ -51,24 +52,24 @@ public func expect(
 /// }
 /// ```
 ///
-/// It is reported as for bounds that are given one by one.
+/// Failures are reported as for separate bounds.
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - bounds: What its metrics must be, one or more.
-///   - tolerance: The part of the travel within which the curve counts as settled, above 0.
-///   - riseLevels: The two levels of the rise time, as parts of the travel.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - bounds: The bounds; at least one.
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0.
+///   - riseLevels: The two levels of the rise time as fractions of the travel.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, meets bounds: [MetricBound],
   tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  precondition(!bounds.isEmpty, "Without bounds there is nothing to meet.")
+  precondition(!bounds.isEmpty, "An expectation needs at least one bound.")
   let check = CurveCheck(
     name: "", expression: "", curve: curve,
     settings: MetricSettings(tolerance: tolerance, riseLevels: riseLevels),

@@ -9,8 +9,9 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// Expects every curve of a check file to be what the file says, and fails the test once for each
-/// that is not.
+/// Expects every curve of a check file to pass its checks.
+///
+/// Each curve that fails is a failure of its own.
 ///
 /// ```swift
 /// @Test func `All motion is as agreed`() {
@@ -18,25 +19,25 @@ internal import SystemPackage
 /// }
 /// ```
 ///
-/// Bounds and the baseline hold, as they do for the command that checks such files. This function
-/// does not record baselines. Each failure names the curve with its line in the file:
+/// It checks the bounds and compares with the baseline, as the command `check` does. It does not
+/// record baselines. Each failure names the curve and its line in the file:
 ///
 /// ```
-/// 'sheet opens' of '/home/me/app/motion.yaml', line 12, is not as it must be.
+/// 'sheet opens' of '/home/me/app/motion.yaml', line 12, failed its checks.
 /// The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much.
 /// ```
 ///
-/// - A file that cannot be read, or is wrong, fails the test with one sentence.
-/// - A curve that has no bounds and no baseline fails it too.
+/// - A file that cannot be read or is invalid fails the test with one sentence.
+/// - A curve without bounds and without a baseline also fails the test.
 ///
 /// - Parameters:
-///   - file: The path of the check file, from the folder of the test's source file.
-///   - remedy: How to record the baseline in your project, such as "run 'make baselines'"; it is
-///     added to failures that a new baseline would mend. No advice if not given.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - file: The path of the check file, relative to the folder of the test's source file.
+///   - remedy: How to record the baseline in your project, such as "run 'make baselines'". It is
+///     added to failures that a new baseline would fix. Empty for no advice.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   checksIn file: String, remedy: String = "",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

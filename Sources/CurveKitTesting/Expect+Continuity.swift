@@ -2,46 +2,48 @@ internal import CurveCharts
 public import CurveKit
 internal import CurveMeasure
 
-/// Through which derivative a curve goes on without a jump.
+/// The derivatives of a curve that must be continuous.
 public enum Continuity: String, CaseIterable, Sendable {
-  /// The value nowhere jumps, which would be seen as a cut.
+  /// The value has no jumps. A jump would look like a cut.
   case inValue = "value"
-  /// Neither does the velocity, which would be seen as a kick.
+  /// The value and the velocity have no jumps. A velocity jump would look like a sudden push.
   case inVelocity = "velocity"
-  /// Nor does the acceleration, which would hardly be seen.
+  /// The value, the velocity and the acceleration have no jumps. An acceleration jump is hardly
+  /// visible.
   case inAcceleration = "acceleration"
 }
 
-/// Expects a curve to go on without a jump, and fails the test where it does not.
+/// Expects a curve to be continuous.
 ///
 /// ```swift
 /// expect(nod.curve(of: \.angle)!, isContinuous: .inVelocity)
 /// ```
 ///
-/// The failure names the time of the greatest jump and both limits:
+/// A failure states the time of the greatest jump and both limits:
 ///
 /// ```
 /// The velocity jumps by -5.5 /s at 0.5 s, from 1.5 /s to -4 /s; it must not jump.
 /// ```
 ///
-/// - The value may not jump at time 0 and at the end either, as it does with `jump-start` steps. A curve may
-///   set off and stop at any velocity and acceleration: these are no joins.
-/// - At its end a value may jump by up to 0.001. By SwiftUI's rule, a `SpringKeyframe` that has the time that it takes
-///   ends with so much left, and the curve is then put at its target.
-/// - Rounding is no jump: of value and velocity by the definitions of the metrics `value_jump` and
-///   `velocity_jump_per_s`, of the acceleration up to 1e-9 of its greatest.
-/// - A velocity that is infinite on one side of a join jumps; one that is so on both, the same way, does not.
-/// - What has no joins, such as a spring, is continuous in everything.
+/// - Value jumps at time 0 and at the end count, as with `jump-start` steps. The velocity and the
+///   acceleration may start and end with any value.
+/// - At its end, the value may jump by up to 0.001. By SwiftUI's rule, a `SpringKeyframe` without a
+///   duration ends when it is so close to its target, and the curve then takes the target value.
+/// - Rounding is not a jump. For value and velocity, the metrics `value_jump` and
+///   `velocity_jump_per_s` define it; for the acceleration it is 1e-9 of the greatest acceleration.
+/// - A velocity that is infinite on one side of a join is a jump. If it is infinite on both sides,
+///   with the same sign, it is not.
+/// - A curve without joins, such as a spring, is continuous in all derivatives.
 ///
-/// A jump of a certain height is allowed by a bound on `velocity_jump_per_s`.
+/// To allow a jump up to some size, use a bound on `velocity_jump_per_s`.
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - continuity: What must not jump.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - continuity: The highest derivative that must not jump.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, isContinuous continuity: Continuity,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -61,10 +63,10 @@ private struct Jump {
   let before: Double
   let after: Double
 
-  /// What SwiftUI leaves of the way at the end of a spring that has settled, in units of value.
+  /// The distance at which SwiftUI ends a spring keyframe, in units of value.
   private static let maximumRemainder = 0.001
 
-  /// Looks for it; `nil` where there is none.
+  /// Finds the greatest jump; `nil` if there is none.
   init?(of order: Continuity, in curve: some Curve) {
     let ends = [0] + (curve.duration.isFinite ? [curve.duration] : [])
     let times =
@@ -75,7 +77,7 @@ private struct Jump {
     case .inValue:
       height = curve.valueJump
       if height <= Self.maximumRemainder, jumps.nearest(to: height)?.time == curve.duration {
-        // It hides lower jumps elsewhere, which are no rounding where they are a part of the values.
+        // This jump hides lower ones elsewhere. They count unless they are rounding.
         jumps.removeAll { $0.time == curve.duration }
         let scale = jumps.map { max($0.before.magnitude, $0.after.magnitude) }.max() ?? 0
         height = jumps.map(\.height).max() ?? 0
@@ -88,7 +90,7 @@ private struct Jump {
       let scale = curve.peakAcceleration?.magnitude ?? limits.max() ?? 0
       height = greatest > 1e-9 * scale ? greatest : 0
     }
-    // The metrics know what is a jump and what is rounding; the time is that of the jump which they have found.
+    // The metrics distinguish jumps from rounding. The time is that of the jump they have found.
     guard height > 0, let nearest = jumps.nearest(to: height) else { return nil }
     self = nearest
   }
@@ -104,7 +106,7 @@ private struct Jump {
       }
   }
 
-  /// How high it is: nothing where both sides are infinite the same way.
+  /// The height of the jump; 0 if both sides are infinite with the same sign.
   private var height: Double { before == after ? 0 : (after - before).magnitude }
 
   fileprivate func distance(from height: Double) -> Double {
@@ -131,7 +133,7 @@ private struct Jump {
 }
 
 extension [Jump] {
-  /// The first of those whose height is nearest to one.
+  /// The first jump whose height is nearest to a given height.
   fileprivate func nearest(to height: Double) -> Jump? {
     self.min { $0.distance(from: height) < $1.distance(from: height) }
   }

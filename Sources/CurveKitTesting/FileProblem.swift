@@ -1,7 +1,7 @@
 internal import CurveChecks
 internal import CurveScenes
 
-/// Why a file cannot be read or written, or what is wrong in it, as a whole sentence.
+/// The reason why a file cannot be read or written or is invalid, as a whole sentence.
 package struct FileProblem: Error, CustomStringConvertible {
   package let description: String
 
@@ -9,14 +9,14 @@ package struct FileProblem: Error, CustomStringConvertible {
     description = sentence
   }
 
-  /// Runs a body, and makes a sentence of any error.
+  /// Runs a body and turns any error into a sentence.
   static func wrap<Result>(_ body: () throws -> Result) throws(FileProblem) -> Result {
     do {
       return try body()
     } catch let problem as FileProblem {
       throw problem
     } catch let error as SceneError {
-      // The whole path: where tests are, paths are long, and their ends matter.
+      // The whole path, because paths in tests are long and their ends matter.
       let line = error.line.map { ", line \($0)" } ?? ""
       throw FileProblem("\(quotedPath(error.file))\(line): \(error.problem)")
     } catch {

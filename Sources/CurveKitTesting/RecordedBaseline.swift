@@ -1,27 +1,28 @@
-/// A curve as it was when it was recorded, by the name under which it was.
+/// The name of a recorded curve.
 ///
 /// ```swift
 /// expect(spring, matches: .recorded("sheet opens"))
 /// expect(spring, matches: .recorded("sheet opens", in: Bundle.module.resourcePath))
 /// ```
 ///
-/// The baselines of `SheetTests.swift` are in `Baselines/SheetTests.yaml` beside it, and are written by a run of the
-/// tests with `RECORD_BASELINES=1` in the environment.
+/// The records of `SheetTests.swift` are in `Baselines/SheetTests.yaml` beside it. A run of the
+/// tests with `RECORD_BASELINES=1` in the environment writes them.
 public struct RecordedBaseline: Hashable, Sendable {
-  /// The name of the record, which is its own in the source file.
+  /// The name of the record; unique in the source file.
   public let name: String
-  /// The folder with a copy of the folder `Baselines`, if it is not read beside the source.
+  /// The folder with a copy of the folder `Baselines`; `nil` for the one beside the source.
   public let folder: String?
 
-  /// A record by its name.
+  /// A record with a name.
   ///
   /// - Parameters:
-  ///   - name: The name of the record. Each in a source file needs its own: two tests that record under one name
-  ///     replace each other's record.
-  ///   - folder: The folder with a copy of the folder `Baselines`, such as the resources of the test bundle, for
-  ///     tests that run on another machine than they were built on. It is only read; recording goes beside the source
-  ///     in any case. `nil` for the one beside the source.
-  /// - Returns: What a curve is to be compared with.
+  ///   - name: The name of the record. It must be unique in the source file: two tests with the
+  ///     same name overwrite each other's record.
+  ///   - folder: The folder with a copy of the folder `Baselines`, such as the resources of the
+  ///     test bundle, for tests that run on another machine than the build. It is only read; new
+  ///     records are always written beside the source. `nil` for the folder beside the source.
+  /// - Returns: The name of the record, for
+  ///   ``expect(_:matches:drift:tolerance:riseLevels:fileID:filePath:line:column:)``.
   public static func recorded(_ name: String, in folder: String? = nil) -> RecordedBaseline {
     RecordedBaseline(name: name, folder: folder)
   }

@@ -12,21 +12,21 @@ internal import SystemPackage
 
 /// The baselines of one source file of tests.
 ///
-/// `Tests/MotionTests/SheetTests.swift` has `Tests/MotionTests/Baselines/SheetTests.yaml`. Many
-/// tests read and record it, in one process and in several at the same time.
+/// Those of `Tests/MotionTests/SheetTests.swift` are in
+/// `Tests/MotionTests/Baselines/SheetTests.yaml`. Several tests and processes may read and record
+/// them at the same time.
 package struct SourceBaselines: Sendable {
   private let folder: String
   private let file: BaselineFile
 
-  /// How to record a baseline, to stand behind a colon or a semicolon.
+  /// How to record a baseline; follows a colon or a semicolon.
   private static let remedy = "run the test with RECORD_BASELINES=1 to record it"
 
-  /// Names the file; it need not exist.
+  /// Creates a reference to the file, which need not exist.
   ///
   /// - Parameters:
   ///   - source: The path of the source file.
-  ///   - parent: The folder with the folder `Baselines` in it; that of the source file if not
-  ///     given.
+  ///   - parent: The parent of the folder `Baselines`; by default the folder of the source file.
   package init(source: String, in parent: String? = nil) {
     let source = FilePath(source)
     let folder = (parent.map { FilePath($0) } ?? source.folder).appending("Baselines")
@@ -40,8 +40,8 @@ package struct SourceBaselines: Sendable {
   /// Compares a curve with its record.
   ///
   /// - Parameter check: The curve, with the name of its record.
-  /// - Returns: What has drifted.
-  /// - Throws: ``FileProblem`` where there is no record, or the file cannot be read.
+  /// - Returns: The result, with a violation for each change.
+  /// - Throws: ``FileProblem`` if there is no record or the file cannot be read.
   package func compared(_ check: CurveCheck) throws(FileProblem) -> CheckResult {
     guard let baseline = try FileProblem.wrap({ try file.read() }) else {
       throw FileProblem("There is no baseline \(quotedPath(path)) yet; \(SourceBaselines.remedy).")
@@ -60,17 +60,19 @@ package struct SourceBaselines: Sendable {
         missing: SourceBaselines.remedy, outdated: SourceBaselines.remedy))
   }
 
-  /// Records a curve, and leaves the records of others as they are.
+  /// Records a curve.
+  ///
+  /// The records of other curves do not change.
   ///
   /// - Parameter check: The curve, with the name of its record.
-  /// - Throws: ``FileProblem`` where the file cannot be read or written, or the record could not be
-  ///   read again.
+  /// - Throws: ``FileProblem`` if the file cannot be read or written, or the new record cannot be
+  ///   read back.
   package func record(_ check: CurveCheck) throws(FileProblem) {
     try FileProblem.wrap {
       try createFolder(folder)
       try file.update { baseline in
         _ = baseline.record([check], replacing: true)
-        // Tests run in any order.
+        // Tests run in any order, so the records are sorted.
         baseline.keep(inOrder: baseline.names.sorted())
       }
     }

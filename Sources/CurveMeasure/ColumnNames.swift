@@ -1,20 +1,20 @@
-/// Names as parts of column headers: lower snake case in letters of any script, and each of them once.
+/// Unique names for column headers, in lower snake case with letters of any script.
 ///
-/// - Parameter names: Labels or expressions; of an expression, the part before its parenthesis.
-/// - Returns: As many names: `spring`, and where that is taken `spring_2`.
+/// - Parameter names: Labels or expressions. Only the text before the parenthesis of an expression counts.
+/// - Returns: A name for each: `spring`, and for the next spring `spring_2`.
 package func columnNames(_ names: [String]) -> [String] {
   distinct(
     names.map { name in
-      // An expression has no blank before its parenthesis, a label such as "Card (iPad)" does.
+      // An expression has no space before its parenthesis; a label such as "Card (iPad)" has one.
       let head = name.prefix { $0 != "(" }
       return snakeCase(head.last == " " ? name[...] : head, isLetter: isOfWord)
     })
 }
 
-/// Names for scripts and for files: lower snake case in ASCII, and each of them once.
+/// Unique names for scripts and files, in lower snake case with ASCII letters.
 ///
-/// - Parameter names: Labels or expressions; of each, the part before its parenthesis.
-/// - Returns: As many names: `spring`, and where that is taken `spring_2`.
+/// - Parameter names: Labels or expressions. Only the text before a parenthesis counts.
+/// - Returns: A name for each: `spring`, and for the next spring `spring_2`.
 package func asciiNames(_ names: [String]) -> [String] { distinct(names.map(slug)) }
 
 /// A name in lower snake case, of ASCII letters and digits: `easeOutBack` is `ease_out_back`.
@@ -35,7 +35,7 @@ private func distinct(_ names: [String]) -> [String] {
   }
 }
 
-/// The first 60 letters and signs of a name, with one underscore for all that is between words.
+/// The first 60 characters of a name, with one underscore between words.
 private func snakeCase(_ name: Substring, isLetter: (Unicode.Scalar) -> Bool) -> String {
   var result = ""
   for scalar in name.unicodeScalars.prefix(60) {

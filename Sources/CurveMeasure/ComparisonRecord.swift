@@ -1,29 +1,29 @@
 public import CurveKit
 
-/// How far apart two curves are, under the stable names that CSV and JSON use, in a fixed order.
+/// The differences between two curves, with the stable keys of CSV and JSON, in a fixed order.
 ///
 /// ```
 /// first,second,align,over_s,greatest_difference,greatest_difference_time_s,…
 /// ```
 ///
-/// By progress there are no seconds: `greatest_difference_progress` and `best_shift_progress` stand in
-/// for the keys that end with `_s`.
+/// A comparison by progress has no times in seconds. Its values are under `greatest_difference_progress`
+/// and `best_shift_progress` instead of the keys that end with `_s`.
 public struct ComparisonRecord: Hashable, Sendable {
-  /// The curve that is compared with.
+  /// The reference curve.
   public let first: MetricsRecord
-  /// The one that is compared.
+  /// The curve that is compared with the reference.
   public let second: MetricsRecord
-  /// The distances, and then what each metric of the second is more than that of the first.
+  /// The distances, then the changes of metrics: the value of the second curve minus that of the first.
   public let columns: [RecordColumn]
-  /// How far apart they are.
+  /// The comparison of the two curves.
   public let comparison: CurveComparison
 
-  /// Gathers what is known of two curves.
+  /// Creates the record of a comparison.
   ///
   /// - Parameters:
-  ///   - first: The curve that is compared with.
-  ///   - second: The one that is compared, measured alike.
-  ///   - comparison: How far apart they are.
+  ///   - first: The metrics of the reference curve.
+  ///   - second: The metrics of the other curve, measured with the same settings.
+  ///   - comparison: The comparison of the two curves.
   public init(first: MetricsRecord, second: MetricsRecord, comparison: CurveComparison) {
     self.first = first
     self.second = second
@@ -31,7 +31,7 @@ public struct ComparisonRecord: Hashable, Sendable {
     columns = Self.distances(comparison) + Self.changes(from: first.metrics, to: second.metrics)
   }
 
-  /// What stands under a key.
+  /// The value of a key; `nil` if there is no such key.
   public subscript(key: String) -> MetricValue? {
     columns.first { $0.key == key }?.value
   }
@@ -40,7 +40,8 @@ public struct ComparisonRecord: Hashable, Sendable {
     let isByTime = comparison.alignment == .time
     func seconds(_ number: Double?) -> Double? { isByTime ? number : nil }
     func progress(_ number: Double?) -> Double? { isByTime ? nil : number }
-    // Over a short part of a motion, what is left of all of it is not to be held against that.
+    // The shifted difference is over all time. If only a short time is compared, it can be larger than
+    // the difference without a shift; then it is left out.
     let shifted = comparison.rmsDifferenceShifted.flatMap {
       $0 <= comparison.rmsDifference * (1 + 1e-6) ? $0 : nil
     }
@@ -59,7 +60,7 @@ public struct ComparisonRecord: Hashable, Sendable {
       + numbers.map { RecordColumn(key: $0.key, value: MetricValue($0.number)) }
   }
 
-  /// What each metric of the second curve is more than that of the first.
+  /// The change of each metric: its value for the second curve minus that for the first.
   private static func changes(
     from first: MeasuredMetrics, to second: MeasuredMetrics
   ) -> [RecordColumn] {
@@ -74,17 +75,21 @@ public struct ComparisonRecord: Hashable, Sendable {
 }
 
 extension Metric {
-  /// Whether a comparison has what it is more of one curve than of another: not of yes and no, nor of the
-  /// parameters that only springs have.
+  /// Whether comparisons contain the change of this metric: not for yes or no, and not for the parameters
+  /// of springs.
   var hasChange: Bool { quantity.isNumber && need != .spring }
 
-  /// The column in which people are shown it: that in per cent, where it has one.
+  /// The column that tables for people show: in per cent, if there is such a column.
   package var shownColumn: MetricColumn {
     columns.first { $0.form == .percent } ?? MetricColumn(self)
   }
 }
 
 extension MetricColumn {
-  /// The key of what it is more of one curve than of another.
+  /// The key of the change from one curve to another.
   package var changeKey: String { key + "_change" }
 }
+
+#if !hasFeature(Embedded)
+extension ComparisonRecord: Codable {}
+#endif

@@ -1,17 +1,17 @@
 public import CurveKit
 
-/// The metrics of one curve, as many as were asked for, with the settings they were measured with.
+/// The requested metrics of one curve, with the settings of the measurement.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 /// let metrics = MeasuredMetrics(of: spring, [.overshoot, .settlingTime])
 /// metrics[.overshoot]          // 0.4863966750707109
-/// metrics[.peakValue]          // nil, since it was not asked for
+/// metrics[.peakValue]          // nil, because it was not requested
 /// ```
 public struct MeasuredMetrics: Hashable, Sendable {
-  /// The settings they were measured with.
+  /// The settings of the measurement.
   public let settings: MetricSettings
-  /// The metrics with their values, each metric once.
+  /// The metrics with their values; each metric appears once.
   public let entries: [Entry]
 
   /// A metric with its value.
@@ -21,7 +21,7 @@ public struct MeasuredMetrics: Hashable, Sendable {
     /// Its value.
     public let value: MetricValue
 
-    /// Puts a value to a metric.
+    /// Creates an entry.
     public init(_ metric: Metric, _ value: MetricValue) {
       self.metric = metric
       self.value = value
@@ -30,11 +30,11 @@ public struct MeasuredMetrics: Hashable, Sendable {
 
   /// Measures a curve.
   ///
-  /// Only what is asked for is computed, and where the curve turns is found once for all of it.
+  /// Only the requested metrics are computed; they share the turning points of the curve.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - metrics: What is measured; every metric if not given.
+  ///   - metrics: The metrics to measure; by default all.
   ///   - settings: The settling tolerance and the levels of the rise time.
   public init(
     of curve: some Curve, _ metrics: [Metric] = Metric.all,
@@ -53,33 +53,33 @@ public struct MeasuredMetrics: Hashable, Sendable {
     entries = metrics.map { Entry($0, $0.value(of: curve, settings)) }
   }
 
-  /// Gathers values that were measured and written down earlier.
+  /// Creates a record of values that were measured earlier.
   ///
   /// - Parameters:
   ///   - entries: The metrics with their values, each metric at most once.
-  ///   - settings: The settings they were measured with.
+  ///   - settings: The settings of the measurement.
   public init(_ entries: [Entry], settings: MetricSettings) {
     self.entries = entries
     self.settings = settings
   }
 
-  /// The value of a metric; ``MetricValue/none`` where the curve has none, or it was not measured.
+  /// The value of a metric; ``MetricValue/none`` if the curve lacks it or it was not measured.
   public func value(of metric: Metric) -> MetricValue {
     entries.first { $0.metric == metric }?.value ?? .none
   }
 
-  /// The number that a metric is; `nil` where there is none.
+  /// The number of a metric; `nil` if there is none.
   public subscript(metric: Metric) -> Double? { value(of: metric).number }
 
   /// The settling tolerance.
   package var tolerance: Double { settings.tolerance }
 
-  /// What stands under a key of CSV and JSON; `nil` where no such metric was measured.
+  /// The value of a column; ``MetricValue/none`` if its metric was not measured.
   package func value(of column: MetricColumn) -> MetricValue {
     column.value(of: value(of: column.metric), settings)
   }
 
-  /// The columns of CSV and keys of JSON with what stands there, in the order of the metrics.
+  /// The columns of CSV, which are the keys of JSON, with their values, in the order of the metrics.
   package var columns: [RecordColumn] {
     entries.flatMap { entry in
       entry.metric.columns.map {
@@ -88,10 +88,10 @@ public struct MeasuredMetrics: Hashable, Sendable {
     }
   }
 
-  /// The greatest magnitude among the metrics of a quantity: what is small beside it may be rounding.
+  /// The largest magnitude of the metrics of a quantity, as a scale for rounding errors.
   ///
   /// - Parameter quantity: For example ``Metric/Quantity/time``.
-  /// - Returns: The magnitude; of fractions at least 1, the whole travel; 0 where there is none.
+  /// - Returns: The magnitude; for fractions at least 1, the whole travel; 0 if there is no metric.
   package func greatestMagnitude(of quantity: Metric.Quantity) -> Double {
     entries.reduce(quantity == .fraction ? 1 : 0) { greatest, entry in
       entry.metric.quantity == quantity
@@ -100,14 +100,14 @@ public struct MeasuredMetrics: Hashable, Sendable {
   }
 }
 
-/// A column of a record: its name, and what stands in it.
+/// A column of a record: its key and its value.
 public struct RecordColumn: Hashable, Sendable {
-  /// The name, in lower snake case with the unit at its end.
+  /// The key, in lower snake case with the unit at its end.
   public let key: String
-  /// What stands in it.
+  /// The value.
   public let value: MetricValue
 
-  /// Puts a value under a name.
+  /// Creates a column.
   public init(key: String, value: MetricValue) {
     self.key = key
     self.value = value
@@ -117,4 +117,5 @@ public struct RecordColumn: Hashable, Sendable {
 #if !hasFeature(Embedded)
 extension MeasuredMetrics: Codable {}
 extension MeasuredMetrics.Entry: Codable {}
+extension RecordColumn: Codable {}
 #endif

@@ -9,7 +9,7 @@ extension Metric {
     "integral_absolute_error_s", position: 21, name: "absolute error", quantity: .time,
     section: .integrals, need: .travel,
     definition: { _ in "integral of |1 - u|, u from 0 at the start to 1 at the end" },
-    whenAbsent: { _ in "the integral has no end" },
+    whenAbsent: { _ in "the integral does not converge" },
     measure: { curve, _ in MetricValue(curve.integralAbsoluteError) })
 
   /// `Curve.integralSquaredError`.
@@ -17,6 +17,6 @@ extension Metric {
     "integral_squared_error_s", position: 22, name: "squared error", quantity: .time,
     section: .integrals, need: .travel,
     definition: { _ in "integral of (1 - u)²" },
-    whenAbsent: { _ in "the integral has no end" },
+    whenAbsent: { _ in "the integral does not converge" },
     measure: { curve, _ in MetricValue(curve.integralSquaredError) })
 }

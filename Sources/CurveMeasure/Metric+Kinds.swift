@@ -1,15 +1,15 @@
 internal import CurveKit
 
-// What a row of the table of metrics chooses from.
+// The values that a row of the metric table can have.
 
 extension Metric {
-  /// Where a metric stands in tables for people.
+  /// The section of a metric in tables for people.
   public enum Section: String, CaseIterable, Hashable, Sendable {
-    /// When something happens.
+    /// The times of events.
     case timing = "Timing"
-    /// Where the curve goes.
+    /// The values of the curve.
     case shape = "Shape"
-    /// How fast it goes, and how smoothly.
+    /// Velocities, accelerations and jumps.
     case speed = "Speed"
     /// The integral criteria of control engineering.
     case integrals = "Integrals"
@@ -17,18 +17,18 @@ extension Metric {
     case spring = "Spring"
   }
 
-  /// Which numbers a metric can be.
+  /// The possible values of a metric.
   public enum Sign: Hashable, Sendable {
     /// 0 or more.
     case nonNegative
     /// Any number.
     case signed
-    /// Any number, where the sign is only the direction: a bound on it is a bound on the magnitude.
+    /// Any number whose sign is only a direction: bounds apply to its magnitude.
     case direction
     /// A number within a range.
     case within(ClosedRange<Double>)
 
-    /// The least and the greatest number that it can be.
+    /// The smallest and the largest possible number.
     package var range: ClosedRange<Double> {
       switch self {
       case .nonNegative: 0...(.greatestFiniteMagnitude)
@@ -38,31 +38,31 @@ extension Metric {
     }
   }
 
-  /// What a curve must have to have a metric.
+  /// The property that a curve needs to have a metric.
   public enum Need: Hashable, Sendable {
-    /// Nothing: every curve can have it.
+    /// No property: every curve can have the metric.
     case nothing
     /// A travel: its end value is not its start value.
     case travel
     /// An end of its own, after which it holds its end value.
     case end
-    /// A repetition without end, of which only a part is measured.
+    /// An endless repetition, which is measured only up to a time.
     case endlessRepeat
     /// It must be a spring.
     case spring
 
-    /// What is said of a curve that does not meet the need, as the end of a sentence.
+    /// Why a curve without the property lacks the metric, as the end of a sentence.
     package var reasonForAbsence: String? {
       switch self {
       case .nothing: nil
       case .travel: "the curve has no travel"
       case .end: "the curve has no end of its own"
-      case .endlessRepeat: "it does not repeat forever"
+      case .endlessRepeat: "the curve does not repeat forever"
       case .spring: "the curve is not a spring"
       }
     }
 
-    /// Whether a curve meets the need.
+    /// Whether a curve has the property.
     func isMet(by curve: AnyCurve) -> Bool {
       switch self {
       case .nothing: true

@@ -1,11 +1,11 @@
 extension Metric {
-  /// What kind of number a metric is: what it is shown in, and with which others it can be compared.
+  /// The kind of number that a metric is, which determines its unit.
   public enum Quantity: String, CaseIterable, Hashable, Sendable {
     /// In the units of the curve's values.
     case value
     /// Seconds.
     case time
-    /// A fraction of the travel, which people are shown in per cent.
+    /// A fraction of the travel. Tables for people show it in per cent.
     case fraction
     /// Per cent of the travel: the second column of some fractions.
     case percent
@@ -39,7 +39,7 @@ extension Metric {
       }
     }
 
-    /// What a number is multiplied by before it is shown.
+    /// The factor by which a number is multiplied for people.
     private var scale: Double { self == .fraction ? 100 : 1 }
 
     /// A number for people, with its unit.
@@ -51,16 +51,16 @@ extension Metric {
     ///
     /// - Parameters:
     ///   - number: A finite number.
-    ///   - digits: How many significant digits are kept, 1 or more.
-    /// - Returns: The number, with fewer digits where these are exact.
+    ///   - digits: The number of significant digits, at least 1.
+    /// - Returns: The number, with fewer digits if these are exact.
     public func text(of number: Double, digits: Int = 6) -> String {
       NumberText.short(number * scale, digits: digits) + (unit.isEmpty ? "" : " " + unit)
     }
 
-    /// A value for people; `nil` for none.
+    /// A value for people.
     ///
     /// - Parameter value: The value.
-    /// - Returns: The number with its unit, yes or no, or the word.
+    /// - Returns: The number with its unit, yes or no, or the word; `nil` for none.
     public func text(of value: MetricValue) -> String? {
       switch value {
       case .none: nil
@@ -70,12 +70,12 @@ extension Metric {
       }
     }
 
-    /// How many digits it takes, six or more, to see that a number is not another.
+    /// The number of digits with which the texts of two numbers have different values.
     ///
     /// - Parameters:
     ///   - number: A finite number.
-    ///   - other: Another, which has to differ as it is read: 0.25 and 0.250000 do not.
-    /// - Returns: The digits for ``text(of:digits:)``, at most 17, with which any two numbers differ.
+    ///   - other: Another finite number.
+    /// - Returns: The digits for ``text(of:digits:)``, from 6 to 17.
     package func digits(telling number: Double, from other: Double) -> Int {
       func read(_ number: Double, _ digits: Int) -> Double? {
         Double(NumberText.short(number * scale, digits: digits))
@@ -83,7 +83,7 @@ extension Metric {
       return (6...17).first { read(number, $0) != read(other, $0) } ?? 17
     }
 
-    /// Two numbers that differ, with as many digits as it takes to tell them apart.
+    /// The texts of two different numbers, with enough digits to show the difference.
     package func texts(telling one: Double, from other: Double) -> (String, String) {
       let digits = digits(telling: one, from: other)
       return (text(of: one, digits: digits), text(of: other, digits: digits))

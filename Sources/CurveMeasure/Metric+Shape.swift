@@ -1,7 +1,7 @@
 internal import CurveKit
 
 extension Metric {
-  /// Where the curve goes.
+  /// The values of the curve.
   static let shape = [
     startValue, endValue, peakValue, overshoot, undershoot, rebound, oscillations, monotone,
   ]
@@ -23,44 +23,45 @@ extension Metric {
   public static let peakValue = Metric(
     "peak_value", position: 10, name: "peak value", quantity: .value, section: .shape,
     sign: .signed,
-    definition: { _ in "farthest along the way of travel" },
-    whenAbsent: { _ in "it is too large for a number" },
+    definition: { _ in "farthest value in the direction of travel" },
+    whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.peakValue) })
 
-  /// `Curve.overshoot`, a fraction of the travel; its other column has it in per cent.
+  /// `Curve.overshoot`, a fraction of the travel; a second column has it in per cent.
   public static let overshoot = Metric(
     "overshoot", position: 8, name: "overshoot", quantity: .fraction, section: .shape,
     need: .travel, otherColumns: [.percent("overshoot_percent")],
-    definition: { _ in "of the travel, beyond the end" },
-    whenAbsent: { _ in "it is too large for a number" },
+    definition: { _ in "beyond the end value, relative to the travel" },
+    whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.overshoot) })
 
-  /// `Curve.undershoot`, a fraction of the travel; its other column has it in per cent.
+  /// `Curve.undershoot`, a fraction of the travel; a second column has it in per cent.
   public static let undershoot = Metric(
     "undershoot", position: 9, name: "undershoot", quantity: .fraction, section: .shape,
     need: .travel, otherColumns: [.percent("undershoot_percent")],
-    definition: { _ in "of the travel, the wrong way from the start" },
-    whenAbsent: { _ in "it is too large for a number" },
+    definition: { _ in "behind the start value, relative to the travel" },
+    whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.undershoot) })
 
   /// `Curve.rebound`, a fraction of the travel.
   public static let rebound = Metric(
     "rebound", position: 12, name: "rebound", quantity: .fraction, section: .shape, need: .travel,
-    definition: { _ in "of the travel, back behind the end after the first crossing" },
-    whenAbsent: { _ in "it is too large for a number" },
+    definition: { _ in "back behind the end value after the first crossing, relative to the travel"
+    },
+    whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.rebound) })
 
   /// `Curve.oscillations(beyond:)`.
   public static let oscillations = Metric(
     "oscillations", position: 19, name: "oscillations", quantity: .count, section: .shape,
     need: .travel,
-    definition: { "turns outside ±\(percent($0.tolerance)) after the first crossing" },
-    whenAbsent: { "it never settles to ±\(percent($0.tolerance))" },
+    definition: { "turning points outside ±\(percent($0.tolerance)) after the first crossing" },
+    whenAbsent: { "the curve never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.oscillations(beyond: $1.tolerance)) })
 
   /// `Curve.isMonotone`: yes or no.
   public static let monotone = Metric(
     "monotone", position: 20, name: "monotone", quantity: .flag, section: .shape,
-    definition: { _ in "whether it never turns" },
+    definition: { _ in "whether the curve never changes direction" },
     measure: { curve, _ in .flag(curve.isMonotone) })
 }

@@ -1,7 +1,7 @@
 internal import CurveKit
 
 extension Metric {
-  /// How fast the curve goes, and how smoothly.
+  /// Velocities, accelerations and jumps.
   static let speed = [
     peakVelocity, peakVelocityTime, peakAcceleration, peakAccelerationTime, rmsVelocity, valueJump,
     velocityJump,
@@ -12,15 +12,15 @@ extension Metric {
     "peak_velocity_per_s", position: 13, name: "peak velocity", quantity: .velocity,
     section: .speed, sign: .direction,
     definition: { _ in "greatest in magnitude, with its sign" },
-    whenAbsent: { _ in "it is infinite" },
+    whenAbsent: { _ in "the velocity is infinite" },
     measure: { curve, _ in MetricValue(curve.peakVelocity) })
 
   /// `Curve.peakVelocityTime`.
   public static let peakVelocityTime = Metric(
     "peak_velocity_time_s", position: 14, name: "time of the peak velocity", rowName: "  at",
     quantity: .time, section: .speed,
-    definition: { _ in "first at its peak velocity" }, showsDefinition: false,
-    whenAbsent: { _ in "it is infinite" },
+    definition: { _ in "first time at the peak velocity" }, showsDefinition: false,
+    whenAbsent: { _ in "the velocity is infinite" },
     measure: { curve, _ in MetricValue(curve.peakVelocityTime) })
 
   /// `Curve.peakAcceleration`.
@@ -28,15 +28,15 @@ extension Metric {
     "peak_acceleration_per_s2", position: 15, name: "peak acceleration", quantity: .acceleration,
     section: .speed, sign: .direction,
     definition: { _ in "greatest in magnitude, with its sign" },
-    whenAbsent: { _ in "it is infinite" },
+    whenAbsent: { _ in "the acceleration is infinite" },
     measure: { curve, _ in MetricValue(curve.peakAcceleration) })
 
   /// `Curve.peakAccelerationTime`.
   public static let peakAccelerationTime = Metric(
     "peak_acceleration_time_s", position: 16, name: "time of the peak acceleration",
     rowName: "  at", quantity: .time, section: .speed,
-    definition: { _ in "first at its peak acceleration" }, showsDefinition: false,
-    whenAbsent: { _ in "it is infinite" },
+    definition: { _ in "first time at the peak acceleration" }, showsDefinition: false,
+    whenAbsent: { _ in "the acceleration is infinite" },
     measure: { curve, _ in MetricValue(curve.peakAccelerationTime) })
 
   /// `Curve.rmsVelocity(untilWithin:)`.
@@ -44,21 +44,21 @@ extension Metric {
     "rms_velocity_per_s", position: 23, name: "RMS velocity", quantity: .velocity, section: .speed,
     need: .travel,
     definition: { "root mean square until settled to \(percent($0.tolerance))" },
-    whenAbsent: { _ in "the integral has no end" },
+    whenAbsent: { _ in "the integral does not converge" },
     measure: { MetricValue($0.rmsVelocity(untilWithin: $1.tolerance)) })
 
   /// `Curve.valueJump`.
   public static let valueJump = Metric(
     "value_jump", position: 17, name: "value jump", quantity: .value, section: .speed,
-    definition: { _ in "greatest at a join or an end" },
-    whenAbsent: { _ in "it is too large for a number" },
+    definition: { _ in "greatest jump at a join or an end" },
+    whenAbsent: { _ in "the number is too large for a double" },
     measure: { curve, _ in MetricValue(curve.valueJump) })
 
   /// `Curve.velocityJump`.
   public static let velocityJump = Metric(
     "velocity_jump_per_s", position: 18, name: "velocity jump", quantity: .velocity,
     section: .speed,
-    definition: { _ in "greatest at a join" },
-    whenAbsent: { _ in "it is infinite" },
+    definition: { _ in "greatest jump at a join" },
+    whenAbsent: { _ in "the velocity is infinite" },
     measure: { curve, _ in MetricValue(curve.velocityJump) })
 }

@@ -44,7 +44,7 @@ extension Metric {
   public static let bounce = Metric(
     "bounce", position: 32, name: "bounce", quantity: .number, section: .spring,
     sign: .within(-1...1), need: .spring,
-    definition: { _ in "SwiftUI's" },
+    definition: { _ in "SwiftUI's bounce: 1 is undamped, 0 critical, below 0 over-damped" },
     measure: { curve, _ in MetricValue(curve.base.spring?.bounce) })
 
   /// `Spring.response`.
@@ -65,15 +65,15 @@ extension Metric {
   public static let dampedFrequency = Metric(
     "damped_frequency_rad_per_s", position: 30, name: "damped frequency", quantity: .frequency,
     section: .spring, need: .spring,
-    definition: { _ in "how fast it oscillates with its damping" }, showsDefinition: false,
-    whenAbsent: { _ in "a spring of its regime has none" },
+    definition: { _ in "angular frequency of the damped oscillation" }, showsDefinition: false,
+    whenAbsent: { _ in "the spring is not under-damped" },
     measure: { curve, _ in MetricValue(curve.base.spring?.dampedFrequency) })
 
   /// `Spring.regime`: a word.
   public static let regime = Metric(
     "regime", position: 33, name: "regime", quantity: .word, section: .spring, need: .spring,
     words: Spring.Regime.allCases.map { $0.rawValue },
-    definition: { _ in "whether its damping ratio is below 1, 1, or above" },
+    definition: { _ in "whether the damping ratio is below 1, equal to 1 or above 1" },
     showsDefinition: false,
     measure: { curve, _ in curve.base.spring.map { .word($0.regime.rawValue) } ?? .none })
 }

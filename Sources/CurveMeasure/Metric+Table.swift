@@ -4,10 +4,10 @@ extension Metric {
     $0.position < $1.position
   }
 
-  /// The metric with a key, or `nil` where there is none.
+  /// The metric with a key; `nil` if there is none.
   ///
-  /// - Parameter key: The name in CSV and JSON. The name of a column in per cent is not one of a metric:
-  ///   see ``MetricColumn``.
+  /// - Parameter key: The key in CSV and JSON. Columns in per cent have keys of their own: see
+  ///   ``MetricColumn``.
   public init?(key: String) {
     guard let metric = Self.byKey[key] else { return nil }
     self = metric
@@ -29,5 +29,5 @@ extension Metric.Section {
   }
 }
 
-/// A fraction as it stands in a definition: 0.001 is "0.1 %".
+/// A fraction in per cent, for definitions: 0.001 is "0.1 %".
 func percent(_ fraction: Double) -> String { Metric.Quantity.fraction.text(of: fraction) }

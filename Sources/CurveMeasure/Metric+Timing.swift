@@ -1,30 +1,30 @@
 internal import CurveKit
 
 extension Metric {
-  /// When something happens.
+  /// The times of events.
   static let timing = [
     duration, measuredUntil, settlingTime, riseTime, firstCrossing, peakTime,
   ]
 
-  /// `Curve.duration`: when the curve ends by its own definition.
+  /// `Curve.duration`: the time at which the curve ends.
   public static let duration = Metric(
     "duration_s", position: 3, name: "duration", quantity: .time, section: .timing, need: .end,
-    definition: { _ in "when it ends by its own definition" }, showsDefinition: false,
+    definition: { _ in "time at which the curve ends" }, showsDefinition: false,
     measure: { curve, _ in MetricValue(curve.duration) })
 
-  /// `Curve.analysisEnd`: how long a curve that repeats without end is measured.
+  /// `Curve.analysisEnd`: the end of the measured time of an endless curve.
   public static let measuredUntil = Metric(
     "measured_until_s", position: 4, name: "measured until", quantity: .time, section: .timing,
     need: .endlessRepeat, setBy: "until",
-    definition: { _ in "it repeats forever" },
+    definition: { _ in "end of the measured time of an endless curve" },
     measure: { curve, _ in MetricValue(curve.analysisEnd) })
 
   /// `Curve.settlingTime(within:)`: the last time at which the curve is outside the settling tolerance.
   public static let settlingTime = Metric(
     "settling_time_s", position: 5, name: "settling time", quantity: .time, section: .timing,
     need: .travel, otherColumns: [.tolerance("settling_tolerance")], isNeverWhenAbsent: true,
-    definition: { "last outside ±\(percent($0.tolerance)) of the travel" },
-    whenAbsent: { "it never settles to ±\(percent($0.tolerance))" },
+    definition: { "last time outside ±\(percent($0.tolerance)) of the travel" },
+    whenAbsent: { "the curve never settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.settlingTime(within: $1.tolerance)) })
 
   /// `Curve.riseTime(from:to:)`: from the first time at the lower level to the first time at the upper one.
@@ -35,7 +35,7 @@ extension Metric {
       let levels = settings.riseLevels
       return "from \(percent(levels.lowerBound)) to \(percent(levels.upperBound)) of the travel"
     },
-    whenAbsent: { _ in "it never reaches both levels" },
+    whenAbsent: { _ in "the curve never reaches both levels" },
     measure: { curve, settings in
       let levels = settings.riseLevels
       return MetricValue(curve.riseTime(from: levels.lowerBound, to: levels.upperBound))
@@ -45,14 +45,14 @@ extension Metric {
   public static let firstCrossing = Metric(
     "first_crossing_s", position: 7, name: "first crossing", quantity: .time, section: .timing,
     need: .travel, isNeverWhenAbsent: true,
-    definition: { _ in "first reaches its end value" },
-    whenAbsent: { _ in "it never reaches its end value" },
+    definition: { _ in "first time at the end value" },
+    whenAbsent: { _ in "the curve never reaches its end value" },
     measure: { curve, _ in MetricValue(curve.firstCrossingTime) })
 
   /// `Curve.peakTime`: the first time at which the curve has its peak value.
   public static let peakTime = Metric(
     "peak_time_s", position: 11, name: "peak time", quantity: .time, section: .timing,
-    definition: { _ in "first at its peak value" },
-    whenAbsent: { _ in "the peak is only approached" },
+    definition: { _ in "first time at the peak value" },
+    whenAbsent: { _ in "the curve approaches its peak but never reaches it" },
     measure: { curve, _ in MetricValue(curve.peakTime) })
 }

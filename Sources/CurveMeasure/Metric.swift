@@ -1,9 +1,9 @@
 public import CurveKit
 
-/// One metric of a curve: its name in files and for people, its unit, its definition, and how it is measured.
+/// A metric of a curve: its key, name, unit, definition and measurement.
 ///
-/// Everything that lists, prints, bounds, records, compares or documents metrics goes through ``all``. A new
-/// metric is its mathematics in CurveKit and one row in a file such as `Metric+Shape.swift`.
+/// All code that lists, prints, bounds, records, compares or documents metrics uses ``all``. A new metric needs
+/// its mathematics in CurveKit and one row in a file such as `Metric+Shape.swift`.
 ///
 /// ```swift
 /// Metric.overshoot.key                       // "overshoot", in CSV and JSON
@@ -12,61 +12,60 @@ public import CurveKit
 /// MeasuredMetrics(of: spring, [.overshoot])[.overshoot]     // 0.4863966750707109
 /// ```
 ///
-/// Two metrics are equal if their keys are.
+/// Two metrics are equal if their keys are equal.
 public struct Metric: Sendable {
-  /// The name in CSV, JSON, check files and baselines, in lower snake case with the unit at its end.
+  /// The key in CSV, JSON, check files and baselines: lower snake case that ends with the unit.
   public let key: String
   /// The name for people.
   public let name: String
-  /// What kind of number it is, and so its unit.
+  /// The kind of number, which determines the unit.
   public let quantity: Quantity
-  /// Where it stands in tables for people.
+  /// The section in tables for people.
   public let section: Section
-  /// Which numbers it can be.
+  /// The possible values.
   public let sign: Sign
-  /// What a curve must have to have this metric at all.
+  /// The property that a curve needs to have this metric.
   public let need: Need
-  /// The words that it can be; empty for a number and for yes or no.
+  /// The possible words; empty for a number and for yes or no.
   public let words: [String]
-  /// The setting by which the user chooses its value, such as "until"; `nil` for what is only measured.
+  /// The setting that determines the value, such as "until"; `nil` for a measured value.
   ///
-  /// What is set cannot be bounded.
+  /// A metric with a setting cannot have a bound.
   public let setBy: String?
 
-  /// Where it stands among the columns of CSV and the keys of JSON: these only grow at their end.
+  /// Its position among the columns of CSV and the keys of JSON; new metrics are added at the end.
   package let position: Int
-  /// Its other columns, after its own.
+  /// The columns after its main column.
   let otherColumns: [MetricColumn.Other]
-  /// The name of its row in a table for people, where its name would repeat the row above.
+  /// The name of its row in a table for people, shorter if the name would repeat the row above.
   package let rowName: String
-  /// Whether a table for people has the definition beside the number.
+  /// Whether a table for people shows the definition.
   package let showsDefinition: Bool
-  /// Whether a curve that goes anywhere, and has none, never gets there.
+  /// Whether the metric is a time that is infinite for a curve with a travel that lacks it.
   package let isNeverWhenAbsent: Bool
   private let definition: @Sendable (MetricSettings) -> String
   private let whenAbsent: (@Sendable (MetricSettings) -> String)?
   private let measure: @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
 
-  /// A row of the table of metrics.
+  /// Creates a row of the metric table.
   ///
   /// - Parameters:
-  ///   - key: The name in CSV and JSON, with the unit at its end.
-  ///   - position: Where it stands in CSV and JSON; a new metric takes the next free number.
+  ///   - key: The key in CSV and JSON, which ends with the unit.
+  ///   - position: The position in CSV and JSON; a new metric takes the next free number.
   ///   - name: The name for people.
-  ///   - rowName: The name of its row in a table for people, if it is another one.
-  ///   - quantity: What kind of number it is.
-  ///   - section: Where it stands in tables for people.
-  ///   - sign: Which numbers it can be.
-  ///   - need: What a curve must have to have this metric at all.
-  ///   - words: The words that it can be, if it is a word.
-  ///   - otherColumns: Its columns in CSV and JSON besides its own.
-  ///   - setBy: The setting by which the user chooses its value, if there is one.
-  ///   - isNeverWhenAbsent: Whether a curve that has a travel, but not this metric, never gets there.
-  ///   - definition: What it is, in the words that stand beside the number.
-  ///   - showsDefinition: Whether they do stand there; not where the name says it all.
-  ///   - whenAbsent: Why a curve that has what the metric needs may lack it all the same; `nil` where that
-  ///     cannot be.
-  ///   - measure: Its mathematics, from CurveKit.
+  ///   - rowName: The name of its row in a table for people, if it differs from `name`.
+  ///   - quantity: The kind of number.
+  ///   - section: The section in tables for people.
+  ///   - sign: The possible values.
+  ///   - need: The property that a curve needs to have this metric.
+  ///   - words: The possible words, if the value is a word.
+  ///   - otherColumns: Its further columns in CSV and JSON.
+  ///   - setBy: The setting that determines the value, if there is one.
+  ///   - isNeverWhenAbsent: Whether the metric is a time that is infinite for a curve with a travel that lacks it.
+  ///   - definition: The definition, as tables for people show it.
+  ///   - showsDefinition: Whether tables show the definition; `false` if the name is clear by itself.
+  ///   - whenAbsent: Why a curve with the needed property may lack the metric; `nil` if it never does.
+  ///   - measure: Computes the value with CurveKit.
   package init(
     _ key: String, position: Int, name: String, rowName: String? = nil, quantity: Quantity,
     section: Section, sign: Sign = .nonNegative, need: Need = .nothing, words: [String] = [],
@@ -93,20 +92,20 @@ public struct Metric: Sendable {
     self.measure = measure
   }
 
-  /// What it is, in a few words without a full stop.
+  /// The definition in a few words, without a full stop.
   ///
-  /// - Parameter settings: The settings on which it may depend.
-  /// - Returns: For example "last outside ±0.1 % of the travel".
+  /// - Parameter settings: The settings on which the definition may depend.
+  /// - Returns: For example "last time outside ±0.1 % of the travel".
   public func definition(for settings: MetricSettings) -> String { definition(settings) }
 
-  /// Whether there is no curve without it.
+  /// Whether every curve has this metric.
   package var isAlwaysPresent: Bool { need == .nothing && whenAbsent == nil }
 
   /// Measures a curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve, which several metrics can share.
-  ///   - settings: The settings on which it may depend.
+  ///   - curve: The curve. Several metrics can share its cached results.
+  ///   - settings: The settings on which the value may depend.
   /// - Returns: The value.
   func value(of curve: CachedCurve<AnyCurve>, _ settings: MetricSettings) -> MetricValue {
     measure(curve, settings)
@@ -116,14 +115,14 @@ public struct Metric: Sendable {
   ///
   /// - Parameters:
   ///   - curve: A curve that lacks it.
-  ///   - settings: How it was measured.
+  ///   - settings: The settings of the measurement.
   /// - Returns: The reason.
   package func reasonForAbsence(from curve: AnyCurve, _ settings: MetricSettings) -> String {
     let reason = need.isMet(by: curve) ? whenAbsent?(settings) : need.reasonForAbsence
     return reason ?? ""
   }
 
-  /// Every reason for which a curve may lack it.
+  /// All reasons why a curve may lack this metric.
   package func reasonsForAbsence(_ settings: MetricSettings) -> [String] {
     [need.reasonForAbsence, whenAbsent?(settings)].compactMap { $0 }
   }

@@ -1,9 +1,9 @@
 package import CurveKit
 
-/// A column of CSV and a key of JSON: a metric as it is measured, in per cent, or its tolerance.
+/// A column of CSV and a key of JSON: the value of a metric, the value in per cent, or a tolerance.
 ///
-/// Most metrics have one column, of the same name. Two fractions have a second one in per cent, and the settling
-/// time has one with the tolerance that it was measured with.
+/// Most metrics have one column with the same name. Two fractions have a second column in per cent, and the
+/// settling time has a second column with its tolerance.
 ///
 /// ```swift
 /// MetricColumn(key: "overshoot_percent")?.metric == .overshoot       // true
@@ -11,22 +11,22 @@ package import CurveKit
 public struct MetricColumn: Hashable, Sendable {
   /// The metric.
   public let metric: Metric
-  /// The name of the column and the key.
+  /// The name of the column, which is the key in JSON.
   public let key: String
-  /// What of the metric stands there.
+  /// What the column contains.
   public let form: Form
 
-  /// What of a metric stands in a column.
+  /// What a column contains.
   public enum Form: String, Hashable, Sendable {
     /// Its value.
     case value
     /// Its value in per cent.
     case percent
-    /// The settling tolerance with which it was measured.
+    /// The settling tolerance of the measurement.
     case tolerance
   }
 
-  /// A column besides a metric's own.
+  /// A further column of a metric.
   package enum Other: Hashable, Sendable {
     /// The value in per cent, under a key.
     case percent(String)
@@ -34,7 +34,7 @@ public struct MetricColumn: Hashable, Sendable {
     case tolerance(String)
   }
 
-  /// The column of a metric itself.
+  /// The main column of a metric.
   public init(_ metric: Metric) {
     self.metric = metric
     key = metric.key
@@ -52,7 +52,7 @@ public struct MetricColumn: Hashable, Sendable {
   /// The columns of every metric, in the order of CSV and JSON.
   public static let all = Metric.all.flatMap { $0.columns }
 
-  /// The column with a name, or `nil` where there is none.
+  /// The column with a key; `nil` if there is none.
   public init?(key: String) {
     guard let column = Self.byKey[key] else { return nil }
     self = column
@@ -60,7 +60,7 @@ public struct MetricColumn: Hashable, Sendable {
 
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
-  /// What kind of number stands there.
+  /// The kind of number in the column.
   public var quantity: Metric.Quantity {
     switch form {
     case .value: metric.quantity
@@ -69,7 +69,7 @@ public struct MetricColumn: Hashable, Sendable {
     }
   }
 
-  /// What stands there for a curve.
+  /// The value of the column for a measured metric.
   package func value(of value: MetricValue, _ settings: MetricSettings) -> MetricValue {
     switch form {
     case .value: value
@@ -80,22 +80,22 @@ public struct MetricColumn: Hashable, Sendable {
 }
 
 extension Metric {
-  /// Its columns in CSV and keys in JSON, its own first.
+  /// The columns in CSV, which are the keys in JSON; the main column is first.
   public var columns: [MetricColumn] {
     [MetricColumn(self)] + otherColumns.map { MetricColumn(self, $0) }
   }
 
-  /// A number of it for people, with its unit.
+  /// A number of this metric for people, with its unit.
   ///
   /// - Parameters:
   ///   - number: A finite number.
-  ///   - digits: How many significant digits are kept, 1 or more.
-  /// - Returns: The number, with fewer digits where these are exact.
+  ///   - digits: The number of significant digits, at least 1.
+  /// - Returns: The number, with fewer digits if these are exact.
   public func text(of number: Double, digits: Int = 6) -> String {
     quantity.text(of: number, digits: digits)
   }
 
-  /// Its value for people; `nil` for none.
+  /// A value of this metric for people; `nil` for none.
   public func text(of value: MetricValue) -> String? { quantity.text(of: value) }
 }
 

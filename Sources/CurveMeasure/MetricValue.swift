@@ -1,6 +1,6 @@
 /// The value of a metric for one curve.
 public enum MetricValue: Hashable, Sendable {
-  /// The curve does not have this metric: an empty cell in CSV, `null` in JSON.
+  /// The curve lacks this metric: an empty cell in CSV, `null` in JSON.
   case none
   /// A finite number.
   case number(Double)
@@ -9,7 +9,7 @@ public enum MetricValue: Hashable, Sendable {
   /// One of a few words, in lower snake case.
   case word(String)
 
-  /// A number, or ``none`` where there is none or it is not finite.
+  /// A number; ``none`` for `nil` and for a number that is not finite.
   package init(_ number: Double?) {
     self = number.flatMap { $0.isFinite ? .number($0) : nil } ?? .none
   }
@@ -19,7 +19,7 @@ public enum MetricValue: Hashable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The value as it is written in CSV and in baselines; empty for ``none``.
+  /// The text in CSV and in baselines; empty for ``none``.
   package var text: String {
     switch self {
     case .none: ""

@@ -1,21 +1,21 @@
-/// The metrics of one curve with its name, as `measure` prints them.
+/// The metrics of one curve with its label and its expression.
 public struct MetricsRecord: Hashable, Sendable {
-  /// What the user called the curve, if anything.
+  /// The label of the curve, if it has one.
   public let label: String?
   /// The curve's expression.
   public let curve: String
   /// Its metrics.
   public let metrics: MeasuredMetrics
-  /// The parts of a track, such as keyframes; none for a curve of one part.
+  /// The segments of a track, such as keyframes; none for a curve of one segment.
   public let parts: [PartRecord]
 
-  /// Names what was measured.
+  /// Creates a record.
   ///
   /// - Parameters:
-  ///   - label: What the user called the curve.
+  ///   - label: The label of the curve.
   ///   - expression: The curve's expression.
   ///   - metrics: Its metrics.
-  ///   - parts: The parts of a track.
+  ///   - parts: The segments of a track.
   public init(
     label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = []
   ) {
@@ -25,6 +25,10 @@ public struct MetricsRecord: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The columns of CSV and keys of JSON with what stands there.
+  /// The columns of CSV, which are the keys of JSON, with their values.
   public var columns: [RecordColumn] { metrics.columns }
 }
+
+#if !hasFeature(Embedded)
+extension MetricsRecord: Codable {}
+#endif

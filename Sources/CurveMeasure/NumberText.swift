@@ -1,4 +1,4 @@
-/// Numbers as text, the same on every machine and in every locale: a point, no grouping.
+/// Numbers as text, independent of the machine and the locale: a decimal point, no grouping.
 ///
 /// ```swift
 /// NumberText.shortest(0.1 + 0.2)                      // "0.30000000000000004"
@@ -8,18 +8,19 @@
 public enum NumberText {
   /// The shortest decimal number that reads back to the same double.
   ///
-  /// Whole numbers have no point, and there is no negative zero.
+  /// Whole numbers have no decimal point, and negative zero is written as 0.
   ///
   /// - Parameter number: A finite number.
-  /// - Returns: Its digits, in scientific notation where that is how Swift prints it.
+  /// - Returns: Its digits, in scientific notation where Swift prints it so.
   public static func shortest(_ number: Double) -> String {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
     let text = number.description
     return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
   }
 
-  /// The shortest decimal number that reads back to the same double, for people: its exponent is written as that of
-  /// ``rounded(_:significantDigits:)``, `1e-6` and not `1e-06`.
+  /// The shortest decimal number that reads back to the same double, for people.
+  ///
+  /// Its exponent is written as by ``rounded(_:significantDigits:)``: `1e-6`, not `1e-06`.
   ///
   /// - Parameter number: A finite number.
   /// - Returns: Its digits.
@@ -29,13 +30,13 @@ public enum NumberText {
     return "\(parts[0])e\(exponent)"
   }
 
-  /// A number for people, with as many digits as are significant.
+  /// A number for people, rounded to a number of significant digits.
   ///
-  /// Numbers from 0.0001 to below 1,000,000 are written out, others in scientific notation.
+  /// Numbers from 0.0001 to below 1,000,000 have no exponent; others are in scientific notation.
   ///
   /// - Parameters:
   ///   - number: A finite number.
-  ///   - digits: How many digits are kept, 1 or more; zeros at the end are kept too.
+  ///   - digits: The number of significant digits, at least 1; trailing zeros are kept.
   /// - Returns: The rounded number.
   public static func rounded(_ number: Double, significantDigits digits: Int) -> String {
     var decimal = DecimalDigits(number)
@@ -45,7 +46,12 @@ public enum NumberText {
     return decimal.fixed(decimals: max(0, digits - 1 - decimal.exponent))
   }
 
-  /// Six digits, or fewer where fewer say all.
+  /// A number for people with the fewest digits: rounded, or exact if that is shorter.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - digits: The number of significant digits, at least 1.
+  /// - Returns: The shorter of the two texts.
   public static func short(_ number: Double, digits: Int = 6) -> String {
     let rounded = rounded(number, significantDigits: digits)
     let exact = exact(number)
@@ -56,7 +62,7 @@ public enum NumberText {
   ///
   /// - Parameters:
   ///   - number: A finite number, below 1e21 in magnitude.
-  ///   - decimals: How many digits follow the point, 0 or more.
+  ///   - decimals: The number of digits after the point, at least 0.
   /// - Returns: The rounded number; a number that rounds to 0 has no sign.
   public static func fixed(_ number: Double, decimals: Int) -> String {
     var decimal = DecimalDigits(number)
@@ -65,7 +71,7 @@ public enum NumberText {
   }
 }
 
-/// The shortest digits of a number, and where its point is: 0.d1d2d3… times 10^(exponent + 1).
+/// The shortest digits of a number and its exponent: 0.d1d2d3… times 10^(exponent + 1).
 private struct DecimalDigits {
   private var isNegative: Bool
   private var digits: [UInt8]
@@ -97,7 +103,7 @@ private struct DecimalDigits {
 
   var isZero: Bool { digits.isEmpty }
 
-  /// Keeps a number of digits, rounding half away from zero.
+  /// Rounds to a number of digits, half away from zero.
   mutating func round(toDigits count: Int) {
     guard count < digits.count else { return }
     let roundsUp = count >= 0 && digits[count] >= 5
@@ -118,7 +124,7 @@ private struct DecimalDigits {
     while digits.last == 0 { digits.removeLast() }
   }
 
-  /// The digit with a power of ten.
+  /// The digit at a power of ten.
   private func digit(_ power: Int) -> String {
     let index = exponent - power
     return digits.indices.contains(index) ? String(digits[index]) : "0"

@@ -1,28 +1,33 @@
 public import CurveKit
 
-/// A part of a track, such as a keyframe, under the stable names that CSV and JSON use.
+/// A segment of a track, such as a keyframe, with the stable keys of CSV and JSON.
 public struct PartRecord: Hashable, Sendable {
   /// The name of the track.
   public let track: String
-  /// What the part is, in a word or an expression.
+  /// The kind of the segment: a word or an expression.
   public let kind: String
-  /// What it does.
+  /// The motion of the segment.
   public let part: CurvePart
 
-  /// Names a part.
+  /// Creates the record of a segment.
+  ///
+  /// - Parameters:
+  ///   - track: The name of the track.
+  ///   - kind: The kind of the segment: a word or an expression.
+  ///   - part: The motion of the segment.
   public init(track: String, kind: String, part: CurvePart) {
     self.track = track
     self.kind = kind
     self.part = part
   }
 
-  /// The names of the numbers, with the unit at their end.
+  /// The keys of the numbers, which end with the unit.
   package static let keys = [
     "start_s", "end_s", "target", "reached", "remainder", "overshoot", "value_jump",
     "velocity_jump_per_s", "acceleration_jump_per_s2",
   ]
 
-  /// The numbers, in the order of their names; `nil` for one that the part does not have.
+  /// The numbers, in the order of the keys; `nil` for a number that the segment lacks.
   package var numbers: [Double?] {
     [
       part.start, part.end.isFinite ? part.end : nil, part.target, part.reached, part.remainder,
@@ -30,3 +35,7 @@ public struct PartRecord: Hashable, Sendable {
     ]
   }
 }
+
+#if !hasFeature(Embedded)
+extension PartRecord: Codable {}
+#endif

@@ -1,10 +1,10 @@
 extension String {
-  /// The text with blanks behind it.
+  /// The text, padded with spaces at its end.
   package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }
 
-  /// The text without blanks at its end.
+  /// The text without spaces at its end.
   package func trimmingEnd() -> String {
     guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
     return String(self[...last])

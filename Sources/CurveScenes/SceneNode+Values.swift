@@ -49,7 +49,7 @@ extension SceneNode {
         place, "\(name) must be a number without leading zeros, not \(quoted(scalar.text)).")
     }
     do {
-      return try NumberFlag(name, scalar.text).value(in: range, isFraction: isFraction)
+      return try NamedNumber(name, scalar.text).value(in: range, isFraction: isFraction)
     } catch {
       throw SceneProblem(place, error.description)
     }

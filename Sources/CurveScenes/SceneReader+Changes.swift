@@ -148,12 +148,13 @@ extension SceneReader {
     at place: SourcePlace
   ) throws(SceneProblem) -> AnimationSession {
     try count(changes: changes.count, at: place)
-    if let problem = AnimationSession.problem(
-      initialValue: initialValue, changes: changes, policy: policy)
-    {
-      throw SceneProblem(place, problem)
+    let session: AnimationSession
+    do {
+      session = try AnimationSession(
+        initialValue: initialValue, validating: changes, policy: policy)
+    } catch {
+      throw SceneProblem(place, error.description)
     }
-    let session = AnimationSession(initialValue: initialValue, changes: changes, policy: policy)
     if let until, session.work(measuredUntil: until) > Limits.work {
       throw SceneProblem(
         place,

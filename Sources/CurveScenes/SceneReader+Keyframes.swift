@@ -13,15 +13,14 @@ extension SceneReader {
       let nodes = try entry.value.list(
         quoted(entry.key), upTo: SceneReader.maximumElements, of: "keyframes")
       var keyframes: [Keyframe<Components>] = []
-      for node in nodes {
-        let keyframe = try node.keyframe(of: quantity)
-        if let problem = keyframe.problem { throw SceneProblem(node.place, problem) }
-        keyframes.append(keyframe)
+      for node in nodes { keyframes.append(try node.keyframe(of: quantity)) }
+      let path: KeyframePath<Components>
+      do {
+        path = try KeyframePath(
+          initialValue: Components(quantity.initial), validating: keyframes)
+      } catch {
+        throw SceneProblem(error.index.map { nodes[$0].place } ?? entry.place, error.description)
       }
-      if let problem = KeyframePath.problem(with: keyframes) {
-        throw SceneProblem(entry.place, problem)
-      }
-      let path = KeyframePath(initialValue: Components(quantity.initial), keyframes)
       for (index, name) in quantity.trackNames.enumerated() {
         try add(
           SceneTrack(

@@ -43,15 +43,14 @@ extension SceneReader {
           "'until' must be after the start of the drops at \(Number.text(start)) s, "
             + "not \(Number.text(end)).")
       }
-      if let problem = FallingDrops.problem(
-        birthRate: rate, width: width, angle: angle, speed: speed, distance: height,
-        start: start, end: end)
-      {
-        throw SceneProblem(entry.value.place, problem)
+      let drops: FallingDrops
+      do {
+        drops = try FallingDrops(
+          validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: height,
+          start: start, end: end)
+      } catch {
+        throw SceneProblem(entry.value.place, error.description)
       }
-      let drops = FallingDrops(
-        birthRate: rate, width: width, angle: angle, speed: speed, distance: height,
-        start: start, end: end)
       try add(SceneDrops(name: name, drops: drops), at: entry.place)
     }
   }

@@ -1,29 +1,33 @@
-/// What a user gave for a parameter.
+/// An argument: the value that the user gives for a parameter.
 struct Argument {
-  /// The parameter's own label, however the user spelled it.
+  /// The label of the parameter, independent of the user's spelling.
   let label: String
-  /// How to call it in a sentence: `'bounce'`, or `--bounce`.
+  /// Its name in messages: `'bounce'` or `--bounce`.
   let name: String
   let value: Expression.Value
+  /// Where it is from, if not from the expression.
+  let outside: OutsideArguments?
   private let describePlace: () -> String
 
   init(
-    label: String, name: String, _ value: Expression.Value, place: @escaping () -> String
+    label: String, name: String, _ value: Expression.Value, outside: OutsideArguments? = nil,
+    place: @escaping () -> String
   ) {
     self.label = label
     self.name = name
     self.value = value
+    self.outside = outside
     describePlace = place
   }
 
-  /// An argument, with the label that it has or that its position gives it.
+  /// Creates an argument, with its own label or the label of its position.
   ///
   /// - Parameters:
   ///   - argument: The argument.
-  ///   - position: Its number among those without a label, from 0.
-  ///   - signature: What is called.
-  ///   - expression: The expression, which knows the columns.
-  /// - Throws: A sentence.
+  ///   - position: Its index among the arguments without a label, from 0.
+  ///   - signature: The signature of the called curve or modifier.
+  ///   - expression: The expression, for columns in messages.
+  /// - Throws: An error if the label or the number of values is wrong.
   init(
     _ argument: Expression.Argument, at position: Int, of signature: CallSignature,
     in expression: Expression
@@ -53,7 +57,7 @@ struct Argument {
         throw CurveSpecError("'\(signature.name)' takes no value; there is one \(column()).")
       }
       throw CurveSpecError(
-        "A value in '\(signature.name)' needs a label \(column()), such as '\(example):'.")
+        "The value \(column()) in '\(signature.name)' needs a label, such as '\(example):'.")
     }
     let label = labels[position]
     self.init(label: label, name: "'\(label)'", argument.values[0]) { "'\(label)' \(column())" }
@@ -62,10 +66,14 @@ struct Argument {
   /// The name with its place, which is worked out only for a message.
   var place: String { describePlace() }
 
-  /// Whether a parameter can have this value.
+  /// Whether the value is valid for a parameter.
   func fits(_ parameter: CurveParameter) -> Bool { (try? checked(parameter)) != nil }
 
-  /// The value as the parameter has it.
+  /// The value as a number; for a choice of words, the index of the word.
+  ///
+  /// - Parameter parameter: The parameter.
+  /// - Returns: A number in the range of the parameter.
+  /// - Throws: An error if the value is not valid for the parameter.
   func checked(_ parameter: CurveParameter) throws(CurveSpecError) -> Double {
     switch value {
     case .number(let number) where parameter.words.isEmpty:
@@ -84,7 +92,7 @@ struct Argument {
 }
 
 extension [Argument] {
-  /// Takes out what is given for a label.
+  /// Removes and returns the argument with a label.
   mutating func take(_ label: String) -> Argument? {
     guard let index = firstIndex(where: { $0.label == label }) else { return nil }
     return remove(at: index)

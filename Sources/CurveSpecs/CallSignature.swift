@@ -1,13 +1,13 @@
-/// What can be called by a name in an expression, and with what: a curve or a modifier.
+/// The names and parameters of a curve or a modifier in an expression.
 struct CallSignature: Sendable {
   let name: String
   let aliases: [String]
-  /// The ways to call it; the first one that fits what is given is taken.
+  /// The parameters of each overload; the first overload that matches the arguments is used.
   let forms: [[CurveParameter]]
-  /// Parameters that go with every form and are taken out beforehand.
+  /// The labels of parameters that every overload has; they are removed before overload resolution.
   let common: [String]
 
-  /// The label that is meant by each name of a parameter.
+  /// The label for each name and alias of a parameter.
   private let labels: [NameKey: String]
 
   init(
@@ -25,20 +25,20 @@ struct CallSignature: Sendable {
     self.labels = labels
   }
 
-  /// Its names without their spelling.
+  /// Its names and aliases as keys, independent of the spelling.
   var keys: [NameKey] { ([name] + aliases).map(NameKey.init) }
 
-  /// The label that a name means, in any spelling; `nil` if there is none.
+  /// The label for a name in any spelling; `nil` if there is none.
   func label(for name: String) -> String? { labels[NameKey(name)] }
 
-  /// Every label that leaves a choice, in the order of the forms, then those that go with all.
+  /// All labels whose range has more than one value: those of the overloads in order, then the common ones.
   var allLabels: [String] {
     var seen: Set<String> = []
     let parameters = forms.joined().filter { $0.range.lower < $0.range.upper }
     return (parameters.map { $0.label } + common).filter { seen.insert($0).inserted }
   }
 
-  /// The labels of the form that takes the most values without one.
+  /// The labels of the overload with the most positional parameters.
   var positionalLabels: [String] {
     let positional = forms.map { $0.filter { $0.isPositional }.map { $0.label } }
     return positional.max { $0.count < $1.count } ?? []
@@ -46,11 +46,11 @@ struct CallSignature: Sendable {
 }
 
 extension CallSignature {
-  /// Finds the form that takes what is given, and checks every value.
+  /// Finds the overload that matches the arguments, and checks every value.
   ///
-  /// - Parameter given: What was said, without what is common to all forms.
-  /// - Returns: The form's number and the values of its parameters.
-  /// - Throws: A sentence.
+  /// - Parameter given: The arguments without those of the common parameters.
+  /// - Returns: The index of the overload and the values of its parameters.
+  /// - Throws: An error if no overload matches or a value is out of range.
   func resolve(_ given: [Argument]) throws(CurveSpecError) -> (form: Int, values: [Double]) {
     let index = try form(taking: given)
     var values: [Double] = []
@@ -64,7 +64,7 @@ extension CallSignature {
     return (index, values)
   }
 
-  /// Refuses what is given twice, and a value that no form allows, whatever else is given.
+  /// Rejects an argument that is given twice, and a value that no overload allows.
   func check(_ given: [Argument]) throws(CurveSpecError) {
     var seen: [String: Argument] = [:]
     for one in given {
@@ -73,31 +73,30 @@ extension CallSignature {
         _ = try one.checked(first)
       }
       if let other = seen.updateValue(one, forKey: one.label) {
-        throw CurveSpecError("\(one.place) gives again what \(other.place) gives already.")
+        throw CurveSpecError("\(one.place) and \(other.place) set the same parameter.")
       }
     }
   }
 
-  /// The first form that has all that is given and lacks nothing that it needs.
+  /// The first overload that has all given arguments and whose required parameters are all given.
   private func form(taking given: [Argument]) throws(CurveSpecError) -> Int {
     let fitting = forms.indices.filter { takes(given, in: $0) }
     if let index = fitting.first(where: { missing(given, in: $0).isEmpty }) { return index }
     guard fitting.isEmpty else {
-      let asFlags = !given.isEmpty && given.allSatisfy { $0.name.hasPrefix("--") }
-      let ways = fitting.map { missing(given, in: $0).map { asFlags ? flag($0) : "'\($0)'" } }
+      let outside = given.allSatisfy { $0.outside != nil } ? given.first?.outside : nil
+      let ways = fitting.map { missing(given, in: $0).map { outside?.spelling($0) ?? "'\($0)'" } }
       let needs =
         ways.count(where: { $0.count > 1 }) == 0
         ? list(ways.map { $0[0] }, "or")
         : ways.map { list($0, "and") }.joined(separator: ", or ")
       if given.isEmpty { throw CurveSpecError("'\(name)' needs \(needs).") }
-      let (verb, beside) = given.count == 1 ? ("needs", "it") : ("need", "them")
-      throw CurveSpecError(
-        "\(list(given.map { $0.name }, "and")) \(verb) \(needs) beside \(beside).")
+      let verb = given.count == 1 ? "also needs" : "also need"
+      throw CurveSpecError("\(list(given.map { $0.name }, "and")) \(verb) \(needs).")
     }
     let clash = firstClash(given)
     let ways = clash.map { "\($0.name) goes with \(companions(of: $0))" }
     throw CurveSpecError(
-      "\(list(clash.map { $0.name }, "and")) do not go together: \(ways.joined(separator: "; ")).")
+      "\(list(clash.map { $0.name }, "and")) cannot be combined: \(ways.joined(separator: "; ")).")
   }
 
   private func takes(_ given: [Argument], in form: Int) -> Bool {
@@ -110,7 +109,7 @@ extension CallSignature {
     }.map { $0.label }
   }
 
-  /// What each form that has a parameter takes beside it.
+  /// The other parameters of each overload that has a parameter, for a message.
   private func companions(of given: Argument) -> String {
     let ways = forms.indices.filter { takes([given], in: $0) }.map { form in
       let others = forms[form].filter { $0.printing == .always && $0.label != given.label }
@@ -119,7 +118,7 @@ extension CallSignature {
     return list(ways, "or with")
   }
 
-  /// The first two that no form has together; all of them where each two have one.
+  /// The first two arguments that no overload has together; all arguments if every pair has an overload.
   private func firstClash(_ given: [Argument]) -> [Argument] {
     for (index, one) in given.enumerated() {
       for other in given[..<index]
@@ -129,17 +128,13 @@ extension CallSignature {
     }
     return given
   }
-
-  private func flag(_ label: String) -> String {
-    "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  }
 }
 
 /// A name without its spelling: `easeOutBack`, `ease-out-back` and `ease_out_back` are one.
-struct NameKey: Hashable, Sendable {
+package struct NameKey: Hashable, Sendable {
   let letters: String
 
-  init(_ name: String) {
+  package init(_ name: String) {
     letters = name.filter { $0 != "-" && $0 != "_" }.lowercased()
   }
 }

@@ -5,15 +5,17 @@ extension CurveCatalogue {
   static let easings: [CurveDefinition] =
     byShape + [
       CurveDefinition(
-        name: "smoothstep", summary: "Smoothly from rest to rest, of third degree", group: .easings,
+        name: "smoothstep", summary: "A cubic polynomial with zero velocity at both ends",
+        group: .easings,
         forms: [timing { _ in Smoothstep(.first) }]),
       CurveDefinition(
-        name: "smootherstep", summary: "Without acceleration at its ends either, of fifth degree",
+        name: "smootherstep",
+        summary: "A polynomial of degree 5 with zero velocity and acceleration at both ends",
         group: .easings,
         forms: [timing { _ in Smoothstep(.second) }]),
     ]
 
-  /// Each shape in, out and in-out, beside one another.
+  /// Each shape as in, out and in-out.
   private static var byShape: [CurveDefinition] {
     let directions = Easing.Direction.allCases.map { direction in
       [
@@ -25,20 +27,20 @@ extension CurveCatalogue {
         easing("expo", .expo, direction, "a power of two"),
         easing("circ", .circ, direction, "a quarter of a circle, vertical at one end"),
         easing(
-          "back", direction, "goes back before it sets off, or past its end",
+          "back", direction, "overshoots at each eased end",
           [CurveParameter("overshoot", default: 1.70158, .from(0, to: 1_000))]
         ) { .back(overshoot: $0["overshoot"]) },
         easing(
-          "elastic", direction, "a wave that swells, or dies away",
+          "elastic", direction, "oscillates at each eased end",
           [
             CurveParameter("amplitude", default: 1, .from(1, to: 1_000)),
             CurveParameter(
               "period", default: direction == .inOut ? 0.45 : 0.3, .from(0.001, to: 1_000)),
           ]
         ) { .elastic(amplitude: $0["amplitude"], period: $0["period"]) },
-        easing("bounce", .bounce, direction, "bounces three times, as a ball"),
+        easing("bounce", .bounce, direction, "bounces three times, like a ball"),
         easing(
-          "power", direction, "progress to any power",
+          "power", direction, "progress to the power of the exponent",
           [CurveParameter("exponent", .above(0, upTo: 1_000))]
         ) { .power($0["exponent"]) },
       ]
@@ -46,8 +48,7 @@ extension CurveCatalogue {
     return directions[0].indices.flatMap { index in directions.map { $0[index] } }
   }
 
-  /// A timing curve's own parameters, and how long it lasts: 0.35 s where nothing is said, as in
-  /// SwiftUI.
+  /// An overload with the parameters of a timing curve and its duration, by default 0.35 s as in SwiftUI.
   static func timing<Made: Curve>(
     _ parameters: [CurveParameter] = [], takesStops: Bool = false, duration: Double = 0.35,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
@@ -62,7 +63,7 @@ extension CurveCatalogue {
     }
   }
 
-  /// A curve from 0 to 1 in a second, for as long and between the values that are asked for.
+  /// A curve from 0 to 1 in one second, scaled to the given duration and values.
   private static func timed(_ curve: some Curve, _ values: CurveValues) -> AnyCurve {
     let timed = curve.lasting(values["duration"])
     return values.start == 0 && values.end == 1
@@ -86,10 +87,10 @@ extension CurveCatalogue {
       case .inOut: ("InOut", "Eases in and out")
       }
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
-    // d3 and others say backOut; SwiftUI says circularEaseOut.
+    // d3 and others use the name backOut; SwiftUI uses circularEaseOut.
     let aliases = ["\(name)\(way)"] + (name == "circ" ? ["circularEase\(way)"] : [])
     let family = "ease\(way)\(capitalized)"
-    // Of the parameters, only an exponent must be given.
+    // Only the exponent has no default.
     let example = name == "power" ? "\(family)(exponent: 1.5)" : family
     return CurveDefinition(
       name: family, aliases: aliases, summary: "\(words): \(summary)", group: .easings,

@@ -5,7 +5,7 @@ extension CurveCatalogue {
   static let springs: [CurveDefinition] = [
     CurveDefinition(
       name: "spring",
-      summary: "A mass on a damped spring, exactly solved",
+      summary: "A mass on a damped spring, solved exactly",
       example: "spring(response: 0.5, dampingRatio: 0.5)",
       forms: [
         durationAndBounce(), physical(), stiffnessAndRatio, responseAndRatio(), settled,
@@ -31,16 +31,16 @@ extension CurveCatalogue {
       forms: [durationAndBounce(velocityInTravels: true), physical(velocityInTravels: true)]),
   ]
 
-  /// The name of the spring that runs over other motions, where the others take them over.
+  /// The name of the spring that is added to running motions; the other springs take them over.
   static let interpolatingSpring = "interpolatingSpring"
 
-  // Ranges within which no spring can have a problem: see Spring.problem.
+  // Ranges within which every spring is valid: see Spring.problem.
   private static let time = ParameterRange.from(1e-30, to: 1e30)
   private static let ratio = ParameterRange.from(0, to: 1e18)
   private static let velocity = CurveParameter(
     "initialVelocity", aliases: ["velocity"], default: 0, .from(-1e50, to: 1e50),
     printing: .seldom)
-  /// SwiftUI's way to merge into a running animation, of which a curve by itself has none.
+  /// SwiftUI's blending with a running animation; a curve by itself has none, so only 0 is valid.
   private static let blend = CurveParameter(
     "blendDuration", default: 0, .from(0, to: 0), printing: .seldom)
 
@@ -48,8 +48,10 @@ extension CurveCatalogue {
     values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
   }
 
-  /// What no range of a single number tells: a velocity that is too great once it is multiplied by the
-  /// travel, or so small that nothing computed from it has any digits.
+  /// The message for an initial velocity that is out of range; `nil` if it is valid.
+  ///
+  /// The velocity can be too large after multiplication by the travel, or so small that no result has
+  /// significant digits.
   private static func velocityProblem(_ values: CurveValues, inTravels: Bool = false) -> String? {
     let velocity = initialVelocity(values, inTravels: inTravels)
     if velocity == 0 || (1e-100...1e50).contains(velocity.magnitude) { return nil }
@@ -78,7 +80,7 @@ extension CurveCatalogue {
         CurveParameter("mass", default: 1, .above(0)),
         CurveParameter("stiffness", .above(0)),
         CurveParameter("damping", .from(0)),
-        // SwiftUI's own default is false: it takes an over-damped spring as critical.
+        // SwiftUI's default is false: an over-damped spring becomes critically damped.
         CurveParameter(
           "allowOverDamping", words: ["false", "true"], default: "true", printing: .seldom),
         velocity,
@@ -151,7 +153,7 @@ extension CurveCatalogue {
   private static let settledAsInSwiftUI = Overload(
     [
       CurveParameter("settlingDuration", .from(0, to: 1e30)),
-      // Below this ratio the rule has no solution for the epsilons that are allowed.
+      // Below this ratio the rule has no solution for the allowed epsilons.
       CurveParameter(
         "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isFraction: true),
       CurveParameter(

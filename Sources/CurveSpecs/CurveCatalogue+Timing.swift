@@ -1,18 +1,19 @@
 internal import CurveKit
 
 extension CurveCatalogue {
-  /// Linear, Bézier, stepped and waving curves, as CSS and SwiftUI have them.
+  /// Linear, Bézier, stepped and sine curves, as in CSS and SwiftUI.
   static let timingCurves: [CurveDefinition] = [
     CurveDefinition(
       name: "linear",
-      summary: "At an even speed, or through the stops of CSS's linear()", group: .timingCurves,
+      summary: "Constant speed, or straight lines between the stops of CSS's linear()",
+      group: .timingCurves,
       forms: [
         timing { _ in LinearEasing.identity },
         timing(takesStops: true, make: throughStops),
       ]),
-    bezier("ease", .ease, "CSS's default"),
-    bezier("easeIn", .easeIn, "Sets off slowly, as in CSS and SwiftUI"),
-    bezier("easeOut", .easeOut, "Arrives slowly, as in CSS and SwiftUI"),
+    bezier("ease", .ease, "CSS's default: starts fast and ends slowly"),
+    bezier("easeIn", .easeIn, "Starts slowly, as in CSS and SwiftUI"),
+    bezier("easeOut", .easeOut, "Ends slowly, as in CSS and SwiftUI"),
     bezier("easeInOut", .easeInOut, "Slow at both ends, as in CSS and SwiftUI"),
     CurveDefinition(
       name: "cubic-bezier", aliases: ["bezier"],
@@ -21,7 +22,7 @@ extension CurveCatalogue {
       forms: [timing(controlPoints(.from(0, to: 1)), make: bezier)]),
     CurveDefinition(
       name: "timingCurve",
-      summary: "SwiftUI's Bézier curve, which clamps a control point's x to 0...1",
+      summary: "SwiftUI's Bézier curve; the x of a control point is clamped to 0...1",
       group: .timingCurves, example: "timingCurve(0.36, 0, 0.66, -0.56)",
       forms: [
         timing(
@@ -30,7 +31,7 @@ extension CurveCatalogue {
             let outside = [values["x1"], values["x2"]].filter { $0 < 0 || $0 > 1 }
             if outside.isEmpty { return nil }
             return "A control point's x of \(list(outside.map(Number.text), "and")) is clamped to "
-              + "0...1, as SwiftUI does."
+              + "0...1, as in SwiftUI."
           }, make: bezier)
       ]),
     CurveDefinition(
@@ -47,7 +48,7 @@ extension CurveCatalogue {
           ],
           problem: { values in
             guard jump(values) == .none, values["count"] < 2 else { return nil }
-            return "steps(1, jump-none) has no step; jump-none takes a count of 2 or more."
+            return "steps(1, jump-none) has no step; jump-none needs a count of at least 2."
           }
         ) { StepEasing(Int($0["count"]), jump($0)) }
       ]),
@@ -59,7 +60,7 @@ extension CurveCatalogue {
       forms: [timing { _ in StepEasing(1, .end) }]),
     CurveDefinition(
       name: "sine", aliases: ["sineWave"],
-      summary: "A sine wave; its wavelength is the number of waves", group: .waves,
+      summary: "A sine wave; 'wavelength' is the number of waves in the duration", group: .waves,
       example: "sine(waves: 3)",
       forms: [
         timing(

@@ -1,9 +1,9 @@
-/// Every curve that the expression language knows.
+/// All curves of the expression language.
 public enum CurveCatalogue {
-  /// The families, in the order in which they are listed.
+  /// The curve definitions, in the order of the list.
   public static let families: [CurveDefinition] = springs + easings + timingCurves
 
-  /// The family with a name, in any spelling.
+  /// The curve definition with a name in any spelling.
   static func family(named name: String) -> CurveDefinition? { familiesByName[NameKey(name)] }
 
   private static let familiesByName: [NameKey: CurveDefinition] = {
@@ -14,7 +14,7 @@ public enum CurveCatalogue {
     return byName
   }()
 
-  /// The modifier with a name, in any spelling.
+  /// The modifier with a name in any spelling.
   static func modifier(named name: String) -> ModifierDefinition? { modifiersByName[NameKey(name)] }
 
   private static let modifiersByName: [NameKey: ModifierDefinition] = {

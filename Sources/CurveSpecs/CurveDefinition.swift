@@ -2,8 +2,8 @@ package import CurveKit
 
 /// A kind of curve as the expression language knows it: its names, and the ways to say it.
 ///
-/// A family is an entry in the ``CurveCatalogue``; the parser, the printer, the flags of the command
-/// line, the list of curves and the hints in errors all work from these entries alone.
+/// A family is an entry in the ``CurveCatalogue``; the parser, the printer, the list of curves and the hints
+/// in errors all work from these entries alone.
 ///
 /// Two families are equal if they have the same name.
 public struct CurveDefinition: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct CurveDefinition: Hashable, Sendable {
   /// An expression that shows what it is like, to be drawn and measured in lists.
   public let example: String
   /// The ways to say it; the first one that fits what is given is taken.
-  public let forms: [Overload]
+  package let forms: [Overload]
 
   let signature: CallSignature
 
@@ -62,9 +62,9 @@ public struct CurveDefinition: Hashable, Sendable {
 }
 
 /// One way to say a curve: which parameters it takes, and the curve that they make.
-public struct Overload: Sendable {
+package struct Overload: Sendable {
   /// The parameters, in the order in which they are printed.
-  public let parameters: [CurveParameter]
+  package let parameters: [CurveParameter]
   /// What is wrong with values that are each in their range, or `nil` if nothing is.
   let problem: @Sendable (CurveValues) -> String?
   /// What should be known of valid values, as a sentence, or `nil` if nothing should.
@@ -72,7 +72,7 @@ public struct Overload: Sendable {
   /// The curve of valid values.
   let make: @Sendable (CurveValues) -> AnyCurve
   /// Whether it takes the stops of CSS's `linear()`: numbers with up to two percentages each.
-  public let takesStops: Bool
+  package let takesStops: Bool
 
   package init<Made: Curve>(
     _ parameters: [CurveParameter], takesStops: Bool = false,
@@ -89,23 +89,23 @@ public struct Overload: Sendable {
 }
 
 /// A number that a curve is made from.
-public struct CurveParameter: Sendable {
+package struct CurveParameter: Sendable {
   /// The label, such as `dampingRatio`.
-  public let label: String
+  package let label: String
   /// Other labels that are understood.
-  public let aliases: [String]
+  package let aliases: [String]
   /// The value where none is given; a parameter without one is required.
-  public let defaultValue: Double?
+  package let defaultValue: Double?
   /// The values that it may have.
-  public let range: ParameterRange
+  package let range: ParameterRange
   /// The words that stand for 0, 1 and so on, for a parameter that is a choice; else none.
-  public let words: [String]
+  package let words: [String]
   /// Other words that are understood, with the word that each stands for.
   let wordAliases: [String: String]
   /// Whether it is a part of something, so that it may be said in per cent.
-  public let isFraction: Bool
+  package let isFraction: Bool
   /// Whether it may be given without its label, in the order of the parameters, as CSS does.
-  public let isPositional: Bool
+  package let isPositional: Bool
   /// When it is printed.
   package let printing: Printing
 
@@ -162,7 +162,7 @@ public struct CurveParameter: Sendable {
 }
 
 /// The finite numbers that a parameter may have.
-public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
+package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let lower: Double
   let upper: Double
   let includesLower: Bool
@@ -177,12 +177,13 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Numbers above a limit, and at most another.
-  public static func above(_ limit: Double, upTo upper: Double = .greatestFiniteMagnitude) -> Self {
+  package static func above(_ limit: Double, upTo upper: Double = .greatestFiniteMagnitude) -> Self
+  {
     Self(lower: limit, upper: upper, includesLower: false)
   }
 
   /// Numbers from one limit to another, both included.
-  public static func from(_ lower: Double, to upper: Double = .greatestFiniteMagnitude) -> Self {
+  package static func from(_ lower: Double, to upper: Double = .greatestFiniteMagnitude) -> Self {
     Self(lower: lower, upper: upper, includesLower: true)
   }
 
@@ -204,7 +205,7 @@ public struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The range in words, to follow "must be".
-  public var description: String {
+  package var description: String {
     let bound = upper < .greatestFiniteMagnitude
     if isWhole {
       return "a whole number from \(Number.text(lower)) to \(Number.text(upper))"

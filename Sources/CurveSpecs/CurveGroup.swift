@@ -1,14 +1,14 @@
-/// The groups in which curves are listed, in their order.
+/// The groups of the curve list, in order.
 ///
-/// The raw value is the stable name that CSV and JSON use.
+/// The raw value is the stable name in CSV and JSON.
 public enum CurveGroup: String, CaseIterable, Sendable {
-  /// A mass on a damped spring, and the presets that are one.
+  /// Damped springs and their presets.
   case springs
   /// The named easings.
   case easings
-  /// Bézier, linear and stepped curves, as CSS and SwiftUI have them.
+  /// Bézier, linear and stepped curves, as in CSS and SwiftUI.
   case timingCurves = "timing_curves"
-  /// Curves that come back.
+  /// Curves that oscillate.
   case waves
 
   /// The heading of the group.
@@ -21,7 +21,7 @@ public enum CurveGroup: String, CaseIterable, Sendable {
     }
   }
 
-  /// The families of the group, in the order of the catalogue.
+  /// The curve definitions of the group, in the order of the catalogue.
   public var families: [CurveDefinition] {
     CurveCatalogue.families.filter { $0.group == self }
   }

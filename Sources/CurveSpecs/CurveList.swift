@@ -1,21 +1,21 @@
-/// Curves of a file: an expression a line, each perhaps with a label before it.
+/// A list of curves: one expression per line, optionally with a label.
 ///
 /// ```
-/// # What our app moves with.
+/// # The curves of our app.
 /// sheet opens = spring(duration: 0.5, bounce: 0.3)
 /// sheet closes = ease-in(duration: 0.2)
 /// smooth
 /// ```
 ///
-/// A line that is empty or starts with `#` is passed over. What stands before the first `=` of a line is
-/// its label.
+/// Empty lines and lines that start with `#` are skipped. The text before the first `=` of a line is its
+/// label.
 public struct CurveList: Hashable, Sendable {
   /// The curves, in the order of the lines.
   public let entries: [Entry]
 
   /// A curve of the list.
   public struct Entry: Hashable, Sendable {
-    /// What it is called, if anything.
+    /// The label of the curve, if it has one.
     public let label: String?
     /// The curve.
     public let spec: CurveSpec
@@ -23,12 +23,13 @@ public struct CurveList: Hashable, Sendable {
     public let line: Int
   }
 
-  /// Reads a text, in time linear in its length.
+  /// Reads a list.
   ///
+  /// - Complexity: Linear in the length of the text.
   /// - Parameters:
-  ///   - text: The lines, which end with a line feed, with a carriage return before it or not.
-  ///   - complete: Makes a curve of an expression, where flags or modifiers are to be added.
-  /// - Throws: What is wrong with a line, and which. A list has at most 10,000 curves and 4 MiB.
+  ///   - text: The lines, separated by line feeds, with or without carriage returns.
+  ///   - complete: Parses an expression; it can add parameters or modifiers.
+  /// - Throws: An error with the line number. A list has at most 10,000 curves and 4 MiB.
   public init(
     parsing text: String,
     complete: (String) throws(CurveSpecError) -> CurveSpec = { text throws(CurveSpecError) in
@@ -48,7 +49,8 @@ public struct CurveList: Hashable, Sendable {
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       do throws(CurveSpecError) {
         guard entries.count < Limits.listCurves else {
-          throw CurveSpecError("A list has at most \(Limits.listCurves) curves; here is one more.")
+          throw CurveSpecError(
+            "A list has at most \(Limits.listCurves) curves, and this is one more.")
         }
         var label: String?
         if parts.count == 2 {
@@ -57,7 +59,7 @@ public struct CurveList: Hashable, Sendable {
             throw CurveSpecError("There is no label before the '='.")
           }
         }
-        // Blanks in the place of the label, so that a column is that of the line.
+        // Spaces replace the label, so that columns in messages are those of the line.
         let start = parts[parts.count - 1]
         let before = String(decoding: bytes[bytes.startIndex..<start.startIndex], as: UTF8.self)
         let blanks = String(repeating: " ", count: before.count)
@@ -70,7 +72,7 @@ public struct CurveList: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// Bytes without the spaces, tabs and carriage returns around them.
+  /// The bytes without leading and trailing spaces, tabs and carriage returns.
   private static func trimmed(_ bytes: Substring.UTF8View.SubSequence) -> Substring.UTF8View {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D }
     var rest = bytes.drop(while: isSpace)
@@ -79,13 +81,13 @@ public struct CurveList: Hashable, Sendable {
   }
 }
 
-/// What is wrong with a line of a list of curves.
+/// An error in a line of a list of curves.
 public struct CurveListError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of the line, from 1.
   public let line: Int
-  /// What is wrong with it.
+  /// The error in the line.
   public let problem: CurveSpecError
 
-  /// The line and the sentence.
+  /// The line number and the sentence.
   public var description: String { "line \(line): \(problem)" }
 }

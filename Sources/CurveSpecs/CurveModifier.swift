@@ -1,23 +1,23 @@
 internal import CurveKit
 
-/// What is done to a curve after it is made, as SwiftUI does it to an animation.
+/// A modifier of a curve, as SwiftUI has them for animations.
 ///
-/// The modifier that is applied last transforms time first: `.delay(1).speed(2)` waits half a second.
+/// The last modifier transforms time first: `.delay(1).speed(2)` waits half a second.
 public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
-  /// Starts some seconds later.
+  /// Starts later by a time in seconds.
   case delay(Double)
-  /// Runs some times as fast.
+  /// Multiplies the speed; 2 is twice as fast.
   case speed(Double)
-  /// Runs several times.
+  /// Repeats the curve; every second pass can be reversed.
   case repeatCount(Int, autoreverses: Bool)
-  /// Runs forever.
+  /// Repeats the curve forever; every second pass can be reversed.
   case repeatForever(autoreverses: Bool)
   /// Runs backwards.
   case reversed
-  /// Draws 0 and 1 at other values.
+  /// Maps 0 and 1 linearly to other values.
   case mapped(from: Double, to: Double)
 
-  /// The modifier as it is written, with the dot before it.
+  /// The modifier as text, with the leading dot.
   public var description: String { text(withDefaults: true) }
 
   func text(withDefaults: Bool) -> String {
@@ -38,22 +38,29 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong with its numbers, to follow its name, or `nil` if nothing is.
+  /// The problem with its numbers, as the end of a sentence; `nil` if they are valid.
   var problem: String? {
     func check(_ number: Double, _ range: ParameterRange) -> String? {
       range.contains(number) ? nil : "must be \(range), not \(Number.text(number))."
     }
     switch self {
-    case .delay(let seconds): return check(seconds, ModifierDefinition.delay.range)
-    case .speed(let speed): return check(speed, ModifierDefinition.speed.range)
-    case .repeatCount(let count, _): return check(Double(count), ModifierDefinition.repetitions)
+    case .delay(let seconds): return check(seconds, Self.delays)
+    case .speed(let speed): return check(speed, Self.speeds)
+    case .repeatCount(let count, _): return check(Double(count), Self.repetitions)
     case .mapped(let from, let to):
       return check(from, .values) ?? check(to, .values)
     case .repeatForever, .reversed: return nil
     }
   }
 
-  /// Whether it needs a curve that has an end.
+  /// The allowed delays in seconds.
+  package static let delays = ParameterRange.from(0, to: 1e9)
+  /// The allowed speed factors.
+  package static let speeds = ParameterRange.from(1e-9, to: 1e9)
+  /// The allowed numbers of passes.
+  package static let repetitions = ParameterRange.whole(from: 1, to: 10_000)
+
+  /// Whether it needs a curve that ends.
   var needsEnd: Bool {
     switch self {
     case .repeatCount, .repeatForever, .reversed: true
@@ -61,27 +68,32 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The curve under this modifier.
+  /// Applies this modifier to a curve.
   ///
   /// - Parameters:
-  ///   - curve: A curve; one that has an end if it ``needsEnd``.
-  ///   - analysisEnd: Until when an endless repeat is measured.
+  ///   - curve: The curve. It must have an end if ``needsEnd`` is true.
+  ///   - analysisEnd: The end of the measured time of an endless repeat, in seconds.
   /// - Returns: The modified curve.
   func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
+    if let timeChange { return timeChange.applied(to: curve, analysisEnd: analysisEnd) }
+    guard case .mapped(let from, let to) = self else { return AnyCurve(curve.reversed()) }
+    return AnyCurve(curve.mapped(from: from, to: to))
+  }
+
+  /// The modifier as one of time alone; `nil` for those that an animation does not have.
+  var timeChange: TimeChange? {
     switch self {
-    case .delay(let seconds): AnyCurve(curve.delay(seconds))
-    case .speed(let speed): AnyCurve(curve.speed(speed))
+    case .delay(let seconds): .delay(seconds)
+    case .speed(let speed): .speed(speed)
     case .repeatCount(let count, let autoreverses):
-      AnyCurve(curve.repeatCount(count, autoreverses: autoreverses))
-    case .repeatForever(let autoreverses):
-      AnyCurve(curve.repeatForever(autoreverses: autoreverses, measuredUntil: analysisEnd))
-    case .reversed: AnyCurve(curve.reversed())
-    case .mapped(let from, let to): AnyCurve(curve.mapped(from: from, to: to))
+      .repeatCount(count, autoreverses: autoreverses)
+    case .repeatForever(let autoreverses): .repeatForever(autoreverses: autoreverses)
+    case .reversed, .mapped: nil
     }
   }
 }
 
-/// A modifier as the expression language knows it.
+/// The definition of a modifier in the expression language.
 struct ModifierDefinition: Sendable {
   let signature: CallSignature
   let make: @Sendable ([Double]) -> CurveModifier
@@ -97,10 +109,9 @@ struct ModifierDefinition: Sendable {
   private static let autoreverses = CurveParameter(
     "autoreverses", words: ["false", "true"], default: "true")
   private static let count = CurveParameter(
-    "count", .whole(from: 1, to: 10_000), isPositional: true)
-  static let delay = CurveParameter("seconds", .from(0, to: 1e9), isPositional: true)
-  static let speed = CurveParameter("factor", .from(1e-9, to: 1e9), isPositional: true)
-  static let repetitions = count.range
+    "count", CurveModifier.repetitions, isPositional: true)
+  private static let delay = CurveParameter("seconds", CurveModifier.delays, isPositional: true)
+  private static let speed = CurveParameter("factor", CurveModifier.speeds, isPositional: true)
 
   /// Every modifier.
   static let all = [

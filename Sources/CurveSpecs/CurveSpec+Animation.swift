@@ -1,19 +1,18 @@
 public import CurveKit
 
 extension CurveSpec {
-  /// The curve as an animation: how a value gets to a new target.
+  /// The curve as an animation: the motion of a value to a new target.
   ///
   /// ```swift
   /// try CurveSpec(parsing: ".easeInOut(duration: 0.35).repeatForever()").animation()
   /// ```
   ///
-  /// The springs `spring`, `smooth`, `snappy`, `bouncy` and `interactiveSpring` are retargeted by one
-  /// another; `interpolatingSpring` and everything else runs over what went before.
+  /// The springs `spring`, `smooth`, `snappy`, `bouncy` and `interactiveSpring` retarget one another.
+  /// `interpolatingSpring` and all other curves are added to the running motions.
   ///
   /// - Returns: The animation.
-  /// - Throws: A sentence, where the curve has values of its own or does not go from 0 to 1, where a
-  ///   retargeted spring has an initial velocity, and for the modifiers that no animation has, `reversed`
-  ///   and `mapped`.
+  /// - Throws: An error if the curve has `from` or `to` or does not go from 0 to 1, if a retargeted spring
+  ///   has an initial velocity, or if there is a modifier `reversed` or `mapped`.
   public func animation() throws(CurveSpecError) -> Animation {
     try checkValues("an animation")
     var animation = try unmodifiedAnimation()
@@ -28,7 +27,7 @@ extension CurveSpec {
         if let problem = animation.repetitionProblem() { throw CurveSpecError(problem) }
         animation = animation.repeatForever(autoreverses: autoreverses)
       case .reversed, .mapped:
-        throw CurveSpecError("An animation has no modifier such as \(modifier).")
+        throw CurveSpecError("An animation cannot have the modifier \(modifier).")
       }
     }
     return animation
@@ -50,13 +49,12 @@ extension CurveSpec {
     }
     guard spring.initialVelocity == 0 else {
       throw CurveSpecError(
-        "As an animation \(family.name) takes over the velocity that there is: leave out "
-          + "'initialVelocity'.")
+        "As an animation, \(family.name) starts with the current velocity: omit 'initialVelocity'.")
     }
     return .spring(spring)
   }
 
-  /// Refuses a spring that cannot be computed at a speed that the modifiers give it.
+  /// Rejects a spring that cannot be computed at the speed of its modifiers.
   private func checkSpeeds(of spring: Spring) throws(CurveSpecError) {
     var speed = 1.0
     for case .speed(let factor) in modifiers {

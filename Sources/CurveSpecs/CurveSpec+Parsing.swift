@@ -1,25 +1,34 @@
 extension CurveSpec {
-  /// Reads an expression, and completes it from outside.
+  /// Reads an expression.
   ///
   /// ```swift
   /// try CurveSpec(parsing: ".interpolatingSpring(stiffness: 80, damping: 4)")
   /// try CurveSpec(parsing: "cubic-bezier(0.24, 1.4, 1, -1)").curve.overshoot
-  /// try CurveSpec(
-  ///   parsing: "spring",
-  ///   flags: [NumberFlag("--bounce", "0.3")])
   /// ```
   ///
+  /// - Parameter text: The expression. Names may be in camel, kebab or snake case, with or without a leading
+  ///   dot. Spaces and comments, `/* … */`, are allowed between tokens.
+  /// - Throws: An error with the column.
+  /// - Complexity: Linear in the length of the text.
+  public init(parsing text: String) throws(CurveSpecError) { try self.init(parsing: text, nil) }
+
+  /// Reads an expression, and adds parameters from outside, such as flags.
+  ///
   /// - Parameters:
-  ///   - text: The expression. Names may be in camel, kebab or snake case, with a dot before them;
-  ///     between its words and signs there may be spaces and comments, `/* … */`.
-  ///   - flags: Parameters that the expression leaves out; one that it has already, or that its curve
-  ///     does not have, is an error.
-  /// - Throws: A sentence that says what is wrong, and where. In time linear in the text.
-  public init(
-    parsing text: String, flags: [NumberFlag] = []
+  ///   - text: The expression.
+  ///   - outside: Parameters that the expression leaves out. It is an error if the expression already has one
+  ///     of them, or if its curve does not have such a parameter.
+  /// - Throws: An error with the column.
+  /// - Complexity: Linear in the length of the text.
+  package init(
+    parsing text: String, completedBy outside: OutsideArguments
   ) throws(CurveSpecError) {
+    try self.init(parsing: text, outside)
+  }
+
+  private init(parsing text: String, _ outside: OutsideArguments?) throws(CurveSpecError) {
     let expression = try Expression(parsing: text)
-    try self.init(expression.call, of: expression, flags: flags)
+    try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
       let place = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
@@ -34,9 +43,9 @@ extension CurveSpec {
     }
   }
 
-  /// The curve of a call, before any modifier.
+  /// The curve of a call, without modifiers.
   private init(
-    _ call: Expression.Call, of expression: Expression, flags: [NumberFlag]
+    _ call: Expression.Call, of expression: Expression, _ outside: OutsideArguments?
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
@@ -48,29 +57,30 @@ extension CurveSpec {
     var stops: [LinearStop] = []
     let takesStops = family.forms.contains(where: { $0.takesStops })
     if takesStops {
-      // CSS has no such list; the curve without stops is written without parentheses.
+      // CSS has no empty list of stops; the curve without stops is written without parentheses.
       guard !call.hasParentheses || !call.arguments.isEmpty else {
         throw CurveSpecError(
-          "\(family.name)() at column \(expression.column(of: call.offset)) takes two stops or more; "
-            + "for an even speed, leave out the parentheses.")
+          "\(family.name)() at column \(expression.column(of: call.offset)) needs at least two stops; "
+            + "for constant speed, omit the parentheses.")
       }
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
-    for flag in flags {
-      guard let label = family.signature.label(for: flag.label) else {
+    for number in outside?.numbers ?? [] {
+      guard let label = family.signature.label(for: number.label) else {
         throw CurveSpecError(
-          "\(flag.spelling) does not fit '\(family.name)', which takes "
+          "\(number.name) does not apply to '\(family.name)', which takes "
             + "\(list(family.signature.allLabels, "and")).")
       }
-      let number = try flag.number()
-      given.append(Argument(label: label, name: flag.spelling, .number(number)) { flag.spelling })
+      let value = try number.number()
+      given.append(
+        Argument(label: label, name: number.name, .number(value), outside: outside) { number.name })
     }
     try family.signature.check(given)
 
     let from = try given.take("from")?.checked(CurveParameter("from", .values)) ?? 0
     let to = try given.take("to")?.checked(CurveParameter("to", .values)) ?? 1
-    try CurveSpec.checkWay(from: from, to: to)
+    try CurveSpec.checkDistance(from: from, to: to)
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
       form = family.forms.firstIndex(where: { $0.takesStops }) ?? form
@@ -81,18 +91,18 @@ extension CurveSpec {
 }
 
 extension CurveSpec {
-  /// Refuses a way from which nothing could be computed that has any digits left.
-  static func checkWay(from: Double, to: Double) throws(CurveSpecError) {
+  /// Rejects a distance so small that no result would have significant digits.
+  static func checkDistance(from: Double, to: Double) throws(CurveSpecError) {
     guard to == from || (to - from).magnitude >= 1e-100 else {
       throw CurveSpecError(
-        "The way from \(Number.text(from)) to \(Number.text(to)) is too short: at least 1e-100, or none."
+        "The distance from \(Number.text(from)) to \(Number.text(to)) must be 0 or at least 1e-100."
       )
     }
   }
 }
 
 extension Argument {
-  /// The arguments of a call, each with the label that it has or that its position gives it.
+  /// The arguments of a call, each with its own label or the label of its position.
   fileprivate static func all(
     _ arguments: [Expression.Argument], of signature: CallSignature, in expression: Expression
   ) throws(CurveSpecError) -> [Argument] {
@@ -121,7 +131,7 @@ extension CurveModifier {
 }
 
 extension LinearStop {
-  /// Takes the arguments without a label out of those of a call, as stops.
+  /// Removes the arguments without a label from those of a call, and reads them as stops.
   fileprivate static func all(
     in arguments: inout [Expression.Argument], of expression: Expression
   ) throws(CurveSpecError) -> [LinearStop] {
@@ -136,14 +146,14 @@ extension LinearStop {
     }
     if stops.count == 1, let only = arguments.first(where: { $0.label == nil }) {
       throw CurveSpecError(
-        "linear() takes two stops or more; the one at column "
-          + "\(expression.column(of: only.offset)) is the only one.")
+        "linear() needs at least two stops; there is only one, at column "
+          + "\(expression.column(of: only.offset)).")
     }
     arguments.removeAll { $0.label == nil }
     return stops
   }
 
-  /// A number with up to two percentages beside it, as CSS has it: on either side, but not on both.
+  /// A number with up to two percentages, as in CSS: before or after the number, but not on both sides.
   private init(
     _ argument: Expression.Argument, of expression: Expression
   ) throws(CurveSpecError) {

@@ -1,17 +1,16 @@
 package import CurveKit
 
-// What a spec is where only a part of a curve is wanted: in a keyframe or an animation.
+// A spec as a timing curve, a spring or a motion, for keyframes and animations.
 
 extension CurveSpec {
-  /// The curve as the timing of something that has a duration of its own: from 0 to 1, in a second.
+  /// The curve as a timing curve from 0 to 1 in one second, for a motion that has its own duration.
   ///
   /// ```swift
   /// try CurveSpec(parsing: "ease-in").timingCurve().value(at: 0.5)    // 0.3153…
   /// ```
   ///
-  /// - Returns: The curve, as exactly as it is known: not one that was stretched and shrunk again.
-  /// - Throws: A sentence, for a spring, a curve with values or a duration of its own, and one with
-  ///   modifiers.
+  /// - Returns: The curve. It is exact, because it was never scaled.
+  /// - Throws: An error for a spring, and for a curve with `from`, `to`, a duration or modifiers.
   package func timingCurve() throws(CurveSpecError) -> AnyCurve {
     guard family.group != .springs else {
       throw CurveSpecError(
@@ -21,7 +20,8 @@ extension CurveSpec {
     var values = values
     for (index, parameter) in form.parameters.enumerated() where parameter.label == "duration" {
       guard values[index] == parameter.defaultValue else {
-        throw CurveSpecError("The duration is said beside the curve, not in it.")
+        throw CurveSpecError(
+          "The timing curve gets its duration from its context: omit 'duration'.")
       }
       values[index] = 1
     }
@@ -30,50 +30,51 @@ extension CurveSpec {
     ).unmodifiedCurve
   }
 
-  /// The spring alone: its mass, stiffness and damping.
+  /// The spring, defined by its mass, stiffness and damping.
   ///
   /// - Returns: The spring, from 0 to 1 and from rest.
-  /// - Throws: A sentence, for a curve that is no spring, one with values or an initial velocity of its
-  ///   own, and one with modifiers.
+  /// - Throws: An error for a curve that is not a spring, and for a spring with `from`, `to`, an initial
+  ///   velocity or modifiers.
   package func spring() throws(CurveSpecError) -> Spring {
     guard let spring = unmodifiedCurve.spring else {
-      throw CurveSpecError("\(family.name) is no spring; one such as bouncy is expected.")
+      throw CurveSpecError("\(family.name) is not a spring; a spring such as bouncy is expected.")
     }
     try checkBare("a spring")
     guard spring.initialVelocity == 0 else {
-      throw CurveSpecError("The initial velocity is said beside the spring, not in it.")
+      throw CurveSpecError(
+        "The spring gets its initial velocity from its context: omit 'initialVelocity'.")
     }
     return spring
   }
 
-  /// The same between other values, as if they stood in the expression.
+  /// This spec with other start and end values, as if they were in the expression.
   ///
   /// - Parameters:
-  ///   - from: Where it starts.
-  ///   - to: Where it ends.
+  ///   - from: The start value.
+  ///   - to: The end value.
   /// - Returns: The spec with these values.
-  /// - Throws: A sentence, where it has values of its own, or has none that fit.
+  /// - Throws: An error if it already has `from` or `to`, or if the values are not valid for it.
   package func moving(from: Double, to: Double) throws(CurveSpecError) -> CurveSpec {
     try checkValues("a curve")
-    try CurveSpec.checkWay(from: from, to: to)
+    try CurveSpec.checkDistance(from: from, to: to)
     var spec = try CurveSpec(
       family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops)
     for modifier in modifiers { try spec.append(modifier) { modifier.description } }
     return spec
   }
 
-  /// Refuses what is more than the curve itself.
+  /// Rejects modifiers, `from` and `to`.
   private func checkBare(_ what: String) throws(CurveSpecError) {
     if let modifier = modifiers.first {
-      throw CurveSpecError("Here \(what) has no modifiers, such as \(modifier).")
+      throw CurveSpecError("Here \(what) cannot have the modifier \(modifier).")
     }
     try checkValues(what)
   }
 
-  /// Refuses values where something else says from where to where it goes.
+  /// Rejects `from` and `to` if the values are given elsewhere.
   func checkValues(_ what: String) throws(CurveSpecError) {
     guard from == 0, to == 1 else {
-      throw CurveSpecError("Here \(what) has no values of its own: leave out 'from' and 'to'.")
+      throw CurveSpecError("Here \(what) cannot have values of its own: omit 'from' and 'to'.")
     }
   }
 }

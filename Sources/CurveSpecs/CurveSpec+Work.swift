@@ -10,15 +10,24 @@ extension CurveSpec {
   /// - Complexity: In proportion to the turns of the curve without its modifiers.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
     // A curve with more segments is refused by itself.
-    0.4 * min(segments(of: modifiers[...], until: analysisEnd) * depth, Double(Limits.segments))
+    min(segments(of: modifiers[...], until: analysisEnd) * cost, Double(Limits.segments))
   }
 
-  /// How often each evaluation is handed on: once for each modifier.
-  private var depth: Double { Double(max(1, modifiers.count)) }
+  /// How much more a segment costs under modifiers: each repeat and each reversal asks all those inside it
+  /// for their limits at each segment.
+  private var cost: Double {
+    let nested = modifiers.count { modifier in
+      switch modifier {
+      case .repeatCount, .repeatForever, .reversed: true
+      case .delay, .speed, .mapped: false
+      }
+    }
+    return max(1, 0.5 * Double(nested * nested))
+  }
 
   /// Whether a repeat that ends has more turns and joins than may be measured.
   var hasTooManySegments: Bool {
-    segments(of: modifiers[...], until: nil) * depth > Double(Limits.segments)
+    segments(of: modifiers[...], until: nil) * cost > Double(Limits.segments)
   }
 
   /// Whether an endless repeat has too many until a time.
@@ -28,7 +37,7 @@ extension CurveSpec {
   ///   - index: That of the modifier that repeats.
   /// - Returns: Whether it does.
   func hasTooManySegments(passes: Double, ofModifier index: Int) -> Bool {
-    passes * segments(of: modifiers[..<index], until: nil) * depth > Double(Limits.segments)
+    passes * segments(of: modifiers[..<index], until: nil) * cost > Double(Limits.segments)
   }
 
   /// About how often the curve turns or breaks under some of its modifiers: each pass as often as its base.
@@ -36,9 +45,8 @@ extension CurveSpec {
     -> Double
   {
     var base = unmodifiedCurve
-    if modifiers.contains(where: { $0.needsEnd }) { base = CurveSpec.ended(base) }
-    var segments = Double(
-      base.breakpoints.count + base.signChanges(of: .velocity).single.count + 4)
+    if modifiers.contains(where: { $0.needsEnd }) { base = base.endedWhereSettled }
+    var segments = base.pieceCount
     for (index, modifier) in modifiers.enumerated() {
       switch modifier {
       case .repeatCount(let count, _): segments *= Double(count)
@@ -51,7 +59,7 @@ extension CurveSpec {
 
   private func endlessPasses(of index: Int, until analysisEnd: Double?) -> Double {
     guard let analysisEnd else { return 4 }
-    let pass = CurveSpec.ended(makePart(before: index, analysisEnd: analysisEnd)).duration
+    let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled.duration
     return max(0, ownAnalysisEnd(of: index, within: analysisEnd)) / pass
   }
 }

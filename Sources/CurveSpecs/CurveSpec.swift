@@ -1,6 +1,6 @@
 internal import CurveKit
 
-/// A curve as data: what was said, checked and complete, but not yet a curve.
+/// The description of a curve: a checked expression with all its parameters.
 ///
 /// ```swift
 /// let spec = try CurveSpec(parsing: "spring(stiffness: 80, damping: 4).delay(1)")
@@ -10,15 +10,15 @@ internal import CurveKit
 ///
 /// Printing a spec gives text that parses back to an equal spec.
 public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of curve it is, before any modifier.
+  /// The definition of the curve, without modifiers.
   public let family: CurveDefinition
-  /// The value at time 0.
+  /// The start value, at time 0.
   public let from: Double
-  /// The value at the end.
+  /// The end value.
   public let to: Double
-  /// The stops of CSS's `linear()`; else none.
-  public let stops: [LinearStop]
-  /// What is done to the curve, in the order in which it is done.
+  /// The stops of CSS's `linear()`; empty for other curves.
+  package let stops: [LinearStop]
+  /// The modifiers, in the order in which they are applied.
   public internal(set) var modifiers: [CurveModifier] = []
 
   let formIndex: Int
@@ -37,29 +37,29 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
     if let problem = form.problem(completeValues) { throw CurveSpecError(problem) }
   }
 
-  /// The expression, complete: with the parameters that had been left to their defaults.
+  /// The complete expression, including parameters with default values.
   public var description: String { text(withDefaults: true) }
 
-  /// The expression without what has its default, for a label: it parses back to an equal spec too.
+  /// The expression without default values, for labels; it also parses back to an equal spec.
   ///
   /// ```swift
   /// try CurveSpec(parsing: "spring(mass: 1, stiffness: 80, damping: 4)").shortDescription
   /// // "spring(stiffness: 80, damping: 4)"
   /// ```
   public var shortDescription: String {
-    // Without the numbers that tell it apart, it may mean another way to say a curve.
+    // Without some numbers, the text may match another overload.
     let text = text(withDefaults: false)
     return (try? CurveSpec(parsing: text)) == self ? text : description
   }
 
-  /// What a reader of its numbers should know, as sentences, such as that a control point was clamped.
+  /// Remarks for the user, as sentences: for example that a control point was clamped.
   public var remarks: [String] {
     [form.remark(completeValues), endingRemark].compactMap { $0 }
   }
 
   var form: Overload { family.forms[formIndex] }
 
-  /// The curve before any modifier.
+  /// The curve without modifiers.
   var unmodifiedCurve: AnyCurve { form.make(completeValues) }
 
   private var completeValues: CurveValues {
@@ -82,15 +82,15 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A stop of CSS's `linear()`, as it is written.
-public struct LinearStop: Hashable, Sendable, CustomStringConvertible {
-  /// The value there.
-  public let output: Double
-  /// Where it is, in per cent of the duration; two for a flat part, none if it is to be spread evenly.
-  public let percentages: [Double]
+/// A stop of CSS's `linear()`.
+package struct LinearStop: Hashable, Sendable, CustomStringConvertible {
+  /// The value at the stop.
+  package let output: Double
+  /// Its position in per cent of the duration: two for a flat segment, none for even spacing.
+  package let percentages: [Double]
 
-  /// The stop as it is written: `0.25 25% 75%`.
-  public var description: String {
+  /// The stop as text: `0.25 25% 75%`.
+  package var description: String {
     ([Number.text(output)] + percentages.map { Number.text($0) + "%" }).joined(separator: " ")
   }
 }

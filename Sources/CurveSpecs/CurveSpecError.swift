@@ -1,27 +1,30 @@
 internal import CurveKit
 
-/// What is wrong with an expression or with a flag that completes it, as a whole sentence.
+/// An error in an expression or in a flag, as a whole sentence.
 ///
 /// ```
 /// There is no curve named 'sprong' at column 1. Did you mean 'spring'?
 /// ```
 public struct CurveSpecError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence: it names the place, what was found and what would be accepted.
+  /// The sentence: it states the position, the text that was found and what is accepted.
   public let description: String
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
 
-/// A text from a user, to stand in a sentence: quoted, on one line, and not too long.
+/// A text from the user for a message: quoted, on one line, at most 40 characters.
+///
+/// - Parameter text: The text.
+/// - Returns: The text in quotes, with an ellipsis if it was shortened.
 package func quoted(_ text: some StringProtocol) -> String {
   let limit = 40
   let shown = DisplayText.line(String(text.prefix(limit + 1)))
   return shown.count > limit ? "'\(shown.prefix(limit))…'" : "'\(shown)'"
 }
 
-/// A character from a user, to stand in a sentence: quoted, or its code point if it is invisible.
+/// A character from the user for a message: quoted, or its code point if it is invisible.
 func shown(_ character: Substring) -> String {
   guard let scalar = character.unicodeScalars.first, scalar.isInvisible else {
     return quoted(character)

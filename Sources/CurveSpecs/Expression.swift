@@ -1,4 +1,4 @@
-/// An expression as it is written, before any name in it has a meaning.
+/// The syntax of an expression, before its names are resolved.
 ///
 /// ```
 /// expression = ["."] name ["(" arguments ")"] { "." name ["(" arguments ")"] }
@@ -7,19 +7,19 @@
 /// value      = number | name
 /// ```
 ///
-/// Several values in one argument, with spaces between, are CSS's way to write a stop of `linear()`.
-/// Between any two of these there may be spaces, tabs, ends of lines and CSS's comments, `/* … */`.
+/// Several values in one argument, separated by spaces, are a stop of CSS's `linear()`. Spaces, tabs, line
+/// ends and CSS comments, `/* … */`, are allowed between tokens.
 struct Expression {
   /// The curve.
   let call: Call
-  /// The modifiers, in the order in which they are written.
+  /// The modifiers, in order.
   let modifiers: [Call]
   private let bytes: [UInt8]
 
   struct Call {
     let name: String
     let offset: Int
-    /// Whether there are parentheses, be there nothing in them.
+    /// Whether there are parentheses, even empty ones.
     let hasParentheses: Bool
     let arguments: [Argument]
   }
@@ -27,7 +27,7 @@ struct Expression {
   struct Argument {
     let label: String?
     let offset: Int
-    /// One or more.
+    /// The values, at least one.
     let values: [Value]
   }
 
@@ -36,7 +36,9 @@ struct Expression {
     case word(String)
   }
 
-  /// Reads a text, in time linear in its length.
+  /// Reads a text.
+  ///
+  /// - Complexity: Linear in the length of the text.
   init(parsing text: String) throws(CurveSpecError) {
     guard text.utf8.count <= Limits.expressionMebibytes << 20 else {
       throw CurveSpecError("The expression is longer than \(Limits.expressionMebibytes) MiB.")
@@ -46,9 +48,9 @@ struct Expression {
     (call, modifiers) = try reader.expression()
   }
 
-  /// The place of a byte as a person counts: characters, from 1.
+  /// The column of a byte, in characters from 1.
   ///
-  /// To be asked for one error only, since it walks over all that is before.
+  /// - Complexity: Linear in the offset, so it is computed only for messages.
   func column(of offset: Int) -> Int { CurveSpecs.column(of: offset, in: bytes) }
 }
 
@@ -56,7 +58,7 @@ private func column(of offset: Int, in bytes: [UInt8]) -> Int {
   String(decoding: bytes[..<offset], as: UTF8.self).count + 1
 }
 
-/// Walks once over the text.
+/// Reads the text in one pass.
 private struct ExpressionReader {
   let bytes: [UInt8]
   private var index = 0
@@ -89,7 +91,7 @@ private struct ExpressionReader {
       arguments: hasParentheses ? try arguments() : [])
   }
 
-  /// The arguments, up to and with the closing parenthesis.
+  /// Reads the arguments and the closing parenthesis.
   private mutating func arguments() throws(CurveSpecError) -> [Expression.Argument] {
     var arguments: [Expression.Argument] = []
     if take(")") { return arguments }
@@ -128,7 +130,7 @@ private struct ExpressionReader {
     }
   }
 
-  /// A name: letters, digits, hyphens and underscores, the first one a letter.
+  /// Reads a name: a letter, then letters, digits, hyphens and underscores.
   private mutating func name() -> String? {
     func isLetter(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -157,7 +159,7 @@ private struct ExpressionReader {
     index < bytes.count && bytes[index] == UInt8(ascii: character)
   }
 
-  /// Goes on to what is neither space nor comment; to the start of a comment that has no end.
+  /// Skips spaces and comments; stops at a comment without an end.
   private mutating func skipSpaces() {
     while index < bytes.count {
       switch bytes[index] {
@@ -173,7 +175,7 @@ private struct ExpressionReader {
 
   private var isAtComment: Bool { bytes[index...].starts(with: "/*".utf8) }
 
-  /// Where the comment here ends; `nil` if it does not.
+  /// The end of the comment at the current position; `nil` if it has no end.
   private var endOfComment: Int? {
     var end = index + 2
     while end + 1 < bytes.count {

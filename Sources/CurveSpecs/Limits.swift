@@ -1,10 +1,9 @@
 internal import CurveKit
 
-/// The limits on how much work an input may ask for.
+/// The limits on the size of inputs.
 ///
-/// All limits of expressions, scenes, check files and baselines stand here. Each is checked before
-/// the work is done, with one sentence. The page <doc:InputLimits> has the time that the largest allowed
-/// input takes.
+/// This type has all limits of expressions, scenes, check files and baselines. Each is checked before the
+/// work is done; an error is one sentence. The page <doc:InputLimits> has the times of the largest inputs.
 package enum Limits {
   // Expressions.
 
@@ -14,8 +13,8 @@ package enum Limits {
   package static let stops = 40_000
   /// The largest number of modifiers of a curve.
   package static let modifiers = 32
-  /// The largest number of turns and joins that all passes of a repeat have together, each counted
-  /// once for each modifier that is evaluated for it.
+  /// The largest number of segments of all passes of a repeat, times half the square of the number of repeats
+  /// and reversals.
   package static let segments = 40_000
 
   // All curves of a file or of a command line together.
@@ -33,7 +32,7 @@ package enum Limits {
   /// The largest number of curves in a list.
   package static let listCurves = 10_000
 
-  // Scenes, and what check files and baselines have in common with them.
+  // Scenes, and limits that check files and baselines share.
 
   /// The largest scene or check file, in units of 1,048,576 bytes.
   package static let sceneMebibytes = 4
@@ -50,14 +49,15 @@ package enum Limits {
 
   // Check files and baselines.
 
-  /// The largest number of curves of a check file, each track of a scene counted.
+  /// The largest number of curves of a check file, counting each track of a scene.
   package static let checkedCurves = 10_000
   /// The largest number of budgets of a check file.
   package static let budgets = 1_000
-  /// The largest baseline, in units of 1,048,576 bytes: a record has 2 to 3 KB.
+  /// The largest baseline, in units of 1,048,576 bytes; a record has 2 to 3 KB.
   package static let baselineMebibytes = 48
-  /// The longest text in a baseline, in bytes: an expression is recorded with all its parameters,
-  /// and may be longer than it was written.
+  /// The longest text in a baseline, in bytes.
+  ///
+  /// An expression is recorded with all its parameters, so it may be longer than in the check file.
   package static let recordedTextBytes = 128 << 10
   /// The largest number of recorded values of a curve.
   package static let recordedValues = 10_000

@@ -1,11 +1,12 @@
-/// A hint for a name that is not known: " Did you mean 'spring'?", or nothing where none is near.
+/// A hint for an unknown name: " Did you mean 'spring'?".
 ///
 /// - Parameters:
-///   - name: The name that was found.
-///   - known: The names that would be accepted.
-/// - Returns: A sentence with a space before it, or an empty text.
+///   - name: The unknown name.
+///   - known: The valid names.
+/// - Returns: A sentence with a leading space; an empty text if no name is similar.
+/// - Complexity: The sum over all names of the product of both lengths.
 package func hint(for name: String, among known: [String]) -> String {
-  // No name is longer than this, and the distance takes time as the product of the lengths.
+  // All names are shorter, and the time of the distance grows with the product of the lengths.
   let longest = 40
   let letters = Array(NameKey(String(name.prefix(longest + 1))).letters)
   guard letters.count <= longest else { return "" }
@@ -13,7 +14,7 @@ package func hint(for name: String, among known: [String]) -> String {
   var best: (name: String, distance: Int)?
   for candidate in known {
     let other = Array(NameKey(candidate).letters)
-    // Every letter more or less is a change of its own.
+    // Every extra or missing letter is at least one edit.
     guard abs(other.count - letters.count) <= allowed else { continue }
     let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
@@ -21,8 +22,8 @@ package func hint(for name: String, among known: [String]) -> String {
   return best.map { " Did you mean \(quoted($0.name))?" } ?? ""
 }
 
-/// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's distance,
-/// restricted to swaps that nothing else touches).
+/// The number of insertions, deletions, replacements and swaps of neighbouring letters (Damerau's distance,
+/// restricted to swaps without further edits).
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)

@@ -1,15 +1,18 @@
 /// Numbers in expressions and flags.
 ///
-/// An optional sign, digits with or without a point, an exponent, and a per cent sign for a
-/// hundredth. No `nan`, no `inf`, no hexadecimal, no grouping.
+/// A number has an optional sign, digits with an optional decimal point, an optional exponent and an
+/// optional per cent sign, which divides by 100. `nan`, `inf`, hexadecimal digits and grouping are not
+/// allowed.
 package struct Number {
   let value: Double
-  /// The number before the per cent sign, or the value where there is none.
+  /// The number before the per cent sign; the value if there is no such sign.
   let written: Double
-  /// Whether it was written with a per cent sign, which fits parts of something only.
+  /// Whether it has a per cent sign, which is valid only for fractions.
   let isPercent: Bool
 
-  /// Reads a number that makes up a whole text, or says why it is none.
+  /// Reads a text that is one number.
+  ///
+  /// - Throws: The reason if the text is not a number.
   static func parse(_ text: String) throws(NumberProblem) -> Number {
     let bytes = Array(text.utf8)
     let end = self.end(in: bytes, from: 0)
@@ -17,7 +20,7 @@ package struct Number {
     return try value(of: bytes[0..<end])
   }
 
-  /// Where the number that starts at a place ends; the place itself if there is none.
+  /// The end index of the number at a start index; the start index if there is no number.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     func isDigit(_ place: Int) -> Bool {
@@ -59,24 +62,24 @@ package struct Number {
       value: isPercent ? number / 100 : number, written: number, isPercent: isPercent)
   }
 
-  /// The value, if a parameter of this range can have it.
+  /// The value, checked against the range of a parameter.
   ///
   /// - Parameters:
-  ///   - range: The numbers that it may be.
-  ///   - isFraction: Whether it is a part of something, so that it may be said in per cent.
-  ///   - name: What to call it in a sentence; worked out only for one.
+  ///   - range: The valid numbers.
+  ///   - isFraction: Whether the number is a fraction, so that per cent is allowed.
+  ///   - name: The name in messages, evaluated only for a message.
   /// - Returns: The value.
-  /// - Throws: A sentence, for a per cent of nothing and for a number out of the range.
+  /// - Throws: An error for per cent where it is not allowed, and for a number out of range.
   func checked(
     in range: ParameterRange, isFraction: Bool, named name: @autoclosure () -> String
   ) throws(CurveSpecError) -> Double {
     if isPercent && !isFraction {
-      throw CurveSpecError("\(name()) is not a part of anything, and takes no per cent.")
+      throw CurveSpecError("\(name()) is not a fraction and cannot be in per cent.")
     }
     return try range.check(value, named: name())
   }
 
-  /// A number as the expression language prints it: the shortest that reads back to the same.
+  /// The shortest text of a number that reads back to the same double.
   package static func text(_ number: Double) -> String {
     let text = number.description
     return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
@@ -89,7 +92,7 @@ package struct Number {
   }
 }
 
-/// Why a text is not a number.
+/// The reason why a text is not a valid number.
 enum NumberProblem: Error {
   case notANumber
   case tooLarge

@@ -1,12 +1,13 @@
 internal import CurveKit
 internal import CurveMeasure
-/// Who reads the CSV: what separates cells, lines and decimals.
+
+/// A dialect of CSV: the separators of cells and lines, and the decimal sign.
 public enum CSVProfile: String, CaseIterable, Sendable {
-  /// UTF-8, comma, line feed, decimal point: RFC 4180 for programs, and for gnuplot.
+  /// UTF-8, comma, line feed, decimal point: RFC 4180, for programs such as gnuplot.
   case plain
-  /// The same with a byte order mark and CR LF, so that Excel opens it by a double click.
+  /// The same with a byte order mark and CR LF, so that a double click opens it in Excel.
   case excel
-  /// Excel where the decimal sign is a comma: byte order mark, semicolon, decimal comma, CR LF.
+  /// For Excel with a decimal comma: byte order mark, semicolon, decimal comma, CR LF.
   case excelEU = "excel-eu"
 
   var separator: UInt8 { self == .excelEU ? UInt8(ascii: ";") : UInt8(ascii: ",") }
@@ -14,8 +15,10 @@ public enum CSVProfile: String, CaseIterable, Sendable {
   var start: String { self == .plain ? "" : "\u{FEFF}" }
 }
 
-/// Writes CSV cell by cell into a buffer that its owner empties, so that a table of any length takes
-/// no more memory than the buffer.
+/// Writes CSV cell by cell into a buffer.
+///
+/// The caller empties the buffer from time to time, so that a table of any length needs little
+/// memory.
 ///
 /// ```swift
 /// var csv = CSVEncoder(profile: .plain)
@@ -26,31 +29,39 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 /// String(decoding: csv.takeBytes(), as: UTF8.self)   // "curve,overshoot\n\"bouncy\",0.046\n"
 /// ```
 ///
-/// Every text is in quotes, and no number ever is. So a reader can tell the label `1/2` from a date, and
-/// one that splits at other separators than the profile's still leaves a text in its cell. Numbers are
-/// the shortest that read back to the same double. A text that a spreadsheet would take for a formula
-/// gets an apostrophe before it, a number never does: see <doc:Spreadsheets>.
+/// Every text is in quotes, and no number is. A reader can therefore distinguish the label `1/2`
+/// from a date, and a reader with another separator still keeps a text in one cell. Numbers are the
+/// shortest that read back to the same double. A text that looks like a formula gets an apostrophe
+/// before it; numbers never do: see <doc:Spreadsheets>.
 public struct CSVEncoder: Sendable {
   private let profile: CSVProfile
   private var bytes: [UInt8]
   private var isAtRowStart = true
 
   /// Starts a table.
+  ///
+  /// - Parameter profile: The dialect of CSV.
   public init(profile: CSVProfile = .plain) {
     self.profile = profile
     bytes = Array(profile.start.utf8)
   }
 
-  /// How many bytes wait to be taken.
+  /// The number of bytes in the buffer.
   public var pendingByteCount: Int { bytes.count }
 
-  /// Takes the bytes that have been written since the last time.
+  /// Empties the buffer.
+  ///
+  /// - Returns: The bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] {
     defer { bytes.removeAll(keepingCapacity: true) }
     return bytes
   }
 
-  /// Writes a row of column names, without quotes where they have only letters, digits and underscores.
+  /// Writes a row of column names.
+  ///
+  /// Names of letters, digits and underscores have no quotes.
+  ///
+  /// - Parameter names: The names.
   public mutating func header(_ names: [String]) {
     for name in names {
       separate()
@@ -59,9 +70,9 @@ public struct CSVEncoder: Sendable {
     endRow()
   }
 
-  /// Writes a number; an empty cell for none, and for one that is infinite, as a velocity may be.
+  /// Writes a number.
   ///
-  /// - Parameter number: A number, or `nil`.
+  /// - Parameter number: The number; `nil` and numbers that are not finite give an empty cell.
   public mutating func number(_ number: Double?) {
     separate()
     guard let number, number.isFinite else { return }
@@ -70,15 +81,17 @@ public struct CSVEncoder: Sendable {
     }
   }
 
-  /// Writes a text in quotes; an empty cell for none.
+  /// Writes a text in quotes.
   ///
-  /// - Parameter text: A text, or `nil`.
+  /// - Parameter text: The text; `nil` gives an empty cell.
   public mutating func text(_ text: String?) {
     separate()
     if let text { quote(text) }
   }
 
-  /// Writes yes or no, as `true` or `false`.
+  /// Writes `true` or `false`.
+  ///
+  /// - Parameter flag: The value.
   public mutating func flag(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: (flag ? "true" : "false").utf8)
@@ -105,7 +118,7 @@ public struct CSVEncoder: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether no reader could take a column name for anything else.
+  /// Whether a column name needs no quotes.
   private func isBareName(_ name: String) -> Bool {
     !name.isEmpty
       && name.utf8.allSatisfy { byte in
@@ -114,11 +127,13 @@ public struct CSVEncoder: Sendable {
       }
   }
 
-  /// Control characters count as well: some readers drop them, and then see what comes after.
+  /// Whether a spreadsheet might evaluate the text.
+  ///
+  /// Control characters count, because some readers drop them and then evaluate the rest.
   private func isLikeFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
     if first.properties.generalCategory == .control { return true }
-    // Behind what nobody sees it still comes first; some take the signs of full width too.
+    // Invisible characters before it do not help, and some readers also evaluate full-width signs.
     let shown = text.unicodeScalars.first { !$0.isInvisible }
     return shown.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

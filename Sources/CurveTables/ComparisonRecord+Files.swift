@@ -3,7 +3,7 @@ public import CurveMeasure
 // Comparisons as JSON Lines and as CSV.
 
 extension ComparisonRecord {
-  /// One JSON object on one line, without a line feed at its end.
+  /// The record as a JSON object on one line, without a line feed.
   ///
   /// ```
   /// {"first":"smooth","second":"snappy","align":"time","over_s":0.7347…,…}
@@ -18,12 +18,13 @@ extension ComparisonRecord {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// A table with a row for each record.
+  /// A CSV table with a row for each record.
   ///
   /// - Parameters:
-  ///   - records: The records; columns with labels are there if any of them has one.
-  ///   - profile: Who reads it.
+  ///   - records: The records. The label columns exist if any record has a label.
+  ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
+  /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [ComparisonRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.first.label != nil || $0.second.label != nil }

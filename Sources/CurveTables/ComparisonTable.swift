@@ -1,21 +1,23 @@
 internal import CurveKit
 public import CurveMeasure
 
-/// Comparisons as a table for people: how far apart two curves are, with the definition of each
-/// number, and their metrics side by side with what has changed.
+/// Comparisons as a text table: the differences of two curves with the definition of each number,
+/// and their metrics side by side with the change.
 ///
-/// Each pair has a block of its own.
+/// Each pair of curves has a block of its own.
 public struct ComparisonTable: Sendable {
   private let records: [ComparisonRecord]
 
-  /// A table of one comparison or more.
+  /// Creates a table.
+  ///
+  /// - Parameter records: One or more comparisons.
   public init(_ records: [ComparisonRecord]) {
     self.records = records
   }
 
   /// The table as text.
   ///
-  /// - Parameter style: Whether a terminal shows it.
+  /// - Parameter style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed.
   public func text(style: TextStyle = .plain) -> String {
     records.map { block($0, style) }.joined(separator: "\n")
@@ -30,38 +32,33 @@ public struct ComparisonTable: Sendable {
       row.text(in: record).map { (row.name, [$0, row.note(record.comparison)]) }
     }
     let changes = self.changes(of: record)
-    let nameWidth = (distances + changes).map(\.0.count).max() ?? 0
+    let names = (distances + changes).map { [$0.0] }
 
     lines += ["", style.strong(heading(of: record.comparison))]
-    let distanceWidth = distances.compactMap(\.1.first).map(\.count).max() ?? 0
+    let distanceTable = TextTable(names + distances.map { [$0.0, $0.1[0]] })
     for (name, cells) in distances {
-      let line = "  " + name.padded(to: nameWidth) + "   " + cells[0].padded(to: distanceWidth)
+      let line = distanceTable.line([name, cells[0]], indent: 2)
       lines.append((line + (cells[1].isEmpty ? "" : "   " + style.pale(cells[1]))).trimmingEnd())
     }
     guard !changes.isEmpty else { return lines.joined(separator: "\n") + "\n" }
     let heads = ["A", "B", "B − A"]
-    let widths = heads.indices.map { column in
-      (changes.map { $0.1[column].count } + [heads[column].count]).max() ?? 0
-    }
-    func line(_ cells: [String]) -> String {
-      zip(cells, widths).map { "   " + $0.padded(to: $1) }.joined().trimmingEnd()
-    }
-    lines += ["", style.strong("Metrics".padded(to: nameWidth + 2) + line(heads))]
-    lines += changes.map { "  " + $0.0.padded(to: nameWidth) + line($0.1) }
+    let table = TextTable(names + [[""] + heads] + changes.map { [$0.0] + $0.1 })
+    lines += ["", style.strong(table.line(["Metrics"] + heads, widening: 2).trimmingEnd())]
+    lines += changes.map { table.line([$0.0] + $0.1, indent: 2).trimmingEnd() }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func heading(of comparison: CurveComparison) -> String {
     comparison.alignment == .time
       ? "Distance, from 0 to \(NumberText.short(comparison.until)) s"
-      : "Distance, at the same part of each one's time"
+      : "Distance, at equal progress from 0 to 1"
   }
 
-  /// The metrics that one of them has: that of each, and how much more the second has.
+  /// The metrics that either curve has: both values and the change from the first to the second.
   private func changes(of record: ComparisonRecord) -> [(String, [String])] {
     Metric.Section.allCases.flatMap(\.metrics).compactMap { row in
       let both = [record.first, record.second]
-      // What is 0 for both, such as a jump, is nothing to tell.
+      // A metric that is 0 for both, such as a jump, is left out.
       guard let change = record[row.shownColumn.changeKey],
         both.contains(where: { ($0.metrics[row] ?? 0) != 0 })
       else { return nil }
@@ -75,7 +72,7 @@ public struct ComparisonTable: Sendable {
 }
 
 extension ComparisonTable {
-  /// A line of the distances.
+  /// A row of the distances.
   private struct Row: Sendable {
     let name: String
     let key: String
@@ -98,12 +95,13 @@ extension ComparisonTable {
     Row(name: "best shift", key: "best_shift_s", unit: "s") { shiftNote($0) },
     Row(name: "best shift", key: "best_shift_progress") { shiftNote($0) },
     Row(name: "RMS, shifted", key: "rms_difference_shifted") { _ in
-      "what is left of it then, over all time"
+      "RMS difference after that shift"
     },
   ]
 
   private static func shiftNote(_ comparison: CurveComparison) -> String {
     (comparison.bestShift ?? 0) < 0
-      ? "begun so much earlier, B is nearest to A" : "begun so much later, B is nearest to A"
+      ? "advance B by this much for the closest match"
+      : "delay B by this much for the closest match"
   }
 }

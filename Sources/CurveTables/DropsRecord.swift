@@ -1,29 +1,34 @@
 public import CurveKit
 internal import CurveMeasure
 
-/// Falling drops under the stable names that CSV and JSON use, and as a table for people.
+/// Falling drops as CSV, as JSON and as a text table.
 public struct DropsRecord: Hashable, Sendable {
-  /// What they are called.
+  /// The name of the drops.
   public let name: String
-  /// How they are born and fall.
+  /// The rate of the drops and their motion.
   public let drops: FallingDrops
-  /// When they are counted, in seconds.
+  /// The times in seconds at which drops are counted.
   public let times: [Double]
 
-  /// Drops that are counted at some times.
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the drops.
+  ///   - drops: The rate of the drops and their motion.
+  ///   - times: The times in seconds at which drops are counted.
   public init(name: String, drops: FallingDrops, times: [Double] = []) {
     self.name = name
     self.drops = drops
     self.times = times
   }
 
-  /// The names of the numbers, with the unit at their end.
+  /// The keys of the numbers; the unit is at the end.
   private static let keys = [
     "birth_rate_per_s", "width", "angle_deg", "speed_per_s", "distance", "start_s", "end_s",
     "flight_time_s", "first_arrival_s", "last_arrival_s", "most_alive",
   ]
 
-  /// The numbers, in the order of their names; `nil` where there is no end.
+  /// The numbers in the order of their keys; `nil` for a time that never comes.
   private var numbers: [Double?] {
     let numbers = [
       drops.birthRate, drops.width, drops.angle, drops.speed, drops.distance, drops.start,
@@ -50,12 +55,13 @@ public struct DropsRecord: Hashable, Sendable {
       + (counts.isEmpty ? "}" : ",\"at\":[\(counts.joined(separator: ","))]}")
   }
 
-  /// A table with a row for each of some drops, or for each time at which they are counted.
+  /// A CSV table with a row for each record, or for each time at which drops are counted.
   ///
   /// - Parameters:
-  ///   - records: Drops that are counted at the same times.
-  ///   - profile: Who reads it.
+  ///   - records: The records, all with the same times.
+  ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
+  /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [DropsRecord], profile: CSVProfile) -> [UInt8] {
     let isCounted = records.contains { !$0.times.isEmpty }
     var csv = CSVEncoder(profile: profile)
@@ -73,12 +79,12 @@ public struct DropsRecord: Hashable, Sendable {
     return csv.takeBytes()
   }
 
-  /// The table for people.
+  /// The records as a text table.
   ///
   /// - Parameters:
-  ///   - records: The drops.
-  ///   - style: Whether a terminal shows it.
-  /// - Returns: Lines, each with a line feed; none where there are no drops.
+  ///   - records: The records.
+  ///   - style: Plain text, or text with escape codes for a terminal.
+  /// - Returns: Lines, each with a line feed; none if there are no records.
   public static func text(_ records: [DropsRecord], style: TextStyle = .plain) -> String {
     records.map { $0.text(style: style) }.joined(separator: "\n")
   }
@@ -101,8 +107,8 @@ public struct DropsRecord: Hashable, Sendable {
           "\(drops.aliveCount(at: time)) alive of \(drops.bornCount(at: time)) born"
         )
       }
-    let width = rows.map(\.0.count).max() ?? 0
-    let lines = rows.map { "  \($0.padded(to: width))   \($1)" }
+    let table = TextTable(rows.map { [$0.0, $0.1] })
+    let lines = rows.map { table.line([$0.0, $0.1], indent: 2).trimmingEnd() }
     return ([style.strong("Drops of \(DisplayText.line(name))")] + lines)
       .joined(separator: "\n") + "\n"
   }

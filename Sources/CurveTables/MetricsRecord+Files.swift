@@ -3,13 +3,13 @@ public import CurveMeasure
 // Records of metrics as JSON Lines and as CSV.
 
 extension MetricsRecord {
-  /// One JSON object on one line, without a line feed at its end.
+  /// The record as a JSON object on one line, without a line feed.
   ///
   /// ```
   /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
   /// ```
   ///
-  /// A track has a list `parts` as well, of one object each.
+  /// A track also has the list `parts` with an object for each segment.
   public var json: String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
     fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
@@ -18,12 +18,13 @@ extension MetricsRecord {
     return "{" + fields.joined(separator: ",") + "}"
   }
 
-  /// A table with a row for each record.
+  /// A CSV table with a row for each record.
   ///
   /// - Parameters:
-  ///   - records: The records; a column `label` is there if any of them has one.
-  ///   - profile: Who reads it.
+  ///   - records: The records. The column `label` exists if any record has a label.
+  ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
+  /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.label != nil }
@@ -40,7 +41,7 @@ extension MetricsRecord {
 }
 
 extension MetricValue {
-  /// As JSON: a number, true or false, a string, or null.
+  /// The value as JSON: a number, a boolean, a string or null.
   package var json: String {
     switch self {
     case .none: "null"
@@ -52,7 +53,7 @@ extension MetricValue {
 }
 
 extension CSVEncoder {
-  /// Writes what a metric is.
+  /// Writes the value of a metric.
   mutating func value(_ value: MetricValue) {
     switch value {
     case .none: number(nil)

@@ -1,20 +1,23 @@
 internal import CurveKit
 public import CurveMeasure
 
-/// Metrics as a table for people: grouped, with units, and with the definition of each number.
+/// Metrics as a text table with groups, units and definitions.
 ///
-/// One curve is shown with the definitions beside its numbers, several are shown side by side.
+/// A single curve has the definitions beside its numbers. Several curves are side by side, with the
+/// definitions below.
 public struct MetricsTable: Sendable {
   private let records: [MetricsRecord]
 
-  /// A table of one or more records that were measured alike.
+  /// Creates a table.
+  ///
+  /// - Parameter records: One or more records, all measured with the same settings.
   public init(_ records: [MetricsRecord]) {
     self.records = records
   }
 
   /// The table as text.
   ///
-  /// - Parameter style: Whether a terminal shows it.
+  /// - Parameter style: Plain text, or text with escape codes for a terminal.
   /// - Returns: Lines, each with a line feed.
   public func text(style: TextStyle = .plain) -> String {
     guard let first = records.first else { return "" }
@@ -27,22 +30,16 @@ public struct MetricsTable: Sendable {
         rows: section.metrics.filter { row in records.contains { row.cell(in: $0) != nil } }
       )
     }.filter { !$0.rows.isEmpty }
-    let nameWidth = sections.flatMap(\.rows).map(\.rowName.count).max() ?? 0
-    let widths = records.indices.map { index in
-      sections.flatMap(\.rows).map { cell($0, index).count }.max().map {
-        max($0, columns[index].count)
-      }
-        ?? 0
+    func cells(_ row: Metric) -> [String] {
+      [row.rowName] + records.indices.map { cell(row, $0) }
     }
+    let table = TextTable([[""] + columns] + sections.flatMap(\.rows).map(cells))
     for (name, rows) in sections {
       lines.append("")
-      let heads =
-        isSingle
-        ? "" : zip(columns, widths).map { "   " + $0.padded(to: $1) }.joined()
-      lines.append(style.strong(name.padded(to: nameWidth + 2) + heads).trimmingEnd())
+      let heads = isSingle ? [] : columns
+      lines.append(style.strong(table.line([name] + heads, widening: 2)).trimmingEnd())
       for row in rows {
-        let cells = records.indices.map { "   " + cell(row, $0).padded(to: widths[$0]) }
-        var line = "  " + row.rowName.padded(to: nameWidth) + cells.joined()
+        var line = table.line(cells(row), indent: 2)
         if isSingle, row.showsDefinition {
           line += "   " + style.pale(row.definition(for: first.metrics.settings))
         }
@@ -62,7 +59,7 @@ public struct MetricsTable: Sendable {
     DisplayText.line(record.label.map { "\($0)  \(record.curve)" } ?? record.curve)
   }
 
-  /// Which column is which curve: expressions are too long to stand above numbers.
+  /// The letters of the columns and their curves; expressions are too long for column heads.
   private func legend(style: TextStyle) -> [String] {
     records.indices.map { style.strong(name(ofColumn: $0)) + "  " + title(of: records[$0]) }
   }
@@ -77,7 +74,7 @@ public struct MetricsTable: Sendable {
 }
 
 extension Metric {
-  /// The number with its unit; `nil` where the curve has none.
+  /// The number with its unit, or "never"; `nil` if the metric is absent.
   func cell(in record: MetricsRecord) -> String? {
     if let text = text(of: record.metrics.value(of: self)) { return text }
     let travels = record.metrics[.startValue] != record.metrics[.endValue]

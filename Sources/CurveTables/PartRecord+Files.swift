@@ -1,9 +1,9 @@
 public import CurveMeasure
 
-// Parts of tracks as JSON Lines and as CSV.
+// Segments of tracks as JSON Lines and as CSV.
 
 extension PartRecord {
-  /// One JSON object, without the name of the track.
+  /// The segment as a JSON object, without the name of the track.
   ///
   /// ```
   /// {"kind":"cubic","start_s":0.58,"end_s":0.705,"target":16,…}
@@ -15,17 +15,18 @@ extension PartRecord {
     return "{\"kind\":\(JSONText.string(kind)),\(fields.joined(separator: ","))}"
   }
 
-  /// The object with the name of its track.
+  /// The segment as a JSON object with the name of its track.
   public var lineOfJSON: String {
     "{\"track\":\(JSONText.string(track)),\(json.dropFirst())"
   }
 
-  /// A table with a row for each part.
+  /// A CSV table with a row for each segment.
   ///
   /// - Parameters:
-  ///   - records: The parts.
-  ///   - profile: Who reads it.
+  ///   - records: The segments.
+  ///   - profile: The dialect of CSV.
   /// - Returns: The whole table.
+  /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [PartRecord], profile: CSVProfile) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     csv.header(["track", "kind"] + keys)

@@ -1,46 +1,39 @@
 internal import CurveKit
 public import CurveMeasure
 
-/// The parts of tracks as a table for people.
+/// The segments of tracks as a text table.
 public struct PartTable: Sendable {
   private let records: [PartRecord]
 
-  /// A table of parts, those of one track after another.
+  /// Creates a table.
+  ///
+  /// - Parameter records: The segments, grouped by track.
   public init(_ records: [PartRecord]) { self.records = records }
 
   /// The table as text.
   ///
-  /// - Parameter style: Whether a terminal shows it.
-  /// - Returns: Lines, each with a line feed; none where there is no part.
+  /// - Parameter style: Plain text, or text with escape codes for a terminal.
+  /// - Returns: Lines, each with a line feed; none if there are no segments.
   public func text(style: TextStyle = .plain) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
-      "from", "to", "target", "reached", "left", "overshoot", "value", "velocity", "acceleration",
+      "segment", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",
+      "acceleration",
     ]
-    let rows = records.map(cells)
-    let kinds = records.map { DisplayText.line($0.kind) }
-    let kindWidth = (kinds + ["part"]).map(\.count).max() ?? 0
-    let widths = head.indices.map { column in
-      (rows.map { $0[column].count } + [head[column].count]).max() ?? 0
-    }
-    func line(_ kind: String, _ cells: [String]) -> String {
-      let numbers = zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: width - cell.count) + cell
-      }
-      return ("  " + ([kind.padded(to: kindWidth)] + numbers).joined(separator: "   "))
-        .trimmingEnd()
-    }
-    let firstJump = widths[..<6].reduce(kindWidth + 2) { $0 + $1 + 3 }
+    let rows = records.map { [DisplayText.line($0.kind)] + cells($0) }
+    let table = TextTable(
+      [head] + rows, alignments: [.left] + Array(repeating: .right, count: head.count - 1))
+    let firstJump = table.width(ofFirst: 7) + 2
     var lines: [String] = []
     for (index, record) in records.enumerated() {
       if index == 0 || records[index - 1].track != record.track {
         if index > 0 { lines.append("") }
-        let title = "Parts of \(DisplayText.line(record.track))"
+        let title = "Segments of \(DisplayText.line(record.track))"
         lines.append(
-          style.strong(title.padded(to: firstJump)) + "   " + style.pale("jumps at its start"))
-        lines.append(style.pale(line("part", head)))
+          style.strong(title.padded(to: firstJump)) + "   " + style.pale("jumps at the start"))
+        lines.append(style.pale(table.line(head, indent: 2).trimmingEnd()))
       }
-      lines.append(line(kinds[index], rows[index]))
+      lines.append(table.line(rows[index], indent: 2).trimmingEnd())
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,7 +43,7 @@ public struct PartTable: Sendable {
     func text(_ number: Double?, _ unit: String = "") -> String {
       number.map { NumberText.short($0) + unit } ?? "–"
     }
-    // What is left of the digits of a sum is no jump.
+    // A rounding error of the sums is not a jump.
     func jump(_ number: Double?, among size: Double, _ unit: String) -> String {
       guard let number else { return "–" }
       return number.magnitude <= 64 * size.ulp ? "0" : text(number, unit)

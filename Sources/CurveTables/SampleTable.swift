@@ -1,13 +1,13 @@
 public import CurveKit
 internal import CurveMeasure
 
-/// Curves sampled at the same times, as CSV that is written while it is computed.
+/// Curves sampled at the same times, as CSV that is written in pieces.
 ///
-/// One curve gives `time_s,value,velocity_per_s,acceleration_per_s2`. Several are stacked under each
-/// other with a `curve` column before (``Layout/long``, for pandas, R and pivot tables), or stand side
-/// by side with their values alone (``Layout/wide``, for spreadsheet charts).
+/// One curve has the columns `time_s,value,velocity_per_s,acceleration_per_s2`. Several curves are
+/// either below each other with a first column `curve` (``Layout/long``, for pandas, R and pivot
+/// tables), or side by side with only their values (``Layout/wide``, for spreadsheet charts).
 ///
-/// How to make a chart of such a table is told in <doc:Spreadsheets>.
+/// <doc:Spreadsheets> describes how to make a chart of such a table.
 public struct SampleTable: Sendable {
   private let curves: [Series]
   private let times: SampleTimes
@@ -15,12 +15,12 @@ public struct SampleTable: Sendable {
 
   /// A curve and its name in the table.
   public struct Series: Sendable {
-    /// The name that the `curve` column and the wide headers show.
+    /// The name in the column `curve` and in the headers of a wide table.
     public let name: String
     /// The curve.
     public let curve: AnyCurve
 
-    /// Names a curve.
+    /// Creates a series.
     ///
     /// - Parameters:
     ///   - name: Any text.
@@ -31,27 +31,29 @@ public struct SampleTable: Sendable {
     }
   }
 
-  /// How several curves share a table.
+  /// The layout of several curves in a table.
   public enum Layout: String, CaseIterable, Sendable {
-    /// Under each other, with a column that names the curve.
+    /// Below each other, with a column for the name of the curve.
     case long
-    /// Side by side, a column for each.
+    /// Side by side, with a column for each curve.
     case wide
   }
 
-  /// Describes a table.
+  /// Creates a table.
+  ///
+  /// Nothing is computed until it is written.
   ///
   /// - Parameters:
   ///   - curves: The curves, each with its name.
-  ///   - times: When they are sampled.
-  ///   - layout: How several of them share the table.
+  ///   - times: The times of the samples.
+  ///   - layout: The layout of several curves.
   public init(curves: [Series], times: SampleTimes, layout: Layout) {
     self.curves = curves
     self.times = times
     self.layout = layout
   }
 
-  /// The table's header.
+  /// The names of the columns.
   public var header: [String] {
     let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
     switch layout {
@@ -64,15 +66,16 @@ public struct SampleTable: Sendable {
     }
   }
 
-  /// How many rows it has, without the header.
+  /// The number of rows without the header.
   public var rowCount: Int { layout == .wide ? times.count : times.count * curves.count }
 
-  /// Writes the table, 64 KiB at a time.
+  /// Writes the table in pieces of about 64 KiB.
   ///
   /// - Parameters:
-  ///   - profile: Who reads it.
-  ///   - write: Takes the next bytes.
-  /// - Throws: What `write` throws, which ends the writing.
+  ///   - profile: The dialect of CSV.
+  ///   - write: Receives the next bytes.
+  /// - Throws: Whatever `write` throws; writing then stops.
+  /// - Complexity: Linear in the number of samples.
   public func write<Failure: Error>(
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

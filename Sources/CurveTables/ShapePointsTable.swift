@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// Points of waves and drops at chosen times, as CSV that is written while it is computed.
+/// Points of waves and drops at chosen times, as CSV that is written in pieces.
 ///
 /// ```
 /// time_s,shape,point,x,y
@@ -9,9 +9,9 @@ public import CurveKit
 /// 2,tea,357,189.521484375,843
 /// ```
 ///
-/// Lengths are in points; x is measured from the left edge of a frame and y downwards from its upper
-/// edge. The points of a wave are numbered from the left. A drop is numbered by its birth, from 0, and
-/// has the same number at every time.
+/// Lengths are in points; x is measured from the left edge of a frame and y downwards from its
+/// upper edge. The points of a wave are numbered from the left. A drop is numbered by its birth,
+/// from 0, and has the same number at every time.
 public struct ShapePointsTable: Sendable {
   /// The upper edge of a liquid.
   public struct Edge: Sendable {
@@ -42,7 +42,7 @@ public struct ShapePointsTable: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name in the `shape` column.
-    ///   - drops: When the drops are born, and how they fall.
+    ///   - drops: The rate of the drops and their motion.
     ///   - origin: The x at which the middle of the drops' emitter is, in points.
     public init(name: String, drops: FallingDrops, origin: Double) {
       self.name = name
@@ -65,7 +65,8 @@ public struct ShapePointsTable: Sendable {
   ///   - times: The times in seconds, in the order of the rows.
   ///   - edges: The waves; each has one shape for each time.
   ///   - streams: The drops.
-  ///   - samples: The number of points of each wave, both ends included, from 2 to ``maximumSamples``.
+  ///   - samples: The number of points of each wave, both ends included, from 2 to
+  ///     ``maximumSamples``.
   /// - Precondition: Every edge has as many waves as there are times.
   public init(times: [Double], edges: [Edge], streams: [Stream], samples: Int = 201) {
     precondition(
@@ -83,12 +84,13 @@ public struct ShapePointsTable: Sendable {
   /// The names of the columns.
   public static let header = ["time_s", "shape", "point", "x", "y"]
 
-  /// Writes the table, 64 KiB at a time.
+  /// Writes the table in pieces of about 64 KiB.
   ///
   /// - Parameters:
-  ///   - profile: The reader of the table.
+  ///   - profile: The dialect of CSV.
   ///   - write: Receives the next bytes.
   /// - Throws: Whatever `write` throws; writing then stops.
+  /// - Complexity: Linear in the number of points.
   public func write<Failure: Error>(
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,23 +1,37 @@
-/// How text for people is marked up.
+/// The markup of text tables and reports.
 public enum TextStyle: Sendable {
-  /// Not at all.
+  /// No markup.
   case plain
-  /// With the escape codes of a terminal.
+  /// Escape codes of a terminal.
   case terminal
 
-  /// What matters most.
+  /// Bold text, for headings.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with markup.
   public func strong(_ text: String) -> String { marked("1", text) }
 
-  /// What explains it.
+  /// Faint text, for explanations.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with markup.
   public func pale(_ text: String) -> String { marked("2", text) }
 
-  /// What is as it must be: green, and a sign, since not everyone sees the colour.
+  /// Green text after a check mark, for success.
+  ///
+  /// The mark is visible without colour, too.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with markup.
   public func good(_ text: String) -> String { marked("32", "✓ " + text) }
 
-  /// What is not: red, and another sign.
+  /// Red text after a cross, for failure.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with markup.
   public func bad(_ text: String) -> String { marked("31", "✗ " + text) }
 
-  /// All escape sequences that a styled text may have.
+  /// All escape sequences of styled text.
   package static let marks = ["0", "1", "2", "31", "32"].map { "\u{1B}[\($0)m" }
 
   private func marked(_ code: String, _ text: String) -> String {

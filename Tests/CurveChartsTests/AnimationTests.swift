@@ -7,8 +7,7 @@ import Testing
 
 @Suite("Animated charts")
 struct AnimationTests {
-  @Test("A motion of a quarter of a second to ten is shown in real time")
-  func realTime() {
+  @Test func `A motion of 0.25 to 10 seconds is shown in real time`() {
     for end in [0.25, 1, 3.5, 10] {
       let motion = ChartMotion(until: end)
       #expect(motion.caption == nil)
@@ -24,13 +23,14 @@ struct AnimationTests {
   }
 
   @Test(
-    "A longer one is shown faster, a shorter one slower, and the caption tells",
     arguments: [
       (20.0, "shown at 2× speed"), (40, "shown at 5× speed"), (86_400, "shown at 10000× speed"),
       (0.1, "shown at 1/10 speed"), (0.001, "shown at 1/1000 speed"),
       (1e-6, "shown at 1/1×10⁶ speed"), (1e50, "shown at 1×10⁴⁹× speed"),
     ])
-  func speed(end: Double, caption: String) {
+  func `A longer motion is faster and a shorter one slower, as the caption states`(
+    end: Double, caption: String
+  ) {
     let motion = ChartMotion(until: end)
     #expect(motion.caption == caption)
     #expect(motion.times.first == 0 && motion.times.last == end)
@@ -41,11 +41,10 @@ struct AnimationTests {
     #expect(layout.texts.contains { $0.text.hasSuffix(", \(caption)") })
   }
 
-  @Test("Every curve has a lane, and the start and the end of its way in it")
-  func lanes() {
+  @Test func `Every curve has a lane with its start value and its end value`() {
     let single = ChartLayout(Chart(of: [ZooSpring.example.curve]), isAnimated: true)
     #expect(single.panels.map(\.panel.quantity) == [.value])
-    #expect(single.panels[0].lanes.map(\.way) == [ChartPanel.Way?(way(0, 1))])
+    #expect(single.panels[0].lanes.map(\.endpoints) == [ChartPanel.Endpoints?(way(0, 1))])
     let overlay = ChartLayout(
       Chart(of: ZooSpring.overlay, options: ChartOptions(size: .animation)), isAnimated: true)
     let lanes = overlay.panels[0].lanes
@@ -55,10 +54,10 @@ struct AnimationTests {
     #expect(names.allSatisfy { $0.box.left > (lanes.last?.x ?? 0) })
   }
 
-  private func way(_ start: Double, _ end: Double) -> ChartPanel.Way {
+  private func way(_ start: Double, _ end: Double) -> ChartPanel.Endpoints {
     let line = PiecewiseCurve(through: [(0, start), (1, end)])
     let chart = Chart(of: [ChartCurve(label: "", curve: line)])
-    return chart.panels[0].series[0].way ?? way(start, end)
+    return chart.panels[0].series[0].endpoints ?? way(start, end)
   }
 
   /// What a GIF holds, read block by block as its specification has it.
@@ -128,9 +127,10 @@ struct AnimationTests {
     theme: .dark, background: .transparent, size: ChartSize(width: 320, height: 240))
 
   @Test(
-    "gnuplot writes a whole picture, of as many frames as there should be, the same each time",
     .enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
-  func drawn(index: Int) async throws {
+  func `gnuplot writes a complete GIF with the right number of frames, the same each time`(
+    index: Int
+  ) async throws {
     let chart = Self.charts[index].chart
     let script = GnuplotScript(chart, terminal: .gif, output: "a.gif").text
     try await GnuplotProgram.withDirectory { directory in
@@ -154,8 +154,7 @@ struct AnimationTests {
     }
   }
 
-  @Test("A sheet does not move")
-  func sheet() async {
+  @Test func `A sheet cannot be a GIF`() async {
     await #expect(processExitsWith: .failure) {
       let cell = SmallMultiples.Cell(of: ChartCurve(label: "smooth", curve: Spring.smooth()))
       let sheet = SmallMultiples(title: "", sections: [.init(title: "", cells: [cell])])

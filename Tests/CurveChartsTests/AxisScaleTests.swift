@@ -3,8 +3,7 @@ import Testing
 
 @Suite("AxisScale")
 struct AxisScaleTests {
-  @Test("Ticks are round numbers inside the range, written as people write them")
-  func ticks() {
+  @Test func `Ticks are round numbers inside the range`() {
     let time = AxisScale(from: 0, through: 3.5, intervals: 8)
     #expect(time.ticks.map(\.text) == ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"])
     #expect(time.ticks.map(\.position) == [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5])
@@ -13,8 +12,7 @@ struct AxisScaleTests {
       value.ticks.map(\.text) == ["−0.25", "0", "0.25", "0.50", "0.75", "1.00", "1.25", "1.50"])
   }
 
-  @Test("Numbers that would be long are written in units of a power of ten")
-  func powers() {
+  @Test func `Long numbers are written in units of a power of ten`() {
     let tiny = AxisScale(from: -1.5e-9, through: 0, intervals: 3)
     #expect(tiny.exponent == -9)
     #expect(tiny.ticks.map(\.text) == ["−1.5", "−1", "−0.5", "0"])
@@ -24,16 +22,14 @@ struct AxisScaleTests {
     #expect(huge.ticks.map(\.position) == [0, 1e6, 2e6, 3e6])
   }
 
-  @Test("A narrow range far from 0 is written as the distance from an origin")
-  func origin() {
+  @Test func `A narrow range far from 0 is written as the distance from an origin`() {
     let scale = AxisScale(from: 100, through: 100.000_003_5, intervals: 4, origin: 100)
     #expect(scale.origin == 100)
     #expect(scale.exponent == -6)
     #expect(scale.ticks.map(\.text) == ["0", "1", "2", "3"])
   }
 
-  @Test("Any range has an axis with ascending ticks inside it")
-  func anyRange() {
+  @Test func `Any range has an axis with ascending ticks inside it`() {
     var worst: String?
     for exponent in stride(from: -120, through: 120, by: 3) {
       for (low, high) in [(0.0, 1.0), (-1, 3.7), (-9.99, -1.01), (1, 1), (0, 0), (5, 5.000_1)] {
@@ -53,9 +49,10 @@ struct AxisScaleTests {
   }
 
   @Test(
-    "An axis from 0 ends at a round number that is not far above what it must show",
     arguments: [(3.41, 9, 3.5), (0.75, 9, 0.8), (1.93, 9, 2), (0.1, 9, 0.1), (7, 3, 7.5)])
-  func roundEnd(value: Double, intervals: Int, end: Double) {
+  func `An axis from 0 ends at a round number not far above the value`(
+    value: Double, intervals: Int, end: Double
+  ) {
     #expect(AxisScale.roundEnd(above: value, intervals: intervals).end == end)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("ChartTable")
 struct ChartTableTests {
-  @Test("Times ascend, numbers are finite and those of the curve", arguments: ZooSpring.all)
-  func rows(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `Times ascend, and numbers are finite and equal those of the curve`(zoo: ZooSpring) {
     let chart = Chart(of: [zoo.curve])
     let table = chart.table
     #expect(table.header == ["time_s", "value", "velocity_per_s", "acceleration_per_s2"])
@@ -23,8 +23,8 @@ struct ChartTableTests {
     }
   }
 
-  @Test("The turning points, peaks and settling times are in it exactly", arguments: ZooSpring.all)
-  func moments(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `The table has the exact turning points, peaks and settling times`(zoo: ZooSpring) {
     let chart = Chart(of: [zoo.curve])
     let times = Set(chart.table.rows.compactMap { $0[0] })
     for order in [MotionOrder.velocity, .acceleration] {
@@ -46,8 +46,8 @@ struct ChartTableTests {
     }
   }
 
-  @Test("Between two rows the curve is where a straight line would be", arguments: ZooSpring.all)
-  func smoothness(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `Between two rows a curve is near the straight line`(zoo: ZooSpring) {
     let rows = Chart(of: [zoo.curve]).table.rows
     var worst = [0.0, 0.0]
     for (row, next) in zip(rows, rows.dropFirst()) {
@@ -67,8 +67,7 @@ struct ChartTableTests {
     }
   }
 
-  @Test("A jump is two rows of one time, and an infinite velocity is absent")
-  func jumps() {
+  @Test func `A jump has two rows with the same time, and an infinite velocity is absent`() {
     let chart = Chart(of: [ChartCurve(label: "stairs", curve: Staircase())])
     for (time, before, after) in [(0.25, 0.0, 0.25), (0.5, 0.25, 0.5), (0.75, 0.5, 0.75)] {
       let sides = chart.table.rows.filter { $0[0] == time }.map { $0[1] }
@@ -81,8 +80,19 @@ struct ChartTableTests {
     #expect(chart.table.text.contains("\n1,1,,0\n"))
   }
 
-  @Test("Several curves share the times, each with two columns of a name of its own")
-  func overlay() {
+  @Test(arguments: [
+    "sine(wavelength: 10000)", "easeInElastic(period: 0.001)",
+    "easeInElastic(period: 0.001).repeatCount(9)", "bouncy.repeatCount(900)",
+  ])
+  func `However often a curve turns, its table stays small`(expression: String) throws {
+    let spec = try CurveSpec(parsing: expression)
+    let chart = Chart(of: [ChartCurve(label: expression, curve: spec.curve)])
+    #expect((1_000...8_000).contains(chart.table.rows.count))
+    let values = chart.table.rows.compactMap { $0[1] }
+    #expect(values.max() == spec.curve.peakValue)
+  }
+
+  @Test func `Several curves share the times, and each has two columns`() {
     let curves =
       [ChartCurve(label: "easeOut Back!", curve: Spring.smooth())] + ZooSpring.overlay[..<2]
       + [ChartCurve(label: "smooth(duration: 2)", curve: Spring.smooth(duration: 2))]
@@ -96,8 +106,7 @@ struct ChartTableTests {
     #expect(table.rows.allSatisfy { $0.count == table.header.count })
   }
 
-  @Test("Samples that were asked for are those that are drawn")
-  func sampling() {
+  @Test func `A fixed sampling is drawn exactly`() {
     let options = ChartOptions(until: 2, sampling: .count(5))
     let counted = Chart(of: [ZooSpring.example.curve], options: options)
     #expect(counted.table.rows.map { $0[0] } == [0, 0.5, 1, 1.5, 2])

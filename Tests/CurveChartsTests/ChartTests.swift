@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Chart")
 struct ChartTests {
-  @Test("The example's chart tells its key numbers and marks")
-  func example() {
+  @Test func `The chart of the example has its key numbers and marks`() {
     let chart = Chart(of: [ZooSpring.example.curve])
     #expect(chart.title == "spring(mass: 1, stiffness: 80, damping: 4)")
     #expect(
@@ -23,8 +22,8 @@ struct ChartTests {
     #expect(!chart.isOverlay)
   }
 
-  @Test("Each mark lies on its curve, and its time is one of the table's", arguments: ZooSpring.all)
-  func marks(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `Each mark is on its curve, at a time of the table`(zoo: ZooSpring) {
     let chart = Chart(of: [zoo.curve])
     let times = Set(chart.table.rows.compactMap { $0[0] })
     for panel in chart.panels {
@@ -41,8 +40,8 @@ struct ChartTests {
     }
   }
 
-  @Test("Axes hold their data, with ascending ticks inside", arguments: ZooSpring.all)
-  func axes(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `Axes hold their data, with ascending ticks inside`(zoo: ZooSpring) {
     let chart = Chart(of: [zoo.curve])
     for scale in [chart.time] + chart.panels.map(\.axis) {
       let positions = scale.ticks.map(\.position)
@@ -56,8 +55,8 @@ struct ChartTests {
     }
   }
 
-  @Test("Labels keep off the curve, one another and the frame", arguments: ZooSpring.all)
-  func labels(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `Labels do not cover the curve, another label or the frame`(zoo: ZooSpring) {
     for size in [(960, 640), (400, 300), (1600, 500), (600, 900), (320, 240)] {
       let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
       let chart = Chart(of: [zoo.curve], options: options)
@@ -82,8 +81,8 @@ struct ChartTests {
     }
   }
 
-  @Test("On a chart of standard size every mark has its label", arguments: ZooSpring.all)
-  func allLabels(zoo: ZooSpring) {
+  @Test(arguments: ZooSpring.all)
+  func `On a chart of standard size every mark has its label`(zoo: ZooSpring) {
     let layout = ChartLayout(Chart(of: [zoo.curve]))
     for panel in layout.panels {
       #expect(panel.labels.map(\.text) == panel.panel.marks.map(\.text))
@@ -91,9 +90,8 @@ struct ChartTests {
   }
 
   @Test(
-    "The names of eight curves are on the page and apart",
     arguments: [(960, 640), (400, 300), (320, 240), (1600, 500)])
-  func names(size: (Int, Int)) {
+  func `The names of eight curves are on the page and do not overlap`(size: (Int, Int)) {
     let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
     let layout = ChartLayout(Chart(of: ZooSpring.overlay, options: options))
     let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
@@ -106,8 +104,7 @@ struct ChartTests {
     }
   }
 
-  @Test("The time axis shows all that happens, or says that it does not")
-  func analysisEnd() {
+  @Test func `The time axis shows the whole motion, or the key numbers state that it does not`() {
     func chart(_ spring: Spring) -> Chart { Chart(of: [ChartCurve(label: "", curve: spring)]) }
     for zoo in ZooSpring.all {
       let chart = chart(zoo.spring)
@@ -129,18 +126,16 @@ struct ChartTests {
     #expect(until.keyNumbers.contains("settles to 0.1 % at 3.346 s, beyond this chart"))
   }
 
-  @Test("An overlay names each curve with its own numbers, and the rule once")
-  func overlay() {
+  @Test func `An overlay has the numbers of each curve, and the settling rule once`() {
     let chart = Chart(of: ZooSpring.overlay)
     #expect(chart.title == "8 curves")
-    #expect(chart.keyNumbers == ["settled: within 0.1 % of the travel for good"])
+    #expect(chart.keyNumbers == ["settled: stays within 0.1 % of the travel"])
     #expect(chart.curves[3].detail == "overshoot 48.6 % · settles 3.35 s")
     #expect(chart.panels[0].references.map(\.value) == [-0.5, 0.5, 1])
     #expect(chart.isOverlay)
   }
 
-  @Test("The axis of a tiny or huge time has a unit that suits it")
-  func units() {
+  @Test func `The axis of a tiny or huge time has a suitable unit`() {
     let micro = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e-6, dampingRatio: 0.4))])
     #expect(micro.timeTitle == "time (µs)")
     #expect(micro.panels[1].title == "velocity (10⁶/s)")

@@ -28,8 +28,8 @@ struct ChartThemeTests {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  @Test("Every ink that writes is legible on its paper", arguments: ChartTheme.allCases)
-  func contrast(theme: ChartTheme) {
+  @Test(arguments: ChartTheme.allCases)
+  func `Every text colour is legible on its background`(theme: ChartTheme) {
     #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
     let paper = theme.color(of: .paper)
     let writing: [ColorRole] =
@@ -41,8 +41,8 @@ struct ChartThemeTests {
     #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
   }
 
-  @Test("Colours are written as gnuplot and CSS read them", arguments: ChartTheme.allCases)
-  func notation(theme: ChartTheme) {
+  @Test(arguments: ChartTheme.allCases)
+  func `Colours have the syntax of gnuplot and CSS`(theme: ChartTheme) {
     let inks: [ColorRole] =
       [.paper, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling]
       + (0..<8).map { .curve($0) }
@@ -54,8 +54,8 @@ struct ChartThemeTests {
     #expect(theme.color(of: .pale(.pale(.paper))) == theme.color(of: .paper))
   }
 
-  @Test("A thinned ink is between the ink and the paper", arguments: ChartTheme.allCases)
-  func thinned(theme: ChartTheme) {
+  @Test(arguments: ChartTheme.allCases)
+  func `A pale colour is between the colour and the background`(theme: ChartTheme) {
     let paper = theme.color(of: .paper)
     for ink in [ColorRole.value, .join] + (0..<8).map({ .curve($0) }) {
       let inks: [ColorRole] = [ink, .pale(ink), .tint(ink), .paper]

@@ -24,8 +24,7 @@ struct DifferenceChartTests {
       Pair(first: ZooSpring.example.curve, second: linear),
     ] + ZooSpring.all.map { Pair(first: $0.curve, second: ZooSpring.example.curve) }
 
-  @Test("A line over a parabola, with their greatest difference")
-  func example() throws {
+  @Test func `A line over a parabola, with their greatest difference`() throws {
     let chart = Chart(comparing: Self.linear, with: Self.quad)
     #expect(
       chart.keyNumbers.prefix(3) == [
@@ -52,16 +51,15 @@ struct DifferenceChartTests {
     #expect(fills.map(\.other) == ["quad_value", nil] && fills.allSatisfy { $0.isAbove })
   }
 
-  @Test("Equal curves have no difference to mark")
-  func none() {
+  @Test func `Equal curves have no mark`() {
     let chart = Chart(comparing: Self.quad, with: Self.quad)
     #expect(chart.keyNumbers.first == "no difference")
     #expect(chart.panels.flatMap(\.marks).isEmpty)
     #expect(chart.table.rows.allSatisfy { $0[5] == 0 })
   }
 
-  @Test("Its mark is a row of the table, and nothing of the table is farther", arguments: pairs)
-  func marks(pair: Pair) {
+  @Test(arguments: pairs)
+  func `The mark is a row of the table, and no other row has a greater difference`(pair: Pair) {
     let chart = Chart(comparing: pair.first, with: pair.second)
     for mark in chart.panels[1].marks {
       #expect(chart.table.rows.contains { $0[0] == mark.time })
@@ -75,8 +73,8 @@ struct DifferenceChartTests {
     }
   }
 
-  @Test("Its label keeps off the line and the frame", arguments: pairs)
-  func labels(pair: Pair) {
+  @Test(arguments: pairs)
+  func `The label does not cover the line or the frame`(pair: Pair) {
     for size in [(960, 640), (600, 480), (1600, 500)] {
       let options = ChartOptions(size: ChartSize(width: size.0, height: size.1))
       let chart = Chart(comparing: pair.first, with: pair.second, options: options)
@@ -96,9 +94,9 @@ struct DifferenceChartTests {
   }
 
   @Test(
-    "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: GnuplotScriptTests.terminals)
-  func drawn(terminal: GnuplotTerminal) async throws {
+  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for pair in Self.pairs.prefix(6) {
         let chart = Chart(comparing: pair.first, with: pair.second)

@@ -5,8 +5,9 @@ import Testing
 
 @Suite("GnuplotScript")
 struct GnuplotScriptTests {
-  static let terminals: [GnuplotTerminal] = [.svg, .pngcairo, .pdfcairo]
-  static let allTerminals = terminals + [.gif]
+  static let allTerminals = GnuplotTerminal.allCases
+  /// The terminals whose images do not move.
+  static let terminals = allTerminals.filter { $0 != .gif }
 
   static func script(
     _ curves: [ChartCurve], _ terminal: GnuplotTerminal, options: ChartOptions = ChartOptions(),
@@ -19,12 +20,11 @@ struct GnuplotScriptTests {
   }
 
   @Test(
-    "Scripts are those that have been looked at",
     arguments: [
       "example.svg.gp", "overlay.svg.gp", "difference.svg.gp", "tracks.svg.gp", "example.gif.gp",
       "tracks.gif.gp", "keyframes.svg.gp",
     ])
-  func golden(name: String) throws {
+  func `Scripts equal the reviewed ones`(name: String) throws {
     let chart =
       switch name.prefix(while: { $0 != "." }) {
       case "overlay": Chart(of: Array(ZooSpring.overlay[..<3]))
@@ -42,7 +42,7 @@ struct GnuplotScriptTests {
     try Self.expect(text, isGolden: name)
   }
 
-  /// Holds a script without its data to the one in `Golden/` that has been looked at.
+  /// Compares a script without its data with the reviewed one in `Golden/`.
   static func expect(
     _ text: String, isGolden name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -56,8 +56,8 @@ struct GnuplotScriptTests {
     #expect(firstDifference(of: text, from: expected) == nil, sourceLocation: sourceLocation)
   }
 
-  /// The first line that differs by more than the last digits of its numbers, which are not the same
-  /// in every C library.
+  /// The first line that differs by more than the last digits of its numbers, which are not the
+  /// same in every C library.
   static func firstDifference(of text: String, from expected: String) -> String? {
     func words(_ line: Substring) -> [Substring] { line.split { " ,:[]()".contains($0) } }
     let (lines, others) = (text.split(separator: "\n"), expected.split(separator: "\n"))
@@ -76,8 +76,8 @@ struct GnuplotScriptTests {
     return nil
   }
 
-  /// A script without its data, of which the last digits may differ from machine to machine; the tests
-  /// of the table are about them.
+  /// A script without its data, of which the last digits may differ from machine to machine; the
+  /// tests of the table are about them.
   static func withoutData(_ text: String) -> String {
     var isData = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
@@ -90,8 +90,8 @@ struct GnuplotScriptTests {
       .replacing(/(every ::(::)?|ROWS\[FRAME\+1\], )[0-9]+/) { $0.output.1 + "ROW" }
   }
 
-  @Test("Every line of every script has a known form", arguments: allTerminals)
-  func grammar(terminal: GnuplotTerminal) {
+  @Test(arguments: allTerminals)
+  func `Every line of every script has a known form`(terminal: GnuplotTerminal) {
     for zoo in ZooSpring.all {
       #expect(ScriptGrammar.firstUnknownLine(of: Self.script([zoo.curve], terminal)) == nil)
     }
@@ -107,14 +107,13 @@ struct GnuplotScriptTests {
     }
   }
 
-  @Test("The same chart gives the same bytes", arguments: allTerminals)
-  func reproducible(terminal: GnuplotTerminal) {
+  @Test(arguments: allTerminals)
+  func `The same chart gives the same bytes`(terminal: GnuplotTerminal) {
     let curves = ZooSpring.overlay
     #expect(Self.script(curves, terminal) == Self.script(curves, terminal))
   }
 
-  @Test("The drawing terminals differ only in how they are set up")
-  func sameLayout() {
+  @Test func `The scripts of the terminals differ only in their setup`() {
     func body(_ terminal: GnuplotTerminal) -> [Substring] {
       let lines = Self.script(ZooSpring.overlay, terminal).split(separator: "\n")
       return lines.filter { line in
@@ -127,8 +126,7 @@ struct GnuplotScriptTests {
     #expect(body(.svg) == body(.pdfcairo))
   }
 
-  @Test("The head tells command, curves and the hash of the data")
-  func head() {
+  @Test func `The header has the command, the curves and the checksum of the data`() {
     let lines = Self.script([ZooSpring.example.curve], .svg).split(separator: "\n")
     #expect(
       lines[0]
@@ -139,12 +137,12 @@ struct GnuplotScriptTests {
     #expect(lines[5].hasPrefix("if (GPVAL_VERSION < 5.4)"))
   }
 
-  @Test("Files that cannot be named are refused by a sentence")
-  func files() {
+  @Test func `File names that a script cannot contain are rejected with a sentence`() {
     #expect(GnuplotScript.problem(withFile: "plots/spring.svg") == nil)
     #expect(GnuplotScript.problem(withFile: "") == "A file name must not be empty.")
     for name in ["a\nb", "a\u{0}b", "a\u{2028}b", "a\u{85}b", "\t"] {
-      #expect(GnuplotScript.problem(withFile: name)?.hasSuffix("cannot be seen.") == true)
+      #expect(
+        GnuplotScript.problem(withFile: name)?.hasSuffix("contains invisible characters.") == true)
     }
     #expect(GnuplotText.file("a.svg") == "'a.svg'")
     #expect(GnuplotText.file("it's.svg") == "'it''s.svg'")
@@ -157,9 +155,10 @@ struct GnuplotScriptTests {
   }
 
   @Test(
-    "gnuplot draws every chart without a word, from a file and from its standard input",
     .enabled(if: GnuplotProgram.path != nil), arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) async throws {
+  func `gnuplot draws every chart without messages, from a file and from its standard input`(
+    terminal: GnuplotTerminal
+  ) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for (number, curves) in (ZooSpring.all.map { [$0.curve] } + [ZooSpring.overlay]).enumerated()
       {
@@ -173,9 +172,10 @@ struct GnuplotScriptTests {
   }
 
   @Test(
-    "The picture is the same from a file, from standard input, and with the data beside it",
     .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, .pngcairo])
-  func ways(terminal: GnuplotTerminal) async throws {
+  func `The image is the same from a file, from standard input and with a separate data file`(
+    terminal: GnuplotTerminal
+  ) async throws {
     let chart = Chart(of: Array(ZooSpring.overlay[..<3]))
     let script = GnuplotScript(chart, terminal: terminal).text
     let beside = GnuplotScript(chart, terminal: terminal, dataFile: "-data.csv").text
@@ -194,9 +194,8 @@ struct GnuplotScriptTests {
   }
 
   @Test(
-    "An older gnuplot is told so in one line",
     .enabled(if: GnuplotProgram.path != nil))
-  func version() async throws {
+  func `An older gnuplot fails with one line`() async throws {
     let script = Self.script([ZooSpring.example.curve], .svg)
       .replacingOccurrences(of: "VERSION < 5.4", with: "VERSION < 99")
     try await GnuplotProgram.withDirectory { directory in

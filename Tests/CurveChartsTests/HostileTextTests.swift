@@ -83,8 +83,8 @@ struct HostileTextTests {
     (.svg, false), (.pngcairo, false), (.svg, true), (.gif, true),
   ]
 
-  @Test("gnuplot reads every string as it was", .enabled(if: GnuplotProgram.path != nil))
-  func roundTrip() async throws {
+  @Test(.enabled(if: GnuplotProgram.path != nil))
+  func `gnuplot reads every string unchanged`() async throws {
     // All texts of up to three of the characters that a string could trip over, and longer ones of
     // those that the macro processor looks at.
     var texts = [""]
@@ -106,8 +106,8 @@ struct HostileTextTests {
     }
   }
 
-  @Test("Every line still has a known form", arguments: HostileText.all)
-  func structure(hostile: HostileText) {
+  @Test(arguments: HostileText.all)
+  func `Every line has a known form with hostile text`(hostile: HostileText) {
     for (terminal, ofTracks) in Self.kinds {
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
@@ -118,9 +118,9 @@ struct HostileTextTests {
   }
 
   @Test(
-    "gnuplot runs nothing, and succeeds", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func execution(hostile: HostileText) async throws {
+  func `gnuplot runs no command, and succeeds`(hostile: HostileText) async throws {
     for (terminal, ofTracks) in Self.kinds {
       // Every frame is made by the same lines, so two of them will do.
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
@@ -140,10 +140,11 @@ struct HostileTextTests {
   }
 
   @Test(
-    "gnuplot takes a hostile file name for a file that is not there",
     .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all.filter { GnuplotScript.problem(withFile: $0.text) == nil })
-  func dataFile(hostile: HostileText) async throws {
+  func `gnuplot reads a hostile file name as that of a missing file`(hostile: HostileText)
+    async throws
+  {
     try await GnuplotProgram.withDirectory { directory in
       let script = Self.script(hostile.text, .svg, dataFile: hostile.text)
       _ = try await GnuplotProgram.run(script, in: directory)
@@ -153,9 +154,8 @@ struct HostileTextTests {
   }
 
   @Test(
-    "The SVG is well-formed, and the text in it is text",
     .enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
-  func markup(hostile: HostileText) async throws {
+  func `The SVG is well-formed and contains the text`(hostile: HostileText) async throws {
     try await GnuplotProgram.withDirectory { directory in
       let chart = Chart(of: [ChartCurve(label: hostile.text, curve: Spring.bouncy())])
       let run = try await GnuplotProgram.run(

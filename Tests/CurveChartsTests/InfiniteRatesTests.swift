@@ -7,8 +7,7 @@ import Testing
 /// What is infinite is an empty cell in every table.
 @Suite("Infinite velocities")
 struct InfiniteRatesTests {
-  @Test("are empty cells of the samples, at the start and at the end")
-  func samples() {
+  @Test func `An infinite velocity is an empty cell, at the start and at the end`() {
     let curves: [SampleTable.Series] = [
       .init(name: "circ in", curve: Easing(.circ, .in)),
       .init(name: "circ out", curve: Easing(.circ, .out)),
@@ -34,8 +33,8 @@ struct InfiniteRatesTests {
     #expect(csv.takeBytes() == Array(",,1\n".utf8))
   }
 
-  @Test("of any curve there is are neither sampled nor measured", arguments: easingZoo + bezierZoo)
-  func everything(_ named: NamedCurve) {
+  @Test(arguments: easingZoo + bezierZoo)
+  func `No curve has an infinite sample or metric`(_ named: NamedCurve) {
     let table = SampleTable(
       curves: [.init(name: named.description, curve: named.curve)],
       times: SampleTimes(count: 201, until: 1),

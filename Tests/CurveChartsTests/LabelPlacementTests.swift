@@ -28,8 +28,8 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test("Labels keep off lines, one another and the frame", arguments: [1, 2, 5, 9, 24])
-  func clear(swings: Int) {
+  @Test(arguments: [1, 2, 5, 9, 24])
+  func `Labels do not cover lines, other labels or the frame`(swings: Int) {
     let line = Self.wave(swings: swings, height: 90)
     var placement = LabelPlacement(frame: Self.frame, margin: 4)
     placement.keepOff(line: line)
@@ -51,8 +51,7 @@ struct LabelPlacementTests {
     }
   }
 
-  @Test("Where there is one free place it is found, where there is none there is no label")
-  func onlyPlace() {
+  @Test func `A label takes the only free position, and without one it is left out`() {
     var placement = LabelPlacement(frame: Self.frame, margin: 4)
     placement.keepOff(PageBox(left: 60, top: 100, width: 600, height: 280))
     placement.keepOff(PageBox(left: 60, top: 100, width: 800, height: 240))
@@ -63,8 +62,7 @@ struct LabelPlacementTests {
     #expect(placement.place(width: 900, height: 16, near: PagePoint(x: 400, y: 200)) == nil)
   }
 
-  @Test("A label beside a lone point is to the right of it")
-  func preference() throws {
+  @Test func `A label beside a lone point is to the right of it`() throws {
     var placement = LabelPlacement(frame: Self.frame, margin: 4)
     let point = PagePoint(x: 300, y: 200)
     let place = placement.place(width: 100, height: 16, near: point)
@@ -73,8 +71,7 @@ struct LabelPlacementTests {
     #expect(box.top < point.y && box.bottom > point.y)
   }
 
-  @Test("Blocks are moved apart as little as is needed")
-  func spreading() {
+  @Test func `Blocks are moved apart as little as needed`() {
     let apart = ChartLayout.spread([10, 12, 200], height: 30, from: 0, to: 300)
     #expect(apart == [0, 30, 200])
     let together = ChartLayout.spread([100, 100, 100], height: 30, from: 0, to: 300)

@@ -17,7 +17,7 @@ enum ScriptGrammar {
       }
       if text.unicodeScalars.contains(where: isForbidden) { return text }
       if text.wholeMatch(
-        of: /\$(data|motion|((curve|dots)|(wave|drops)_[0-9]+)_[0-9]+) << END_OF_DATA/)
+        of: /\$(data|motion|((curve|keyframes)|(wave|drops)_[0-9]+)_[0-9]+) << END_OF_DATA/)
         != nil
       {
         isInData = true

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Figures")
 struct ShapeFramesTests {
-  @Test("have frames as wide as the widest wave and as high as drops fall")
-  func frames() {
+  @Test func `A frame is as wide as the widest wave and as high as the distance of the drops`() {
     #expect(ShapeFramesZoo.small.frameSize == Size(width: 200, height: 300))
     // tan 30 degrees of 100 to either side, and the line of births.
     let slanting = ShapeFramesZoo.all[2].frameSize
@@ -20,8 +19,7 @@ struct ShapeFramesTests {
     #expect(ShapeFramesZoo.all[6].frameSize == Size(width: 25, height: 100))
   }
 
-  @Test("have everything on the page, and nothing over anything else")
-  func layout() {
+  @Test func `Everything is on the page and nothing overlaps`() {
     for base in ShapeFramesZoo.all {
       for size in [nil, (320, 240), (320, 4_000), (4_000, 240), (960, 640)] as [(Int, Int)?] {
         for count in [1, 2, 5, 7, 12] {
@@ -52,8 +50,7 @@ struct ShapeFramesTests {
     }
   }
 
-  @Test("have one scale for both axes, but for frames that would be thinner than 24 pixels")
-  func scales() {
+  @Test func `Both axes have the same scale unless a frame would be thinner than 24 pixels`() {
     for figure in ShapeFramesZoo.all {
       let (frame, box) = (figure.frameSize, ShapeFramesLayout(figure).panels[0].box)
       let (across, down) = (box.width / frame.width, box.height / frame.height)
@@ -63,23 +60,21 @@ struct ShapeFramesTests {
     }
   }
 
-  @Test("that cannot be drawn say why")
-  func problems() {
+  @Test func `A figure that cannot be drawn has a reason`() {
     #expect(ShapeFramesZoo.all.allSatisfy { $0.problem == nil })
     let many = ShapeFrames(
       title: "", times: (0..<13).map(Double.init), liquids: [ShapeFramesZoo.liquid("", 13)],
       streams: [])
-    #expect(many.problem == "A figure has at most 12 times, and these are 13.")
+    #expect(many.problem == "A figure has at most 12 times, not 13.")
     let dense = FallingDrops(birthRate: 60_000, width: 1, speed: 1, distance: 1)
     let full = ShapeFrames(
       title: "", times: [2, 3], liquids: [], streams: [ShapeFrames.Stream(name: "", drops: dense)])
     #expect(
       full.problem
-        == "A figure shows at most 100,000 drops, and these are 120000; choose fewer times.")
+        == "A figure shows at most 100,000 drops, not 120000; choose fewer times.")
   }
 
-  @Test("of bad input stop the program")
-  func preconditions() async {
+  @Test func `Invalid input stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = ShapeFrames(title: "", times: [], liquids: [], streams: [])
     }
@@ -94,7 +89,7 @@ struct ShapeFramesTests {
 
 @Suite("GnuplotScript of a figure")
 struct FigureScriptTests {
-  static let terminals: [GnuplotTerminal] = [.svg, .pngcairo, .pdfcairo]
+  static let terminals = GnuplotScriptTests.terminals
 
   static func script(
     _ figure: ShapeFrames, _ terminal: GnuplotTerminal, output: String? = nil
@@ -104,16 +99,16 @@ struct FigureScriptTests {
     ).text
   }
 
-  @Test("The script of a small figure is the one that has been looked at")
-  func golden() throws {
+  @Test func `The script of a small figure equals the reviewed one`() throws {
     let text = GnuplotScriptTests.withoutData(
       Self.script(ShapeFramesZoo.small, .svg, output: "figure.svg"))
     try GnuplotScriptTests.expect(text, isGolden: "figure.svg.gp")
   }
 
-  @Test(
-    "Every line has a known form, and the same figure gives the same bytes", arguments: terminals)
-  func grammar(terminal: GnuplotTerminal) {
+  @Test(arguments: terminals)
+  func `Every line has a known form, and the same figure gives the same bytes`(
+    terminal: GnuplotTerminal
+  ) {
     for figure in ShapeFramesZoo.all {
       let script = Self.script(figure, terminal)
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
@@ -122,9 +117,9 @@ struct FigureScriptTests {
   }
 
   @Test(
-    "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) async throws {
+  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for figure in ShapeFramesZoo.all {
         for theme in ChartTheme.allCases {
@@ -143,9 +138,9 @@ struct FigureScriptTests {
   }
 
   @Test(
-    "Hostile text stays text", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func hostile(hostile: HostileText) async throws {
+  func `Hostile text stays text`(hostile: HostileText) async throws {
     let text = hostile.text
     let figure = ShapeFrames(
       title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],

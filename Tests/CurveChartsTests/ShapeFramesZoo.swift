@@ -1,8 +1,8 @@
 import CurveCharts
 import CurveKit
 
-/// Figures that must look right: few frames and many, wide and high, with nothing in them, and beyond all
-/// bounds.
+/// Figures that must look right: few frames and many, wide and high, with nothing in them, and
+/// beyond all bounds.
 enum ShapeFramesZoo {
   static let drops = FallingDrops(birthRate: 40, width: 60, speed: 200, distance: 300, end: 2)
   static let slanting = FallingDrops(

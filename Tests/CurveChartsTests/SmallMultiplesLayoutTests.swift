@@ -3,10 +3,10 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("SheetLayout")
+@Suite("SmallMultiplesLayout")
 struct SmallMultiplesLayoutTests {
-  @Test("Nothing overlaps, and all is on the page", arguments: SmallMultiplesZoo.all.indices)
-  func apart(number: Int) {
+  @Test(arguments: SmallMultiplesZoo.all.indices)
+  func `Everything is on the page and nothing overlaps`(number: Int) {
     let sheet = SmallMultiplesZoo.all[number]
     let layout = SmallMultiplesLayout(sheet)
     let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
@@ -23,8 +23,8 @@ struct SmallMultiplesLayoutTests {
     }
   }
 
-  @Test("A travel has the same height wherever it is", arguments: SmallMultiplesZoo.all.indices)
-  func scale(number: Int) {
+  @Test(arguments: SmallMultiplesZoo.all.indices)
+  func `All travels have the same height`(number: Int) {
     let sheet = SmallMultiplesZoo.all[number]
     let layout = SmallMultiplesLayout(sheet)
     #expect(layout.panels.map(\.cell) == sheet.sections.flatMap(\.cells))
@@ -36,9 +36,8 @@ struct SmallMultiplesLayoutTests {
   }
 
   @Test(
-    "Every curve is within its box, unless it goes very far",
     arguments: SmallMultiplesZoo.all.indices)
-  func reach(number: Int) {
+  func `Every curve is within its box unless its range is very large`(number: Int) {
     let sheet = SmallMultiplesZoo.all[number]
     for panel in SmallMultiplesLayout(sheet).panels where panel.cell.levels.count == 2 {
       let travel = (panel.cell.levels[1] - panel.cell.levels[0]).magnitude
@@ -51,8 +50,7 @@ struct SmallMultiplesLayoutTests {
     }
   }
 
-  @Test("A large sheet has more columns, and is a page rather than a strip")
-  func columns() {
+  @Test func `A large sheet has more columns and the shape of a page`() {
     let smoothstep = SmallMultiplesZoo.cell("smoothstep", PiecewiseCurve.smoothstep)
     for (count, columns) in [
       (1, 3), (6, 3), (18, 3), (19, 6), (60, 6), (72, 6), (100, 9), (250, 12),

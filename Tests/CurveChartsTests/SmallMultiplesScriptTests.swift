@@ -6,7 +6,7 @@ import Testing
 
 @Suite("GnuplotScript of a sheet")
 struct SmallMultiplesScriptTests {
-  static let terminals: [GnuplotTerminal] = [.svg, .pngcairo, .pdfcairo]
+  static let terminals = GnuplotScriptTests.terminals
 
   static func script(
     _ sheet: SmallMultiples, _ terminal: GnuplotTerminal, output: String? = nil
@@ -16,16 +16,16 @@ struct SmallMultiplesScriptTests {
     ).text
   }
 
-  @Test("The script of a small sheet is the one that has been looked at")
-  func golden() throws {
+  @Test func `The script of a small sheet equals the reviewed one`() throws {
     let text = GnuplotScriptTests.withoutData(
       Self.script(SmallMultiplesZoo.small, .svg, output: "sheet.svg"))
     try GnuplotScriptTests.expect(text, isGolden: "sheet.svg.gp")
   }
 
-  @Test(
-    "Every line has a known form, and the same sheet gives the same bytes", arguments: terminals)
-  func grammar(terminal: GnuplotTerminal) {
+  @Test(arguments: terminals)
+  func `Every line has a known form, and the same sheet gives the same bytes`(
+    terminal: GnuplotTerminal
+  ) {
     for sheet in SmallMultiplesZoo.all {
       let script = Self.script(sheet, terminal)
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
@@ -33,8 +33,7 @@ struct SmallMultiplesScriptTests {
     }
   }
 
-  @Test("There is a data block and a plot for each cell")
-  func cells() {
+  @Test func `Each cell has a data block and a plot`() {
     let script = Self.script(SmallMultiplesZoo.large, .svg)
     let lines = script.split(separator: "\n")
     let count = SmallMultiplesZoo.large.sections.map(\.cells.count).reduce(0, +)
@@ -44,8 +43,8 @@ struct SmallMultiplesScriptTests {
     #expect(script.contains("# curve 1   \"\(ZooSpring.example.name)\"\n$curve_1 << END_OF_DATA\n"))
   }
 
-  @Test("A dark sheet differs in its colours only, a transparent one in its ground")
-  func themes() {
+  @Test
+  func `A dark sheet differs only in its colours, and a transparent one only in its background`() {
     func lines(_ theme: ChartTheme, _ background: ChartBackground) -> [Substring] {
       let sheet = SmallMultiples(
         title: "A sheet", sections: SmallMultiplesZoo.small.sections, theme: theme,
@@ -56,16 +55,16 @@ struct SmallMultiplesScriptTests {
     let dark = lines(.dark, .opaque)
     let different = zip(light, dark).filter { $0 != $1 }.map(\.0)
     #expect(light.count == dark.count && different.count == 7)
-    #expect(different.allSatisfy { $0.wholeMatch(of: /[A-Z]+ = '#[0-9a-f]{6}'/) != nil })
+    #expect(different.allSatisfy { $0.wholeMatch(of: /[A-Z_]+ = '#[0-9a-f]{6}'/) != nil })
     let clear = lines(.light, .transparent)
     #expect(
       zip(light, clear).filter { $0 != $1 }.map(\.0) == ["  background PAPER butt noenhanced"])
   }
 
   @Test(
-    "gnuplot draws it without a word", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
-  func drawn(terminal: GnuplotTerminal) async throws {
+  func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for sheet in SmallMultiplesZoo.all {
         let script = Self.script(sheet, terminal, output: "picture")
@@ -77,8 +76,8 @@ struct SmallMultiplesScriptTests {
     }
   }
 
-  @Test("The steps of the picture are vertical", .enabled(if: GnuplotProgram.path != nil))
-  func verticalSteps() async throws {
+  @Test(.enabled(if: GnuplotProgram.path != nil))
+  func `Steps in the image are vertical`() async throws {
     let sheet = SmallMultiples(
       title: "A sheet",
       sections: [
@@ -106,9 +105,9 @@ struct SmallMultiplesScriptTests {
   }
 
   @Test(
-    "Hostile text stays text", .enabled(if: GnuplotProgram.path != nil),
+    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
-  func hostile(hostile: HostileText) async throws {
+  func `Hostile text stays text`(hostile: HostileText) async throws {
     let text = hostile.text
     let cell = SmallMultiples.Cell(
       of: ChartCurve(label: text, curve: Spring.bouncy(), expression: text), note: text)

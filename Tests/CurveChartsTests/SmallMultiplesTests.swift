@@ -3,10 +3,9 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("CurveSheet")
+@Suite("SmallMultiples")
 struct SmallMultiplesTests {
-  @Test("A cell tells when its curve is over, and how far it goes beyond start and end")
-  func numbers() {
+  @Test func `A cell has the duration of its curve, its overshoot and its undershoot`() {
     // The spring's numbers are known to 25 digits; those of the pieces are in their coefficients.
     let spring = SmallMultiplesZoo.cell("spring", Spring(stiffness: 80, damping: 4))
     #expect(spring.timing == "settles in 3.35 s")
@@ -23,13 +22,12 @@ struct SmallMultiplesTests {
     #expect((light.end - 24 * 0.25 / 0.9999.squareRoot()).magnitude < 1e-12)
   }
 
-  @Test("The legend explains what is on the sheet, and nothing else")
-  func legend() {
+  @Test func `The legend explains only what the sheet contains`() {
     #expect(
       SmallMultiplesZoo.small.legend == [
         "6 curves", "each from its start to its end, over its own time",
-        "filled: beyond the end, or back behind the start",
-        "settled: within 0.1 % of the travel for good",
+        "filled: overshoot or undershoot",
+        "settled: stays within 0.1 % of the travel",
       ])
     let one = SmallMultiples(
       title: "a\nb",
@@ -42,8 +40,7 @@ struct SmallMultiplesTests {
     #expect(one.sections[0].cells[0].name == "e f")
   }
 
-  @Test("What is filled is beyond the end or behind the start, whichever way a curve goes")
-  func fills() {
+  @Test func `Overshoot and undershoot are filled, whether a curve rises or falls`() {
     func fills(_ curve: any Curve) -> [String] {
       SmallMultiplesZoo.cell("curve", curve).fills.map {
         "\($0.isAbove ? "above" : "below") \($0.level)"
@@ -56,8 +53,7 @@ struct SmallMultiplesTests {
     #expect(fills(Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)).isEmpty)
   }
 
-  @Test("A jump is vertical, at the start and at the end too")
-  func jumps() {
+  @Test func `A jump is vertical, also at the start and at the end`() {
     func values(_ curve: PiecewiseCurve, at time: Double) -> [Double?] {
       SmallMultiplesZoo.cell("curve", curve).table.rows.filter { $0[0] == time }.map { $0[1] }
     }
@@ -70,8 +66,7 @@ struct SmallMultiplesTests {
     #expect(values(.jumps, at: 0.5) == [0, 1.25])
   }
 
-  @Test("Between two rows a curve is where a straight line would be, and rows are few")
-  func smoothness() {
+  @Test func `Between two rows a curve is near the straight line, and there are few rows`() {
     for cell in SmallMultiplesZoo.large.sections[1].cells
       + SmallMultiplesZoo.small.sections[0].cells
     {

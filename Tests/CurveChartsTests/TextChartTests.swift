@@ -14,8 +14,7 @@ struct TextChartTests {
       until: end, width: width, height: height)
   }
 
-  @Test("A line from 0 to 1 takes the columns that it must")
-  func line() {
+  @Test func `A line from 0 to 1 has the expected columns`() {
     let text = """
       1 +                           **********
         |         *******************
@@ -28,8 +27,7 @@ struct TextChartTests {
     #expect(Self.chart([Easing(.power(1), .in)], width: 40, height: 3).text == text)
   }
 
-  @Test("The new line is drawn over the old one, and a jump has no gap")
-  func steps() {
+  @Test func `The new line is drawn over the old one, and a jump has no gap`() {
     let text = """
       1 +                                    *
         |                           :::::::::*
@@ -46,8 +44,7 @@ struct TextChartTests {
     #expect(Self.chart([old, new], width: 40, height: 5).text == text)
   }
 
-  @Test("What is vertical at time 0 is seen, and a constant is in the middle")
-  func edges() {
+  @Test func `A vertical start is visible, and a constant is in the middle`() {
     let jump = """
       2 +*************************************
         |*
@@ -72,8 +69,7 @@ struct TextChartTests {
     #expect(Self.chart([three], until: 1, width: 40, height: 3).text == constant)
   }
 
-  @Test("The least and the greatest value are told, and where a curve starts and ends")
-  func labels() {
+  @Test func `The labels are the least and greatest values and those at the start and the end`() {
     let spring = Self.chart([Spring(stiffness: 80, damping: 4)])
     // 1 is at 11 / 1.486 = 7.4 rows above 0.
     #expect(spring.lines[0].hasPrefix("1.486 +"))
@@ -89,9 +85,8 @@ struct TextChartTests {
   }
 
   /// The last of their labels begins where the one before it ends.
-  @Test(
-    "The times of a long curve and of a short one have their unit", arguments: [1e-9, 3e9, 1e300])
-  func unit(duration: Double) throws {
+  @Test(arguments: [1e-9, 3e9, 1e300])
+  func `The times of a long and of a short curve have their units`(duration: Double) throws {
     for width in [40, 64, 121] {
       let chart = Self.chart([Easing(.quad, .in).lasting(duration)], width: width)
       let times = try #require(chart.lines.dropLast().last).split(separator: " ")
@@ -100,8 +95,7 @@ struct TextChartTests {
     }
   }
 
-  @Test("A range that is greater than any number has rows like another")
-  func overflow() throws {
+  @Test func `A range that overflows has rows like any other`() throws {
     func rows(_ size: Double) throws -> [[Character]] {
       let chart = Self.chart([Easing(.back(), .inOut).mapped(from: -size, to: size)], until: 1)
       let corner = try #require(Array(chart.lines[12]).firstIndex(of: "+"))
@@ -112,8 +106,7 @@ struct TextChartTests {
     #expect(try huge == rows(8e200) && Set(huge).count > 6)
   }
 
-  @Test("Names are cut, and no character of them breaks the line")
-  func names() {
+  @Test func `Names are cut and stay on one line`() {
     let curve = Spring.smooth()
     for hostile in HostileText.all {
       let line = TextChart.Line(name: hostile.text, curve: curve)
@@ -140,8 +133,8 @@ struct TextChartTests {
     ] + easingZoo
 
   /// Each column shows each curve, no line is too wide, and the rows are those that were asked for.
-  @Test("Every curve has a sign in every column", arguments: wild)
-  func laws(_ named: NamedCurve) throws {
+  @Test(arguments: wild)
+  func `Every curve has a character in every column`(_ named: NamedCurve) throws {
     for (width, height) in [(40, 2), (64, 12), (121, 33)] {
       let chart = Self.chart([named.curve], width: width, height: height)
       #expect(chart.lines.count == height + 3)

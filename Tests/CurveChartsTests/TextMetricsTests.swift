@@ -6,8 +6,7 @@ import Testing
 struct TextMetricsTests {
   static let family = "👨‍👩‍👧‍👦"
 
-  @Test("East Asian text and emoji are wide, marks have no width of their own")
-  func widths() {
+  @Test func `East Asian text and emoji are wide, and combining marks have no width`() {
     #expect(TextMetrics.width(of: "漢", size: 10) == 10)
     #expect(
       TextMetrics.width(of: "e\u{301}", size: 10) == TextMetrics.width(of: "e", size: 10))
@@ -15,8 +14,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.columns(of: "a漢b") == 4)
   }
 
-  @Test("What is cut is no wider than asked, ends with an ellipsis and is whole characters")
-  func cutting() {
+  @Test func `A cut text is narrow enough, ends with an ellipsis and has whole characters`() {
     let text = "e\u{301}\(Self.family)漢字 curve 🇩🇪 with a long name"
     var worst: String?
     for width in stride(from: 12.0, through: 300, by: 1) {
@@ -33,8 +31,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.cut("漢字漢字", toColumns: 6) == "漢字…")
   }
 
-  @Test("Items are wrapped whole, and left out where there is no line for them")
-  func wrapping() {
+  @Test func `Items are not split, and are left out if no line has room`() {
     let items = ["one", "two", "three", "four"]
     #expect(TextMetrics.wrap(items, lines: 2) { $0.count <= 9 } == ["one · two", "three"])
     #expect(TextMetrics.wrap(items, lines: 1) { $0.count <= 30 } == ["one · two · three · four"])

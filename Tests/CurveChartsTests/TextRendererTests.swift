@@ -32,7 +32,7 @@ struct TextRendererTests {
   }
 
   @Test(arguments: [(80, 24), (60, 20), (120, 40), (40, 12), (1000, 500)])
-  func `A chart keeps to its columns and rows`(columns: Int, rows: Int) {
+  func `A chart stays within its columns and rows`(columns: Int, rows: Int) {
     for chart in columns == 1000 ? [Self.charts[0]] : Self.charts {
       let lines = Self.rows(chart, columns, rows)
       #expect(lines.count == rows)
@@ -67,7 +67,7 @@ struct TextRendererTests {
   }
 
   @Test(arguments: HostileText.all)
-  func `No text leaves its line or reaches a terminal as a control character`(
+  func `No text starts a new line or contains a control character`(
     hostile: HostileText
   ) {
     var options = ChartOptions()
@@ -86,7 +86,7 @@ struct TextRendererTests {
     }
   }
 
-  @Test func `A renderer of somebody else shares the layout`() {
+  @Test func `A renderer from outside can use the layout`() {
     struct TextList: ChartRenderer {
       func layout(of chart: Chart) -> ChartLayout { ChartLayout(chart) }
       func draw(_ layout: ChartLayout) -> [String] { layout.texts.map(\.text) }

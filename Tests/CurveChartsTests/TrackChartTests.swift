@@ -6,8 +6,7 @@ import Testing
 
 @Suite("A chart of tracks")
 struct TrackChartTests {
-  @Test("Four tracks have a panel each, on one time axis, and tell what matters of all")
-  func example() {
+  @Test func `Four tracks have a panel each, a common time axis and common key numbers`() {
     let chart = Chart(of: TrackZoo.reaction)
     #expect(chart.arrangement == .tracks && !chart.isOverlay)
     #expect(chart.title == "angle, vertical stretch, scale, vertical translation")
@@ -16,7 +15,7 @@ struct TrackChartTests {
       chart.panels.map(\.title) == [
         "angle (degrees)", "vertical stretch", "scale", "vertical translation (points)",
       ])
-    #expect(chart.panels.map(\.keyframeTimes.count) == [6, 9, 4, 5])
+    #expect(chart.panels.map(\.keyframes.count) == [6, 9, 4, 5])
     #expect(
       chart.table.header == [
         "time_s", "angle_value", "vertical_stretch_value", "scale_value",
@@ -29,8 +28,7 @@ struct TrackChartTests {
     #expect(cut.panels.map { $0.series[0].end } == [1.08, nil, TrackZoo.reaction[2].end, nil])
   }
 
-  @Test("Jumps and kicks of a triangle and of stairs, in the units of the tracks")
-  func joins() throws {
+  @Test func `Jumps of value and velocity are in the units of the tracks`() throws {
     // Up at 1 per second, down at 2 per second.
     let triangle = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 0)])
     let tracks = [
@@ -41,20 +39,20 @@ struct TrackChartTests {
     let chart = Chart(of: tracks)
     #expect(
       chart.panels[0].joins.map(\.text) == [
-        "kick −3 points/s", "kick +2 points/s", "kick +1 points/s",
+        "velocity jump −3 points/s", "velocity jump +2 points/s", "velocity jump +1 points/s",
       ])
     #expect(chart.panels[0].joins.map(\.time) == [2, 3, 0])
     #expect(chart.panels[1].joins.map(\.text) == Array(repeating: "jump +0.25", count: 4))
-    #expect(chart.panels[2].joins[0].text == "kick −3 /s" && chart.panels[2].joins[0].value == 2)
+    #expect(
+      chart.panels[2].joins[0].text == "velocity jump −3 /s" && chart.panels[2].joins[0].value == 2)
     #expect(
       chart.keyNumbers == [
         "3 tracks", "duration 3 s", "greatest jump +0.25 at 0.250 s (stairs)",
-        "greatest kick for its range: −3 points/s at 2.000 s (x)",
+        "greatest velocity jump relative to range: −3 points/s at 2.000 s (x)",
       ])
   }
 
-  @Test("What repeats forever jumps where each pass starts again")
-  func timer() {
+  @Test func `An endless track jumps at the start of each pass`() {
     let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
     let tracks = [
       ChartTrack(
@@ -71,64 +69,59 @@ struct TrackChartTests {
     #expect(
       chart.keyNumbers.suffix(2) == [
         "greatest jump −360 degrees at 1.000 s (angle)",
-        "greatest kick +360 degrees/s at 0 s (angle)",
+        "greatest velocity jump +360 degrees/s at 0 s (angle)",
       ])
     // A swing by itself has neither.
     let swing = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
-    #expect(swing.keyNumbers.last == "no jumps, no kicks")
+    #expect(swing.keyNumbers.last == "no jumps in value or velocity")
   }
 
-  @Test("A join that the curve tells as well is marked once")
-  func sameJoin() {
+  @Test func `A join that is also a breakpoint is marked once`() {
     let triangle = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 0)]).delay(0.1)
     let joins = [0.1, 2.1.nextUp, 3.1].map { triangle.join(at: $0) }
     let chart = Chart(of: [ChartTrack(name: "x", curve: triangle, joins: joins)])
     #expect(chart.panels[0].joins.count == 3)
   }
 
-  @Test("Where a curve may jump too often to look, nothing is claimed", .timeLimit(.minutes(1)))
-  func tooOften() {
+  @Test(.timeLimit(.minutes(1)))
+  func `A curve with too many breakpoints has no statement about jumps`() {
     let smooth = Easing(.sine, .inOut).lasting(0.001).repeatForever(measuredUntil: 40)
     let often = ChartTrack(name: "often", curve: smooth)
     let chart = Chart(of: [often, TrackZoo.camera[0]], options: ChartOptions(until: 30))
     #expect(chart.panels[0].joins.isEmpty)
-    #expect(!chart.keyNumbers.contains { $0.contains("jump") || $0.contains("kick") })
+    #expect(!chart.keyNumbers.contains { $0.contains("jump") })
     // No longer than it tells where it may jump.
     let beyond = Chart(
       of: [ChartTrack(name: "swing", curve: Easing(.sine, .inOut).repeatForever(measuredUntil: 2))],
       options: ChartOptions(until: 3))
-    #expect(beyond.keyNumbers == ["without end"])
+    #expect(beyond.keyNumbers == ["endless"])
   }
 
-  @Test("What a spring leaves that counts as settled is no jump")
-  func settled() {
+  @Test func `The rest of a settled spring is not a jump`() {
     let spring = SequencedCurve(
       [.init(start: 0, curve: AnyCurve(Spring.bouncy()))], from: 0, endingAt: 3, endValue: 1)
     let track = TrackZoo.track("x", nil, spring, [0, 3])
     #expect(spring.join(at: 3).valueJump != 0)
-    #expect(Chart(of: [track]).keyNumbers == ["duration 3 s", "no jumps, no kicks"])
+    #expect(Chart(of: [track]).keyNumbers == ["duration 3 s", "no jumps in value or velocity"])
   }
 
-  @Test("Smooth joins are not marked, and said to be smooth")
-  func smooth() {
+  @Test func `Smooth joins have no marks, and the key numbers state it`() {
     let chart = Chart(of: TrackZoo.camera)
     #expect(chart.panels.flatMap(\.joins).isEmpty)
-    #expect(chart.keyNumbers == ["3 tracks", "duration 20 s", "no jumps, no kicks"])
+    #expect(chart.keyNumbers == ["3 tracks", "duration 20 s", "no jumps in value or velocity"])
   }
 
-  @Test("A kick too small to be seen is not marked, but told")
-  func smallKick() {
+  @Test func `An invisible velocity jump has no mark but is a key number`() {
     // From rest to 2 per second, and from 2.01 per second to rest.
     let curve = PiecewiseCurve([
       .init(lasting: 1, [0, 0, 1]), .init(lasting: 1, [1, 2.01, -1.005]),
     ])
     let chart = Chart(of: [ChartTrack(name: "x", curve: curve)])
     #expect(chart.panels[0].joins.isEmpty)
-    #expect(chart.keyNumbers.last == "greatest kick +0.01 /s at 1.000 s")
+    #expect(chart.keyNumbers.last == "greatest velocity jump +0.01 /s at 1.000 s")
   }
 
-  @Test("A step is two rows of one time, and dots are rows")
-  func table() {
+  @Test func `A step has two rows with the same time, and keyframes are rows`() {
     let tracks = [
       TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0.25, 0.5, 0.75, 1]),
       ChartTrack(name: "stairs", curve: Easing(.sine, .inOut), keyframeTimes: [1 / 3]),
@@ -141,8 +134,8 @@ struct TrackChartTests {
     #expect(table.rows.contains { $0[0] == 1 / 3 })
   }
 
-  @Test("Rows ascend, are finite, and hold the curves", arguments: TrackZoo.all)
-  func rows(zoo: TrackZoo) {
+  @Test(arguments: TrackZoo.all)
+  func `Rows ascend, are finite and equal the curves`(zoo: TrackZoo) {
     let chart = Chart(of: zoo.tracks)
     let times = chart.table.rows.compactMap { $0[0] }
     #expect(times.count == chart.table.rows.count && times.count < 8000)
@@ -157,7 +150,7 @@ struct TrackChartTests {
         let exact = [time, time - 8 * time.ulp, time.nextUp].map { track.curve.value(at: $0) }
         #expect(exact.contains { ($0 - value).magnitude <= 1e-12 * max(1, value.magnitude) })
       }
-      for dot in chart.panels[index].keyframeTimes {
+      for dot in chart.panels[index].keyframes {
         #expect(times.contains(dot.time) && dot.value == track.curve.value(at: dot.time) + 0)
       }
     }
@@ -168,8 +161,8 @@ struct TrackChartTests {
     ChartSize(width: 1600, height: 1200), ChartSize(width: 1600, height: 240),
   ]
 
-  @Test("Everything is on the page, and nothing on top of something else", arguments: TrackZoo.all)
-  func layout(zoo: TrackZoo) {
+  @Test(arguments: TrackZoo.all)
+  func `Everything is on the page and nothing overlaps`(zoo: TrackZoo) {
     for size in Self.sizes {
       for isAnimated in [false, true] {
         let chart = Chart(of: zoo.tracks, options: ChartOptions(size: size))
@@ -211,17 +204,15 @@ struct TrackChartTests {
     }
   }
 
-  @Test("The greatest jump has its label first")
-  func priority() throws {
+  @Test func `The greatest jump has the first label`() throws {
     let triangle = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 0)])
     let chart = Chart(of: [TrackZoo.track("x", nil, triangle, [0, 2, 3])])
     let layout = ChartLayout(chart)
     let first = try #require(layout.panels[0].labels.first)
-    #expect(first.text == "kick −3 /s")
+    #expect(first.text == "velocity jump −3 /s")
   }
 
-  @Test("In a thicket the greatest has a label, or none has")
-  func thicket() {
+  @Test func `In a cluster the greatest jump has a label, or none has`() {
     for slope in [0.0, 3, 30] {
       for most in 0..<20 {
         var (time, value) = (0.0, 0.0)
@@ -242,41 +233,41 @@ struct TrackChartTests {
     }
   }
 
-  @Test("Tracks without an end are shown for a while, and said to have none")
-  func endless() throws {
+  @Test func `Endless tracks are shown for a while, and the key numbers state it`() throws {
     let endless = try #require(TrackZoo.all.first { $0.testDescription == "without end" })
     #expect(
       Chart(of: endless.tracks).keyNumbers == [
-        "2 tracks", "without end", "greatest jump −360 degrees at 0.700 s (angle)",
-        "greatest kick +514 degrees/s at 0 s (angle)",
+        "2 tracks", "endless", "greatest jump −360 degrees at 0.700 s (angle)",
+        "greatest velocity jump +514 degrees/s at 0 s (angle)",
       ])
     let session = Chart(of: TrackZoo.pullToRefresh)
     #expect(session.title == "10 tracks")
-    #expect(session.keyNumbers.prefix(2) == ["duration 4.5 s", "4 of 10 without end"])
+    #expect(session.keyNumbers.prefix(2) == ["duration 4.5 s", "4 of 10 endless"])
     #expect((4.5...6).contains(session.time.upper))
     let until = Chart(of: TrackZoo.camera, options: ChartOptions(until: 5))
     #expect(until.time.upper == 5 && until.keyNumbers[1] == "duration 20 s, beyond this chart")
   }
 
-  @Test("A single curve shows its keyframes, and its kicks under its velocity")
-  func single() {
+  @Test func `A single curve shows its keyframes, and its velocity jumps below`() {
     let triangle = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 1)])
     let track = TrackZoo.track("x", nil, triangle, [0, 2, 3])
     let chart = Chart(of: [track.alone])
-    #expect(chart.panels[0].keyframeTimes.map(\.time) == [0, 2, 3])
-    #expect(chart.panels[0].joins.isEmpty && chart.panels[1].keyframeTimes.isEmpty)
-    #expect(chart.panels[1].joins.map(\.text) == ["kick −2 /s", "kick +1 /s", "kick +1 /s"])
+    #expect(chart.panels[0].keyframes.map(\.time) == [0, 2, 3])
+    #expect(chart.panels[0].joins.isEmpty && chart.panels[1].keyframes.isEmpty)
+    #expect(
+      chart.panels[1].joins.map(\.text) == [
+        "velocity jump −2 /s", "velocity jump +1 /s", "velocity jump +1 /s",
+      ])
     let unit = ChartCurve(label: "x", curve: triangle, unit: "points", joins: track.joins)
     let panels = Chart(of: [unit]).panels
     #expect(panels.map(\.title) == ["value (points)", "velocity (points/s)"])
-    #expect(panels[1].joins[0].text == "kick −2 points/s")
+    #expect(panels[1].joins[0].text == "velocity jump −2 points/s")
     #expect(panels[1].marks[0].text == "peak 1 points/s at 0 s")
     let stairs = TrackZoo.track("x", nil, PiecewiseCurve.stairs, [0.5])
     #expect(Chart(of: [stairs.alone]).panels[0].joins.map(\.text) == ["jump +0.25"])
   }
 
-  @Test("A peak from which a curve falls at once has no stem: it would lie on the fall")
-  func fall() throws {
+  @Test func `A peak at a jump has no stem, which the jump would cover`() throws {
     let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
     let fall = SequencedCurve(
       [.init(start: 0, curve: AnyCurve(turn)), .init(start: 1, curve: AnyCurve(turn))],
@@ -285,8 +276,7 @@ struct TrackChartTests {
     #expect(peak.time == 1 && peak.stem == nil)
   }
 
-  @Test("There are at most 12 tracks")
-  func most() async {
+  @Test func `A chart has at most 12 tracks`() async {
     #expect(Chart.maximumTracks == 12)
     await #expect(processExitsWith: .failure) {
       _ = Chart(of: Array(repeating: TrackZoo.camera[0], count: 13))

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Baseline files")
 struct BaselineFileTests {
-  @Test("are read as they were written", arguments: 0..<8)
-  func roundTrip(seed: Int) throws {
+  @Test(arguments: 0..<8)
+  func `A baseline reads back unchanged`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<50 {
       let baseline = Self.baseline(Int.random(in: 0...4, using: &random), &random)
@@ -19,8 +19,7 @@ struct BaselineFileTests {
     }
   }
 
-  @Test("may have names that take very long to write")
-  func longNames() throws {
+  @Test func `A name may be as long as a key of YAML`() throws {
     var baseline = Baseline()
     for text in ["\u{AD}", "\u{600}", "\u{10FFFF}", "\u{0}", "\"", "é", "x", "x "] {
       let count = 400 / text.utf8.count
@@ -35,8 +34,7 @@ struct BaselineFileTests {
     #expect(try Baseline(parsing: baseline.text, file: "a.yaml") == baseline)
   }
 
-  @Test("of real curves are read as they were written")
-  func real() throws {
+  @Test func `A baseline of real curves reads back unchanged`() throws {
     var baseline = Baseline()
     for one in easingZoo + modifierZoo {
       baseline[one.description] = Self.record(of: one.curve, one.description)
@@ -49,8 +47,7 @@ struct BaselineFileTests {
     #expect(try Baseline(parsing: text, file: "a.yaml") == baseline)
   }
 
-  @Test("that break off anywhere are refused")
-  func truncated() throws {
+  @Test func `An incomplete baseline is rejected, wherever it ends`() throws {
     var random = SeededGenerator(seed: 99)
     var baseline = Baseline()
     baseline["b\u{202E}\"é\""] = Self.record(of: StepEasing(4), "steps(4)")
@@ -77,8 +74,8 @@ struct BaselineFileTests {
     #expect(counts == [3] && refused == bytes.count - 1)
   }
 
-  @Test("with anything changed are read or refused in one sentence", arguments: 0..<4)
-  func survivesChanges(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `A changed baseline is read or rejected with one sentence`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces =
       ["none", "1", "-", ".", "1e999", ".nan", "inf", "~", "\"", "'", "\n", "\n  ", "\t"]
@@ -116,8 +113,8 @@ struct BaselineFileTests {
 
   static let extremes = [1e-307, 1e-300, 1e-12, 1, 1e9, 1e19, 1e300]
 
-  @Test("with numbers as far off as can be read are compared with", arguments: extremes)
-  func extreme(number: Double) throws {
+  @Test(arguments: extremes)
+  func `Extreme numbers can be read and compared`(number: Double) throws {
     let curves: [any Curve] = [
       Spring.bouncy, StepEasing(4), CubicBezier(0.24, 1.4, 1, -1),
       Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3),
@@ -147,8 +144,7 @@ struct BaselineFileTests {
     }
   }
 
-  @Test("may have as many records as a check file has curves, and no more")
-  func large() throws {
+  @Test func `A baseline has as many records as a check file has curves at most`() throws {
     var baseline = Baseline()
     let record = RecordedCurve(
       expression: "x",

@@ -46,8 +46,7 @@ struct BaselineTests {
       NamedCurve("forever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
     ]
 
-  @Test("read well: one order, a number a line, no more digits than it takes")
-  func text() {
+  @Test func `The text has a fixed order, a metric on each line and short numbers`() {
     var baseline = Baseline()
     baseline["a \"line\""] = Self.record(
       LinearEasing.identity.lasting(0.5), "linear(duration: 0.5)")
@@ -98,19 +97,20 @@ struct BaselineTests {
     #expect(text == expected)
   }
 
-  @Test("find nothing in what has not changed, each of 93 curves eleven times over", arguments: zoo)
-  func unchanged(_ named: NamedCurve) {
+  @Test(arguments: zoo)
+  func `Unchanged curves have no drift, in eleven variants of 93 curves`(_ named: NamedCurve) {
     let check = Self.check(named.curve, against: Self.record(named.curve))
     for _ in 1...11 { #expect(check.result().violations.map(\.sentence) == []) }
   }
 
   /// Another machine's mathematics differs in the last places: of times, of values, and of each
   /// moment by itself.
-  @Test("are of 93 curves at least, so that these are more than 1,000 runs")
-  func count() { #expect(Self.zoo.count >= 93) }
+  @Test func `There are at least 93 curves, so these are more than 1,000 runs`() {
+    #expect(Self.zoo.count >= 93)
+  }
 
-  @Test("find nothing in what rounding does", arguments: zoo)
-  func rounding(_ named: NamedCurve) {
+  @Test(arguments: zoo)
+  func `Rounding is no drift`(_ named: NamedCurve) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let rounded = RoundedCurve(named.curve, seed: seed)
       // What is read off the type is not there for this one.
@@ -120,8 +120,7 @@ struct BaselineTests {
     }
   }
 
-  @Test("find a stiffness that is 5 % more, in the metrics and in the values")
-  func stiffness() throws {
+  @Test func `A stiffness 5 % higher is found in the metrics and in the values`() throws {
     let violations = Self.violations(
       from: Spring(mass: 1, stiffness: 80, damping: 4),
       to: Spring(mass: 1, stiffness: 84, damping: 4))
@@ -145,14 +144,14 @@ struct BaselineTests {
     #expect(!violations.contains { $0.key == "start_value" || $0.key == "damping" })
   }
 
-  @Test("say what was there and is not, and what is there and was not")
-  func absent() {
+  @Test func `Metrics that have appeared or disappeared are found`() {
     let damped = Spring(mass: 1, stiffness: 80, damping: 4)
     let undamped = Spring(mass: 1, stiffness: 80, damping: 0)
     let gone = Self.violations(from: damped, to: undamped).map(\.sentence)
     #expect(
       gone.contains(
-        "The settling time was 3.34576 s when recorded; it is none: it never settles to ±0.1 %."))
+        "The settling time was 3.34576 s when recorded; it is none: the curve never settles to ±0.1 %."
+      ))
     let come = Self.violations(from: undamped, to: damped).map(\.sentence)
     #expect(come.contains("The settling time was none when recorded; it is 3.34576 s."))
     let other = Self.violations(from: damped, to: Easing(.quad, .out)).map(\.sentence)
@@ -160,8 +159,7 @@ struct BaselineTests {
       other.contains("The stiffness was 80 when recorded; it is none: the curve is not a spring."))
   }
 
-  @Test("allow what their tolerances say, and no more")
-  func tolerances() {
+  @Test func `Drift is allowed exactly up to the tolerance`() {
     let (old, new) = (
       Spring(mass: 1, stiffness: 80, damping: 4), Spring(mass: 1, stiffness: 80.08, damping: 4)
     )
@@ -179,9 +177,8 @@ struct BaselineTests {
 
   /// There and back, both ways are equally steep: which of them is told is a toss.
   @Test(
-    "are not missed by which of two extremes is told",
     arguments: [0.395, 0.397, 0.3999, 0.401, 0.405])
-  func tossedExtremes(duration: Double) {
+  func `Two equal extremes may be exchanged without drift`(duration: Double) {
     func motion(_ duration: Double) -> any Curve {
       CubicBezier(0.42, 0, 0.58, 1).lasting(duration).repeatForever(measuredUntil: 1.7)
     }
@@ -194,8 +191,7 @@ struct BaselineTests {
     #expect(slightly.map(\.sentence) == [])
   }
 
-  @Test("do not compare what was measured otherwise")
-  func settings() {
+  @Test func `Records with other settings are not compared`() {
     let recorded = Self.record(Spring.bouncy)
     let violations = Self.check(Spring.bouncy, tolerance: 0.02, against: recorded)
       .result(remedies: ReportZoo.remedies).violations
@@ -206,8 +202,7 @@ struct BaselineTests {
       ])
   }
 
-  @Test("miss what somebody has taken out of a record")
-  func gaps() {
+  @Test func `A metric removed from a record is found`() {
     let whole = Self.record(Self.spring)
     func without(_ metrics: Set<Metric>) -> [String] {
       let recorded = RecordedCurve(
@@ -222,17 +217,16 @@ struct BaselineTests {
     #expect(without([]) == [])
     #expect(
       without([.overshoot]) == [
-        "The record is without 'overshoot'; it must be whole: 'curvekit check --update' records the curve anew."
+        "The record is without 'overshoot'; it must be complete: 'curvekit check --update' records the curve anew."
       ])
     #expect(
       without([.overshoot, .rebound, .bounce]) == [
-        "The record is without 'overshoot' and 2 more; it must be whole: "
+        "The record is without 'overshoot' and 2 more; it must be complete: "
           + "'curvekit check --update' records the curve anew."
       ])
   }
 
-  @Test("are recorded whole again after somebody has taken something out")
-  func updatedGaps() {
+  @Test func `A record without a metric is recorded completely again`() {
     let whole = Self.record(Self.spring)
     let broken = RecordedCurve(
       expression: "x",
@@ -243,8 +237,7 @@ struct BaselineTests {
     #expect(broken.updated(to: stiffer, expression: "x") == Self.record(stiffer))
   }
 
-  @Test("miss a curve that they do not have")
-  func missing() {
+  @Test func `A curve without a record fails`() {
     let check = CurveCheck(
       name: "x", expression: "x", curve: Spring.bouncy, bounds: [],
       baseline: .missing(file: "motion.baseline.yaml"))
@@ -259,8 +252,7 @@ struct BaselineTests {
       ])
   }
 
-  @Test("are the same text after what rounding does, and change where the curve does")
-  func update() {
+  @Test func `The text does not change with rounding, and changes with the curve`() {
     for named in Self.zoo {
       let old = Self.record(RoundedCurve(named.curve, seed: 0))
       for seed in 1...5 as ClosedRange<UInt64> {
@@ -273,8 +265,7 @@ struct BaselineTests {
     #expect(updated == Self.record(new) && updated != old)
   }
 
-  @Test("keep an order, and drop what is not in it")
-  func order() {
+  @Test func `Records are reordered, and others are removed`() {
     var baseline = Baseline()
     for name in ["c", "a", "b"] { baseline[name] = Self.record(Spring.smooth) }
     #expect(baseline.names == ["c", "a", "b"])
@@ -284,8 +275,7 @@ struct BaselineTests {
     #expect(baseline.names == ["b"])
   }
 
-  @Test("draw a record as the curve that it was")
-  func sketch() throws {
+  @Test func `The sketch of a record is near the recorded curve`() throws {
     for named in Self.zoo where named.description != "barely damped" {
       let recorded = Self.record(named.curve)
       let sketch = try #require(recorded.sketch)

@@ -6,9 +6,8 @@ import Testing
 @Suite("Errors in check files and baselines")
 struct CheckErrorTests {
   @Test(
-    "of checks are one sentence each, with the place and what would be accepted",
     arguments: RefusedFile.all(of: "RefusedChecks.txt", in: testFolder))
-  func checks(_ one: RefusedFile) {
+  func `An error in a check file is one sentence with its position`(_ one: RefusedFile) {
     #expect {
       try CheckFile(parsing: one.text, file: "a.yaml").checks(baseline: nil) { path, _ in
         try Scene(parsing: Self.scene, file: path)
@@ -25,9 +24,8 @@ struct CheckErrorTests {
     """
 
   @Test(
-    "of baselines are one sentence each, with the place and what would be accepted",
     arguments: RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder))
-  func baselines(_ one: RefusedFile) {
+  func `An error in a baseline is one sentence with its position`(_ one: RefusedFile) {
     #expect {
       try Baseline(parsing: one.text, file: "a.yaml")
     } throws: {
@@ -35,8 +33,7 @@ struct CheckErrorTests {
     }
   }
 
-  @Test("are many")
-  func count() {
+  @Test func `The list of errors is long`() {
     #expect(RefusedFile.all(of: "RefusedChecks.txt", in: testFolder).count > 100)
     #expect(RefusedFile.all(of: "RefusedBaselines.txt", in: testFolder).count > 35)
   }

@@ -18,8 +18,7 @@ struct CheckFileChecksTests {
 
   private struct NotFound: Error {}
 
-  @Test("are the curves of expressions, and the tracks of scenes by their names")
-  func scenes() throws {
+  @Test func `Expressions and tracks of scenes are checks with names`() throws {
     let file = try CheckFile(
       parsing: """
         curvekit: 1
@@ -51,8 +50,7 @@ struct CheckFileChecksTests {
     #expect(checks.allSatisfy { $0.baseline == .none })
   }
 
-  @Test("use the time of the scene where the check file says none")
-  func until() throws {
+  @Test func `The time of the scene applies if the check file has none`() throws {
     let file = try CheckFile(
       parsing: "curvekit: 1\ncurves: {spin: '@nod.yaml#spin'}", file: "motion.yaml")
     let checks = try file.checks(baseline: nil) { path, _ in
@@ -61,8 +59,8 @@ struct CheckFileChecksTests {
     #expect(checks[0].curve.analysisEnd == 3.5)
   }
 
-  @Test("are compared with their records; a curve without one is missing")
-  func baselines() throws {
+  @Test func `Curves are compared with their records, and one without a record is missing`() throws
+  {
     let curves = "curvekit: 1\ncurves: {a: ease, b: ease}\n"
     let file = try CheckFile(parsing: curves, file: "motion.yaml")
     func states(_ file: CheckFile, _ baseline: Baseline?) throws -> [CurveCheck.BaselineState] {
@@ -80,8 +78,7 @@ struct CheckFileChecksTests {
     #expect(try states(never, baseline) == [.none, .none])
   }
 
-  @Test("of a file that asks for its baseline, a record without a curve is missed")
-  func abandonedRecords() throws {
+  @Test func `A record without a curve fails if the file expects its baseline`() throws {
     let curves = "curvekit: 1\ncurves: {a: ease}\n"
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     var baseline = Baseline()
@@ -114,8 +111,7 @@ struct CheckFileChecksTests {
     }
   }
 
-  @Test("pass on what the caller says of a scene")
-  func errors() throws {
+  @Test func `An error of the caller's scene reader is thrown on`() throws {
     let file = try CheckFile(
       parsing: "curvekit: 1\ncurves: {a: '@missing.yaml'}", file: "motion.yaml")
     #expect(throws: NotFound.self) {
@@ -123,8 +119,7 @@ struct CheckFileChecksTests {
     }
   }
 
-  @Test("are as many as may be, each track counted")
-  func limit() throws {
+  @Test func `The number of checks is limited, with each track counted`() throws {
     let scene =
       "curvekit: 1\ncurves: {\((0..<1_000).map { "t\($0): ease" }.joined(separator: ", "))}"
     func count(_ entries: Int) throws -> Int {
@@ -138,8 +133,8 @@ struct CheckFileChecksTests {
       try count(10)
     } throws: {
       "\($0)"
-        == "'m.yaml', line 13, column 3: A check file may have 10000 curves, each track of a scene counted; "
-        + "here is one more."
+        == "'m.yaml', line 13, column 3: The check file has more than 10000 curves; "
+        + "each track of a scene counts as one."
     }
   }
 }

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Check files")
 struct CheckFileTests {
-  @Test("say what curves must be: defaults, budgets, and what is their own")
-  func reads() throws {
+  @Test func `Defaults, budgets and curves have bounds`() throws {
     let file = try CheckFile(parsing: try text(of: "motion.yaml"), file: "design/motion.yaml")
     #expect(file.file == "design/motion.yaml")
     #expect(file.baselineFile == "motion.baseline.yaml")
@@ -67,8 +66,7 @@ struct CheckFileTests {
     #expect(pulse.drift == drift)
   }
 
-  @Test("say the same in JSON as in YAML")
-  func json() throws {
+  @Test func `JSON and YAML have the same meaning`() throws {
     let yaml = try CheckFile(parsing: try text(of: "motion.yaml"), file: "a/motion.yaml")
     let json = try CheckFile(parsing: try text(of: "motion.json"), file: "a/motion.json")
     #expect(yaml.baselineFile == json.baselineFile)
@@ -101,8 +99,11 @@ struct CheckFileTests {
     ("overshoot_percent: {is: 25, within: 1}", "overshoot 25 % ± 1 %"),
     ("peak_velocity_per_s: -3", "peak velocity -3 /s"),
     ("peak_velocity_per_s: {is: -3, within: 50%}", "peak velocity -3 /s ± 1.5 /s"),
-    ("peak_velocity_per_s: {at_most: 3}", "peak velocity at most 3 /s either way"),
-    ("peak_acceleration_per_s2: {at_least: 3}", "peak acceleration at least 3 /s² either way"),
+    ("peak_velocity_per_s: {at_most: 3}", "peak velocity at most 3 /s in either direction"),
+    (
+      "peak_acceleration_per_s2: {at_least: 3}",
+      "peak acceleration at least 3 /s² in either direction"
+    ),
     ("initial_velocity_per_s: {at_most: -3}", "initial velocity at most -3 /s"),
     ("end_value: {at_least: -5, at_most: -3}", "end value from -5 to -3"),
     ("end_value: {is: -100, within: 2%}", "end value -100 ± 2"),
@@ -115,15 +116,14 @@ struct CheckFileTests {
     ("regime: none", "regime none"),
   ]
 
-  @Test("have many forms of a bound", arguments: forms)
-  func form(bound: String, description: String?) throws {
+  @Test(arguments: forms)
+  func `Bounds have several forms`(bound: String, description: String?) throws {
     let text = "curvekit: 1\ncurves:\n  a: {curve: ease, \(bound)}\n"
     let file = try CheckFile(parsing: text, file: "a.yaml")
     #expect(file.entries[0].bounds.map(\.description) == (description.map { [$0] } ?? []))
   }
 
-  @Test("take a number alone within rounding, and what is within as far as it is said")
-  func margins() throws {
+  @Test func `A plain number allows for rounding, and within sets the margin`() throws {
     func bound(_ text: String) throws -> MetricBound.Requirement? {
       let text = "curvekit: 1\ncurves: {a: {curve: ease, peak_value: \(text)}}"
       return try CheckFile(parsing: text, file: "a.yaml").entries[0].bounds.first?.requirement
@@ -136,8 +136,7 @@ struct CheckFileTests {
     #expect(try bound("{is: 1e9, within: 1e-6}") == .equal(1e9, relative: 0, absolute: 1e-6))
   }
 
-  @Test("have a bound for every metric, which the curve that they are of meets")
-  func everyMetric() throws {
+  @Test func `Every metric can have a bound, which its own curve meets`() throws {
     let metrics = MeasuredMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
     let bounded = MetricColumn.all.filter { $0.form != .tolerance && $0.metric.setBy == nil }
     let generated = bounded.map { column in
@@ -150,9 +149,11 @@ struct CheckFileTests {
 
         """
     }
-    let texts = [
-      try text(of: "every.yaml"), "curvekit: 1\ncurves:\n" + generated.joined(),
-    ]
+    let every = try text(of: "every.yaml")
+    for column in bounded where column.form == .value {
+      #expect(every.contains(" \(column.key): "), "every.yaml has no bound of \(column.key).")
+    }
+    let texts = [every, "curvekit: 1\ncurves:\n" + generated.joined()]
     let files = try texts.map { try CheckFile(parsing: $0, file: "every.yaml") }
     #expect(files[1].entries.map { $0.bounds.map(\.column) } == bounded.map { [$0] })
     for check in try files.flatMap({ try $0.checks(baseline: nil, scene: Self.noScene) }) {
@@ -160,8 +161,7 @@ struct CheckFileTests {
     }
   }
 
-  @Test("of the documentation are read")
-  func documentation() throws {
+  @Test func `The examples of the documentation are valid`() throws {
     let page = testFolder + "/../../Sources/CurveChecks/CurveChecks.docc/CheckFiles.md"
     let parts = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "```")
     let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
@@ -199,8 +199,10 @@ struct CheckFileTests {
     ("monotone: true", "monotone: false", "", ["monotone no"]),
   ]
 
-  @Test("let what is nearer to a curve win, metric by metric", arguments: merges)
-  func merge(defaults: String, budget: String, own: String, bounds: [String]) throws {
+  @Test(arguments: merges)
+  func `The bound nearest to a curve applies, for each metric`(
+    defaults: String, budget: String, own: String, bounds: [String]
+  ) throws {
     let file = try CheckFile(
       parsing: """
         curvekit: 1
@@ -212,8 +214,7 @@ struct CheckFileTests {
     #expect(file.entries.map(\.settings.tolerance) == [0.01, 0.001])
   }
 
-  @Test("let what is nearer win for settings and drift too")
-  func settings() throws {
+  @Test func `The nearest setting and the nearest tolerance apply, too`() throws {
     let file = try CheckFile(
       parsing: """
         curvekit: 1
@@ -241,8 +242,7 @@ struct CheckFileTests {
     #expect(file.entries.map(\.until) == [nil, 3, nil])
   }
 
-  @Test("name the file with the records, or say that there is none")
-  func baselineFiles() throws {
+  @Test func `A check file names its baseline, or states that it has none`() throws {
     let names = [
       ("motion.yaml", "motion.baseline.yaml"), ("a.b/motion.json", "motion.baseline.yaml"),
       ("motion", "motion.baseline.yaml"), ("a/.motion", ".motion.baseline.yaml"),

@@ -10,13 +10,16 @@ import Testing
 
 @Suite("CheckReport")
 struct CheckReportTests {
-  @Test(
-    "Reports are those that have been looked at",
-    arguments: zip(
-      CheckReport.Format.allCases,
-      ["report.txt", "report.jsonl", "report.xml", "report.github", "report.md"]))
-  func golden(format: CheckReport.Format, name: String) throws {
+  /// The reviewed file of each format.
+  static let golden: [CheckReport.Format: String] = [
+    .text: "report.txt", .json: "report.jsonl", .junit: "report.xml", .github: "report.github",
+    .markdown: "report.md",
+  ]
+
+  @Test(arguments: CheckReport.Format.allCases)
+  func `Reports equal the reviewed ones`(format: CheckReport.Format) throws {
     let text = ReportZoo.report.text(format)
+    let name = try #require(Self.golden[format])
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Golden").appendingPathComponent(name)
     // After a change that is meant: CURVEKIT_GOLDEN=write swift test, then look at the difference.
@@ -34,26 +37,24 @@ struct CheckReportTests {
     }
   }
 
-  @Test("A terminal gets colours, and the same text")
-  func colours() {
+  @Test func `A terminal report has colours and the same text`() {
     let plain = ReportZoo.report.text(.text)
     let colourful = ReportZoo.report.text(.text, style: .terminal)
     #expect(colourful.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
     #expect(colourful.contains("\u{1B}[32m✓ fade"))
-    #expect(colourful.contains("\u{1B}[31m✗ 6 curves: 2 met, 4 missed.\u{1B}[0m\n"))
+    #expect(colourful.contains("\u{1B}[31m✗ 6 curves: 2 passed, 4 failed.\u{1B}[0m\n"))
     for format in CheckReport.Format.allCases where format != .text {
       #expect(
         ReportZoo.report.text(format, style: .terminal) == ReportZoo.report.text(format))
     }
   }
 
-  @Test("The last line counts")
-  func counts() {
+  @Test func `The last line has the numbers of passed and failed curves`() {
     let (met, missed) = (ReportZoo.fade.result(), ReportZoo.new.result())
     let lines = [
-      ([met], "✓ 1 curve: all met."), ([met, met], "✓ 2 curves: all met."),
-      ([missed], "✗ 1 curve: 0 met, 1 missed."),
-      ([met, missed, met], "✗ 3 curves: 2 met, 1 missed."), ([], "✓ No curves."),
+      ([met], "✓ 1 curve: all passed."), ([met, met], "✓ 2 curves: all passed."),
+      ([missed], "✗ 1 curve: 0 passed, 1 failed."),
+      ([met, missed, met], "✗ 3 curves: 2 passed, 1 failed."), ([], "✓ No curves."),
     ]
     for (results, line) in lines {
       let report = CheckReport(of: [.init(file: "motion.yaml", results: results)])
@@ -63,8 +64,7 @@ struct CheckReportTests {
   }
 
   /// Where a line is long enough for every cell, each miss is one line of the table.
-  @Test("Every miss is told whole in every format")
-  func whole() throws {
+  @Test func `Every violation is complete in every format`() throws {
     let report = ReportZoo.report
     let results = report.files.flatMap(\.results)
     let violations = results.flatMap(\.violations)
@@ -86,8 +86,8 @@ struct CheckReportTests {
     #expect(json.split(separator: "\n").count == results.count)
   }
 
-  @Test("No line is too wide, be the names as long as they may", arguments: [0, 80, 100, 121])
-  func width(width: Int) {
+  @Test(arguments: [0, 80, 100, 121])
+  func `No line is too wide, even with long names`(width: Int) {
     let name = String(repeating: "a long name of a ## curve, ", count: 20)
     let word = String(repeating: "漢字", count: 60)
     let results = [
@@ -110,8 +110,7 @@ struct CheckReportTests {
     }
   }
 
-  @Test("There are ten charts at most, and the report says so")
-  func manyCharts() {
+  @Test func `A report has at most ten charts, and states it`() {
     let results = Array(repeating: ReportZoo.badge.result(), count: 12)
     for (count, isAll) in [(10, true), (11, false), (12, false)] {
       let report = CheckReport(of: [
@@ -119,12 +118,11 @@ struct CheckReportTests {
       ])
       let text = report.text(.text)
       #expect(text.split(separator: "* now").count - 1 == 10)
-      #expect(text.contains("There are charts of the first 10 only.\n") == !isAll)
+      #expect(text.contains("Only the first 10 charts are shown.\n") == !isAll)
     }
   }
 
-  @Test("A motion without end is drawn as long as it was recorded")
-  func endless() {
+  @Test func `An endless motion is drawn for the recorded time`() {
     let old = Spring(stiffness: 80, damping: 0)
     let check = CurveCheck(
       name: "swing", expression: "x", curve: Spring(stiffness: 20, damping: 0), bounds: [],
@@ -135,8 +133,7 @@ struct CheckReportTests {
   }
 
   /// The line that took a second is recorded as "x".
-  @Test("Reports say what a curve was when it was recorded, and what it is now")
-  func expressions() throws {
+  @Test func `Reports have the recorded expression and the current one`() throws {
     let report = CheckReport(of: [
       .init(file: "motion.yaml", results: [ReportZoo.nod, ReportZoo.new].map { $0.result() })
     ])
@@ -163,8 +160,7 @@ struct CheckReportTests {
   }
 
   /// Numbers as they are in JSON, by the kind of the miss and its metric.
-  @Test("Recorded values and limits are there as values for programs")
-  func numbers() throws {
+  @Test func `JSON has recorded values and limits as numbers`() throws {
     var found: [String: [String?]] = [:]
     for object in try objects(ReportZoo.report) {
       for miss in try #require(object["misses"] as? [[String: Any]]) {
@@ -215,8 +211,8 @@ struct CheckReportTests {
   }
 
   /// Two rows that need more room than there is, and two names that are far shorter than that.
-  @Test("Names that begin alike are told apart where they are cut", arguments: [100, 120])
-  func names(width: Int) {
+  @Test(arguments: [100, 120])
+  func `Names with the same start remain distinct when they are cut`(width: Int) {
     func result(_ name: String, _ bounds: [MetricBound]) -> CheckResult {
       CurveCheck(
         name: name, expression: "x", curve: Spring(stiffness: 80, damping: 4), bounds: bounds,
@@ -238,9 +234,8 @@ struct CheckReportTests {
     }
   }
 
-  @Test(
-    "Only the charts that are shown are drawn", arguments: [CheckReport.Format.text, .markdown])
-  func drawnCharts(format: CheckReport.Format) {
+  @Test(arguments: [CheckReport.Format.text, .markdown])
+  func `Only charts that are shown are drawn`(format: CheckReport.Format) {
     func evaluations(of count: Int) -> Int {
       let curve = CountedCurve(Spring(stiffness: 80, damping: 4))
       let check = CurveCheck(

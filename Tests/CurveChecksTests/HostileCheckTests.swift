@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Check files of every sort")
+@Suite("Hostile check files")
 struct HostileCheckTests {
   /// Check files that are good.
   static let good: [String] = ["motion.yaml", "motion.json", "every.yaml", "small.yaml"].compactMap
@@ -18,8 +18,8 @@ struct HostileCheckTests {
     }
   }
 
-  @Test("with anything changed are read or refused in one sentence", arguments: 0..<4)
-  func survivesChanges(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `A changed check file is read or rejected with one sentence`(seed: Int) {
     let pieces =
       ["at_most", "at_least", "is", "within", "any", "none", "overshoot", "tolerance", "until"]
       + ["budget", "calm", "drift", "all", "1", "-1", "0", "1e999", "1%", "'1%'", "~", "true", "@"]
@@ -97,8 +97,8 @@ struct HostileCheckTests {
     ),
   ]
 
-  @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(long: LongText) {
+  @Test(arguments: long)
+  func `A very long check file is rejected with one sentence`(long: LongText) {
     #expect {
       try CheckFile(parsing: "curvekit: 1\n" + long.text, file: "long")
     } throws: {
@@ -106,8 +106,7 @@ struct HostileCheckTests {
     }
   }
 
-  @Test("may have ten thousand curves with budgets")
-  func many() throws {
+  @Test func `A check file may have ten thousand curves with budgets`() throws {
     let curves = (0..<10_000).map { "  c\($0): {curve: ease, budget: [a, b], rebound: 0}\n" }
     let file = try CheckFile(
       parsing: """

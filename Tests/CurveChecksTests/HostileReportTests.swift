@@ -54,8 +54,7 @@ struct HostileReportTests {
       ], remarks: [name])
   }
 
-  @Test("In a log they are one line, and no order to a CI server")
-  func text() {
+  @Test func `In a log a name is on one line and is no command to a CI server`() {
     let count = Self.report("x").text(.text, width: 200).split(separator: "\n").count
     for name in Self.names {
       let text = Self.report(name).text(.text, width: 200)
@@ -74,9 +73,8 @@ struct HostileReportTests {
   }
 
   @Test(
-    "In no format are they orders, nor characters that a terminal takes for some",
     arguments: CheckReport.Format.allCases)
-  func orders(format: CheckReport.Format) {
+  func `No format has commands or escape sequences from a name`(format: CheckReport.Format) {
     for name in Self.names {
       let text = Self.report(name).text(format)
       for line in text.utf8.split(separator: 0x0A) {
@@ -94,8 +92,7 @@ struct HostileReportTests {
     }
   }
 
-  @Test("In JSON they read back as they were")
-  func json() throws {
+  @Test func `In JSON a name reads back unchanged`() throws {
     for name in Self.names {
       let report = Self.report(name)
       let lines = report.text(.json).utf8.split(separator: 0x0A)
@@ -115,8 +112,7 @@ struct HostileReportTests {
     }
   }
 
-  @Test("In XML they read back as they were, but for what XML cannot have")
-  func junit() throws {
+  @Test func `In XML a name reads back unchanged, except for characters that XML forbids`() throws {
     for name in Self.names {
       let report = Self.report(name)
       let reader = SuiteReader()
@@ -144,9 +140,9 @@ struct HostileReportTests {
     }
   }
 
-  /// Reads the commands as GitHub's runner does: up to the second '::' what is to be done, then the message.
-  @Test("To GitHub each miss is one command, with the file and the name in it")
-  func github() throws {
+  /// Reads the commands as GitHub's runner does: up to the second '::' what is to be done, then the
+  /// message.
+  @Test func `For GitHub each violation is one command with the file and the name`() throws {
     typealias Scalars = [Unicode.Scalar]
     func unescaped(_ text: some Sequence<Unicode.Scalar>, _ escapes: [(String, String)]) -> Scalars
     {
@@ -185,8 +181,7 @@ struct HostileReportTests {
     }
   }
 
-  @Test("In Markdown they change nothing but the text")
-  func markdown() throws {
+  @Test func `In Markdown a name changes only the text`() throws {
     let plain = Self.shape(Self.report("x").text(.markdown))
     for name in Self.names {
       let text = Self.report(name).text(.markdown)
@@ -208,7 +203,8 @@ struct HostileReportTests {
     }
   }
 
-  /// What of Markdown is not text, line by line: tags, fences, links, mentions, and how the lines begin.
+  /// What of Markdown is not text, line by line: tags, fences, links, mentions, and how the lines
+  /// begin.
   private static func shape(_ text: String) -> [[Unicode.Scalar]] {
     let signs = "<>`|*_[]@#$~\\!{}".unicodeScalars
     var isChart = false

@@ -16,9 +16,9 @@ struct MetricBoundTests {
     }
   }
 
-  /// Of a spring with overshoot 48.6396675 %, settled to 0.1 % at 3.3457642 s, peak velocity 6.5691487 /s.
+  /// Of a spring with overshoot 48.6396675 %, settled to 0.1 % at 3.3457642 s, peak velocity
+  /// 6.5691487 /s.
   @Test(
-    "are kept or missed, in whole sentences",
     arguments: [
       Case(.overshoot(atMost: 0.5), nil),
       Case(
@@ -38,7 +38,7 @@ struct MetricBoundTests {
       Case(.metric(.peakVelocity, .between(6, 7)), nil),
       Case(
         .metric(.peakVelocity, .between(1, 6)),
-        "The peak velocity is 6.56915 /s; it must be from 1 /s to 6 /s either way: 0.569149 /s too much."
+        "The peak velocity is 6.56915 /s; it must be from 1 /s to 6 /s in either direction: 0.569149 /s too much."
       ),
       Case(MetricBound(.damping, .equal(4)), nil),
       Case(MetricBound(.damping, .equal(4 * (1 + 5e-10))), nil),
@@ -64,15 +64,14 @@ struct MetricBoundTests {
         .metric(.firstCrossing, .none),
         "The first crossing is 0.206051 s; there must be none."),
     ])
-  func sentences(_ example: Case) {
+  func `A bound holds, or fails with a whole sentence`(_ example: Case) {
     let check = CurveCheck(
       name: "example", expression: "spring",
       curve: Spring(mass: 1, stiffness: 80, damping: 4), bounds: [example.bound])
     #expect(check.result().violations.map(\.sentence) == (example.sentence.map { [$0] } ?? []))
   }
 
-  @Test("that nothing can keep or miss are a mistake of the caller")
-  func preconditions() async {
+  @Test func `An impossible bound stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = MetricBound.overshoot(atMost: .nan) }
     await #expect(processExitsWith: .failure) { _ = MetricBound(.overshoot, .between(2, 1)) }
     await #expect(processExitsWith: .failure) { _ = MetricBound(.overshoot, .flag(true)) }

@@ -24,32 +24,31 @@ struct MetricChangeTests {
   }
 
   @Test(
-    "of a velocity are of its magnitude, and a turn is told as one",
     arguments: [
       (-368.8, -409.7, "40.9 /s more (11.1 %)"), (-409.7, -368.8, "40.9 /s less (9.98 %)"),
-      (368.8, 409.7, "40.9 /s more (11.1 %)"), (80, -80, "the other way"),
-      (-80, 100, "the other way, 20 /s more (25.0 %)"),
-      (80, -60, "the other way, 20 /s less (25.0 %)"), (-80, 0, "80 /s less (100 %)"),
+      (368.8, 409.7, "40.9 /s more (11.1 %)"), (80, -80, "in the opposite direction"),
+      (-80, 100, "in the opposite direction, 20 /s more (25.0 %)"),
+      (80, -60, "in the opposite direction, 20 /s less (25.0 %)"), (-80, 0, "80 /s less (100 %)"),
     ])
-  func velocity(old: Double, new: Double, text: String) throws {
+  func `The change of a velocity is that of its magnitude, and a change of direction is stated`(
+    old: Double, new: Double, text: String
+  ) throws {
     let miss = try #require(change(of: .peakVelocity, from: line(to: old), to: line(to: new)))
     #expect(miss.by == text)
     let difference = try #require(miss.difference)
     #expect((difference - (new - old)).magnitude < 1e-9)
   }
 
-  @Test("of an acceleration are so too; it is twice the way of a parabola")
-  func acceleration() throws {
+  @Test func `The change of an acceleration is that of its magnitude, too`() throws {
     let turned = try #require(
       change(of: .peakAcceleration, from: parabola(to: 79), to: parabola(to: -79)))
-    #expect(turned.by == "the other way" && turned.difference == -316)
+    #expect(turned.by == "in the opposite direction" && turned.difference == -316)
     let less = try #require(
       change(of: .peakAcceleration, from: parabola(to: -79), to: parabola(to: -75)))
     #expect(less.by == "8 /s² less (5.06 %)" && less.difference == 8)
   }
 
-  @Test("of any other number keep its sign")
-  func others() {
+  @Test func `The change of any other number keeps its sign`() {
     #expect(
       change(of: .endValue, from: line(to: -2), to: line(to: -3))?.by == "1 less (50.0 %)")
     #expect(

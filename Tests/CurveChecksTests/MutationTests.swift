@@ -4,8 +4,8 @@ import CurveMeasure
 import CurveTestSupport
 import Testing
 
-/// For each metric, a curve that is changed so that only that one moves, and those that are moved by definition: its
-/// bound catches it, and no other bound does.
+/// For each metric, a curve that is changed so that only that one moves, and those that are moved
+/// by definition: its bound catches it, and no other bound does.
 @Suite("Mutations")
 struct MutationTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
@@ -32,9 +32,10 @@ struct MutationTests {
 
   /// A made-up motion with one place for each metric.
   ///
-  /// It starts with a small swell (its acceleration is the greatest), a steep slope that is reached by degrees (its
-  /// velocity is), a saw tooth (its jump of velocity is) and a jump of the value, all below 10 % of the travel. Then it
-  /// goes back, rises, swings beyond its end, falls back, and rests.
+  /// It starts with a small swell (its acceleration is the greatest), a steep slope that is reached
+  /// by degrees (its velocity is), a saw tooth (its jump of velocity is) and a jump of the value,
+  /// all below 10 % of the travel. Then it goes back, rises, swings beyond its end, falls back, and
+  /// rests.
   struct Shape {
     var swell = 0.04
     var swellStart = 0.1
@@ -167,8 +168,8 @@ struct MutationTests {
       to: Spring(mass: 2, stiffness: 160, damping: 8), moves: ["mass", "stiffness", "damping"]),
   ]
 
-  @Test("are caught by the bounds of what they move, and by no other", arguments: mutations)
-  func caught(_ mutation: Mutation) {
+  @Test(arguments: mutations)
+  func `A mutation violates exactly the bounds of the metrics it changes`(_ mutation: Mutation) {
     let metrics = MeasuredMetrics(of: mutation.before)
     let bounds = Self.bounded.map { metric in
       switch metrics.value(of: metric) {
@@ -186,9 +187,8 @@ struct MutationTests {
     #expect(Set(missed(mutation.after)).intersection(Self.moved) == mutation.moved)
   }
 
-  @Test(
-    "are found in the drift from a record, where nothing else has drifted", arguments: mutations)
-  func drifted(_ mutation: Mutation) {
+  @Test(arguments: mutations)
+  func `A mutation is found as drift of exactly the metrics it changes`(_ mutation: Mutation) {
     func check(_ curve: any Curve, _ baseline: CurveCheck.BaselineState = .none) -> CurveCheck {
       CurveCheck(name: "", expression: "", curve: curve, bounds: [], baseline: baseline)
     }
@@ -200,9 +200,8 @@ struct MutationTests {
     #expect(Set(drifted(mutation.after)).intersection(Self.moved) == mutation.moved)
   }
 
-  @Test(
-    "of when a curve comes to rest at its peak are found, earlier and later", arguments: [0.4, 0.6])
-  func arrival(duration: Double) {
+  @Test(arguments: [0.4, 0.6])
+  func `An earlier and a later rest at the peak are found`(duration: Double) {
     let recorded = CurveCheck(
       name: "", expression: "", curve: LinearEasing.identity.lasting(0.5), bounds: []
     ).record
@@ -218,7 +217,6 @@ struct MutationTests {
 
   /// A spring's numbers follow from one another, so that a change of one moves many.
   @Test(
-    "of a spring are caught by each of its parameters",
     arguments: [
       ("initial_velocity_per_s", Spring(mass: 1, stiffness: 80, damping: 4, initialVelocity: 1)),
       ("damping_ratio", Spring(mass: 1, stiffness: 80, damping: 4.1)),
@@ -228,7 +226,9 @@ struct MutationTests {
       ("bounce", Spring(mass: 1, stiffness: 80, damping: 4.1)),
       ("regime", Spring(mass: 1, stiffness: 80, damping: 40)),
     ])
-  func springs(_ key: String, _ spring: Spring) throws {
+  func `A mutation of a spring violates bounds on its parameters`(_ key: String, _ spring: Spring)
+    throws
+  {
     let metric = try #require(Metric(key: key))
     let value = MeasuredMetrics(of: Self.spring, [metric]).value(of: metric)
     let bound: MetricBound
@@ -252,8 +252,8 @@ struct MutationTests {
     mutations.flatMap { [$0.before, $0.after] } + (easingZoo + modifierZoo).map(\.curve)
     + springZoo.map(\.spring)
 
-  @Test("of any metric are caught by its bound", arguments: bounded)
-  func every(_ metric: Metric) throws {
+  @Test(arguments: bounded)
+  func `A mutation of any metric violates its bound`(_ metric: Metric) throws {
     let values = Self.kinds.map { curve in
       (curve, MeasuredMetrics(of: curve, [metric]).value(of: metric))
     }

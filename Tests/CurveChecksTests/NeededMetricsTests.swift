@@ -5,7 +5,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct NeededMetricsTests {
-  @Test func `A check measures what its bounds are on, and nothing else`() {
+  @Test func `A check measures only the metrics of its bounds`() {
     let curve = CountingCurve(CubicBezier(0.24, 1.4, 1, -1))
     let check = CurveCheck(
       name: "example", expression: "x", curve: curve, bounds: [.overshoot(atMost: 0.1), .monotone])
@@ -15,7 +15,7 @@ import Testing
     #expect(curve.signChangeCount(of: .acceleration) == 0)
   }
 
-  @Test func `A check against a record measures what is recorded`() {
+  @Test func `A check with a record measures the recorded metrics`() {
     let spring = Spring.bouncy
     let check = CurveCheck(
       name: "example", expression: "bouncy", curve: spring, bounds: [],
@@ -23,7 +23,7 @@ import Testing
     #expect(check.result().metrics.entries.map(\.metric) == Metric.all)
   }
 
-  @Test func `A check with nothing to hold a curve to measures nothing`() {
+  @Test func `A check without bounds and record measures nothing`() {
     let curve = CountingCurve(Spring.bouncy)
     let check = CurveCheck(
       name: "example", expression: "x", curve: curve, bounds: [],

@@ -15,15 +15,13 @@ struct OwnMotionTests {
     return try CheckFile(parsing: String(contentsOf: file, encoding: .utf8), file: name)
   }
 
-  @Test("has every curve that has a name")
-  func presets() throws {
+  @Test func `Every named curve is checked`() throws {
     let names = Set(try checkFile("presets.yaml").entries.map(\.name))
     let missing = CurveCatalogue.families.map(\.name).filter { !names.contains($0) }
     #expect(missing == [])
   }
 
-  @Test("has every scene of the gallery")
-  func gallery() throws {
+  @Test func `Every scene of the gallery is checked`() throws {
     let folder = Self.tests.deletingLastPathComponent().appendingPathComponent("plots/gallery")
     let scenes = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".yaml") }

@@ -2,7 +2,8 @@ import CurveChecks
 import CurveKit
 import Testing
 
-/// How long the values of a curve are recorded: a part of the format of baselines, whatever a chart shows.
+/// How long the values of a curve are recorded: a part of the format of baselines, whatever a chart
+/// shows.
 @Suite struct RecordedSpanTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -39,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `It is recorded until then`(_ example: Case) {
+  func `The recorded span has the expected end`(_ example: Case) {
     func span(_ curve: some Curve) -> Double {
       RecordedCurve(
         of: curve, expression: "x", settings: MetricSettings(tolerance: example.tolerance)

@@ -41,12 +41,12 @@ import Testing
     }
   }
 
-  @Test func `A check file may say how far every recorded number may drift`() throws {
+  @Test func `A check file may set the tolerance of every recorded number`() throws {
     let metrics = Metric.all.filter(\.quantity.isNumber)
     try GeneratedText(
       in: Self.folder + "check.schema.json",
       after:
-        "\"samples\": {\"description\": \"For the recorded values.\", \"$ref\": \"#/$defs/margin\"},",
+        "\"samples\": {\"description\": \"The margins of the recorded values.\", \"$ref\": \"#/$defs/margin\"},",
       before: "}"
     ).expect(
       Self.lines(

@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Bad input")
+@Suite
 struct BadInputTests {
   /// A command line, and the one sentence and the status that it gets.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -52,12 +52,12 @@ struct BadInputTests {
     Case(
       "measure", "spring", "--stiffness", "80", "--bounce", "0.2",
       message: """
-        --stiffness and --bounce do not go together: --stiffness goes with mass and damping or with \
+        --stiffness and --bounce cannot be combined: --stiffness goes with mass and damping or with \
         mass and dampingRatio; --bounce goes with duration.
         """),
     Case(
       "measure", "spring", "--stiffness", "80",
-      message: "--stiffness needs --damping or --damping-ratio beside it."),
+      message: "--stiffness also needs --damping or --damping-ratio."),
     Case(
       "measure", "sprong",
       message: "There is no curve named 'sprong' at column 1. Did you mean 'spring'?"),
@@ -66,14 +66,15 @@ struct BadInputTests {
       message: "There is no curve named 'snapy' at column 1. Did you mean 'snappy'?"),
     Case(
       "measure",
-      message: "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all."),
+      message:
+        "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all)."),
     Case("measure", "", message: "The expression is empty; a curve such as 'spring' is expected."),
     Case("measure", "spring", "--wobble", message: "Unknown option '--wobble'."),
     Case("measure", "spring", "--damping", message: "Missing value for '--damping <number>'."),
     Case(
       "measure", "bouncy", "--stiffness", "80",
       message: """
-        --stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, from and to.
+        --stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, from and to.
         """),
     Case(
       "measure", "smooth", "--label", "a", "--label", "b",
@@ -83,12 +84,12 @@ struct BadInputTests {
       message: "--tolerance must be above 0 and at most 1000000, not 0."),
     Case(
       "measure", "smooth", "--rise", "0.1",
-      message: "--rise must be two numbers with a comma between, such as 0.1,0.9."),
+      message: "--rise needs two numbers separated by a comma, such as 0.1,0.9."),
     Case(
       "measure", "smooth", "--rise", "0.9,0.1",
       message: "--rise must go from a lower level to a higher one."),
     Case("measure", "smooth", "--rise", "a,b", message: "--rise must be a number, not 'a'."),
-    Case("measure", "smooth", "--profile", "excel", message: "--profile fits only --format csv."),
+    Case("measure", "smooth", "--profile", "excel", message: "--profile needs --format csv."),
     Case(
       "measure", "smooth", "--format", "xml",
       message:
@@ -108,58 +109,58 @@ struct BadInputTests {
       message: "Give --samples or --rate, not both."),
     Case(
       "sample", "smooth", "--rate", "1e12", "--until", "1e12",
-      message: "--rate and --until give more than a billion samples; take fewer."),
+      message: "--rate and --until give more than a billion samples; use fewer."),
     Case(
       "sample", "smooth", "--until", "-1",
       message: "--until must be from 1e-100 to 1000000000000, not -1."),
     Case(
       "sample", "spring(bounce: 1)",
-      message: "This never settles; say how long with --until SECONDS."),
+      message: "The motion never settles; give an end with --until SECONDS."),
     Case(
       "plot", "smooth", "-o", "chart.bmp",
       message:
-        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf, .gif, .txt and .gp."
+        "A chart file cannot have the extension '.bmp'; use one of .svg, .png, .pdf, .gif, .txt or .gp."
     ),
     Case(
       "plot", "smooth", "-o", "chart.csv",
       message: """
-        There is no picture of kind '.csv'; for CSV there is 'curvekit sample'; the extension must be \
-        one of .svg, .png, .pdf, .gif, .txt and .gp.
+        A chart file cannot have the extension '.csv'; use one of .svg, .png, .pdf, .gif, .txt or .gp, \
+        or 'curvekit sample' for CSV.
         """),
     Case(
       "plot", "smooth", "-o", "chart",
-      message: "'chart' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
+      message: "'chart' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
     Case(
       "plot", "smooth", "-o", "",
-      message: "'' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
+      message: "'' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
     Case(
       "plot", "smooth", "-o", ".svg",
-      message: "'.svg' has no extension; it must be one of .svg, .png, .pdf, .gif, .txt and .gp."),
+      message: "'.svg' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
     Case(
       "plot", "smooth", "-o", "a\nb.svg",
-      message: "'a b.svg' cannot be written: its name has control characters in it."),
+      message: "'a b.svg' cannot be written: its name contains control characters."),
     Case(
       "plot", "smooth", "--data", "csv", "-o", "x.svg",
-      message: "--data csv fits only a script, such as x.gp."),
+      message: "--data csv needs a script as output, such as x.gp."),
     Case(
       "plot", "smooth", "--data", "csv", "-o", "-",
-      message: "--data csv does not fit -o -, which has no CSV beside it."),
-    Case("plot", "smooth", "-q", "-o", "-", message: "--quiet does not fit -o -."),
+      message: "--data csv cannot be combined with -o -, which writes no CSV."),
+    Case("plot", "smooth", "-q", "-o", "-", message: "--quiet cannot be combined with -o -."),
     Case(
       "plot", "smooth", "--theme", "dark", "-o", "x.txt",
-      message: "--theme and --background do not fit a chart of text."),
+      message: "--theme and --background do not apply to a text chart."),
     Case(
       "plot", "smooth", "--background", "transparent", "-o", "x.gif",
-      message: "--background transparent does not fit a GIF, which has a ground."),
+      message: "--background transparent does not apply to a GIF, which is always opaque."),
     Case(
       "plot", "smooth", "--background", "transparent", "-o", "x.gif.gp",
-      message: "--background transparent does not fit a GIF, which has a ground."),
+      message: "--background transparent does not apply to a GIF, which is always opaque."),
     Case(
       "list", "--plot", "-o", "sheet.gif",
       message:
-        "There is no picture of kind '.gif'; the extension must be one of .svg, .png, .pdf and .gp."
+        "A chart file cannot have the extension '.gif'; use one of .svg, .png, .pdf or .gp."
     ),
-    Case("plot", "smooth", "--format", "svg", message: "--format svg fits only -o -."),
+    Case("plot", "smooth", "--format", "svg", message: "--format svg needs -o -."),
     Case(
       "plot", "smooth", "--size", "10x10",
       message: """
@@ -173,13 +174,13 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth",
       "smooth",
-      message: "A chart holds at most 8 curves, and these are 9."),
+      message: "A chart has at most 8 curves, and 9 are given."),
     Case(
       "plot", "smooth", "--samples", "1e6",
-      message: "A chart takes at most 100000 samples; take fewer."),
+      message: "A chart has at most 100000 samples; use fewer."),
     Case(
       "plot", "smooth", "--rate", "1e9",
-      message: "A chart takes at most 100000 samples; take fewer."),
+      message: "A chart has at most 100000 samples; use fewer."),
     Case(
       "plot", "smooth", "-o", "missing/chart.svg", status: 73,
       message: "Cannot write 'missing/chart.svg': its folder does not exist."),
@@ -198,27 +199,28 @@ struct BadInputTests {
     Case(
       "sample", "smooth", "-o", String(repeating: "x", count: 256), status: 73,
       message: "Cannot write '…\(String(repeating: "x", count: 199))': file name too long."),
-    Case("list", "--theme", "dark", message: "--theme fits only --plot."),
-    Case("list", "--background", "transparent", message: "--background fits only --plot."),
-    Case("list", "-o", "curves.svg", message: "-o fits only --plot."),
-    Case("list", "--time-limit", "5", message: "--time-limit fits only --plot."),
-    Case("list", "-q", message: "--quiet fits only --plot."),
-    Case("list", "-q", "--plot", "-o", "-", message: "--quiet does not fit -o -."),
-    Case("list", "--profile", "excel", message: "--profile fits only --format csv."),
-    Case("list", "--plot", "--format", "csv", message: "--format csv does not fit --plot."),
+    Case("list", "--theme", "dark", message: "--theme needs --plot."),
+    Case("list", "--background", "transparent", message: "--background needs --plot."),
+    Case("list", "-o", "curves.svg", message: "-o needs --plot."),
+    Case("list", "--time-limit", "5", message: "--time-limit needs --plot."),
+    Case("list", "-q", message: "--quiet needs --plot."),
+    Case("list", "-q", "--plot", "-o", "-", message: "--quiet cannot be combined with -o -."),
+    Case("list", "--profile", "excel", message: "--profile needs --format csv."),
+    Case(
+      "list", "--plot", "--format", "csv", message: "--format csv cannot be combined with --plot."),
     Case(
       "list", "--plot", "-o", "sheet.bmp",
       message:
-        "There is no picture of kind '.bmp'; the extension must be one of .svg, .png, .pdf and .gp."
+        "A chart file cannot have the extension '.bmp'; use one of .svg, .png, .pdf or .gp."
     ),
     Case(
       "list", "--plot", "-o", "sheet.txt",
       message:
-        "There is no picture of kind '.txt'; the extension must be one of .svg, .png, .pdf and .gp."
+        "A chart file cannot have the extension '.txt'; use one of .svg, .png, .pdf or .gp."
     ),
     Case(
       "list", "--plot", "-o", "sheet",
-      message: "'sheet' has no extension; it must be one of .svg, .png, .pdf and .gp."),
+      message: "'sheet' has no extension; use one of .svg, .png, .pdf or .gp."),
     Case(
       "list", "--plot", "--theme", "blue",
       message:
@@ -230,25 +232,26 @@ struct BadInputTests {
     Case(
       "compare", "smooth",
       message:
-        "Two curves or more are compared, and this is one; try 'curvekit compare smooth snappy'."),
+        "compare needs at least two curves; try 'curvekit compare smooth snappy'."),
     Case(
       "compare",
-      message: "Which curve? Try 'spring --stiffness 80 --damping 4'; 'curvekit list' shows all."),
+      message:
+        "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all)."),
     Case(
       "compare", "smooth", "spring(bounce: 1)",
-      message: "One of these never settles; say how long with --until SECONDS."),
+      message: "One of the curves never settles; give an end with --until SECONDS."),
     Case(
       "compare", "smooth", "spring(bounce: 1)", "--align", "progress",
-      message: "One of these never settles, so that it has no progress; compare them by time."),
+      message: "One of the curves never settles, so it has no progress; use --align time."),
     Case(
       "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6",
       message: """
-        One of these turns more than 20000 times within 1000000 s; compare less of it with --until \
-        SECONDS.
+        One of the curves changes direction more than 20000 times within 1000000 s; compare a shorter \
+        time with --until SECONDS.
         """),
     Case(
       "compare", "smooth", "snappy", "--align", "progress", "--until", "2",
-      message: "--until does not fit --align progress, which compares curves as a whole."),
+      message: "--until cannot be combined with --align progress, which compares whole curves."),
     Case(
       "compare", "smooth", "snappy", "--until", "0",
       message: "--until must be from 1e-100 to 1000000000000, not 0."),
@@ -260,17 +263,18 @@ struct BadInputTests {
         """),
     Case(
       "compare", "smooth", "snappy", "--profile", "excel",
-      message: "--profile fits only --format csv."),
+      message: "--profile needs --format csv."),
     Case(
-      "plot", "smooth", "--difference", message: "--difference is of two curves, and there is 1."),
+      "plot", "smooth", "--difference", message: "--difference needs two curves, and 1 is given."),
     Case(
       "plot", "smooth", "snappy", "bouncy", "--difference",
-      message: "--difference is of two curves, and there are 3."),
+      message: "--difference needs two curves, and 3 are given."),
     Case("brew", message: "Unexpected argument 'brew'."),
   ]
 
-  @Test("gets one sentence and its status, and leaves nothing behind", arguments: cases)
-  func isRefused(one: Case) async throws {
+  @Test(arguments: cases)
+  func `Bad input gets one sentence and an exit status, and leaves no files`(one: Case) async throws
+  {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path + "/folder.svg", withIntermediateDirectories: false)
@@ -281,8 +285,7 @@ struct BadInputTests {
     #expect(folder.files == ["folder.svg"])
   }
 
-  @Test("is a folder that may not be written")
-  func unwritableFolder() async throws {
+  @Test func `A folder without write permission is an error`() async throws {
     let folder = try TemporaryFolder()
     // Root may write anywhere but into the kernel's own folders.
     let target = geteuid() == 0 ? "/proc/self/task" : folder.path
@@ -293,8 +296,7 @@ struct BadInputTests {
     #expect(run.errors.hasPrefix("error: Cannot write '\(target)/chart.csv': "))
   }
 
-  @Test("is a full disk behind standard output")
-  func fullDisk() async throws {
+  @Test func `A full disk behind standard output is an error`() async throws {
     for command in [
       "measure smooth", "sample smooth", "list", "--help", "plot smooth -o - --format gp",
     ] {
@@ -305,8 +307,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("is not a reader that has seen enough")
-  func closedEarly() async throws {
+  @Test func `A reader that closes standard output early is not an error`() async throws {
     let run = try await curvekit(
       [],
       shell: "\"$curvekit\" sample smooth --samples 1000000 | head -1; \"$curvekit\" list | true")
@@ -315,8 +316,7 @@ struct BadInputTests {
     #expect(run.status == 0)
   }
 
-  @Test("with standard output closed ends in a sentence")
-  func noOutput() async throws {
+  @Test func `A closed standard output is one error sentence`() async throws {
     let run = try await curvekit([], shell: "\"$curvekit\" measure smooth >&-")
     #expect(run.errors == "error: Writing to standard output failed: bad file descriptor.\n")
     #expect(run.status == 74)

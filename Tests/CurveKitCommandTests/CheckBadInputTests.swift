@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `curvekit check` refuses: one sentence, the right status, and no file touched.
-@Suite("Checks of bad input")
+@Suite
 struct CheckBadInputTests {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let arguments: [String]
@@ -19,10 +19,10 @@ struct CheckBadInputTests {
   }
 
   @Test(
-    "that cannot be done get one sentence, and write nothing",
     arguments: [
       Wrong(
-        [], 64, "Which file? Try 'curvekit check motion.yaml'; --help shows one to begin with."),
+        [], 64,
+        "No check file is given; try 'curvekit check motion.yaml' (--help shows an example)."),
       Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
       Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
       Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),
@@ -52,7 +52,7 @@ struct CheckBadInputTests {
         "Cannot write 'none/report.txt': its folder does not exist."),
       Wrong(
         ["newer.yaml"], 65,
-        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; version 1 is read here."
+        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; the supported version is 1."
       ),
       Wrong(
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),
@@ -68,14 +68,16 @@ struct CheckBadInputTests {
       ),
       Wrong(
         ["endless.yaml", "--record"], 65,
-        "The new baseline could not be read again, so 'endless.baseline.yaml' is unchanged: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
+        "The new baseline cannot be read back, so 'endless.baseline.yaml' is unchanged: 'settling_time_s' must be at most 1e+300 in magnitude, not 1.3815510558e+301."
       ),
       Wrong(
         ["motion.yaml", "--format", "html"], 64,
         "The value 'html' is invalid for '--format <format>'. Please provide one of 'text', 'json', 'junit', 'github' or 'markdown'."
       ),
     ])
-  func wrong(_ wrong: Wrong) async throws {
+  func `A check that cannot be done gets one sentence, and writes nothing`(_ wrong: Wrong)
+    async throws
+  {
     let folder = try CheckCommandTests.folder()
     let files = [
       "metric": "curvekit: 1\ncurves:\n  a:\n    curve: smooth\n    overshot: 1\n",

@@ -5,7 +5,7 @@ import Testing
 /// `curvekit check`: what it says, writes and leaves with.
 ///
 /// Bounds and drift themselves are CurveChecks' tests.
-@Suite("Checks on the command line")
+@Suite
 struct CheckCommandTests {
   /// A check file of a spring with a stiffness, and of an easing without bounds.
   static func motion(stiffness: Double = 80, overshoot: String = "50%") -> String {
@@ -28,24 +28,23 @@ struct CheckCommandTests {
     return folder
   }
 
-  @Test("of what is as it must be end with 0, of what is not with 1 and a table")
-  func verdicts() async throws {
+  @Test func `Passed checks end with 0, failed checks with 1 and a table`() async throws {
     let good = try Self.folder()
     let met = try await curvekit(["check", "motion.yaml"], in: good.path)
     #expect(met.status == 0 && met.errors.isEmpty)
-    #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all met.\n"))
+    #expect(met.output.contains("✓ sheet opens") && met.output.hasSuffix("2 curves: all passed.\n"))
 
     let bad = try Self.folder(Self.motion(overshoot: "10%"))
     let missed = try await curvekit(["check", "motion.yaml"], in: bad.path)
     #expect(missed.status == 1)
-    #expect(missed.errors == "error: 1 of 2 curves missed what they must be.\n")
+    #expect(missed.errors == "error: 1 of 2 curves failed their checks.\n")
     #expect(missed.output.contains("✗ sheet opens"))
     #expect(missed.output.contains("48.6397 %") && missed.output.contains("at most 10 %"))
-    #expect(missed.output.hasSuffix("2 curves: 1 met, 1 missed.\n"))
+    #expect(missed.output.hasSuffix("2 curves: 1 passed, 1 failed.\n"))
   }
 
-  @Test("record once, and then find a stiffness that is 5 % more, with a chart of it")
-  func drift() async throws {
+  @Test func `A recorded curve fails when its stiffness changes by 5 %, with a chart`() async throws
+  {
     let folder = try Self.folder()
     let recorded = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(recorded.status == 0)
@@ -76,15 +75,14 @@ struct CheckCommandTests {
     #expect(try folder.text("motion.baseline.yaml") != baseline)
   }
 
-  @Test("record what is new beside what is there, and name what nobody checks any more")
-  func recordMore() async throws {
+  @Test func `New curves are recorded beside old ones, and stale records are named`() async throws {
     let folder = try Self.folder()
     _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     try folder.write("curvekit: 1\ncurves:\n  new: smooth\n  fade: ease-out\n", to: "motion.yaml")
     let missing = try await curvekit(["check", "motion.yaml"], in: folder.path)
     #expect(missing.status == 1)
     #expect(missing.output.contains("not in the baseline"))
-    #expect(missing.output.contains("'motion.baseline.yaml' also has 'sheet opens'"))
+    #expect(missing.output.contains("'motion.baseline.yaml' also has records of 'sheet opens'"))
     let more = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(more.status == 0)
     #expect(try folder.text("motion.baseline.yaml").contains("sheet opens"))
@@ -93,15 +91,16 @@ struct CheckCommandTests {
     #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
   }
 
-  @Test("with a strict baseline miss what is only recorded, until it is removed")
-  func strictBaseline() async throws {
+  @Test func `With a strict baseline, a record without a curve fails until it is removed`()
+    async throws
+  {
     let folder = try Self.folder(Self.motion() + "baseline: {}\n")
     _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     let curves = "curvekit: 1\ncurves:\n  fade: ease-out\n"
     try folder.write(curves + "baseline: {}\n", to: "motion.yaml")
     for option in [[], ["--record"]] {
       let run = try await curvekit(["check", "motion.yaml"] + option, in: folder.path)
-      #expect(run.status == 1 && run.errors == "error: 1 of 2 curves missed what they must be.\n")
+      #expect(run.status == 1 && run.errors == "error: 1 of 2 curves failed their checks.\n")
       #expect(run.output.contains("✗ sheet opens   only in the baseline   line 4"))
       #expect(!run.output.contains("also has"))
     }
@@ -110,11 +109,12 @@ struct CheckCommandTests {
     #expect(updated.output.contains("Removed 'sheet opens' from 'motion.baseline.yaml'."))
     #expect(try !folder.text("motion.baseline.yaml").contains("sheet opens"))
     let after = try await curvekit(["check", "motion.yaml"], in: folder.path)
-    #expect(after.status == 0 && after.output.hasSuffix("1 curve: all met.\n"))
+    #expect(after.status == 0 && after.output.hasSuffix("1 curve: all passed.\n"))
   }
 
-  @Test("compare tracks of scenes, found from the folder of the check file")
-  func scenes() async throws {
+  @Test func `Tracks are compared, with scenes relative to the folder of the check file`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.path + "/web/scenes", withIntermediateDirectories: true)
@@ -133,13 +133,12 @@ struct CheckCommandTests {
 
       """, to: "web/motion.yaml")
     let run = try await curvekit(["check", "web/motion.yaml", "--record"], in: folder.path)
-    #expect(run.status == 0 && run.output.contains("3 curves: all met."))
+    #expect(run.status == 0 && run.output.contains("3 curves: all passed."))
     #expect(run.output.contains("sheet#opens") && run.output.contains("sheet#closes"))
     #expect(folder.files.contains("web/motion.baseline.yaml"))
   }
 
-  @Test("write their report into a file, and tell a person all the same")
-  func reportFile() async throws {
+  @Test func `A report goes to a file, and standard output shows it as text`() async throws {
     let folder = try Self.folder(Self.motion(overshoot: "10%"))
     let run = try await curvekit(
       ["check", "motion.yaml", "--format", "junit", "-o", "report.xml"], in: folder.path)
@@ -157,8 +156,7 @@ struct CheckCommandTests {
         """)
   }
 
-  @Test("that cannot write a baseline leave the old one whole")
-  func failedRecord() async throws {
+  @Test func `A baseline that cannot be written stays unchanged`() async throws {
     let folder = try Self.folder()
     _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     let baseline = try folder.text("motion.baseline.yaml")
@@ -173,8 +171,8 @@ struct CheckCommandTests {
     #expect(folder.files == files)
   }
 
-  @Test("that run at once do not spoil each other's files")
-  func atOnce() async throws {
+  @Test func `Checks that run at the same time do not damage the files of each other`() async throws
+  {
     let folder = try Self.folder()
     let path = folder.path
     try await withThrowingTaskGroup { group in
@@ -185,12 +183,14 @@ struct CheckCommandTests {
       for try await status in group { #expect(status == 0) }
     }
     let after = try await curvekit(["check", "motion.yaml"], in: path)
-    #expect(after.status == 0 && after.output.contains("2 curves: all met."))
+    #expect(after.status == 0 && after.output.contains("2 curves: all passed."))
     #expect(folder.files == ["motion.baseline.yaml", "motion.yaml"])
   }
 
-  @Test("end with 1 where something is missed, whoever reads the report, and draw it all the same")
-  func closedReader() async throws {
+  @Test
+  func `A failed check ends with 1 and draws its chart without a reader of the report`()
+    async throws
+  {
     let folder = try Self.folder(
       "curvekit: 1\ndefaults: {overshoot: 0}\ncurves: {a: bouncy, b: bouncy}\n")
     // The reader has gone before anything is written.
@@ -201,12 +201,11 @@ struct CheckCommandTests {
         "$curvekit" check motion.yaml --plots out >&3; echo $?
         """)
     #expect(run.output == "1\n")
-    #expect(run.errors == "error: 2 of 2 curves missed what they must be.\n")
+    #expect(run.errors == "error: 2 of 2 curves failed their checks.\n")
     #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.svg", "out/b.svg"])
   }
 
-  @Test("record nothing where one of several baselines cannot be written")
-  func recordsAllOrNone() async throws {
+  @Test func `Nothing is recorded if one of several baselines cannot be written`() async throws {
     let folder = try Self.folder()
     try folder.write(
       "curvekit: 1\nbaseline: {file: gone/b.yaml}\ncurves: {a: bouncy}\n", to: "b.yaml")
@@ -218,8 +217,7 @@ struct CheckCommandTests {
     #expect(folder.files == files)
   }
 
-  @Test("await no pipe in the place of a baseline")
-  func pipe() async throws {
+  @Test func `A pipe in place of a baseline is rejected without waiting`() async throws {
     let folder = try Self.folder()
     let run = try await curvekit(
       [], in: folder.path,
@@ -230,8 +228,7 @@ struct CheckCommandTests {
         == "error: Cannot read 'motion.baseline.yaml': it is not a plain file.\n")
   }
 
-  @Test("draw each curve that misses something, with names that no two share")
-  func plots() async throws {
+  @Test func `Every failed curve is drawn, with unique file names`() async throws {
     let folder = try Self.folder(
       """
       curvekit: 1

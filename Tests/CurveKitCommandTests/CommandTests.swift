@@ -2,10 +2,9 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("The command")
+@Suite
 struct CommandTests {
-  @Test("measures the example spring to 1e-12, as JSON")
-  func measuresExample() async throws {
+  @Test func `measure gives the metrics of the example spring to 1e-12, as JSON`() async throws {
     let example = ["spring", "--stiffness", "80", "--damping", "4", "--format", "json"]
     let metrics = try await json(["measure"] + example)
     // 25 digits from an independent computation with 50.
@@ -33,8 +32,7 @@ struct CommandTests {
     #expect((settled / 1.89031280894716892625621 - 1).magnitude <= 1e-12)
   }
 
-  @Test("writes one JSON object a line, and one CSV row a curve")
-  func writesLines() async throws {
+  @Test func `measure writes one JSON object per line and one CSV row per curve`() async throws {
     let curves = ["measure", "smooth", "snappy", "spring(bounce: 1)", "--label", "a,\"b\""]
     let lines = try await curvekit(curves + ["--format", "json"]).output.split(separator: "\n")
     #expect(lines.count == 3)
@@ -51,8 +49,7 @@ struct CommandTests {
     #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,,0.001,"))
   }
 
-  @Test("measures what the README shows")
-  func isAsInReadme() async throws {
+  @Test func `measure prints the table of the README`() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
@@ -63,8 +60,7 @@ struct CommandTests {
     #expect(shown.count > 500 && printed.output.hasPrefix(shown))
   }
 
-  @Test("samples as CSV, in every layout and profile")
-  func samples() async throws {
+  @Test func `sample writes CSV in every layout and profile`() async throws {
     let spring = ["sample", "spring", "--stiffness", "80", "--damping", "4"]
     let frames = try await curvekit(spring + ["--rate", "60", "--until", "2"]).output
       .split(separator: "\n")
@@ -94,8 +90,7 @@ struct CommandTests {
         "\u{FEFF}time_s;value;velocity_per_s;acceleration_per_s2\r\n0;0;0;80\r\n0,5;1,"))
   }
 
-  @Test("writes a file whole, and with the permissions that it had")
-  func writesFiles() async throws {
+  @Test func `A file is replaced as a whole, and keeps its permissions`() async throws {
     let folder = try TemporaryFolder()
     let arguments = ["sample", "smooth", "--samples", "5", "-o"]
     _ = try await curvekit(arguments + ["new.csv"], in: folder.path)
@@ -116,8 +111,7 @@ struct CommandTests {
     #expect(try folder.text("new.csv") == printed.output)
   }
 
-  @Test("leaves nothing half written when it is interrupted")
-  func cleansUp() async throws {
+  @Test func `An interrupted run leaves no incomplete files`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       [], in: folder.path,
@@ -130,8 +124,7 @@ struct CommandTests {
     #expect(folder.files.isEmpty)
   }
 
-  @Test("goes on where a signal is to be ignored")
-  func honoursNohup() async throws {
+  @Test func `An ignored signal does not stop a run`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       [], in: folder.path,
@@ -145,18 +138,18 @@ struct CommandTests {
     #expect(folder.files == ["big.csv"])
   }
 
-  @Test("leaves a file where a link leads, and none where it leads nowhere")
-  func followsLinks() async throws {
+  @Test func `An output goes to the target of a link, and nowhere if the link is broken`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link.csv", withDestinationPath: "nothing.csv")
     let run = try await curvekit(["sample", "smooth", "-o", "link.csv"], in: folder.path)
-    #expect(run.errors == "error: Cannot write 'link.csv': it is a link to nothing.\n")
+    #expect(run.errors == "error: Cannot write 'link.csv': it is a link to a missing file.\n")
     #expect(run.status == 73)
   }
 
-  @Test("takes no other file for the one that is named")
-  func refusesInvalidText() async throws {
+  @Test func `An output never goes to another file than the named one`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       [], in: folder.path, shell: #""$curvekit" sample smooth -o "$(printf 'a\377.csv')""#)
@@ -164,8 +157,7 @@ struct CommandTests {
     #expect(run.status == 64 && folder.files.isEmpty)
   }
 
-  @Test("shows on a terminal what fits it")
-  func showsOnTerminal() async throws {
+  @Test func `A terminal shows only what it can show`() async throws {
     let folder = try TemporaryFolder()
     // `script` gives the command a terminal of its own.
     let run = try await curvekit(
@@ -186,9 +178,12 @@ struct CommandTests {
     }
   }
 
-  @Test("helps, tells its version, and completes")
-  func helps() async throws {
-    for command in [[], ["plot"], ["sample"], ["measure"], ["compare"], ["list"]] {
+  @Test func `Every command has help, a version and completions`() async throws {
+    let root = try await curvekit(["--help"]).output
+    let verbs = root.split(separator: "SUBCOMMANDS:").last.map(String.init) ?? ""
+    let commands = verbs.matches(of: #/\n  ([a-z]+) /#).map { [String($0.output.1)] }
+    #expect(commands.count >= 6 && commands.contains(["check"]))
+    for command in [[]] + commands {
       let help = try await curvekit(command + ["--help"])
       #expect(help.status == 0 && help.errors.isEmpty)
       #expect(help.output.contains("curvekit \(command.first ?? "plot")"))

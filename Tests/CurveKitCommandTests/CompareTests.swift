@@ -2,12 +2,11 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("compare")
+@Suite
 struct CompareTests {
   static let springs = ["spring(stiffness: 80, damping: 4)", "spring(stiffness: 100, damping: 12)"]
 
-  @Test("compares two springs to 1e-12, as JSON")
-  func isExact() async throws {
+  @Test func `compare gives the distance of two springs to 1e-12, as JSON`() async throws {
     let found = try await json(Self.springs + ["--until", "2"])
     // By mpmath with 40 digits.
     for (key, value) in [
@@ -35,8 +34,9 @@ struct CompareTests {
     }
   }
 
-  @Test("compares each with the first, by time or progress, in each format")
-  func formats() async throws {
+  @Test func `Each curve is compared with the first, by time or progress, in each format`()
+    async throws
+  {
     let curves = ["compare", "smooth", "snappy", "smooth", "--label", "base"]
     let lines = try await curvekit(curves + ["--format", "json"]).output.split(separator: "\n")
     #expect(lines.count == 2)
@@ -53,13 +53,12 @@ struct CompareTests {
 
     let table = try await curvekit(curves + ["--align", "progress"])
     #expect(table.status == 0 && table.errors.isEmpty)
-    let start = "A  base  smooth\nB  snappy\n\nDistance, at the same part of each one's time\n"
+    let start = "A  base  smooth\nB  snappy\n\nDistance, at equal progress from 0 to 1\n"
     #expect(table.output.hasPrefix(start))
     #expect(table.output.contains("\n\nA  base  smooth\nB  smooth\n"))
   }
 
-  @Test("compares as the README shows")
-  func isAsInReadme() async throws {
+  @Test func `compare prints the table of the README`() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
@@ -70,8 +69,7 @@ struct CompareTests {
     #expect(shown.count > 400 && printed.output.hasPrefix(shown))
   }
 
-  @Test("compares what repeats forever as long as it is told to")
-  func endless() async throws {
+  @Test func `An endless curve is compared up to the given time`() async throws {
     let found = try await json(
       ["ease-in.repeatForever(autoreverses: false)", "ease-in", "--until", "0.7"])
     // The second pass from 0, against rest at 1.
@@ -80,8 +78,9 @@ struct CompareTests {
     #expect(found["best_shift_s"] is NSNull)
   }
 
-  @Test("shows the difference in a chart, with its column in the CSV")
-  func chart() async throws {
+  @Test func `plot --difference draws the difference and writes its column into the CSV`()
+    async throws
+  {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       ["plot", "smooth", "snappy", "--difference"], in: folder.path)

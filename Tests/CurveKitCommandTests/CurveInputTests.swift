@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Curves from expressions, flags and files.
-@Suite("Curves on the command line")
+@Suite
 struct CurveInputTests {
   /// The curve that some arguments mean, as `measure` says it.
   private func expression(_ arguments: String...) async throws -> String {
@@ -13,8 +13,7 @@ struct CurveInputTests {
     return try #require(object?["curve"] as? String)
   }
 
-  @Test("are completed by flags")
-  func flags() async throws {
+  @Test func `Flags complete curves`() async throws {
     #expect(
       try await expression("bezier", "--points", "0.24,1.4,1,-1", "--duration", "1")
         == "cubic-bezier(0.24, 1.4, 1, -1, duration: 1)")
@@ -35,8 +34,7 @@ struct CurveInputTests {
         == "steps(3, jump-end, duration: 0.35, from: 10, to: -10)")
   }
 
-  @Test("come from a file, with labels and comments")
-  func file() async throws {
+  @Test func `A file gives curves with labels and comments`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "\u{FEFF}# motion\n\n  sheet opens = spring(duration: 0.5, bounce: 0.3)\r\n\tease-out\n=\n",
@@ -62,8 +60,7 @@ struct CurveInputTests {
     #expect(piped.output.split(separator: "\n").count == 3)
   }
 
-  @Test("that cannot be read are one sentence each")
-  func unreadable() async throws {
+  @Test func `A curve file that cannot be read is one error sentence`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("# nothing\n", to: "empty.txt")
     try folder.write("smooth\neaseOutBak\n", to: "typo.txt")
@@ -71,7 +68,7 @@ struct CurveInputTests {
     let cases: [(file: String, status: Int32, message: String)] = [
       ("none.txt", 66, "Cannot read 'none.txt': no such file or directory."),
       (".", 66, "Cannot read '.': is a directory."),
-      ("empty.txt", 65, "'empty.txt' has no curve in it."),
+      ("empty.txt", 65, "'empty.txt' has no curves."),
       ("latin.txt", 65, "'latin.txt' is not valid UTF-8."),
       (
         "typo.txt", 65,
@@ -87,16 +84,15 @@ struct CurveInputTests {
     }
   }
 
-  @Test("that repeat forever need to be told how long")
-  func endless() async throws {
+  @Test func `An endless curve needs --until`() async throws {
     let pulse = "easeInOutSine(duration: 0.5).repeatForever()"
     for command in ["measure", "sample"] {
       let run = try await curvekit([command, pulse])
       #expect(run.status == 64 && run.output.isEmpty)
       #expect(
         run.errors == """
-          error: 'easeInOutSine(duration: 0.5).repeatForever(autoreverses: true)' repeats forever; say how \
-          long with --until SECONDS.
+          error: 'easeInOutSine(duration: 0.5).repeatForever(autoreverses: true)' repeats forever; \
+          give an end with --until SECONDS.
 
           """)
     }
@@ -112,11 +108,10 @@ struct CurveInputTests {
   }
 
   @Test(
-    "that do not fit are one sentence each",
     arguments: [
       (
         ["--points", "1,2,3"],
-        "--points must be four numbers with commas between, such as 0.24,1.4,1,-1."
+        "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1."
       ),
       (["--points", "2,0,1,1"], "--points must be from 0 to 1, not 2."),
       (["--points", "0,a,1,1"], "--points must be a number, not 'a'."),
@@ -128,18 +123,20 @@ struct CurveInputTests {
         ["--points", "0,0,1,1", "--repeat", "0"],
         "--repeat must be a whole number from 1 to 10000, not 0."
       ),
-      (["--points", "0,0,1,1", "--autoreverses"], "--autoreverses needs --repeat beside it."),
+      (["--points", "0,0,1,1", "--autoreverses"], "--autoreverses needs --repeat."),
       (["--points", "0,0,1,1", "--delay", "-1"], "--delay must be from 0 to 1000000000, not -1."),
       (
         ["--points", "0,0,1,1", "--speed", "0"], "--speed must be from 1e-09 to 1000000000, not 0."
       ),
-      (["--points", "0,0,1,1", "--until", "2"], "--until fits only curves that repeat forever."),
+      (["--points", "0,0,1,1", "--until", "2"], "--until needs a curve that repeats forever."),
       (
         ["--stiffness", "3"],
-        "--stiffness does not fit 'cubic-bezier', which takes x1, y1, x2, y2, duration, from and to."
+        "--stiffness does not apply to 'cubic-bezier', which takes x1, y1, x2, y2, duration, from and to."
       ),
     ] as [([String], String)])
-  func wrongFlags(_ flags: [String], _ message: String) async throws {
+  func `Flags that cannot be combined are one error sentence`(_ flags: [String], _ message: String)
+    async throws
+  {
     let run = try await curvekit(["measure", "bezier"] + flags)
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors == "error: \(message)\n")

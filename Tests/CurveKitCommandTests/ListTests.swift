@@ -4,7 +4,7 @@ import Foundation
 import SwiftCSV
 import Testing
 
-@Suite("list")
+@Suite
 struct ListTests {
   /// The rows of the CSV, by the names of its columns.
   private func rows() async throws -> [[String: String]] {
@@ -24,8 +24,7 @@ struct ListTests {
     }
   }
 
-  @Test("tells every family by its group, as CSV, as JSON and as text")
-  func isComplete() async throws {
+  @Test func `list prints every curve by its group, as CSV, JSON and text`() async throws {
     let families = CurveGroup.allCases.flatMap(\.families)
     let rows = try await rows()
     #expect(rows.map { $0["usage"] } == families.flatMap(\.usages))
@@ -48,8 +47,7 @@ struct ListTests {
     #expect(!lines.contains { $0.hasSuffix(" ") || $0.contains("\u{1B}") })
   }
 
-  @Test("is written for each reader of CSV")
-  func isForSpreadsheets() async throws {
+  @Test func `list writes CSV in every profile`() async throws {
     let text = try await curvekit(["list", "--format", "csv", "--profile", "excel-eu"]).output
     #expect(
       text.hasPrefix(
@@ -57,8 +55,9 @@ struct ListTests {
     #expect(text.contains(";\"interpolatingSpring(mass: 1, stiffness: 80, damping: 4)\";;3,345764"))
   }
 
-  @Test("measures an example of each, and has nothing where there is nothing")
-  func measures() async throws {
+  @Test func `list measures an example of each curve, and leaves absent metrics empty`()
+    async throws
+  {
     // The spring of the reference computation, with 25 digits; SwiftUI's smooth is critical.
     let objects = try await objects()
     let spring = try #require(objects.first { $0["name"] as? String == "interpolatingSpring" })
@@ -83,8 +82,10 @@ struct ListTests {
     #expect(text.contains("    measured as interpolatingSpring(stiffness: 80, damping: 4)\n"))
   }
 
-  @Test("draws a small picture of each, and says where", arguments: ["light", "dark"])
-  func draws(theme: String) async throws {
+  @Test(arguments: ["light", "dark"])
+  func `list --plot draws a small chart of each curve, and prints the paths`(theme: String)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["list", "--plot", "--theme", theme], in: folder.path)
     #expect(run.errors.isEmpty && run.status == 0)
@@ -106,8 +107,8 @@ struct ListTests {
     #expect(quiet.output.isEmpty && quiet.status == 0)
   }
 
-  @Test("draws what the extension says", arguments: ["svg", "png", "pdf", "gp"])
-  func drawsKinds(kind: String) async throws {
+  @Test(arguments: ["svg", "png", "pdf", "gp"])
+  func `list --plot writes the format of the extension`(kind: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["list", "--plot", "-o", "sheet.\(kind)"], in: folder.path)
     #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
@@ -118,8 +119,8 @@ struct ListTests {
     #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })
   }
 
-  @Test("writes a script that makes the same picture, byte for byte", arguments: ["svg", "png"])
-  func scriptMakesPicture(kind: String) async throws {
+  @Test(arguments: ["svg", "png"])
+  func `The script of list --plot draws the same image, byte for byte`(kind: String) async throws {
     let folder = try TemporaryFolder()
     _ = try await curvekit(["list", "--plot", "-o", "sheet.\(kind).gp"], in: folder.path)
     let drawn = try await curvekit([], in: folder.path, shell: "gnuplot sheet.\(kind).gp")

@@ -6,12 +6,11 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("plot")
+@Suite
 struct PlotTests {
   static let example = ["plot", "spring", "--stiffness", "80", "--damping", "4"]
 
-  @Test("writes picture, script and data, and prints their names")
-  func writesAll() async throws {
+  @Test func `plot writes chart, script and data, and prints their names`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(Self.example, in: folder.path)
     #expect(run.errors.isEmpty && run.status == 0)
@@ -26,8 +25,8 @@ struct PlotTests {
     #expect(quiet.output.isEmpty && quiet.status == 0)
   }
 
-  @Test("writes what the extension says", arguments: ["svg", "png", "pdf", "txt", "gp"])
-  func writesKinds(kind: String) async throws {
+  @Test(arguments: ["svg", "png", "pdf", "txt", "gp"])
+  func `plot writes the format of the extension`(kind: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(Self.example + ["-o", "chart.\(kind)"], in: folder.path)
     #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
@@ -40,8 +39,7 @@ struct PlotTests {
     #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })
   }
 
-  @Test("writes a script that makes the same picture, byte for byte")
-  func scriptMakesPicture() async throws {
+  @Test func `The script of a chart draws the same image, byte for byte`() async throws {
     for (script, picture) in [("chart.gp", "chart.svg"), ("chart.png.gp", "chart.png")] {
       let folder = try TemporaryFolder()
       _ = try await curvekit(Self.example + ["-o", script, "--data", "csv"], in: folder.path)
@@ -53,8 +51,7 @@ struct PlotTests {
     }
   }
 
-  @Test("writes a picture that moves, and a script that makes the same, byte for byte")
-  func motion() async throws {
+  @Test func `The script of an animation draws the same image, byte for byte`() async throws {
     let folder = try TemporaryFolder()
     let example = ["plot", "smooth", "bouncy", "--until", "0.3", "--size", "320x240"]
     for path in ["motion.gif", "again.gif.gp"] {
@@ -76,8 +73,8 @@ struct PlotTests {
     #expect(try folder.text("sheet.gif.gp").contains("set output 'sheet.gif.svg'"))
   }
 
-  @Test("gives the same bytes each time", arguments: ["svg", "png", "txt", "gp"])
-  func isReproducible(kind: String) async throws {
+  @Test(arguments: ["svg", "png", "txt", "gp"])
+  func `plot gives the same bytes each time`(kind: String) async throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b"] {
       _ = try await curvekit(["plot", "snappy", "-o", "\(name).\(kind)"], in: folder.path)
@@ -96,8 +93,7 @@ struct PlotTests {
     }
   }
 
-  @Test("writes to standard output what --format says")
-  func printsToStandardOutput() async throws {
+  @Test func `plot writes the format of --format to standard output`() async throws {
     let folder = try TemporaryFolder()
     let text = try await curvekit(
       Self.example + ["-o", "-", "--format", "txt", "--size", "60x20"], in: folder.path)
@@ -122,8 +118,8 @@ struct PlotTests {
     "\u{1B}[31mred", String(repeating: "long ", count: 2_048),
   ]
 
-  @Test("shows any text, and runs none", arguments: hostileTexts)
-  func runsNoText(text: String) async throws {
+  @Test(arguments: hostileTexts)
+  func `A label can be any text, and no text is run`(text: String) async throws {
     // A null character cannot be in an argument at all.
     let text = text.replacingOccurrences(of: "\u{0}", with: "\u{1}")
     let folder = try TemporaryFolder()
@@ -148,12 +144,11 @@ struct PlotTests {
   }
 
   @Test(
-    "takes any file name, and runs none",
     arguments: [
       "`touch PWNED`.svg", "a'b.svg", "|touch PWNED.svg", "<x.svg", "-x.svg", "$(touch PWNED).svg",
       "a b.svg", "é🙂.svg", "\".svg", "\\.svg", "%d.svg", "x;y.svg", "END_OF_DATA.svg", "~.svg",
     ])
-  func runsNoName(name: String) async throws {
+  func `A file can have any name, and no name is run`(name: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["plot", "snappy", "-o", "./" + name], in: folder.path)
     #expect(run.errors.isEmpty && run.status == 0)

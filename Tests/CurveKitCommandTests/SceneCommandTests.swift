@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Scenes on the command line: which tracks are meant, and what is said of them.
-@Suite("Scenes on the command line")
+@Suite
 struct SceneCommandTests {
   /// A folder with a scene of two tracks, one of them of keyframes, and one that repeats forever.
   private func folder() throws -> TemporaryFolder {
@@ -29,8 +29,7 @@ struct SceneCommandTests {
     return folder
   }
 
-  @Test("are measured track by track, with what each keyframe does")
-  func measured() async throws {
+  @Test func `measure gives the metrics of each track and of its keyframes`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["measure", "@nod.yaml", "--format", "json"], in: folder.path)
@@ -52,8 +51,7 @@ struct SceneCommandTests {
     #expect(abs(left + (16 + 192 * 0.25) * 0.0820849986238988) < 1e-12)
   }
 
-  @Test("tell their parts alone as CSV")
-  func parts() async throws {
+  @Test func `measure --parts writes only the segments as CSV`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["measure", "@nod.yaml", "--parts", "--format", "csv"], in: folder.path)
@@ -66,8 +64,7 @@ struct SceneCommandTests {
     #expect(rows.count == 3 && rows[1].hasPrefix(#""angle","linear",0,0.5,16,16,0,0,0,32,"#))
   }
 
-  @Test("are sampled with a column for each track")
-  func sampled() async throws {
+  @Test func `sample writes a column for each track`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["sample", "@nod.yaml", "--layout", "wide", "--rate", "4"], in: folder.path)
@@ -76,8 +73,7 @@ struct SceneCommandTests {
     #expect(rows[1] == "0,0,0" && rows[2].hasPrefix("0.25,8,") && rows.count == 5)
   }
 
-  @Test("give single tracks by address and by name")
-  func addressed() async throws {
+  @Test func `Tracks are selected by address and by name`() async throws {
     let folder = try folder()
     for arguments in [["@nod.yaml#angle"], ["@nod.yaml", "--track", "angle"]] {
       let run = try await curvekit(["sample"] + arguments + ["--samples", "2"], in: folder.path)
@@ -95,8 +91,7 @@ struct SceneCommandTests {
     #expect(piped.output.hasPrefix("time_s,value,"))
   }
 
-  @Test("are drawn, as text too")
-  func drawn() async throws {
+  @Test func `plot draws scenes, also as text`() async throws {
     let folder = try folder()
     let run = try await curvekit(["plot", "@nod.yaml"], in: folder.path)
     #expect(run.output == "plots/nod.svg\nplots/nod.gp\nplots/nod.csv\n")
@@ -129,7 +124,8 @@ struct SceneCommandTests {
     Case(
       "measure", "@.", status: 66, message: "Cannot read '.': is a directory."),
     Case(
-      "measure", "@", message: "After '@' comes the name of a scene's file, as in '@scene.yaml'."),
+      "measure", "@",
+      message: "'@' must be followed by the name of a scene file, as in '@scene.yaml'."),
     Case(
       "plot", "@wrong.yaml", status: 65,
       message: """
@@ -144,26 +140,26 @@ struct SceneCommandTests {
       message: "'nod.yaml' has no track 'x'. It has 'angle' and 'fade'."),
     Case(
       "measure", "@nod.yaml#fade", "--track", "angle",
-      message: "--track does not fit '@nod.yaml#fade', which names its track."),
+      message: "--track does not fit '@nod.yaml#fade', which names a track already."),
     Case(
       "measure", "@nod.yaml", "--mass", "2",
-      message: "--mass does not fit a scene, whose file says it all."),
+      message: "--mass does not apply to a scene; edit the scene file instead."),
     Case(
       "sample", "@nod.yaml", "--autoreverses",
-      message: "--autoreverses does not fit a scene, whose file says it all."),
+      message: "--autoreverses does not apply to a scene; edit the scene file instead."),
     Case(
       "measure", "smooth", "--track", "x",
-      message: "--track 'x' is of a scene, and there is none; try '@scene.yaml'."),
+      message: "--track 'x' needs a scene; try '@scene.yaml'."),
     Case(
       "measure", "smooth", "--parts",
-      message: "--parts fits only tracks of keyframes or changes."),
+      message: "--parts needs a track of keyframes or changes."),
     Case(
       "measure", "@pulse.json",
-      message: "'@pulse.json#pulse' repeats forever; say how long with --until SECONDS."),
+      message: "'@pulse.json#pulse' repeats forever; give an end with --until SECONDS."),
   ]
 
-  @Test("that are wrong get one sentence", arguments: cases)
-  func refused(_ one: Case) async throws {
+  @Test(arguments: cases)
+  func `An invalid scene is one error sentence`(_ one: Case) async throws {
     let folder = try folder()
     let run = try await curvekit(one.arguments, in: folder.path)
     #expect(run.errors == "error: \(one.message)\n")

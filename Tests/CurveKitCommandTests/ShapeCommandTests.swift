@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The waves and drops of scenes on the command line.
-@Suite("Waves and drops on the command line")
+@Suite
 struct ShapeCommandTests {
   /// A folder with a scene of a wave and of drops, and one of neither.
   private func folder() throws -> TemporaryFolder {
@@ -20,8 +20,7 @@ struct ShapeCommandTests {
     return folder
   }
 
-  @Test("are sampled at chosen times")
-  func sampled() async throws {
+  @Test func `sample --at writes waves and drops at the given times`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["sample", "@tea.yaml", "--at", "0.5,2", "--samples", "9"], in: folder.path)
@@ -38,8 +37,7 @@ struct ShapeCommandTests {
     #expect(rows[10] == ["0.5", #""tea""#, "0", "195", "300"])
   }
 
-  @Test("are measured: when the first drop arrives, and how many there are")
-  func measured() async throws {
+  @Test func `measure gives the arrival and the number of the drops`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["measure", "@tea.yaml", "--at", "0.5,2", "--format", "json"], in: folder.path)
@@ -84,8 +82,7 @@ struct ShapeCommandTests {
     #expect(!track.output.contains("Drops"))
   }
 
-  @Test("are drawn at chosen times, in the place of the tracks")
-  func drawn() async throws {
+  @Test func `plot --at draws waves and drops instead of the tracks`() async throws {
     let folder = try folder()
     let run = try await curvekit(
       ["plot", "@tea.yaml", "--at", "0.5,2,4", "-o", "-", "--format", "gp"], in: folder.path)
@@ -101,29 +98,30 @@ struct ShapeCommandTests {
   }
 
   @Test(
-    "that do not fit are one sentence each",
     arguments: [
-      (["plot", "spring"], "--at is of the waves and drops of one scene, such as '@scene.yaml'."),
+      (["plot", "spring"], "--at needs one scene that has waves or drops, such as '@scene.yaml'."),
       (
         ["plot", "@tea.yaml#rise"],
-        "--at is of the waves and drops of one scene, such as '@scene.yaml'."
+        "--at needs one scene that has waves or drops, such as '@scene.yaml'."
       ),
-      (["sample", "@fade.yaml"], "--at is of waves and drops, and 'fade.yaml' has neither."),
-      (["measure", "@fade.yaml"], "--at fits only a scene with drops."),
-      (["measure", "@tea.yaml", "--parts"], "--at does not fit --parts."),
-      (["measure", "@tea.yaml", "--format", "csv"], "--at fits --format csv only with --drops."),
-      (["sample", "@tea.yaml", "--layout", "wide"], "--layout wide does not fit --at."),
-      (["plot", "@tea.yaml", "--difference"], "--difference does not fit --at."),
+      (["sample", "@fade.yaml"], "--at needs waves or drops, and 'fade.yaml' has neither."),
+      (["measure", "@fade.yaml"], "--at needs a scene with drops."),
+      (["measure", "@tea.yaml", "--parts"], "--at cannot be combined with --parts."),
+      (["measure", "@tea.yaml", "--format", "csv"], "--at with --format csv needs --drops."),
+      (["sample", "@tea.yaml", "--layout", "wide"], "--layout wide cannot be combined with --at."),
+      (["plot", "@tea.yaml", "--difference"], "--difference cannot be combined with --at."),
       (
         ["plot", "@tea.yaml", "-o", "-", "--format", "txt"],
-        "--format txt does not fit --at, which draws svg, png, pdf or gp."
+        "--format txt cannot be combined with --at; use svg, png, pdf or gp."
       ),
       (
         ["plot", "@tea.yaml", "-o", "tea.gif"],
-        "There is no picture of kind '.gif'; the extension must be one of .svg, .png, .pdf and .gp."
+        "A chart file cannot have the extension '.gif'; use one of .svg, .png, .pdf or .gp."
       ),
     ] as [([String], String)])
-  func refused(_ arguments: [String], _ message: String) async throws {
+  func `Flags that cannot be combined are one error sentence`(
+    _ arguments: [String], _ message: String
+  ) async throws {
     let folder = try folder()
     let run = try await curvekit(arguments + ["--at", "1"], in: folder.path)
     #expect(run.status == 64 && run.output.isEmpty)
@@ -131,20 +129,19 @@ struct ShapeCommandTests {
   }
 
   @Test(
-    "have times that are numbers",
     arguments: [
       ("", "--at must be a number, not ''."), ("1,x", "--at must be a number, not 'x'."),
       ("-1", "--at must be from 0 to 1000000, not -1."),
       (
         (1...13).map(String.init).joined(separator: ","),
-        "A figure has at most 12 times, and these are 13."
+        "A figure has at most 12 times, not 13."
       ),
       (
         (0...1_000).map(String.init).joined(separator: ","),
-        "--at takes at most 1,000 times, and these are 1001."
+        "--at takes at most 1,000 times, and 1001 are given."
       ),
     ])
-  func times(_ times: String, _ message: String) async throws {
+  func `The times of --at must be numbers`(_ times: String, _ message: String) async throws {
     let folder = try folder()
     let run = try await curvekit(["plot", "@tea.yaml", "--at", times], in: folder.path)
     #expect(run.status == 64 && run.output.isEmpty)

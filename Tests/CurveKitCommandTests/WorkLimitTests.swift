@@ -68,7 +68,7 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.errors == """
-        error: 'motion.yaml', line 20, column 8: The curves up to this one turn too often to \
+        error: 'motion.yaml', line 9, column 7: The curves up to this one turn too often to \
         measure them all; check fewer of them at a time.
 
         """)

@@ -2,13 +2,13 @@ import CurveKit
 import CurveKitTesting
 import Testing
 
-@Suite("Expectations of nearness")
+@Suite("Expectations of approximation")
 struct ApproximationTests {
   // They are t - t^2 apart.
   let line = Easing(.power(1), .in)
   let parabola = Easing(.quad, .in)
 
-  @Test func `What is near enough says nothing`() {
+  @Test func `Curves within the distance pass`() {
     expect(line, approximates: parabola, within: 0.25)
     expect(line, approximates: parabola, within: 0.1875, until: 0.25)
     expect(parabola, approximates: parabola, within: 0)
@@ -16,7 +16,7 @@ struct ApproximationTests {
     expect(swing, approximates: swing, within: 0, until: 100)
   }
 
-  @Test func `What is too far says how far, when, and until when it was looked at`() {
+  @Test func `A failure states the difference, its time and the compared span`() {
     expectFailure(
       "The greatest difference is 0.25 at 0.5 s; it must be at most 0.125: 0.125 too much.",
       "The curves were compared from 0 to 1 s.",
@@ -43,7 +43,7 @@ struct ApproximationTests {
     }
   }
 
-  @Test func `Numbers have as many digits as it takes to see that they differ`() {
+  @Test func `Numbers have enough digits to differ`() {
     expectFailure(
       "The greatest difference is 0.25 at 0.5 s; it must be at most 0.24999999: 1.00000e-8 too much.",
       "The curves were compared from 0 to 1 s.",
@@ -53,29 +53,29 @@ struct ApproximationTests {
     }
   }
 
-  @Test func `What cannot be compared says why`() {
+  @Test func `Curves that cannot be compared fail with a reason`() {
     let swing = Spring(stiffness: 80, damping: 0)
     expectFailure(
-      "One of the curves never comes to rest, so that 'until:' must say how long they are compared."
+      "One of the curves never comes to rest; set 'until:' to the end of the comparison."
     ) {
       expect(swing, approximates: parabola, within: 1)
     }
     for (end, text) in [(0, "0.0"), (-1, "-1.0"), (.nan, "nan"), (.infinity, "inf")] {
-      expectFailure("Curves are compared until a time above 0, not until \(text) s.") {
+      expectFailure("'until:' must be above 0, not \(text) s.") {
         expect(line, approximates: parabola, within: 1, until: end)
       }
     }
   }
 
-  @Test func `What repeats forever is compared while it is measured`() {
+  @Test func `An endless curve is compared up to its analysis end`() {
     let endless = parabola.repeatForever(autoreverses: false, measuredUntil: 4)
     expect(endless, approximates: endless, within: 0, until: 4)
-    expectFailure("Curves are compared until a time above 0 up to 4 s, not until 4.5 s.") {
+    expectFailure("'until:' must be above 0 and at most 4 s, not 4.5 s.") {
       expect(endless, approximates: parabola, within: 1, until: 4.5)
     }
   }
 
-  @Test func `Below 0 nothing is near`() async {
+  @Test func `A negative distance stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let curve = Easing(.quad, .in)
       expect(curve, approximates: curve, within: -0.1)

@@ -7,12 +7,12 @@ struct BoundsTests {
   /// Overshoot 48.6397 %, settled to 0.1 % at 3.34576 s and to 2 % at 1.89031 s.
   let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  @Test func `that are kept say nothing`() {
+  @Test func `Bounds that hold pass`() {
     expect(spring, meets: .overshoot(atMost: 0.4864), .settlingTime(atMost: 3.35), .smooth)
     expect(spring, meets: .settlingTime(atMost: 1.9), tolerance: 0.02)
   }
 
-  @Test func `that are missed have a sentence each, and one chart`() {
+  @Test func `Failed bounds have a sentence each and one chart`() {
     expectFailure(
       "The overshoot is 48.6397 %; it must be at most 10 %: 38.6397 % too much.",
       "The settling time is 3.34576 s; it must be at most 0.4 s: 2.94576 s too much.",
@@ -22,7 +22,7 @@ struct BoundsTests {
     }
   }
 
-  @Test func `of the documentation`() {
+  @Test func `The bound of the documentation fails with its sentence`() {
     let spring = Spring(duration: 0.3, bounce: 0.1)
     expect(spring, meets: .overshoot(atMost: 0.01), .settlingTime(atMost: 0.4), .smooth)
     expect(spring, meets: .metric(.peakVelocity, .between(1, 20)))
@@ -36,7 +36,7 @@ struct BoundsTests {
     }
   }
 
-  @Test func `in a list are a budget, which is not empty`() async {
+  @Test func `A list of bounds is a budget and must not be empty`() async {
     let calm: [MetricBound] = [.overshoot(atMost: 0.1), .smooth]
     expect(Spring.smooth, meets: calm)
     expectFailure(
@@ -48,17 +48,17 @@ struct BoundsTests {
     await #expect(processExitsWith: .failure) { expect(Spring.smooth, meets: []) }
   }
 
-  @Test func `on what the curve does not have say so`() {
+  @Test func `A bound on an absent metric fails with the reason`() {
     let swing = Spring(stiffness: 80, damping: 0)
     expectFailure(
-      "There is no settling time; it must be at most 0.4 s: it never settles to ±2 %.",
+      "There is no settling time; it must be at most 0.4 s: the curve never settles to ±2 %.",
       chart: [drawn("curve", swing)]
     ) {
       expect(swing, meets: .settlingTime(atMost: 0.4), tolerance: 0.02)
     }
   }
 
-  @Test func `on the rise time hold between the levels that are said`() {
+  @Test func `A bound on the rise time uses the given levels`() {
     // A line rises from 20 % to 80 % in six tenths of its time.
     let line = Easing(.power(1), .in)
     expect(line, meets: .riseTime(atMost: 0.600_000_1), riseLevels: 0.2...0.8)

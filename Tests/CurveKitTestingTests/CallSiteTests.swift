@@ -3,9 +3,9 @@ import CurveKitTesting
 import Synchronization
 import Testing
 
-@Suite("Failures are reported")
+@Suite("The source location of failures")
 struct CallSiteTests {
-  @Test func `where the expectation stands`() {
+  @Test func `A failure is reported at the expectation`() {
     let step = StepEasing(1)
     let locations = Mutex<[SourceLocation?]>([])
     let start = #line
@@ -24,7 +24,7 @@ struct CallSiteTests {
     #expect(found.allSatisfy { $0?.column == 13 && $0?.fileID == #fileID })
   }
 
-  @Test func `where a helper says that it stands`() {
+  @Test func `A failure is reported where a helper function states`() {
     withKnownIssue {
       expect(
         Spring.snappy, meets: .monotone, fileID: "App/Other.swift", filePath: "/app/Other.swift",

@@ -13,11 +13,11 @@ struct CheckFileExpectationTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `A file that is met says nothing, from the folder of the source`() {
+  @Test func `A file relative to the source folder passes`() {
     expect(checksIn: "Motion/motion.yaml")
   }
 
-  @Test func `Each curve that is missed is a failure of its own, with its place`() throws {
+  @Test func `Each curve that fails is a failure of its own with its line`() throws {
     try folder.write(
       """
       curvekit: 1
@@ -40,16 +40,16 @@ struct CheckFileExpectationTests {
     #expect(
       messages.withLock { $0 } == [
         message(
-          "'quick' of '\(path)', line 3, is not as it must be.",
+          "'quick' of '\(path)', line 3, failed its checks.",
           "The settling time is 3.34576 s; it must be at most 0.4 s: 2.94576 s too much.",
           Spring(mass: 1, stiffness: 80, damping: 4)),
         message(
-          "'stairs' of '\(path)', line 5, is not as it must be.",
+          "'stairs' of '\(path)', line 5, failed its checks.",
           "The value jump is 0.25; it must be 0: 0.25 too much.", StepEasing(4).lasting(0.35)),
       ])
   }
 
-  @Test func `The baseline holds, and its record is drawn too`() throws {
+  @Test func `The baseline is compared, and the record is drawn`() throws {
     try folder.write(
       """
       curvekit: 1
@@ -64,7 +64,7 @@ struct CheckFileExpectationTests {
     baseline["opens"] = record
     try folder.write(baseline.text, to: "motion.baseline.yaml")
     expectFailure(
-      "'opens' of '\(path)', line 3, is not as it must be.",
+      "'opens' of '\(path)', line 3, failed its checks.",
       "The stiffness was 84 when recorded; it is 80: 4 less (4.76 %).",
       chart: [
         drawn("recorded", try #require(record.sketch)),
@@ -75,7 +75,7 @@ struct CheckFileExpectationTests {
     }
   }
 
-  @Test func `A record without a curve is missed where the file asks for its baseline`() throws {
+  @Test func `A record without a curve fails if the file expects its baseline`() throws {
     try folder.write("curvekit: 1\ncurves: {opens: smooth}\nbaseline: {}\n", to: "motion.yaml")
     var baseline = Baseline()
     baseline["opens"] = RecordedCurve(of: Spring.smooth, expression: "smooth")
@@ -83,7 +83,7 @@ struct CheckFileExpectationTests {
     try folder.write(baseline.text, to: "motion.baseline.yaml")
     expectFailure(
       """
-      'closes' of '\(path)', line 3, is not as it must be.
+      'closes' of '\(path)', line 3, failed its checks.
       The recorded curve is not in the check file; it must be checked, or removed from 'motion.baseline.yaml'.
       """
     ) {
@@ -91,7 +91,7 @@ struct CheckFileExpectationTests {
     }
   }
 
-  @Test func `A curve to which nothing holds is not passed`() throws {
+  @Test func `A curve without bounds and baseline fails`() throws {
     try folder.write("curvekit: 1\ncurves:\n  opens: smooth\n", to: "motion.yaml")
     expectFailure(
       """
@@ -105,12 +105,12 @@ struct CheckFileExpectationTests {
     }
   }
 
-  @Test func `A baseline that is said and is not there is missed`() throws {
+  @Test func `A missing baseline that the file names fails`() throws {
     try folder.write(
       "curvekit: 1\ncurves:\n  opens: smooth\nbaseline: {file: motion.baseline.yaml}\n",
       to: "motion.yaml")
     expectFailure(
-      "'opens' of '\(path)', line 3, is not as it must be.",
+      "'opens' of '\(path)', line 3, failed its checks.",
       "The curve is not in the baseline; it must be recorded in 'motion.baseline.yaml'.",
       chart: [drawn("curve", Spring.smooth)]
     ) {
@@ -118,7 +118,7 @@ struct CheckFileExpectationTests {
     }
   }
 
-  @Test func `What is wrong in a file, or with it, is one sentence`() throws {
+  @Test func `An invalid or unreadable file fails with one sentence`() throws {
     expectFailure("Cannot read '\(path)': no such file or directory.") { expect(checksIn: path) }
     try folder.write("curvekit: 1\ncurves:\n  opens: smoth\n", to: "motion.yaml")
     expectFailure(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Expectations of continuity")
 struct ContinuityTests {
-  @Test func `What goes on without a jump says nothing`() {
+  @Test func `A curve without jumps passes`() {
     // No joins at all, and joins at which only what is not looked at jumps.
     expect(Spring(stiffness: 80, damping: 4), isContinuous: .inAcceleration)
     expect(Easing(.circ, .inOut), isContinuous: .inVelocity)
@@ -24,7 +24,7 @@ struct ContinuityTests {
       Smoothstep(.second).lasting(0.35).repeatCount(5).delay(0.1), isContinuous: .inAcceleration)
   }
 
-  @Test func `A kick is named with its time and both slopes, the greatest of several`() {
+  @Test func `The greatest velocity jump is reported with its time and both velocities`() {
     // Slopes -1, 7/2, -11/2 and 3/2.
     let zigzag = PiecewiseCurve.zigzag
     expectFailure(
@@ -35,7 +35,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test func `A cut is named, at the start and the end too, and the first of equals`() {
+  @Test func `The first greatest value jump is reported, also at the start and the end`() {
     let stairs = PiecewiseCurve.stairs
     expectFailure(
       "The value jumps by 0.25 at 0.25 s, from 0 to 0.25; it must not jump.",
@@ -58,8 +58,9 @@ struct ContinuityTests {
     }
   }
 
-  /// The nod of the README: a spring that has the time that it takes ends up to 0.001 from its target.
-  @Test func `What a keyframe's spring leaves at the end is no cut`() throws {
+  /// The nod of the README: a spring that has the time that it takes ends up to 0.001 from its
+  /// target.
+  @Test func `The rest of a spring keyframe at the end is not a jump`() throws {
     let nod = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack {
         CubicKeyframe(16, duration: 0.125)
@@ -92,7 +93,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test func `A cut and a kick have a sentence each`() {
+  @Test func `A value jump and a velocity jump have a sentence each`() {
     // 0 until 1/2, then from 1.25 down by 1 a second to 0.875, and home.
     let jumps = PiecewiseCurve.jumps
     expectFailure(
@@ -104,7 +105,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test func `An acceleration that jumps is named`() {
+  @Test func `An acceleration jump is reported`() {
     // 4 t^3 until 1/2, where velocity is 3 and acceleration 12, then 1/2 + 3 t - t^2.
     let curve = PiecewiseCurve([
       .init(lasting: 0.5, [0, 0, 0, 4]), .init(lasting: 0.5, [0.5, 3, -1]),
@@ -126,7 +127,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test func `Where the curve is vertical there is no height`() {
+  @Test func `A jump to an infinite velocity has no size`() {
     // Each pass starts level and ends vertically, and every other one goes down.
     let up = Easing(.circ, .in).repeatCount(2, autoreverses: true)
     expectFailure(

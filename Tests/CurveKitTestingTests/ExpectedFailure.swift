@@ -3,8 +3,8 @@ import CurveKit
 import Synchronization
 import Testing
 
-/// Expects a body to fail the test that is running, just once, with a message of some sentences and, if there are
-/// curves, a blank line and a chart of them.
+/// Expects a body to fail the test that is running, just once, with a message of some sentences
+/// and, if there are curves, a blank line and a chart of them.
 ///
 /// The failures are what these tests are of: to the run they are known issues.
 ///

@@ -10,13 +10,13 @@ struct RecordedBaselineTests {
   /// `Baselines/RecordedBaselineTests.yaml` was recorded of this.
   let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  @Test func `Without a change they say nothing, be it read beside the source or in the bundle`() {
+  @Test func `An unchanged curve passes, with the baseline beside the source or in the bundle`() {
     expect(spring, matches: .recorded("example"))
     expect(spring, matches: .recorded("example", in: Bundle.module.resourcePath))
     expect(spring, matches: .recorded("to 2 %"), tolerance: 0.02, riseLevels: 0.2...0.8)
   }
 
-  @Test func `The record has the numbers that the spring is known for`() throws {
+  @Test func `The record has the known numbers of the spring`() throws {
     let text = try String(
       contentsOfFile: folder + "/Baselines/RecordedBaselineTests.yaml", encoding: .utf8)
     // From a reference of 50 digits, the first 12 of each.
@@ -30,7 +30,7 @@ struct RecordedBaselineTests {
     }
   }
 
-  @Test func `A change is told by metric, with a chart of both`() throws {
+  @Test func `A change is reported for each metric with a chart of both curves`() throws {
     // Nothing but the overshoot, exp(-pi z / sqrt(1 - z^2)) with z = 4 / (2 sqrt(84)).
     var drift = DriftTolerances()
     drift.all = .init(relative: 10, absolute: 10)
@@ -45,7 +45,7 @@ struct RecordedBaselineTests {
     }
   }
 
-  @Test func `A change of 5 % in the stiffness is told by default`() {
+  @Test func `A change of 5 % in the stiffness fails by default`() {
     withKnownIssue {
       expect(Spring(mass: 1, stiffness: 84, damping: 4), matches: .recorded("example"))
     } matching: { issue in
@@ -58,7 +58,7 @@ struct RecordedBaselineTests {
     }
   }
 
-  @Test func `A record of another tolerance is none`() throws {
+  @Test func `A record with another tolerance cannot be compared`() throws {
     expectFailure(
       "The tolerance of the baseline is 0.1 %; it must be 2 %: run the test with RECORD_BASELINES=1 to record it.",
       chart: [drawn("recorded", try recorded()), drawn("now", spring)]
@@ -67,7 +67,7 @@ struct RecordedBaselineTests {
     }
   }
 
-  @Test func `What is not recorded says how to record it, and a similar name`() {
+  @Test func `A missing record fails with advice and a similar name`() {
     let path = folder + "/Baselines/RecordedBaselineTests.yaml"
     expectFailure(
       """

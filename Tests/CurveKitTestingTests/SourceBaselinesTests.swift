@@ -16,7 +16,7 @@ struct SourceBaselinesTests {
     file = SourceBaselines(source: folder.path + "/SheetTests.swift")
   }
 
-  @Test func `are beside the source, or in another folder`() {
+  @Test func `Baselines are beside the source or in another folder`() {
     #expect(
       SourceBaselines(source: "/app/Tests/SheetTests.swift").path
         == "/app/Tests/Baselines/SheetTests.yaml")
@@ -28,7 +28,7 @@ struct SourceBaselinesTests {
         == "/bundle/Baselines/SheetTests.yaml")
   }
 
-  @Test func `are made by the first record, and ordered by name`() throws {
+  @Test func `The first record creates the file, and records are sorted by name`() throws {
     try file.record(check("sheet opens"))
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
     try file.record(check("sheet closes", stiffness: 100))
@@ -46,7 +46,7 @@ struct SourceBaselinesTests {
     #expect(try self.baseline().text == expected.text)
   }
 
-  @Test func `are the same bytes when nothing has changed`() throws {
+  @Test func `An unchanged baseline has the same bytes`() throws {
     try file.record(check("sheet opens"))
     let before = try folder.text("Baselines/SheetTests.yaml")
     let number = try inode()
@@ -55,7 +55,7 @@ struct SourceBaselinesTests {
     #expect(try inode() == number)
   }
 
-  @Test func `can be recorded by many tests at once`() async throws {
+  @Test func `Many tests can record at the same time`() async throws {
     await withTaskGroup(of: Void.self) { group in
       for index in 0..<40 {
         group.addTask {
@@ -70,7 +70,7 @@ struct SourceBaselinesTests {
     try expectRecords(40)
   }
 
-  @Test func `can be recorded by several processes at once`() async throws {
+  @Test func `Several processes can record at the same time`() async throws {
     await withTaskGroup(of: Void.self) { group in
       for process in 0..<4 {
         group.addTask {
@@ -98,7 +98,7 @@ struct SourceBaselinesTests {
     }
   }
 
-  @Test func `stay whole where a process is killed while it has the lock`() async throws {
+  @Test func `The file stays complete when a process with the lock is killed`() async throws {
     try file.record(check("sheet opens"))
     let before = try folder.text("Baselines/SheetTests.yaml")
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -112,7 +112,7 @@ struct SourceBaselinesTests {
     #expect(try baseline().names == ["sheet closes", "sheet opens"])
   }
 
-  @Test func `stay whole where there is no room for a new one`() async throws {
+  @Test func `The file stays complete when the disk is full`() async throws {
     try file.record(check("sheet opens"))
     let before = try folder.text("Baselines/SheetTests.yaml")
     await #expect(processExitsWith: .success) {
@@ -138,7 +138,7 @@ struct SourceBaselinesTests {
     ("", ": The file is empty; a baseline starts with 'curvekit-baseline: 1'."),
     (
       "curvekit-baseline: 2\ncurves: {}\n",
-      ", line 1: This baseline was written by a newer curvekit; version 1 is read here."
+      ", line 1: This baseline was written by a newer curvekit; the supported version is 1."
     ),
     (
       "curvekit-baseline: 1\ncurves:\n  a:\n    curve: Spr",
@@ -151,7 +151,7 @@ struct SourceBaselinesTests {
   ]
 
   @Test(arguments: broken)
-  func `that are broken are neither compared with nor written over`(text: String, says: String)
+  func `An invalid baseline is neither compared nor overwritten`(text: String, says: String)
     throws
   {
     try FileManager.default.createDirectory(
@@ -165,7 +165,7 @@ struct SourceBaselinesTests {
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
   }
 
-  @Test func `that are none are said to be none`() throws {
+  @Test func `A file that is not a baseline is reported`() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: file.path, withIntermediateDirectories: true)
     expect(try file.record(check("a")), says: "Cannot read '\(file.path)': is a directory.")
@@ -189,27 +189,28 @@ struct SourceBaselinesTests {
         "Cannot create the folder '\(folder.path)/nowhere/Baselines': no such file or directory.")
   }
 
-  @Test func `do not get a record that could not be read again`() throws {
+  @Test func `A record that cannot be read back is not written`() throws {
     expect(
       try file.record(check("")),
       says:
-        "The new baseline could not be read again, so '\(file.path)' is unchanged: A key is missing here."
+        "The new baseline cannot be read back, so '\(file.path)' is unchanged: A key is missing here."
     )
     let long = String(repeating: "n", count: 401)
     expect(
       try file.record(check(long)),
       says: """
-        The new baseline could not be read again, so '\(file.path)' is unchanged: A key may have at most 400 \
+        The new baseline cannot be read back, so '\(file.path)' is unchanged: A key may have at most 400 \
         bytes; this one has 401.
         """)
     #expect(folder.files == ["Baselines"])
   }
 
-  @Test func `are recorded where RECORD_BASELINES says so`() throws {
+  @Test func `RECORD_BASELINES decides whether baselines are recorded`() throws {
     #expect(try isRecording("1"))
     for text in [nil, "", "0"] { #expect(try !isRecording(text)) }
     expect(
-      try isRecording("yes\n"), says: "RECORD_BASELINES is 1 to record and 0 not to, not 'yes '.")
+      try isRecording("yes\n"),
+      says: "RECORD_BASELINES must be 1 to record or 0 to compare, not 'yes '.")
   }
 
   private func expect<Result>(

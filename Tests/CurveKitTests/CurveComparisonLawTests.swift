@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Foundation
 import Testing

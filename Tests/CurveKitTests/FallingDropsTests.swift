@@ -153,9 +153,11 @@ import Testing
     end: Double, problem: String?
   ) {
     #expect(
-      FallingDrops.problem(
-        birthRate: rate, width: width, angle: angle, speed: speed, distance: distance,
-        start: start, end: end) == problem)
+      sentence {
+        _ = try FallingDrops(
+          validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: distance,
+          start: start, end: end)
+      } == problem)
   }
 
   @Test func `Invalid numbers stop the program`() async {

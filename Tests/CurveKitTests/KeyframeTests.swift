@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     _ name: String
   ) throws {
     let path = try #require(keyframeZoo.first { $0.name == name }).path
-    let broken = path.duration > 0 ? checkLaws(of: KeyframeCurve(path)) : []
+    let broken = path.duration > 0 ? CurveLaws.motion.violations(of: KeyframeCurve(path)) : []
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
@@ -128,7 +129,7 @@ import Testing
     let (dx, dy) = (-3 * decay - start.x, 36 * decay - start.y)
     let reach = (dx * dx + dy * dy).squareRoot() + (9 + 36.0 * 36).squareRoot()
     #expect(abs(path.stops[1].end - 0.5 - logarithm(reach / 0.001) / decay) < 1e-12)
-    let broken = checkLaws(of: y)
+    let broken = CurveLaws.motion.violations(of: y)
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
@@ -164,8 +165,14 @@ import Testing
         "A keyframe's spring may have at most 20,000 half periods."
       ),
     ]
-    for (keyframe, sentence) in cases { #expect(keyframe.problem == sentence) }
-    #expect(Keyframe(to: 1.0, .spring(undamped, duration: 1)).problem == nil)
+    for (keyframe, expected) in cases {
+      let error = #expect(throws: InvalidParameters.self) {
+        try KeyframePath(initialValue: 0, validating: [.init(to: 2, .move), keyframe])
+      }
+      #expect(error?.description == expected && error?.index == 1)
+    }
+    let swing = Keyframe(to: 1.0, .spring(undamped, duration: 1))
+    #expect(throws: Never.self) { try KeyframePath(initialValue: 0, validating: [swing]) }
   }
 }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Testing
 
@@ -6,29 +7,29 @@ import Testing
 @Suite struct LawTests {
   @Test(arguments: springZoo)
   func `Springs obey the laws`(_ named: NamedSpring) {
-    #expect(checkLaws(of: named.spring, until: named.analysisEnd) == [])
+    #expect(CurveLaws.motion.violations(of: named.spring, until: named.analysisEnd) == [])
   }
 
   @Test(arguments: springZoo)
   func `Springs that are cut obey the laws`(_ named: NamedSpring) {
-    #expect(checkLaws(of: named.spring.ended(at: named.analysisEnd)) == [])
+    #expect(CurveLaws.motion.violations(of: named.spring.ended(at: named.analysisEnd)) == [])
   }
 
   @Test(arguments: piecewiseZoo)
   func `Curves of polynomial pieces obey the laws`(_ named: NamedPieces) {
-    #expect(checkLaws(of: named.curve) == [])
+    #expect(CurveLaws.motion.violations(of: named.curve) == [])
   }
 
   @Test(arguments: easingZoo + modifierZoo)
   func `Easings and modified curves obey the laws`(_ named: NamedCurve) {
-    #expect(checkLaws(of: named.curve, until: named.analysisEnd) == [])
+    #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 
   /// A checker that finds nothing proves nothing.
   @Test(arguments: Fault.allCases)
   func `The checker finds each fault`(_ fault: Fault) {
-    let broken = checkLaws(of: FaultyCurve(fault: fault))
-    #expect(broken.contains { $0.contains(fault.rawValue) }, "\(broken)")
+    let broken = CurveLaws.motion.violations(of: FaultyCurve(fault: fault))
+    #expect(broken.contains { $0.description.contains(fault.rawValue) }, "\(broken)")
   }
 }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Testing
 
@@ -6,23 +7,23 @@ import Testing
 @Suite struct ModifierLawTests {
   @Test(arguments: springZoo)
   func `Springs have the same metrics under modifiers`(_ named: NamedSpring) {
-    #expect(checkModifierLaws(of: named.spring) == [])
+    #expect(CurveLaws.modifiers.violations(of: named.spring) == [])
   }
 
   @Test(arguments: piecewiseZoo)
   func `Curves of polynomial pieces have the same metrics under modifiers`(_ named: NamedPieces) {
-    #expect(checkModifierLaws(of: named.curve) == [])
+    #expect(CurveLaws.modifiers.violations(of: named.curve) == [])
   }
 
   @Test(arguments: easingZoo + modifierZoo)
   func `Easings and modified curves have the same metrics under modifiers`(_ named: NamedCurve) {
-    #expect(checkModifierLaws(of: named.curve) == [])
+    #expect(CurveLaws.modifiers.violations(of: named.curve) == [])
   }
 
   @Test(arguments: bezierZoo + otherTimingZoo)
   func `Béziers, steps, lines and waves have the same metrics under modifiers`(
     _ named: NamedCurve
   ) {
-    #expect(checkModifierLaws(of: named.curve) == [])
+    #expect(CurveLaws.modifiers.violations(of: named.curve) == [])
   }
 }

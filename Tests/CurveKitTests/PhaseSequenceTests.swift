@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Testing
 
@@ -49,7 +50,7 @@ import Testing
     let back = Spring.smooth.moving(from: taken.value, to: 1, initialVelocity: taken.velocity)
     #expect((session.curve.value(at: 0.8) - back.value(at: 0.2)).magnitude < 1e-13)
     #expect((session.joins.last?.velocityJump ?? 1).magnitude < 1e-12)
-    let broken = checkLaws(of: session.curve)
+    let broken = CurveLaws.motion.violations(of: session.curve)
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
@@ -68,14 +69,18 @@ import Testing
 
   @Test func `Invalid phases have a complete error sentence`() {
     #expect(
-      PhaseSequence<Int>.problem(with: []) { _ in .default }
+      sentence { _ = try PhaseSequence<Int>(validating: []) { _ in .default } }
         == "A phase sequence must have at least one phase.")
     #expect(
-      PhaseSequence<Int>.problem(with: [1, 2]) { $0 == 1 ? nil : .linear.repeatForever() }
+      sentence {
+        _ = try PhaseSequence(validating: [1, 2]) { $0 == 1 ? nil : .linear.repeatForever() }
+      }
         == "The animation to phase 2 never completes, so the next phase never starts.")
     #expect(
-      PhaseSequence<Int>.problem(with: [1, 2], completion: .settled(within: 0.1)) { _ in
-        .spring(Spring(stiffness: 1, damping: 0))
+      sentence {
+        _ = try PhaseSequence(validating: [1, 2], completion: .settled(within: 0.1)) { _ in
+          .spring(Spring(stiffness: 1, damping: 0))
+        }
       } == "The animation to phase 1 never completes, so the next phase never starts.")
   }
 

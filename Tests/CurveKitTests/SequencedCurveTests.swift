@@ -1,11 +1,12 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Testing
 
 /// Curves that run one after another keep every law that a single curve keeps.
 @Suite struct SequencedCurveTests {
   @Test(arguments: sequenceZoo) func `Sequences obey the laws`(_ named: NamedCurve) {
-    let broken = checkLaws(of: named.curve, until: 10)
+    let broken = CurveLaws.motion.violations(of: named.curve, until: 10)
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 

@@ -1,4 +1,5 @@
 import CurveKit
+import CurveKitTesting
 import CurveTestSupport
 import Foundation
 import Testing
@@ -13,7 +14,7 @@ import Testing
       last = try row.text("params")
       let session = try AnimationSession(row.parameters(), policy: policy.rawValue)
       let name = try row.parameters().text("session")
-      #expect(checkLaws(of: session.curve, until: 4) == [], "\(name)")
+      #expect(CurveLaws.motion.violations(of: session.curve, until: 4) == [], "\(name)")
     }
   }
 
@@ -33,7 +34,8 @@ import Testing
     for changes in sessions {
       let session = AnimationSession(initialValue: 0, changes: changes)
       #expect(session.isEndless)
-      #expect(checkLaws(of: session.curve(measuredUntil: 2.5).ended(at: 2.5)) == [])
+      #expect(
+        CurveLaws.motion.violations(of: session.curve(measuredUntil: 2.5).ended(at: 2.5)) == [])
     }
   }
 
@@ -41,7 +43,7 @@ import Testing
   @Test(arguments: 0..<16)
   func `Random sessions obey the laws`(_ seed: UInt64) {
     let session = randomSession(seed)
-    #expect(checkLaws(of: session.curve, until: 4) == [])
+    #expect(CurveLaws.motion.violations(of: session.curve, until: 4) == [])
   }
 
   /// The rules from the last change down, with nothing left out.

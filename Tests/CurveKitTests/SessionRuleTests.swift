@@ -241,9 +241,11 @@ private typealias Change = AnimationSession.Change
 
   @Test func `An invalid session has a complete error sentence`() async {
     func problem(_ changes: [(Double, Double, Animation?)], from value: Double = 0) -> String? {
-      AnimationSession.problem(
-        initialValue: value,
-        changes: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) })
+      sentence {
+        _ = try AnimationSession(
+          initialValue: value,
+          validating: changes.map { Change(time: $0.0, target: $0.1, animation: $0.2) })
+      }
     }
     #expect(problem([(0, 1, nil), (0, 2, nil), (1, 3, .bouncy)]) == nil)
     #expect(

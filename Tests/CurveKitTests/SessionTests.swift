@@ -160,7 +160,7 @@ import Testing
 
   @Test func `An invalid session has a complete error sentence`() {
     func problem(_ changes: [AnimationSession.Change], from value: Double = 0) -> String? {
-      AnimationSession.problem(initialValue: value, changes: changes)
+      sentence { _ = try AnimationSession(initialValue: value, validating: changes) }
     }
     #expect(problem([]) == nil)
     #expect(

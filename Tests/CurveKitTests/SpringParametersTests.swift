@@ -124,9 +124,11 @@ import Testing
       from: Double = 0,
       to: Double = 1
     ) -> String? {
-      Spring.problem(
-        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity, from: from,
-        to: to)?.description
+      sentence {
+        _ = try Spring(
+          validatingMass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity,
+          from: from, to: to)
+      }
     }
     #expect(problem(1, 80, 4) == nil)
     #expect(problem(1, 80, 0) == nil)

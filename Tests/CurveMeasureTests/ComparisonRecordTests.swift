@@ -4,7 +4,7 @@ import CurveTables
 import Foundation
 import Testing
 
-@Suite("ComparisonRecord")
+@Suite
 struct ComparisonRecordTests {
   static func record(
     _ first: some Curve, _ second: some Curve, label: String? = nil,
@@ -28,8 +28,7 @@ struct ComparisonRecordTests {
     "best_shift_progress", "rms_difference_shifted",
   ]
 
-  @Test("Keys are stable: the distances, then each metric")
-  func keys() throws {
+  @Test func `Keys are stable, with distances first and then metrics`() throws {
     let keys = try Self.linearAndQuad(.time).columns.map(\.key)
     #expect(Array(keys.prefix(10)) == Self.distanceKeys)
     let changes = MetricColumn.all.filter {
@@ -38,8 +37,7 @@ struct ComparisonRecordTests {
     #expect(Array(keys.dropFirst(10)) == changes.map { $0.key + "_change" })
   }
 
-  @Test("Changes are second less first, and absent where one has none")
-  func changes() throws {
+  @Test func `Changes are second minus first, and absent if one curve lacks the metric`() throws {
     let record = try Self.linearAndQuad(.time)
     #expect(record["duration_s_change"] == .number(1))
     #expect(record["over_s"] == .number(2))
@@ -49,8 +47,7 @@ struct ComparisonRecordTests {
     #expect(spring["first_crossing_s_change"] != MetricValue.none)
   }
 
-  @Test("By progress there are no seconds")
-  func progress() throws {
+  @Test func `A comparison by progress has no times in seconds`() throws {
     let record = try Self.linearAndQuad(.progress)
     for key in ["over_s", "greatest_difference_time_s", "best_shift_s"] {
       #expect(record[key] == MetricValue.none)
@@ -61,8 +58,7 @@ struct ComparisonRecordTests {
     #expect(byTime["best_shift_progress"] == MetricValue.none)
   }
 
-  @Test("JSON is one line, and reads back")
-  func json() throws {
+  @Test func `JSON is one line, and reads back`() throws {
     let text = try Self.record(
       Easing(.power(1), .in), Easing(.quad, .in), label: "a \"line\"\n"
     ).json
@@ -78,8 +74,7 @@ struct ComparisonRecordTests {
     #expect(object["greatest_difference_progress"] is NSNull)
   }
 
-  @Test("CSV has a row for each pair, and columns for labels where there are some")
-  func csv() throws {
+  @Test func `CSV has a row for each pair, and label columns if there are labels`() throws {
     let plain = try Self.linearAndQuad(.time)
     let rows = String(
       decoding: ComparisonRecord.csv([plain, plain], profile: .plain), as: UTF8.self
@@ -96,8 +91,7 @@ struct ComparisonRecordTests {
     #expect(text.contains(#""first";"second";"'=1+1";;"time";1;0,"#))
   }
 
-  @Test("The table says what each number is")
-  func table() throws {
+  @Test func `The table explains each number`() throws {
     let record = try Self.record(Easing(.power(1), .in), Easing(.quad, .in), label: "line")
     let text = ComparisonTable([record]).text()
     let start = """
@@ -109,8 +103,8 @@ struct ComparisonRecordTests {
           at                  0.5 s
         mean difference       0.166667      the mean of |A − B|
         RMS difference        0.182574      root of the mean of (A − B)²
-        best shift            -0.168254 s   begun so much earlier, B is nearest to A
-        RMS, shifted          0.0736512     what is left of it then, over all time
+        best shift            -0.168254 s   advance B by this much for the closest match
+        RMS, shifted          0.0736512     RMS difference after that shift
 
       Metrics                 A            B            B − A
         duration              1 s          1 s          0
@@ -124,8 +118,8 @@ struct ComparisonRecordTests {
     #expect(!text.contains("\u{1B}"))
     let whole = try Self.linearAndQuad(.progress)
     let progress = ComparisonTable([whole]).text()
-    #expect(progress.contains("Distance, at the same part of each one's time\n"))
-    #expect(progress.contains("  best shift            -0.168254   begun so much earlier"))
+    #expect(progress.contains("Distance, at equal progress from 0 to 1\n"))
+    #expect(progress.contains("  best shift            -0.168254   advance B by this much"))
     #expect(ComparisonTable([record, record]).text() == text + "\n" + text)
   }
 }

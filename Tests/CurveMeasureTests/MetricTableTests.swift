@@ -48,7 +48,7 @@ import Testing
   @Test func `A definition has the settings that it depends on`() {
     let settings = MetricSettings(tolerance: 0.02, riseLevels: 0...0.5)
     #expect(
-      Metric.settlingTime.definition(for: settings) == "last outside ±2 % of the travel")
+      Metric.settlingTime.definition(for: settings) == "last time outside ±2 % of the travel")
     #expect(Metric.riseTime.definition(for: settings) == "from 0 % to 50 % of the travel")
   }
 

@@ -2,10 +2,9 @@ import CurveKit
 import CurveMeasure
 import Testing
 
-@Suite("Numbers of metrics")
+@Suite
 struct MetricTests {
-  @Test("are short, and their exponents of one style")
-  func texts() {
+  @Test func `Numbers of metrics are short, and all exponents have the same style`() {
     let cases: [(Double, String)] = [
       (1e-6, "1e-6 s"), (9.75267e-7, "9.75267e-7 s"), (-2.5e-9, "-2.5e-9 s"), (1e-5, "1e-5 s"),
       (.leastNonzeroMagnitude, "5e-324 s"), (1e22, "1e22 s"), (1e9, "1.00000e9 s"),

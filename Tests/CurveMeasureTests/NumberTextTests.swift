@@ -2,10 +2,9 @@ import CurveMeasure
 import CurveTables
 import Testing
 
-@Suite("Numbers as text")
+@Suite
 struct NumberTextTests {
-  @Test("are the shortest that read back")
-  func shortest() {
+  @Test func `The shortest text reads back to the same number`() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1 + 0.2, "0.30000000000000004"),
       (1e22, "1e+22"), (100, "100"), (1e-7, "1e-07"), (.leastNonzeroMagnitude, "5e-324"),
@@ -13,8 +12,7 @@ struct NumberTextTests {
     for (number, text) in cases { #expect(NumberText.shortest(number) == text) }
   }
 
-  @Test("are rounded for people")
-  func rounded() {
+  @Test func `Numbers for people are rounded`() {
     let cases: [(Double, Int, String)] = [
       (0.360365, 3, "0.360"), (48.6397, 3, "48.6"), (9.9996, 4, "10.00"),
       (999_999.5, 6, "1.00000e6"),
@@ -27,8 +25,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test("have as many decimals as asked for")
-  func fixed() {
+  @Test func `Fixed numbers have the requested decimals`() {
     let cases: [(Double, Int, String)] = [
       (48.6397, 1, "48.6"), (0.05, 1, "0.1"), (0.04, 1, "0.0"), (-0.04, 1, "0.0"), (2, 0, "2"),
       (2.5, 0, "3"), (999.96, 1, "1000.0"), (1e20, 1, "100000000000000000000.0"), (0, 2, "0.00"),
@@ -39,8 +36,7 @@ struct NumberTextTests {
     }
   }
 
-  @Test("as JSON strings escape what they must")
-  func json() {
+  @Test func `JSON strings escape the characters that need it`() {
     #expect(JSONText.string("a\"b\\c\n\t\r\u{1}é🙂/") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001é🙂/\"")
   }
 }

@@ -13,7 +13,8 @@ struct GalleryTests {
     return try Scene(parsing: String(contentsOf: file, encoding: .utf8), file: file.path)
   }
 
-  /// Holds a curve to the track of a scene, in value and velocity, at a thousand times and at its joins.
+  /// Holds a curve to the track of a scene, in value and velocity, at a thousand times and at its
+  /// joins.
   private func expectSame(
     _ curve: some Curve, _ track: SceneTrack?, until end: Double,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -29,8 +30,7 @@ struct GalleryTests {
     #expect(curve.breakpoints == other.breakpoints, sourceLocation: sourceLocation)
   }
 
-  @Test("keyframes: the reaction, as a timeline and as its tracks")
-  func reaction() throws {
+  @Test func `The keyframes of the reaction equal a timeline and its tracks`() throws {
     let (scene, timeline) = (try scene("reaction"), Reaction.timeline)
     let tracks = try ["angle", "vertical stretch", "scale", "vertical translation"].map {
       try #require(scene[$0]).curve
@@ -57,8 +57,7 @@ struct GalleryTests {
     #expect(kicks.count == 16 && kicks.allSatisfy { $0 == 0 })
   }
 
-  @Test("keyframes: the flight of a camera, with a pair and two numbers")
-  func camera() throws {
+  @Test func `The keyframes of the camera equal a pair and two numbers`() throws {
     struct Camera: Sendable {
       var centre = SIMD2(-122.03, 37.33)
       var heading = 0.0
@@ -98,8 +97,7 @@ struct GalleryTests {
     #expect(abs(timeline.value(time: 1.2).centre.y - 37.362) < 0.01)
   }
 
-  @Test("sessions: the list of a pull to refresh, and the jump that is interrupted")
-  func pullToRefresh() throws {
+  @Test func `The changes of pull to refresh equal a session with an interrupted jump`() throws {
     let scene = try scene("pull-to-refresh")
     let list = AnimationSession(
       initialValue: 0,
@@ -123,8 +121,7 @@ struct GalleryTests {
     #expect(jump.joins.allSatisfy { $0.valueJump == 0 })
   }
 
-  @Test("sessions: from the spring to ease-in-out and back, half-way")
-  func retargeted() throws {
+  @Test func `The changes from a spring to ease-in-out and back equal a session`() throws {
     let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
     let session = AnimationSession(
       initialValue: 0,
@@ -150,8 +147,7 @@ struct GalleryTests {
     #expect((kick - (0 - value) / 0.3).magnitude < 1e-10)
   }
 
-  @Test("sessions: a sheet under a finger, released twice")
-  func sheet() throws {
+  @Test func `The changes of a sheet released twice equal a session`() throws {
     func drag(from start: Double, _ values: [Double]) -> [AnimationSession.Change] {
       values.enumerated().map { index, value in
         .init(
@@ -182,8 +178,7 @@ struct GalleryTests {
     #expect(curve.value(at: 1.33) > 0.78)
   }
 
-  @Test("curves: a timer")
-  func timer() throws {
+  @Test func `The curves of the timer equal their expressions`() throws {
     let scene = try scene("timer")
     try expectSame(
       LinearEasing.identity.lasting(1).repeatForever(autoreverses: false, measuredUntil: 4)
@@ -200,8 +195,8 @@ struct GalleryTests {
     #expect(number.value(at: 0.5) == 212 && number.value(at: 0.499) < 212)
   }
 
-  @Test("phases: a reaction once through, a reminder and an avatar forever")
-  func phases() throws {
+  @Test func `The phases of the reaction, the reminder and the avatar equal their sessions`() throws
+  {
     enum Phase: CaseIterable { case initial, move, scale }
     let reaction = PhaseSequence(Phase.allCases) { phase in
       switch phase {
@@ -226,8 +221,7 @@ struct GalleryTests {
     #expect(avatar.cycleDuration == 1)
   }
 
-  @Test("shapes: tea that is poured, its waves at chosen times and its drops")
-  func tea() throws {
+  @Test func `The waves and drops of the pouring tea equal their definitions`() throws {
     let scene = try scene("pouring-tea")
     let top = LinearEasing.identity.lasting(6).delay(1).mapped(from: 900, to: 0)
     try expectSame(top, scene["liquid top"], until: 8)

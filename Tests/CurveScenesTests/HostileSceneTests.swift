@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Scenes of every sort")
+@Suite("Hostile scenes")
 struct HostileSceneTests {
   /// Scenes that are good: those of the gallery and of the tests.
   static let good: [String] = {
@@ -16,14 +16,13 @@ struct HostileSceneTests {
     }
   }()
 
-  @Test("that are good are read, and have values")
-  func readsGood() throws {
+  @Test func `A valid scene is read and has values`() throws {
     #expect(Self.good.count >= 4)
     for text in Self.good { check(try Scene(parsing: text, file: "good").tracks) }
   }
 
-  @Test("with anything changed are read or refused in one sentence", arguments: 0..<4)
-  func survivesChanges(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `A changed scene is read or rejected with one sentence`(seed: Int) {
     let pieces =
       ["to", "at", "duration", "spring", "ease", "curvekit", "1", "-1", "0", "1e999", ".nan", "~"]
       + [": ", ":", "- ", ",", "{", "}", "[", "]", "'", "\"", "\n", "\n  ", "\t", "#", "&a ", "*a"]
@@ -84,8 +83,8 @@ struct HostileSceneTests {
     ),
   ]
 
-  @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(long: LongText) {
+  @Test(arguments: long)
+  func `A very long scene is rejected with one sentence`(long: LongText) {
     #expect {
       try Scene(parsing: "curvekit: 1\n" + long.text, file: "long")
     } throws: { error in

@@ -6,8 +6,8 @@ import Testing
 struct SceneErrorTests {
   static let refused = RefusedFile.all(of: "Refused.txt", in: testFolder)
 
-  @Test("are one sentence each, with the place and what would be accepted", arguments: refused)
-  func message(_ one: RefusedFile) {
+  @Test(arguments: refused)
+  func `An error in a scene is one sentence with its position`(_ one: RefusedFile) {
     #expect {
       try Scene(parsing: one.text, file: "a.yaml")
     } throws: {
@@ -15,8 +15,7 @@ struct SceneErrorTests {
     }
   }
 
-  @Test("are many")
-  func count() {
+  @Test func `The list of errors is long`() {
     #expect(Self.refused.count > 150)
   }
 
@@ -71,11 +70,12 @@ struct SceneErrorTests {
         + (0..<3_000).map { "{at: \($0), to: {a: 1, b: 2}}, " }.joined() + "]"),
   ]
 
-  @Test("come at once for what cannot be shown, and for what is too much", arguments: unprintable)
-  func atOnce(_ one: RefusedFile) { message(one) }
+  @Test(arguments: unprintable)
+  func `Unprintable and excessive input is rejected at once`(_ one: RefusedFile) {
+    `An error in a scene is one sentence with its position`(one)
+  }
 
-  @Test("name the file, whatever it is called")
-  func fileNames() throws {
+  @Test func `An error has the name of the file, whatever it is`() throws {
     let cases = [
       ("plots/a b.yaml", "'plots/a b.yaml': The file is empty; a scene starts with 'curvekit: 1'."),
       ("a\nb", "'a b': The file is empty; a scene starts with 'curvekit: 1'."),

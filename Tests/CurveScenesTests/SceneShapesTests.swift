@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Waves and drops of scenes")
 struct SceneShapesTests {
-  @Test("are those of their numbers and tracks")
-  func shapes() throws {
+  @Test func `Waves and drops have their numbers and tracks`() throws {
     let scene = try Scene(
       parsing: """
         curvekit: 1
@@ -42,16 +41,14 @@ struct SceneShapesTests {
       ])
   }
 
-  @Test("need not be there")
-  func none() throws {
+  @Test func `Waves and drops are optional`() throws {
     let scene = try Scene(parsing: "curvekit: 1\ncurves: {fade: ease}", file: "a")
     #expect(scene.waves.isEmpty && scene.drops.isEmpty)
   }
 
-  /// The liquid is at 900 until 1 s and falls by 150 points a second; its amplitude is the smaller of 20
-  /// and a tenth of the top, and the phases run there and back in 1 s and in 0.6 s.
-  @Test("of the pouring tea are as its tutorial has them")
-  func tea() throws {
+  /// The liquid is at 900 until 1 s and falls by 150 points a second; its amplitude is the smaller
+  /// of 20 and a tenth of the top, and the phases run there and back in 1 s and in 0.6 s.
+  @Test func `The pouring tea equals its tutorial`() throws {
     let scene = try SceneTests.scene("../../plots/gallery/pouring-tea.yaml")
     let (front, back) = (scene.waves[0], scene.waves[1])
     #expect(front.name == "front" && back.name == "back")

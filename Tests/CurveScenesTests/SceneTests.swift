@@ -12,8 +12,7 @@ struct SceneTests {
     return try Scene(parsing: text, file: path)
   }
 
-  @Test("have their tracks in the order of the file, with names and units")
-  func order() throws {
+  @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """
         curves: {last: ease, first: ease-in}
@@ -33,8 +32,7 @@ struct SceneTests {
     #expect(scene["place"] == nil)
   }
 
-  @Test("of keyframes give the values and the rates of the same keyframes in Swift")
-  func keyframes() throws {
+  @Test func `Keyframes of a scene equal the same keyframes in Swift`() throws {
     let scene = try Self.scene("Scenes/keyframes.yaml")
     #expect(scene.title == "Every kind of keyframe: it's all here")
     #expect(scene.until == 2.5)
@@ -82,8 +80,7 @@ struct SceneTests {
     expectSame(try #require(scene["place.y"]).curve, path.curve(of: \.y), "place.y")
   }
 
-  @Test("of changes give the sessions of the same changes in Swift")
-  func changes() throws {
+  @Test func `Changes of a scene equal the same session in Swift`() throws {
     let scene = try Self.scene("Scenes/changes.yaml")
     let loop = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
     let sessions: [String: AnimationSession] = [
@@ -119,8 +116,7 @@ struct SceneTests {
     #expect(finger.parts(of: finger.curve).map(\.kind) == Array(repeating: "none", count: 4))
   }
 
-  @Test("of phases give the sessions of the same phases in Swift")
-  func phases() throws {
+  @Test func `Phases of a scene equal the same session in Swift`() throws {
     let scene = try Self.scene("Scenes/phases.yaml")
     let phases = [SIMD2(0, 1), SIMD2(0, 1), SIMD2(-64, 1), SIMD2(-64, 1.8)]
     let animations: [Animation?] = [.default, .bouncy, nil, .easeInOut(duration: 0.3).delay(0.1)]
@@ -152,8 +148,7 @@ struct SceneTests {
     #expect(y.parts(of: y.curve).map(\.kind) == ["true", "1", "true", "1"])
   }
 
-  @Test("of phases run once, or for as long as they are looked at")
-  func cycles() throws {
+  @Test func `Phases run once or forever`() throws {
     func steps(_ keys: String, until: String = "") throws -> Int {
       let text = """
         {curvekit: 1, \(until)phases: {\(keys)states: [
@@ -180,8 +175,7 @@ struct SceneTests {
       policy: policy)
   }
 
-  @Test("of curves give what the expressions give, between the values beside them")
-  func curves() throws {
+  @Test func `Curves of a scene equal their expressions between the given values`() throws {
     let scene = try Self.scene("Scenes/curves.json")
     #expect(scene.title == "Tabs, and \"escapes\": é\n")
     let expected = [
@@ -204,8 +198,7 @@ struct SceneTests {
     #expect(throws: CurveSpecError.self) { try jump.curve(measuredUntil: 1e6) }
   }
 
-  @Test("give the reaction of the gallery, bit for bit as in Swift")
-  func reaction() throws {
+  @Test func `The reaction of the gallery equals the same tracks in Swift bit for bit`() throws {
     let scene = try Self.scene("../../plots/gallery/reaction.yaml")
     let timeline = Reaction.timeline
     let curves = [

@@ -2,10 +2,9 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite("Expressions as animations")
+@Suite
 struct AnimationTests {
   @Test(
-    "last as long as the same in Swift",
     arguments: [
       ("bouncy", .bouncy),
       ("smooth(duration: 0.3)", .smooth(duration: 0.3)),
@@ -26,7 +25,9 @@ struct AnimationTests {
       ("bouncy.repeatCount(2)", .bouncy.repeatCount(2)),
       ("linear.repeatForever()", .linear.repeatForever()),
     ] as [(String, Animation)])
-  func durations(_ expression: String, _ expected: Animation) throws {
+  func `An animation lasts as long as the same animation in Swift`(
+    _ expression: String, _ expected: Animation
+  ) throws {
     let animation = try CurveSpec(parsing: expression).animation()
     #expect(animation.logicalDuration == expected.logicalDuration)
     #expect(
@@ -37,13 +38,13 @@ struct AnimationTests {
   static let refused = [
     (
       "ease(from: 1, to: 2)",
-      "Here an animation has no values of its own: leave out 'from' and 'to'."
+      "Here an animation cannot have values of its own: omit 'from' and 'to'."
     ),
-    ("ease.reversed()", "An animation has no modifier such as .reversed()."),
-    ("ease.mapped(0, 2)", "An animation has no modifier such as .mapped(from: 0, to: 2)."),
+    ("ease.reversed()", "An animation cannot have the modifier .reversed()."),
+    ("ease.mapped(0, 2)", "An animation cannot have the modifier .mapped(from: 0, to: 2)."),
     (
       "bouncy(initialVelocity: 3)",
-      "As an animation bouncy takes over the velocity that there is: leave out 'initialVelocity'."
+      "As an animation, bouncy starts with the current velocity: omit 'initialVelocity'."
     ),
     ("sine", "An animation goes from 0 to 1; sine goes from 0 to 0."),
     ("linear(0.2, 0.8)", "An animation goes from 0 to 1; linear goes from 0.2 to 0.8."),
@@ -53,8 +54,10 @@ struct AnimationTests {
     ),
   ]
 
-  @Test("are refused in one sentence where they are none", arguments: refused)
-  func message(_ expression: String, _ message: String) {
+  @Test(arguments: refused)
+  func `An expression that is not an animation is one error sentence`(
+    _ expression: String, _ message: String
+  ) {
     #expect {
       try CurveSpec(parsing: expression).animation()
     } throws: { error in
@@ -63,8 +66,8 @@ struct AnimationTests {
     }
   }
 
-  @Test("never trap", arguments: 0..<2)
-  func survive(seed: Int) {
+  @Test(arguments: 0..<2)
+  func `No expression traps as an animation`(seed: Int) {
     var random = RandomExpression(seed: UInt64(100 + seed))
     var made = 0
     for _ in 0..<10_000 {

@@ -2,11 +2,10 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite("The catalogue")
+@Suite
 struct CatalogueTests {
-  @Test(
-    "Every family's example is one of its curves", arguments: CurveCatalogue.families.map(\.name))
-  func examples(name: String) throws {
+  @Test(arguments: CurveCatalogue.families.map(\.name))
+  func `The example of every curve definition is one of its curves`(name: String) throws {
     let family = try #require(CurveCatalogue.families.first { $0.name == name })
     let spec = try CurveSpec(parsing: family.example)
     #expect(spec.family == family)
@@ -15,8 +14,8 @@ struct CatalogueTests {
     #expect(spec.curve.travel != 0 || spec.curve.peakVelocity != 0)
   }
 
-  @Test("Every family is in one group, and a group has its families in their order")
-  func groups() {
+  @Test func `Every curve definition is in one group, and groups keep the order of the catalogue`()
+  {
     let names = CurveGroup.allCases.map { $0.families.map(\.name) }
     #expect(names.allSatisfy { !$0.isEmpty })
     #expect(names.joined().sorted() == CurveCatalogue.families.map(\.name).sorted())
@@ -25,8 +24,7 @@ struct CatalogueTests {
         == ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"])
   }
 
-  @Test("A group has a stable name and a heading")
-  func names() {
+  @Test func `Every group has a stable name and a heading`() {
     for group in CurveGroup.allCases {
       #expect(group.rawValue.wholeMatch(of: /[a-z_]+/) != nil)
       #expect(group.title.first?.isUppercase == true)

@@ -1,10 +1,9 @@
 import CurveSpecs
 import Testing
 
-@Suite("Lists of curves")
+@Suite
 struct CurveListTests {
-  @Test("have a curve a line, labels and comments, and ends of lines of any kind")
-  func entries() throws {
+  @Test func `A list has one curve per line, labels, comments and any line ends`() throws {
     let text = """
       # What our app moves with.
 
@@ -26,12 +25,10 @@ struct CurveListTests {
     #expect(try CurveList(parsing: "\n\r\n# nothing\n").entries == [])
   }
 
-  @Test("take flags and modifiers for every curve")
-  func completes() throws {
-    var flags = ModifierFlags()
-    flags.delay = NumberFlag("--delay", "1")
+  @Test func `Arguments and modifiers apply to every curve of a list`() throws {
     let list = try CurveList(parsing: "smooth\nease") { text throws(CurveSpecError) in
-      try flags.applied(to: CurveSpec(parsing: text, flags: [NumberFlag("--duration", "2")]))
+      try CurveSpec(parsing: text, completedBy: flags(flag("--duration", "2")))
+        .modified(by: .delay(1))
     }
     #expect(
       list.entries.map(\.spec.description) == [
@@ -51,8 +48,8 @@ struct CurveListTests {
     ("ease /* one\nline */", "line 1: The comment at column 6 has no end; '*/' is expected."),
   ]
 
-  @Test("say which line is wrong, and how", arguments: errors)
-  func message(text: String, message: String) {
+  @Test(arguments: errors)
+  func `An error in a list names the line and the problem`(text: String, message: String) {
     #expect {
       try CurveList(parsing: text)
     } throws: { error in
@@ -61,98 +58,22 @@ struct CurveListTests {
     }
   }
 
-  @Test("of a megabyte are read in a moment")
-  func readsMany() throws {
+  @Test func `A list of one megabyte is read at once`() throws {
     let text =
       String(repeating: "a = ease-out-back.delay(1)\n", count: 2_000)
       + String(repeating: "#\n", count: 1 << 19)
     #expect(try CurveList(parsing: text).entries.count == 2_000)
   }
 
-  @Test("of more than 10,000 curves or 4 MiB are refused")
-  func limits() throws {
+  @Test func `A list of more than 10,000 curves or 4 MiB is rejected`() throws {
     let lines = String(repeating: "a = ease\n", count: 10_000)
     #expect(try CurveList(parsing: lines).entries.count == 10_000)
     let more = #expect(throws: CurveListError.self) { try CurveList(parsing: lines + "#\nease") }
     #expect(
-      more?.description == "line 10002: A list has at most 10000 curves; here is one more.")
+      more?.description == "line 10002: A list has at most 10000 curves, and this is one more.")
     let large = String(repeating: "#\n", count: 2 << 20)
     #expect(try CurveList(parsing: large).entries.isEmpty)
     let larger = #expect(throws: CurveListError.self) { try CurveList(parsing: large + "\n") }
     #expect(larger?.description == "line 1: The list is larger than 4 MiB.")
-  }
-}
-
-@Suite("Modifiers as flags")
-struct ModifierFlagsTests {
-  private func flags(
-    speed: String? = nil, repetitions: String? = nil, autoreverses: Bool = false,
-    delay: String? = nil
-  ) -> ModifierFlags {
-    var flags = ModifierFlags()
-    flags.speed = speed.map { NumberFlag("--speed", $0) }
-    flags.repetitions = repetitions.map { NumberFlag("--repeat", $0) }
-    flags.autoreverses = autoreverses
-    flags.delay = delay.map { NumberFlag("--delay", $0) }
-    return flags
-  }
-
-  @Test("come after those of the expression: speed, repeat, delay")
-  func order() throws {
-    let spec = try CurveSpec(parsing: "linear.delay(1)")
-    let cases: [(ModifierFlags, String)] = [
-      (flags(), ""),
-      (flags(speed: "2"), ".speed(2)"),
-      (flags(repetitions: "3"), ".repeatCount(3, autoreverses: false)"),
-      (
-        flags(speed: "2", repetitions: "3", autoreverses: true, delay: "0.5"),
-        ".speed(2).repeatCount(3, autoreverses: true).delay(0.5)"
-      ),
-      (flags(repetitions: "forever"), ".repeatForever(autoreverses: false)"),
-      (flags(repetitions: "Forever", autoreverses: true), ".repeatForever(autoreverses: true)"),
-    ]
-    for (flags, modifiers) in cases {
-      #expect(
-        try flags.applied(to: spec).description == "linear(duration: 0.35).delay(1)" + modifiers)
-    }
-  }
-
-  @Test("say which flag is wrong, and how")
-  func errors() throws {
-    let cases: [(String, ModifierFlags, String)] = [
-      ("ease", flags(autoreverses: true), "--autoreverses needs --repeat beside it."),
-      ("ease", flags(speed: "0"), "--speed must be from 1e-09 to 1000000000, not 0."),
-      ("ease", flags(speed: "fast"), "--speed must be a number, not 'fast'."),
-      ("ease", flags(delay: "-1"), "--delay must be from 0 to 1000000000, not -1."),
-      (
-        "ease", flags(repetitions: "often"),
-        "--repeat must be a whole number or 'forever', not 'often'."
-      ),
-      (
-        "ease", flags(repetitions: "1.5"),
-        "--repeat must be a whole number from 1 to 10000, not 1.5."
-      ),
-      (
-        "ease.repeatForever()", flags(repetitions: "2"),
-        "--repeat cannot follow a repeat without an end."
-      ),
-      (
-        "spring(stiffness: 80, damping: 0)", flags(repetitions: "2"),
-        "--repeat needs a curve with an end, and this one never settles."
-      ),
-      (
-        "ease" + String(repeating: ".delay(1)", count: 32), flags(speed: "2"),
-        "--speed is one too many: a curve takes at most 32 modifiers."
-      ),
-    ]
-    for (text, flags, message) in cases {
-      let spec = try CurveSpec(parsing: text)
-      #expect {
-        try flags.applied(to: spec)
-      } throws: { error in
-        if "\(error)" != message { Issue.record("\(error)") }
-        return "\(error)" == message
-      }
-    }
   }
 }

@@ -1,19 +1,19 @@
 import CurveSpecs
 import Testing
 
-@Suite("Errors in expressions")
+@Suite
 struct ErrorMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
-    let flags: [NumberFlag]
+    let flags: [NamedNumber]
     let message: String
     var testDescription: String {
-      ([text] + flags.map { "\($0.spelling) \($0.text)" }).joined(separator: " ")
+      ([text] + flags.map { "\($0.name) \($0.text)" }).joined(separator: " ")
     }
 
     init(_ text: String, _ flags: (String, String)..., message: String) {
       self.text = text
-      self.flags = flags.map { NumberFlag($0.0, $0.1) }
+      self.flags = flags.map { flag($0.0, $0.1) }
       self.message = message
     }
   }
@@ -46,10 +46,10 @@ struct ErrorMessageTests {
       "spring(stiffness: nan)", message: "'stiffness' at column 8 must be a number, not 'nan'."),
     Case(
       "spring(stiffness: 80%, damping: 4)",
-      message: "'stiffness' at column 8 is not a part of anything, and takes no per cent."),
+      message: "'stiffness' at column 8 is not a fraction and cannot be in per cent."),
     Case(
       "spring", ("--response", "50%"),
-      message: "--response is not a part of anything, and takes no per cent."),
+      message: "--response is not a fraction and cannot be in per cent."),
     Case(
       "spring(stiffness: 80, damping: 4, allowOverDamping: perhaps)",
       message: "'allowOverDamping' at column 35 must be false or true, not 'perhaps'."),
@@ -62,13 +62,13 @@ struct ErrorMessageTests {
         "A spring's initial velocity must be 0, or from 1e-100 to 1e50 in magnitude, not 1e+51."),
     Case(
       "spring(to: 1e-101)",
-      message: "The way from 0 to 1e-101 is too short: at least 1e-100, or none."),
+      message: "The distance from 0 to 1e-101 must be 0 or at least 1e-100."),
     Case(
       "spring(bounce: 0x1)",
       message: "There is more than one value at column 8: a ',' or a ':' is missing."),
     Case(
       "spring(bounce: 1,5)",
-      message: "A value in 'spring' needs a label at column 18, such as 'duration:'."),
+      message: "The value at column 18 in 'spring' needs a label, such as 'duration:'."),
     Case(
       "spring(mass: 1e400, stiffness: 1, damping: 1)",
       message: "The number '1e400' at column 14 is too large."),
@@ -80,15 +80,15 @@ struct ErrorMessageTests {
       message: "'smooth' has no parameter named 'stiffness' at column 8."),
     Case(
       "spring(bounce: 0.1, bounce: 0.2)",
-      message: "'bounce' at column 21 gives again what 'bounce' at column 8 gives already."),
+      message: "'bounce' at column 21 and 'bounce' at column 8 set the same parameter."),
     Case(
       "spring(response: 1, dampingRatio: 1, dampingFraction: 1)",
       message:
-        "'dampingFraction' at column 38 gives again what 'dampingRatio' at column 21 gives already."
+        "'dampingFraction' at column 38 and 'dampingRatio' at column 21 set the same parameter."
     ),
     Case(
       "spring(bounce: 0.1)", ("--bounce", "0.2"),
-      message: "--bounce gives again what 'bounce' at column 8 gives already."),
+      message: "--bounce and 'bounce' at column 8 set the same parameter."),
     Case(
       "spring(stiffness: -1, damping: 4)",
       message: "'stiffness' at column 8 must be a number above 0, not -1."),
@@ -96,15 +96,15 @@ struct ErrorMessageTests {
       "spring(stiffness: 80, damping: -4)",
       message: "'damping' at column 23 must be a number of 0 or more, not -4."),
     Case(
-      "spring(stiffness: 80)", message: "'stiffness' needs 'damping' or 'dampingRatio' beside it."),
-    Case("spring(damping: 4)", message: "'damping' needs 'stiffness' beside it."),
+      "spring(stiffness: 80)", message: "'stiffness' also needs 'damping' or 'dampingRatio'."),
+    Case("spring(damping: 4)", message: "'damping' also needs 'stiffness'."),
     Case(
       "spring(mass: 2)",
       message:
-        "'mass' needs 'stiffness' and 'damping', or 'stiffness' and 'dampingRatio' beside it."),
+        "'mass' also needs 'stiffness' and 'damping', or 'stiffness' and 'dampingRatio'."),
     Case(
       "spring", ("--stiffness", "80"),
-      message: "--stiffness needs --damping or --damping-ratio beside it."),
+      message: "--stiffness also needs --damping or --damping-ratio."),
     Case("spring", ("--stiffness", "abc"), message: "--stiffness must be a number, not 'abc'."),
     Case("spring", ("--stiffness", ""), message: "--stiffness must be a number, not ''."),
     Case("spring", ("--stiffness", "nan"), message: "--stiffness must be a number, not 'nan'."),
@@ -117,13 +117,13 @@ struct ErrorMessageTests {
     Case(
       "spring", ("--stiffness", "80"), ("--bounce", "0.2"),
       message: """
-        --stiffness and --bounce do not go together: --stiffness goes with mass and damping or with \
+        --stiffness and --bounce cannot be combined: --stiffness goes with mass and damping or with \
         mass and dampingRatio; --bounce goes with duration.
         """),
     Case(
       "bouncy", ("--stiffness", "80"),
       message:
-        "--stiffness does not fit 'bouncy', which takes duration, extraBounce, initialVelocity, from and to."
+        "--stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, from and to."
     ),
     Case(
       "bouncy(extraBounce: 0.8)",
@@ -139,10 +139,10 @@ struct ErrorMessageTests {
     Case("spring.blur(amount: 1)", message: "There is no modifier named 'blur' at column 8."),
   ]
 
-  @Test("are one sentence each, with the place and what would be accepted", arguments: cases)
-  func message(_ one: Case) {
+  @Test(arguments: cases)
+  func `Every error is one sentence with the position and what is accepted`(_ one: Case) {
     #expect {
-      try CurveSpec(parsing: one.text, flags: one.flags)
+      try CurveSpec(parsing: one.text, completedBy: flags(one.flags))
     } throws: { error in
       if "\(error)" != one.message { Issue.record("\(error)") }
       return "\(error)" == one.message

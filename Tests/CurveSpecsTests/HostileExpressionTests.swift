@@ -3,10 +3,10 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite("Expressions of every sort")
+@Suite
 struct HostileExpressionTests {
-  @Test("print what parses back to the same, and have values", arguments: 0..<4)
-  func roundTrips(seed: Int) throws {
+  @Test(arguments: 0..<4)
+  func `Every curve prints an expression that parses back to it, and has values`(seed: Int) throws {
     var random = RandomExpression(seed: UInt64(seed))
     var valid = 0
     var refused = 0
@@ -37,8 +37,8 @@ struct HostileExpressionTests {
     #expect(refused < valid / 4, "\(refused)")
   }
 
-  @Test("of random words and signs are read or refused without a trap", arguments: 0..<4)
-  func survivesAnything(seed: Int) {
+  @Test(arguments: 0..<4)
+  func `Random words and signs are read or rejected without a trap`(seed: Int) {
     let names = CurveCatalogue.families.map(\.name)
     let pieces =
       ["spring", "linear", "steps", "cubic-bezier", "ease", "sine", "delay", "speed", "mapped"]
@@ -84,8 +84,8 @@ struct HostileExpressionTests {
     LongText("comments without an end", "linear(" + String(repeating: "a /*", count: 1 << 18)),
   ]
 
-  @Test("that are very long are refused in one sentence", arguments: long)
-  func survivesLength(long: LongText) {
+  @Test(arguments: long)
+  func `A very long invalid expression is one error sentence`(long: LongText) {
     #expect {
       try CurveSpec(parsing: long.text)
     } throws: { error in
@@ -93,8 +93,7 @@ struct HostileExpressionTests {
     }
   }
 
-  @Test("of more than 1 MiB are refused without being read")
-  func refusesLength() throws {
+  @Test func `An expression of more than 1 MiB is rejected without being read`() throws {
     expect(String(repeating: " ", count: 1 << 20 + 1)) { _ in
       "The expression is longer than 1 MiB."
     }
@@ -106,8 +105,7 @@ struct HostileExpressionTests {
     #expect(error?.description == sentence(text.count))
   }
 
-  @Test("that are very long are read too")
-  func readsLength() throws {
+  @Test func `A very long valid expression is read`() throws {
     let count = 39_999
     let stops = (0..<count).map { $0 % 3 == 0 ? "\($0 % 7) \($0 * 100 / count)%" : "0.\($0 % 10)" }
     let spec = try CurveSpec(parsing: "linear(\(stops.joined(separator: ",")))")

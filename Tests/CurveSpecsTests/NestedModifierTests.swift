@@ -2,7 +2,7 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite("Modifiers of modifiers")
+@Suite
 struct NestedModifierTests {
   static let modifiers = [
     ".repeatCount(1)", ".repeatCount(1, autoreverses: false)", ".delay(0)", ".delay(0.1)",
@@ -11,8 +11,8 @@ struct NestedModifierTests {
     ".repeatCount(1, autoreverses: false).delay(0.1)", ".repeatCount(1).speed(1.1)",
   ]
 
-  @Test("are measured quickly, however deep", arguments: modifiers)
-  func measures(modifier: String) throws {
+  @Test(arguments: modifiers)
+  func `Nested modifiers are measured quickly at any depth`(modifier: String) throws {
     for curve in ["easeOutBack", "steps(4)", "spring(bounce: 0.3)"] {
       let plain = try metrics(of: CurveSpec(parsing: curve))
       let count = CurveSpec.maximumModifiers / modifier.count { $0 == "(" }
@@ -27,8 +27,7 @@ struct NestedModifierTests {
     }
   }
 
-  @Test("that repeat repeats are measured pass by pass")
-  func repeats() throws {
+  @Test func `A repeat of repeats is measured pass by pass`() throws {
     let text = "linear(duration: 1)" + String(repeating: ".repeatCount(2)", count: 8)
     let metrics = try self.metrics(of: CurveSpec(parsing: text))
     #expect(metrics.duration == 256)
@@ -37,8 +36,7 @@ struct NestedModifierTests {
     #expect(metrics.peakValue == 1)
   }
 
-  @Test("of every sort, around an endless repeat too")
-  func mixtures() throws {
+  @Test func `All modifiers work around an endless repeat`() throws {
     let text =
       "easeOutBack"
       + String(repeating: ".repeatCount(1).reversed().delay(0.1).mapped(0, 1)", count: 5)
@@ -50,8 +48,7 @@ struct NestedModifierTests {
     #expect(metrics.peakValue?.isFinite == true)
   }
 
-  @Test("count a spring's swings from where it sets off, not from the start of a delay")
-  func delayedSpringWithAnEnd() throws {
+  @Test func `The oscillations of a spring are counted from the end of its delay`() throws {
     let text = "interactiveSpring.speed(10).delay(43).reversed()"
     #expect(try CurveSpec(parsing: text).curve.duration.isFinite)
   }

@@ -3,7 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite("Expressions")
+@Suite
 struct ParsingTests {
   /// What is written, and the complete expression that it means.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -60,8 +60,9 @@ struct ParsingTests {
     Case("INTERPOLATING_SPRING", "interpolatingSpring(duration: 0.5, bounce: 0)"),
   ]
 
-  @Test("are completed, and print what parses back to the same", arguments: cases)
-  func completes(_ one: Case) throws { try Self.check(one) }
+  @Test(arguments: cases)
+  func `Expressions are completed, and print text that parses back to the same`(_ one: Case) throws
+  { try Self.check(one) }
 
   /// Holds an expression to its complete form, and both of its forms to what they mean.
   static func check(_ one: Case) throws {
@@ -71,8 +72,7 @@ struct ParsingTests {
     #expect(try CurveSpec(parsing: spec.shortDescription) == spec)
   }
 
-  @Test("have a short form for labels")
-  func shortens() throws {
+  @Test func `Expressions have a short form for labels`() throws {
     let cases = [
       ("spring(mass: 1, stiffness: 80, damping: 4)", "spring(stiffness: 80, damping: 4)"),
       ("spring(duration: 0.5, bounce: 0)", "spring"),
@@ -90,8 +90,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("say the curve that Swift says")
-  func makesTheCurve() throws {
+  @Test func `Expressions give the same curves as Swift`() throws {
     let pairs: [(String, Spring)] = [
       (
         "spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3, from: 5, to: 7)",
@@ -129,8 +128,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("take SwiftUI's word for an over-damped spring")
-  func takesWords() throws {
+  @Test func `allowOverDamping follows SwiftUI`() throws {
     let text = "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false)"
     let spec = try CurveSpec(parsing: text)
     #expect(spec.description == text)
@@ -140,19 +138,17 @@ struct ParsingTests {
     #expect(physical.curve.spring?.regime == .overdamped)
   }
 
-  @Test("may be completed by flags")
-  func takesFlags() throws {
+  @Test func `Flags complete expressions`() throws {
     let spec = try CurveSpec(
       parsing: "spring",
-      flags: [NumberFlag("--stiffness", "80"), NumberFlag("--damping-ratio", "50%")])
+      completedBy: flags(flag("--stiffness", "80"), flag("--damping-ratio", "50%")))
     #expect(spec.description == "spring(mass: 1, stiffness: 80, dampingRatio: 0.5)")
     let ends = try CurveSpec(
-      parsing: "snappy", flags: [NumberFlag("--from", "1"), NumberFlag("--to", "0")])
+      parsing: "snappy", completedBy: flags(flag("--from", "1"), flag("--to", "0")))
     #expect(ends.description == "snappy(from: 1, to: 0)")
   }
 
-  @Test("print any number so that it reads back to the same")
-  func roundTripsNumbers() throws {
+  @Test func `Any number prints text that reads back to the same`() throws {
     var generator = SeededGenerator(seed: 4)
     var differing = 0
     for _ in 0..<4_000 {

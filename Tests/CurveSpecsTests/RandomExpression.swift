@@ -61,7 +61,7 @@ struct RandomExpression {
   private mutating func number(in range: ParameterRange) -> String {
     while true {
       let text = candidate()
-      if (try? NumberFlag("", text).value(in: range)) != nil { return text }
+      if (try? NamedNumber("", text).value(in: range)) != nil { return text }
     }
   }
 

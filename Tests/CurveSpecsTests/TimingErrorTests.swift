@@ -1,7 +1,7 @@
 import CurveSpecs
 import Testing
 
-@Suite("Errors in expressions of timing curves and modifiers")
+@Suite
 struct TimingErrorTests {
   static let cases: [ErrorMessageTests.Case] = [
     .init(
@@ -11,7 +11,7 @@ struct TimingErrorTests {
       message: "There is no curve named 'easeOutSin' at column 1. Did you mean 'easeOutSine'?"),
     .init("cubic-bezier", message: "'cubic-bezier' needs 'x1', 'y1', 'x2' and 'y2'."),
     .init(
-      "cubic-bezier(0, 0, 1)", message: "'x1', 'y1' and 'x2' need 'y2' beside them."),
+      "cubic-bezier(0, 0, 1)", message: "'x1', 'y1' and 'x2' also need 'y2'."),
     .init(
       "cubic-bezier(0, 0, 1, 1, 1)",
       message:
@@ -30,7 +30,7 @@ struct TimingErrorTests {
       message: "'y1' at column 17 must be from -1000000 to 1000000, not 10000000."),
     .init(
       "cubic-bezier(50%, 0, 1, 1)",
-      message: "'x1' at column 14 is not a part of anything, and takes no per cent."),
+      message: "'x1' at column 14 is not a fraction and cannot be in per cent."),
     .init(
       "cubic-bezier(0, 0, 1, 1",
       message: "Expected ',' or ')', but the expression ends at column 24."),
@@ -51,7 +51,7 @@ struct TimingErrorTests {
       message: "'count' at column 7 must be a whole number from 1 to 10000, not 10001."),
     .init(
       "steps(1, jump-none)",
-      message: "steps(1, jump-none) has no step; jump-none takes a count of 2 or more."),
+      message: "steps(1, jump-none) has no step; jump-none needs a count of at least 2."),
     .init(
       "steps(4, middle)",
       message:
@@ -62,16 +62,16 @@ struct TimingErrorTests {
       message: "'steps' takes 2 values, count and jump; there is one more at column 20."),
     .init(
       "step-start(3)",
-      message: "A value in 'step-start' needs a label at column 12, such as 'duration:'."),
+      message: "The value at column 12 in 'step-start' needs a label, such as 'duration:'."),
 
     .init(
       " linear()",
       message: """
-        linear() at column 2 takes two stops or more; for an even speed, leave out the parentheses.
+        linear() at column 2 needs at least two stops; for constant speed, omit the parentheses.
         """),
     .init(
       "linear(0)",
-      message: "linear() takes two stops or more; the one at column 8 is the only one."),
+      message: "linear() needs at least two stops; there is only one, at column 8."),
     .init(
       "linear(0, half)",
       message: "The stop at column 11 must be a number with up to two percentages."),
@@ -94,7 +94,7 @@ struct TimingErrorTests {
 
     .init(
       "easeInPower(3)",
-      message: "A value in 'easeInPower' needs a label at column 13, such as 'exponent:'."),
+      message: "The value at column 13 in 'easeInPower' needs a label, such as 'exponent:'."),
     .init("easeInPower", message: "'easeInPower' needs 'exponent'."),
     .init(
       "easeInPower(exponent: 0)",
@@ -110,12 +110,12 @@ struct TimingErrorTests {
       message: "'wavelength' at column 6 must be above 0 and at most 10000, not 10001."),
     .init(
       "sine(waves: 1, wavelength: 2)",
-      message: "'wavelength' at column 16 gives again what 'waves' at column 6 gives already."),
+      message: "'wavelength' at column 16 and 'waves' at column 6 set the same parameter."),
     .init(
       "ease(duration: 0)", message: "'duration' at column 6 must be from 1e-30 to 1e+30, not 0."),
     .init(
       "ease", ("--bounce", "0.3"),
-      message: "--bounce does not fit 'ease', which takes duration, from and to."),
+      message: "--bounce does not apply to 'ease', which takes duration, from and to."),
 
     .init("ease /* in", message: "The comment at column 6 has no end; '*/' is expected."),
     .init("ease(/*/)", message: "The comment at column 6 has no end; '*/' is expected."),
@@ -137,7 +137,7 @@ struct TimingErrorTests {
       "ease.delay(-1)", message: "'seconds' at column 12 must be from 0 to 1000000000, not -1."),
     .init(
       "ease.delay(50%)",
-      message: "'seconds' at column 12 is not a part of anything, and takes no per cent."),
+      message: "'seconds' at column 12 is not a fraction and cannot be in per cent."),
     .init(
       "ease.speed(0)", message: "'factor' at column 12 must be from 1e-09 to 1000000000, not 0."),
     .init(
@@ -148,50 +148,51 @@ struct TimingErrorTests {
       message: "'repeatCount' takes 1 value, count; there is one more at column 21."),
     .init(
       "ease.repeatForever(3)",
-      message: "A value in 'repeatForever' needs a label at column 20, such as 'autoreverses:'."),
+      message: "The value at column 20 in 'repeatForever' needs a label, such as 'autoreverses:'."),
     .init(
       "ease.reversed(1)", message: "'reversed' takes no value; there is one at column 15."),
-    .init("ease.mapped(1)", message: "'from' needs 'to' beside it."),
+    .init("ease.mapped(1)", message: "'from' also needs 'to'."),
     .init(
       "ease.repeatForever().repeatCount(2)",
-      message: "'repeatCount' at column 22 cannot follow a repeat without an end."),
+      message: "'repeatCount' at column 22 cannot follow an endless repeat."),
     .init(
       "ease.repeatForever().delay(1).reversed()",
-      message: "'reversed' at column 31 cannot follow a repeat without an end."),
+      message: "'reversed' at column 31 cannot follow an endless repeat."),
     .init(
       "spring(stiffness: 80, damping: 0).repeatCount(2)",
       message:
-        "'repeatCount' at column 35 needs a curve with an end, and this one never settles."),
+        "'repeatCount' at column 35 needs a curve that ends, and this one never settles."),
     .init(
       "spring(stiffness: 80, damping: 1e-6).reversed()",
       message: """
-        'reversed' at column 38 needs a curve with an end, and this one swings more than 1,000 times \
+        'reversed' at column 38 needs a curve that ends, and this one oscillates more than 1,000 times \
         before it settles.
         """),
     .init(
       "ease.repeatCount(10000).repeatCount(10000)",
       message: """
-        'repeatCount' at column 25 makes too much of a repeat: it would take too long to \
-        measure all its turns.
+        'repeatCount' at column 25 gives too many segments (the limit is 40000).
         """),
     .init(
       "ease.speed(1e9).speed(1e9).speed(1e9).speed(1e9)",
-      message: "'speed' at column 39 takes the duration beyond what can be computed."),
+      message: "'speed' at column 39 makes the duration too large or too small to compute."),
     .init(
       "ease.mapped(0, 1e50).mapped(0, 1e49).mapped(0, 100)",
-      message: "'mapped' at column 38 takes the values beyond what can be computed."),
+      message: "'mapped' at column 38 makes the values too large or too small to compute."),
     .init(
       "ease.mapped(0, 1e-101)",
-      message: "'mapped' at column 6 takes the values beyond what can be computed."),
+      message: "'mapped' at column 6 makes the values too large or too small to compute."),
     .init(
       "ease" + String(repeating: ".delay(1)", count: 33),
       message: "A curve takes at most 32 modifiers; there is one more at column 294."),
   ]
 
-  @Test("are one sentence each, with the place and what would be accepted", arguments: cases)
-  func message(_ one: ErrorMessageTests.Case) {
+  @Test(arguments: cases)
+  func `Every error is one sentence with the position and what is accepted`(
+    _ one: ErrorMessageTests.Case
+  ) {
     #expect {
-      try CurveSpec(parsing: one.text, flags: one.flags)
+      try CurveSpec(parsing: one.text, completedBy: flags(one.flags))
     } throws: { error in
       if "\(error)" != one.message { Issue.record("\(error)") }
       return "\(error)" == one.message

@@ -3,7 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite("Expressions of timing curves and modifiers")
+@Suite
 struct TimingExpressionTests {
   static let cases: [ParsingTests.Case] = [
     .init("linear", "linear(duration: 0.35)"),
@@ -77,11 +77,12 @@ struct TimingExpressionTests {
     .init("steps(4/**/)", "steps(4, jump-end, duration: 0.35)"),
   ]
 
-  @Test("are completed, and print what parses back to the same", arguments: cases)
-  func completes(_ one: ParsingTests.Case) throws { try ParsingTests.check(one) }
+  @Test(arguments: cases)
+  func `Expressions are completed, and print text that parses back to the same`(
+    _ one: ParsingTests.Case
+  ) throws { try ParsingTests.check(one) }
 
-  @Test("have a short form for labels")
-  func shortens() throws {
+  @Test func `Expressions have a short form for labels`() throws {
     let cases = [
       ("linear(duration: 0.35)", "linear"),
       ("linear(0, 0.25 25% 75%, 1, duration: 0.35)", "linear(0, 0.25 25% 75%, 1)"),
@@ -116,8 +117,7 @@ struct TimingExpressionTests {
     #expect(try CurveSpec(parsing: long).description == text)
   }
 
-  @Test("say the curve that Swift says")
-  func makesTheCurve() throws {
+  @Test func `Expressions give the same curves as Swift`() throws {
     let bezier = CubicBezier(0.24, 1.4, 1, -1)
     let pairs: [(String, any Curve)] = [
       ("cubic-bezier(0.24, 1.4, 1, -1, duration: 1)", bezier),
@@ -154,20 +154,18 @@ struct TimingExpressionTests {
     }
   }
 
-  @Test("may be completed by flags, by the label that a flag stands for")
-  func takesFlags() throws {
+  @Test func `Flags complete expressions by the label of their parameter`() throws {
     let points = zip(["x1", "y1", "x2", "y2"], ["0.24", "1.4", "1", "-1"])
     let spec = try CurveSpec(
-      parsing: "bezier", flags: points.map { NumberFlag("--points", $1, label: $0) })
+      parsing: "bezier", completedBy: flags(points.map { NamedNumber("--points", $1, label: $0) }))
     #expect(spec.description == "cubic-bezier(0.24, 1.4, 1, -1, duration: 0.35)")
     let linear = try CurveSpec(
-      parsing: "linear(0, 1)", flags: [NumberFlag("--duration", "2"), NumberFlag("--to", "3")])
+      parsing: "linear(0, 1)", completedBy: flags(flag("--duration", "2"), flag("--to", "3")))
     #expect(linear.description == "linear(0, 1, duration: 2, from: 0, to: 3)")
   }
 
-  @Test(
-    "are found by every name, in every spelling", arguments: CurveCatalogue.families.map(\.name))
-  func names(name: String) throws {
+  @Test(arguments: CurveCatalogue.families.map(\.name))
+  func `Every name is found in every spelling`(name: String) throws {
     let family = try #require(CurveCatalogue.families.first { $0.name == name })
     let arguments = family.example.drop { $0 != "(" }
     for name in [family.name] + family.aliases {
@@ -183,21 +181,20 @@ struct TimingExpressionTests {
     }
   }
 
-  @Test("say what a reader should know")
-  func remarks() throws {
+  @Test func `Remarks state what the user should know`() throws {
     let remarks: [(String, [String])] = [
       ("timingCurve(0, 2, 1, -1)", []),
       (
         "timingCurve(-0.5, 2, 1.5, -1)",
-        ["A control point's x of -0.5 and 1.5 is clamped to 0...1, as SwiftUI does."]
+        ["A control point's x of -0.5 and 1.5 is clamped to 0...1, as in SwiftUI."]
       ),
       ("spring.delay(1)", []),
       (
         "spring(stiffness: 100, damping: 20).delay(1).repeatCount(2)",
         // (1 + 10 t) e^(-10 t) = 0.001 at 0.92334134764… s
         [
-          "A spring has no end; for .repeatCount(2, autoreverses: true) it is ended where it has "
-            + "settled to 0.1 %, at 1.92334134764"
+          "A spring has no end; for .repeatCount(2, autoreverses: true) it ends at "
+            + "1.92334134764"
         ]
       ),
     ]

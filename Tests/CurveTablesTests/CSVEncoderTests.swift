@@ -4,8 +4,7 @@ import Testing
 
 @Suite("CSV")
 struct CSVEncoderTests {
-  @Test("quotes every text, and guards one that looks like a formula")
-  func quotes() {
+  @Test func `Every text is in quotes, and one like a formula has an apostrophe`() {
     let cells: [(text: String, cell: String)] = [
       ("plain", #""plain""#), ("", #""""#), ("a,b", #""a,b""#), ("a;=1+1", #""a;=1+1""#),
       ("say \"hi\"", #""say ""hi""""#), ("two\nlines", "\"two\nlines\""),
@@ -25,8 +24,7 @@ struct CSVEncoderTests {
     }
   }
 
-  @Test("quotes no number, no yes or no, and nothing where there is nothing")
-  func isBare() {
+  @Test func `Numbers, booleans and empty cells have no quotes`() {
     #expect(row(.plain) { $0.number(-0.5) } == "-0.5\n")
     #expect(row(.plain) { $0.number(.infinity) } == "\n")
     #expect(row(.plain) { $0.number(nil) } == "\n")
@@ -35,8 +33,7 @@ struct CSVEncoderTests {
     #expect(row(.plain) { $0.flag(false) } == "false\n")
   }
 
-  @Test("quotes a column name only where it is more than letters, digits and underscores")
-  func quotesNames() {
+  @Test func `A column name has quotes unless it has only letters, digits and underscores`() {
     var csv = CSVEncoder()
     csv.header(["time_s", "Größe", "2_value", "a b", "a;b", "", "=1"])
     #expect(
@@ -59,13 +56,12 @@ struct CSVEncoderTests {
   }
 
   @Test(
-    "writes each profile as its reader wants it",
     arguments: [
       (CSVProfile.plain, "a,b\n\"c,d\",-0.5,1e-20,,true\n"),
       (.excel, "\u{FEFF}a,b\r\n\"c,d\",-0.5,1e-20,,true\r\n"),
       (.excelEU, "\u{FEFF}a;b\r\n\"c,d\";-0,5;1e-20;;true\r\n"),
     ])
-  func profiles(profile: CSVProfile, text: String) {
+  func `Each profile has its separators and line ends`(profile: CSVProfile, text: String) {
     var csv = CSVEncoder(profile: profile)
     csv.header(["a", "b"])
     csv.text("c,d")
@@ -77,8 +73,7 @@ struct CSVEncoderTests {
     #expect(String(decoding: csv.takeBytes(), as: UTF8.self) == text)
   }
 
-  @Test("reads back to the same doubles")
-  func roundTrips() {
+  @Test func `Numbers read back to the same doubles`() {
     var generator = SystemRandomNumberGenerator()
     var numbers: [Double] = [
       0, 1, -1, 0.1, 1e22, 1e-7, .leastNonzeroMagnitude, .greatestFiniteMagnitude, .pi,
@@ -97,8 +92,7 @@ struct CSVEncoderTests {
     #expect(lines.count == numbers.count && differing.isEmpty, "\(differing.prefix(3))")
   }
 
-  @Test("is written piece by piece")
-  func streams() {
+  @Test func `A table is written in pieces`() {
     let table = SampleTable(
       curves: [.init(name: "spring", curve: Spring.smooth())],
       times: SampleTimes(count: 50_000, until: 1),
@@ -114,8 +108,7 @@ struct CSVEncoderTests {
     #expect(pieces.count > 10 && pieces.allSatisfy { $0 < (1 << 16) + 200 })
   }
 
-  @Test("has stable headers")
-  func headers() {
+  @Test func `Headers do not change`() {
     let times = SampleTimes(count: 2, until: 1)
     let curve = Spring.smooth()
     let motion = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
@@ -133,7 +126,6 @@ struct CSVEncoderTests {
   }
 
   @Test(
-    "has a header for each label, in letters of any script",
     arguments: [
       (["Größe", "Grüße"], ["größe_value", "grüße_value"]),
       (["日本", "ばね"], ["日本_value", "ばね_value"]),
@@ -146,7 +138,7 @@ struct CSVEncoderTests {
       (["🙂", "\u{FF1D}1+1"], ["curve_value", "1_1_value"]),
       (["a_2", "a", "a"], ["a_2_value", "a_value", "a_3_value"]),
     ])
-  func namesColumns(labels: [String], header: [String]) {
+  func `Each label has a header, in letters of any script`(labels: [String], header: [String]) {
     let table = SampleTable(
       curves: labels.map { .init(name: $0, curve: Spring.smooth()) },
       times: SampleTimes(count: 2, until: 1),

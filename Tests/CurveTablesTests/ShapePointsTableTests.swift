@@ -11,7 +11,7 @@ struct ShapePointsTableTests {
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  @Test func `Waves are sampled from the left and drops keep their number`() {
+  @Test func `Waves are sampled from the left, and drops keep their number`() {
     let wave = Wave(top: 150, amplitude: 12, wavelength: 3)
     let drops = FallingDrops(birthRate: 40, width: 60, speed: 200, distance: 300, end: 2)
     let table = ShapePointsTable(
@@ -30,7 +30,8 @@ struct ShapePointsTableTests {
     #expect(rows[7] == ["0", #""back""#, "1", "25", "162"])
     // The first drop is born at 0 s, in the middle of the emitter.
     #expect(rows[11] == ["0", #""rain""#, "0", "100", "0"])
-    // A drop falls 300 points in 1.5 s, so at 1.5 s drop 0 is gone, and drop 60 is born at this time.
+    // A drop falls 300 points in 1.5 s, so at 1.5 s drop 0 is gone, and drop 60 is born at this
+    // time.
     let late = rows.filter { $0[0] == "1.5" && $0[1] == #""rain""# }
     #expect(late.map { $0[2] } == (1...60).map(String.init))
     #expect(rows.count == 1 + 2 * 10 + 1 + 60)
@@ -56,7 +57,7 @@ struct ShapePointsTableTests {
     #expect(sizes.dropLast().allSatisfy { (1 << 16..<(1 << 16) + 100).contains($0) })
   }
 
-  @Test func `Bad input stops the program`() async {
+  @Test func `Invalid input stops the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = ShapePointsTable(times: [], edges: [], streams: [], samples: 1)
     }

@@ -12,7 +12,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -21,7 +21,7 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -30,7 +30,7 @@ VELOCITY = '#be2f4e'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'avatar_scale' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -711,7 +711,7 @@ time_s,value,velocity_per_s,acceleration_per_s2
 3.49,1.0000265016491954,-0.00030823025589957545,0.0035616985638219937
 3.5,1.0000235908137274,-0.00027458013256091387,0.0031756394343684068
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0,1
 0.5,1.4931995342672126
@@ -721,7 +721,7 @@ time_s,value
 2.5,1.4932231250809391
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -745,7 +745,7 @@ set arrow 1 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 da
 set arrow 2 from first 2.500931980944813, first 1.493257218437636 to first 2.500931980944813, first 1 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'Avatar: scale' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'Avatar: scale' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'peak 1.49 at 2.501 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 497/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
@@ -756,8 +756,8 @@ set label 8 'peak 1.49 at 2.501 s' at screen 698.2/W, screen 507.3/H left font T
 
 # Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # --- Velocity
 unset label

@@ -63,7 +63,7 @@ set encoding utf8
 W = 1376.0
 H = 2249.0
 
-# --- Type
+# --- Fonts
 TITLE = ',30'
 HEADING = ',16'
 TEXT = ',13'
@@ -71,14 +71,14 @@ SMALL = ',11'
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
-# --- Picture
+# --- Image
 set terminal svg size 1376,2249 fixed name 'animation_curves' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -2367,7 +2367,7 @@ time_s,value
 1,-3.3483537580882865e-14
 END_OF_DATA
 
-# --- What all plots share
+# --- Settings of all plots
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0
@@ -2392,13 +2392,13 @@ set arrow 3 from screen 56/W, screen 654/H to screen 1320/W, screen 654/H nohead
 set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
-set label 1 'Animation curves' at screen 56/W, screen 2178.5/H left font TITLE textcolor rgb INK
-set label 2 '52 curves · each from its start to its end, over its own time · filled: beyond the end, or back behind the start · settled: within 0.1 % of the travel for good' at screen 56/W, screen 2146/H left font TEXT textcolor rgb QUIET
-set label 3 'Springs' at screen 56/W, screen 2090/H left font HEADING textcolor rgb INK
-set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb INK
-set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb INK
-set label 6 'Waves' at screen 56/W, screen 236/H left font HEADING textcolor rgb INK
-set label 7 'spring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'Animation curves' at screen 56/W, screen 2178.5/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '52 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2146/H left font TEXT textcolor rgb QUIET
+set label 3 'Springs' at screen 56/W, screen 2090/H left font HEADING textcolor rgb TEXT_COLOR
+set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb TEXT_COLOR
+set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb TEXT_COLOR
+set label 6 'Waves' at screen 56/W, screen 236/H left font HEADING textcolor rgb TEXT_COLOR
+set label 7 'spring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 'settles in 1.01 s' at screen 56/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 9 '(dampingRatio: 0.5)' at screen 56/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
 set label 10 '+16.3 %' at screen 240/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -2418,7 +2418,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smooth' at screen 272/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'smooth' at screen 272/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.735 s' at screen 272/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 plot $curve_2 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2435,7 +2435,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'snappy' at screen 488/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'snappy' at screen 488/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.697 s' at screen 488/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.63 %' at screen 672/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_3 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2454,7 +2454,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'bouncy' at screen 704/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'bouncy' at screen 704/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.819 s' at screen 704/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+4.6 %' at screen 888/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_4 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2473,7 +2473,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interactiveSpring' at screen 920/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'interactiveSpring' at screen 920/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 0.209 s' at screen 920/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+0.50 %' at screen 1104/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2492,7 +2492,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interpolatingSpring' at screen 1136/W, screen 2047/H left font TEXT textcolor rgb INK
+set label 1 'interpolatingSpring' at screen 1136/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 3.35 s' at screen 1136/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(stiffness: 80, damping: 4)' at screen 1136/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+48.6 %' at screen 1320/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -2512,7 +2512,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_7 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2529,7 +2529,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_8 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2546,7 +2546,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_9 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2563,7 +2563,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_10 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2580,7 +2580,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_11 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2597,7 +2597,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
 plot $curve_12 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2614,7 +2614,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_13 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2631,7 +2631,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_14 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2648,7 +2648,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_15 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2665,7 +2665,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_16 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2682,7 +2682,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_17 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2699,7 +2699,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
 plot $curve_18 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2716,7 +2716,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_19 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2733,7 +2733,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_20 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2750,7 +2750,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_21 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2767,7 +2767,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_22 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2784,7 +2784,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_23 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2801,7 +2801,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
 plot $curve_24 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2818,7 +2818,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_25 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2835,7 +2835,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_26 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2852,7 +2852,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 plot $curve_27 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2869,7 +2869,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %' at screen 888/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_28 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2888,7 +2888,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+10 %' at screen 1104/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_29 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2907,7 +2907,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %  +10 %' at screen 1320/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_30 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2927,7 +2927,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−37.3 %' at screen 240/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_31 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2946,7 +2946,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+37.3 %' at screen 456/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_32 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2965,7 +2965,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−11.8 %  +11.8 %' at screen 672/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_33 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -2985,7 +2985,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_34 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3002,7 +3002,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_35 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3019,7 +3019,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 plot $curve_36 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3036,7 +3036,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 56/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_37 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3054,7 +3054,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 272/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_38 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3072,7 +3072,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 488/W, screen 725.5/H left font SMALL textcolor rgb QUIET
 plot $curve_39 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3090,7 +3090,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 plot $curve_40 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3107,7 +3107,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb INK
+set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 plot $curve_41 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3124,7 +3124,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_42 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3141,7 +3141,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_43 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3158,7 +3158,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_44 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3175,7 +3175,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_45 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3192,7 +3192,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 plot $curve_46 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3209,7 +3209,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcolor rgb INK
+set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.34, 1.56, 0.64, 1)' at screen 1136/W, screen 478.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+9.8 %' at screen 1320/W, screen 495.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -3229,7 +3229,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.36, 0, 0.66, -0.56)' at screen 56/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 set label 4 '−9.8 %' at screen 240/W, screen 307.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -3249,7 +3249,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(4)' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 plot $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
@@ -3267,7 +3267,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3284,7 +3284,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb INK
+set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -3301,7 +3301,7 @@ set ytics ('' 0)
 set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb INK
+set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 69.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(wavelength: 3)' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
 plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle

@@ -15,7 +15,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -24,14 +24,14 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'map_camera' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -520,7 +520,7 @@ time_s,centre_longitude_value,centre_latitude_value,heading_value,distance_value
 22.45,-122.03,37.33,0,12000
 22.5,-122.03,37.33,0,12000
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 2,-122.08
 4,-122.14
@@ -532,7 +532,7 @@ time_s,value
 16,-122.42
 20,-122.03
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 2,37.39
 4,37.43
@@ -544,20 +544,20 @@ time_s,value
 16,37.77
 20,37.33
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 6,-35
 14,20
 20,0
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 4,24000
 16,18000
 20,12000
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -577,21 +577,21 @@ set xtics ('' 0, '' 2.5, '' 5, '' 7.5, '' 10, '' 12.5, '' 15, '' 17.5, '' 20, ''
 set ytics ('−122.4' -122.4, '−122.2' -122.2)
 
 # Texts and dots
-set label 1 'Map camera' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 20 s · no jumps, no kicks' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'Map camera' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '4 tracks · duration 20 s · no jumps in value or velocity' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 509.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'centre.longitude (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
-set label 5 'centre.latitude (degrees)' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
-set label 6 'heading (degrees)' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
-set label 7 'distance (metres)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 4 'centre.longitude (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'centre.latitude (degrees)' at screen 24/W, screen 425/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'heading (degrees)' at screen 24/W, screen 300/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'distance (metres)' at screen 24/W, screen 175/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '' at first 20, first -122.03 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 9 '' at first 20, first -122.03 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
 plot $data using 'time_s':'centre_longitude_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'centre_longitude_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "centre.latitude"
 unset label
@@ -610,8 +610,8 @@ set label 2 '' at first 20, first 37.33 front point pointtype 6 pointsize DOT li
 # Curves
 plot $data using 'time_s':'centre_latitude_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'centre_latitude_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 3   "heading"
 unset label
@@ -630,8 +630,8 @@ set label 2 '' at first 20, first 1.682903264471486e-27 front point pointtype 6 
 # Curves
 plot $data using 'time_s':'heading_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'heading_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 4   "distance"
 unset label
@@ -650,8 +650,8 @@ set label 2 '' at first 20, first 12000 front point pointtype 6 pointsize DOT li
 # Curves
 plot $data using 'time_s':'distance_value' every ::426 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'distance_value' every ::::426 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -14,7 +14,7 @@ set encoding utf8
 W = 960.0
 H = 565.0
 
-# --- Type and drops
+# --- Fonts and drops
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -23,13 +23,13 @@ KEY = 0.65
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,565 fixed name 'pouring_tea' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -4536,7 +4536,7 @@ x,y
 196.812744140625,0
 END_OF_DATA
 
-# --- What all frames share
+# --- Settings of all frames
 unset key
 set border 15 back linewidth 1 linecolor rgb AXIS
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -4557,12 +4557,12 @@ set object 2 rectangle from screen 90.2/W, screen 503.5/H to screen 101.2/W, scr
 
 # Texts and dots
 set label 1 '' at screen 161.3/W, screen 509/H point pointtype 7 pointsize KEY linecolor rgb OVERSHOOT
-set label 2 'Pouring tea' at screen 24/W, screen 534/H left font TITLE textcolor rgb INK
+set label 2 'Pouring tea' at screen 24/W, screen 534/H left font TITLE textcolor rgb TEXT_COLOR
 set label 3 'front' at screen 40.5/W, screen 509/H left font TEXT textcolor rgb QUIET
 set label 4 'back' at screen 106.7/W, screen 509/H left font TEXT textcolor rgb QUIET
 set label 5 'tea: first arrival 1.407 s' at screen 172.3/W, screen 509/H left font TEXT textcolor rgb QUIET
 set label 6 'lengths in points from the upper left' at screen 345/W, screen 509/H left font TEXT textcolor rgb QUIET
-set label 7 '0.5 s' at screen 58/W, screen 481/H left font TEXT textcolor rgb INK
+set label 7 '0.5 s' at screen 58/W, screen 481/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '301 drops' at screen 258/W, screen 481/H right font SMALL textcolor rgb QUIET
 plot $drops_1_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_1_2 using 'x':'y' with filledcurves y=844 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \
@@ -4577,7 +4577,7 @@ set margins screen 284/W, screen 484/W, screen 36/H, screen 469/H
 set ytics ('' 0, '' 200, '' 400, '' 600, '' 800)
 
 # Texts and dots
-set label 1 '2 s' at screen 284/W, screen 481/H left font TEXT textcolor rgb INK
+set label 1 '2 s' at screen 284/W, screen 481/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '844 drops' at screen 484/W, screen 481/H right font SMALL textcolor rgb QUIET
 plot $drops_2_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_2_2 using 'x':'y' with filledcurves y=844 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \
@@ -4592,7 +4592,7 @@ set margins screen 510/W, screen 710/W, screen 36/H, screen 469/H
 set ytics ('' 0, '' 200, '' 400, '' 600, '' 800)
 
 # Texts and dots
-set label 1 '4 s' at screen 510/W, screen 481/H left font TEXT textcolor rgb INK
+set label 1 '4 s' at screen 510/W, screen 481/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '844 drops' at screen 710/W, screen 481/H right font SMALL textcolor rgb QUIET
 plot $drops_3_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_3_2 using 'x':'y' with filledcurves y=844 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \
@@ -4607,7 +4607,7 @@ set margins screen 736/W, screen 936/W, screen 36/H, screen 469/H
 set ytics ('' 0, '' 200, '' 400, '' 600, '' 800)
 
 # Texts and dots
-set label 1 '6 s' at screen 736/W, screen 481/H left font TEXT textcolor rgb INK
+set label 1 '6 s' at screen 736/W, screen 481/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '844 drops' at screen 936/W, screen 481/H right font SMALL textcolor rgb QUIET
 plot $drops_4_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_4_2 using 'x':'y' with filledcurves y=844 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \

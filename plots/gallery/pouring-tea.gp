@@ -16,7 +16,7 @@ set encoding utf8
 W = 960.0
 H = 740.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -25,7 +25,7 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -34,7 +34,7 @@ VALUE_PALE = '#abc5ed'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,740 fixed name 'pouring_tea' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -901,18 +901,18 @@ time_s,liquid_top_value,front_phase_value,back_phase_value,front_amplitude_value
 7.99,0,89.86271726064246,194.36610818544236,0,0
 8,0,90,207.4207995982581,0,0
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 5.666666666666667,20
 7,0
 END_OF_DATA
-$dots_5 << END_OF_DATA
+$keyframes_5 << END_OF_DATA
 time_s,value
 5.666666666666667,24
 7,0
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -936,18 +936,18 @@ set arrow 1 from first 1, graph 0 to first 1, graph 1 nohead back linewidth 1 li
 set arrow 2 from first 7, graph 0 to first 7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
-set label 1 'Pouring tea' at screen 24/W, screen 709/H left font TITLE textcolor rgb INK
-set label 2 '5 tracks · duration 7 s · 2 of 5 without end · greatest kick for its range: −15 points/s at 5.667 s (front amplitude)' at screen 24/W, screen 684/H left font TEXT textcolor rgb QUIET
+set label 1 'Pouring tea' at screen 24/W, screen 709/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '5 tracks · duration 7 s · 2 of 5 endless · greatest velocity jump relative to range: −15 points/s at 5.667 s (front amplitude)' at screen 24/W, screen 684/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'liquid top (points)' at screen 24/W, screen 650/H left font TEXT textcolor rgb INK
-set label 5 'front phase (degrees)' at screen 24/W, screen 530/H left font TEXT textcolor rgb INK
-set label 6 'back phase (degrees)' at screen 24/W, screen 410/H left font TEXT textcolor rgb INK
-set label 7 'front amplitude (points)' at screen 24/W, screen 290/H left font TEXT textcolor rgb INK
-set label 8 'back amplitude (points)' at screen 24/W, screen 170/H left font TEXT textcolor rgb INK
+set label 4 'liquid top (points)' at screen 24/W, screen 650/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'front phase (degrees)' at screen 24/W, screen 530/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'back phase (degrees)' at screen 24/W, screen 410/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'front amplitude (points)' at screen 24/W, screen 290/H left font TEXT textcolor rgb TEXT_COLOR
+set label 8 'back amplitude (points)' at screen 24/W, screen 170/H left font TEXT textcolor rgb TEXT_COLOR
 set label 9 '' at first 7, first 1.099120794378905e-12 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 10 '' at first 7, first 1.099120794378905e-12 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 11 'kick −150 points/s' at screen 186/W, screen 557.2/H left font SMALL textcolor rgb JOIN front
-set label 12 'kick +150 points/s' at screen 822/W, screen 625.8/H right font SMALL textcolor rgb JOIN front
+set label 11 'velocity jump −150 points/s' at screen 186/W, screen 557.2/H left font SMALL textcolor rgb JOIN front
+set label 12 'velocity jump +150 points/s' at screen 822/W, screen 625.8/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'liquid_top_value' every ::762 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -996,14 +996,14 @@ set arrow 2 from first 7, graph 0 to first 7, graph 1 nohead back linewidth 1 li
 # Texts and dots
 set label 1 '' at first 7, first 1.1102230246251565e-13 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 7, first 1.1102230246251565e-13 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick −15 points/s' at screen 678/W, screen 197.2/H right font SMALL textcolor rgb JOIN front
+set label 3 'velocity jump −15 points/s' at screen 678/W, screen 197.2/H right font SMALL textcolor rgb JOIN front
 set label 4 '+15 points/s' at screen 834/W, screen 265.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'front_amplitude_value' every ::762 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'front_amplitude_value' every ::::762 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 5   "back amplitude"
 unset label
@@ -1022,14 +1022,14 @@ set arrow 2 from first 7, graph 0 to first 7, graph 1 nohead back linewidth 1 li
 # Texts and dots
 set label 1 '' at first 7, first 1.3322676295501878e-13 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 7, first 1.3322676295501878e-13 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick −18 points/s' at screen 690/W, screen 67.2/H left font SMALL textcolor rgb JOIN front
-set label 4 'kick +18 points/s' at screen 822/W, screen 145.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'velocity jump −18 points/s' at screen 678/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
+set label 4 '+18 points/s' at screen 834/W, screen 145.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'back_amplitude_value' every ::762 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'back_amplitude_value' every ::::762 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

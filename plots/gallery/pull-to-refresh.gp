@@ -23,7 +23,7 @@ set encoding utf8
 W = 960.0
 H = 1440.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -32,7 +32,7 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -41,7 +41,7 @@ VALUE_PALE = '#abc5ed'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,1440 fixed name 'pull_to_refresh' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -858,7 +858,7 @@ time_s,state_value,pull_progress_value,roll_in_x_value,roll_in_angle_value,list_
 5.18,0,0,0,720,0,-29,0,1,0.3,0.3,390,720
 5.2,0,0,0,720,0,-29,0,1,0.3,0.3,390,720
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0.2,1
 0.9,2
@@ -866,7 +866,7 @@ time_s,value
 3.6,4
 4.6,0
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 0.2,0
 0.23333333333333334,0.008
@@ -892,7 +892,7 @@ time_s,value
 0.8999999999999999,1
 4.6,0
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 0.2,-216
 0.23333333333333334,-216
@@ -917,7 +917,7 @@ time_s,value
 0.8666666666666667,-17.653081316934674
 0.8999999999999999,-16.09197404833244
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 0.2,0
 0.23333333333333334,5.76
@@ -942,46 +942,46 @@ time_s,value
 0.8666666666666667,720
 0.8999999999999999,720
 END_OF_DATA
-$dots_5 << END_OF_DATA
+$keyframes_5 << END_OF_DATA
 time_s,value
 0.9,0
 4.6,99.94875625724535
 END_OF_DATA
-$dots_6 << END_OF_DATA
+$keyframes_6 << END_OF_DATA
 time_s,value
 0.9,-29
 3.3,66.90957993713735
 END_OF_DATA
-$dots_7 << END_OF_DATA
+$keyframes_7 << END_OF_DATA
 time_s,value
 0.9,0
 3.3,154.28571428571445
 END_OF_DATA
-$dots_8 << END_OF_DATA
+$keyframes_8 << END_OF_DATA
 time_s,value
 0.9,1
 3.3,0.8550085137349842
 END_OF_DATA
-$dots_9 << END_OF_DATA
+$keyframes_9 << END_OF_DATA
 time_s,value
 0.9,0.3
 3.3,1.1631862194342362
 END_OF_DATA
-$dots_10 << END_OF_DATA
+$keyframes_10 << END_OF_DATA
 time_s,value
 0.9,0.3
 3.3,0.9713670595599615
 END_OF_DATA
-$dots_11 << END_OF_DATA
+$keyframes_11 << END_OF_DATA
 time_s,value
 3.6,0
 END_OF_DATA
-$dots_12 << END_OF_DATA
+$keyframes_12 << END_OF_DATA
 time_s,value
 3.6,0
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -1008,22 +1008,22 @@ set arrow 4 from first 3.3, graph 0 to first 3.3, graph 1 nohead back linewidth 
 set arrow 5 from first 3.6, graph 0 to first 3.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
-set label 1 'Pull to refresh' at screen 24/W, screen 1409/H left font TITLE textcolor rgb INK
-set label 2 '12 tracks · duration 4.9 s · greatest jump for its range: −360 degrees at 1.600 s (rotation) · vertical at 1.233 s (roll-in x)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest kick for its range: −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1364/H left font TEXT textcolor rgb QUIET
+set label 1 'Pull to refresh' at screen 24/W, screen 1409/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '12 tracks · duration 4.9 s · greatest jump relative to range: −360 degrees at 1.600 s (rotation) · vertical tangent at 1.233 s (roll-in x)' at screen 24/W, screen 1384/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump relative to range: −0.739 /s at 0.900 s (squash y)' at screen 24/W, screen 1364/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 5 'state' at screen 24/W, screen 1330/H left font TEXT textcolor rgb INK
-set label 6 'pull progress' at screen 24/W, screen 1223/H left font TEXT textcolor rgb INK
-set label 7 'roll-in x (points)' at screen 24/W, screen 1117/H left font TEXT textcolor rgb INK
-set label 8 'roll-in angle (degrees)' at screen 24/W, screen 1010/H left font TEXT textcolor rgb INK
-set label 9 'list offset (points)' at screen 24/W, screen 903/H left font TEXT textcolor rgb INK
-set label 10 'jump y (points)' at screen 24/W, screen 797/H left font TEXT textcolor rgb INK
-set label 11 'rotation (degrees)' at screen 24/W, screen 690/H left font TEXT textcolor rgb INK
-set label 12 'squash y' at screen 24/W, screen 583/H left font TEXT textcolor rgb INK
-set label 13 'shadow scale' at screen 24/W, screen 477/H left font TEXT textcolor rgb INK
-set label 14 'shadow opacity' at screen 24/W, screen 370/H left font TEXT textcolor rgb INK
-set label 15 'roll-out x (points)' at screen 24/W, screen 263/H left font TEXT textcolor rgb INK
-set label 16 'roll-out angle (degrees)' at screen 24/W, screen 157/H left font TEXT textcolor rgb INK
+set label 5 'state' at screen 24/W, screen 1330/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'pull progress' at screen 24/W, screen 1223/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'roll-in x (points)' at screen 24/W, screen 1117/H left font TEXT textcolor rgb TEXT_COLOR
+set label 8 'roll-in angle (degrees)' at screen 24/W, screen 1010/H left font TEXT textcolor rgb TEXT_COLOR
+set label 9 'list offset (points)' at screen 24/W, screen 903/H left font TEXT textcolor rgb TEXT_COLOR
+set label 10 'jump y (points)' at screen 24/W, screen 797/H left font TEXT textcolor rgb TEXT_COLOR
+set label 11 'rotation (degrees)' at screen 24/W, screen 690/H left font TEXT textcolor rgb TEXT_COLOR
+set label 12 'squash y' at screen 24/W, screen 583/H left font TEXT textcolor rgb TEXT_COLOR
+set label 13 'shadow scale' at screen 24/W, screen 477/H left font TEXT textcolor rgb TEXT_COLOR
+set label 14 'shadow opacity' at screen 24/W, screen 370/H left font TEXT textcolor rgb TEXT_COLOR
+set label 15 'roll-out x (points)' at screen 24/W, screen 263/H left font TEXT textcolor rgb TEXT_COLOR
+set label 16 'roll-out angle (degrees)' at screen 24/W, screen 157/H left font TEXT textcolor rgb TEXT_COLOR
 set label 17 '' at first 4.6, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 18 '' at first 4.6, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 19 'jump −4' at screen 842.3/W, screen 1305.8/H left font SMALL textcolor rgb JOIN front
@@ -1035,8 +1035,8 @@ set label 23 'jump +1' at screen 676.2/W, screen 1250.2/H left font SMALL textco
 # Curves
 plot $data using 'time_s':'state_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'state_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "pull progress"
 unset label
@@ -1071,8 +1071,8 @@ set label 4 'jump +0.086' at screen 172.2/W, screen 1144.2/H left font SMALL tex
 # Curves
 plot $data using 'time_s':'pull_progress_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'pull_progress_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 3   "roll-in x"
 unset label
@@ -1101,14 +1101,14 @@ set arrow 12 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth
 # Texts and dots
 set label 1 '' at first 1.7333333333333334, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1.7333333333333334, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'vertical' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
-set label 4 'vertical' at screen 343.8/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
+set label 3 'vertical tangent' at screen 270.9/W, screen 1037.2/H right font SMALL textcolor rgb JOIN front
+set label 4 'vertical tangent' at screen 343.8/W, screen 1037.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_in_x_value' every ::325 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_x_value' every ::::325 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 4   "roll-in angle"
 unset label
@@ -1141,8 +1141,8 @@ set label 3 'jump +61.9 degrees' at screen 172.2/W, screen 930.2/H left font SMA
 # Curves
 plot $data using 'time_s':'roll_in_angle_value' every ::99 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_in_angle_value' every ::::99 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 5   "list offset"
 unset label
@@ -1161,8 +1161,8 @@ set label 2 '' at first 4.8999999999999995, first 1.1072928093420603e-25 front p
 # Curves
 plot $data using 'time_s':'list_offset_value' every ::789 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'list_offset_value' every ::::789 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_5 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 6   "jump y"
 unset label
@@ -1181,8 +1181,8 @@ set label 2 '' at first 3.5999999999999996, first -29 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'jump_y_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'jump_y_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_6 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 7   "rotation"
 unset label
@@ -1204,13 +1204,13 @@ set arrow 4 from first 0.9, graph 0 to first 0.9, graph 1 nohead back linewidth 
 set label 1 '' at first 3.5999999999999996, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 'jump −360 degrees' at screen 576.5/W, screen 665.8/H left font SMALL textcolor rgb JOIN front
-set label 4 'kick +514 degrees/s' at screen 215.5/W, screen 665.8/H right font SMALL textcolor rgb JOIN front
+set label 4 '+514 degrees/s' at screen 215.5/W, screen 665.8/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'rotation_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'rotation_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_7 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_7 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_7 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 8   "squash y"
 unset label
@@ -1235,13 +1235,13 @@ set arrow 8 from first 3.3499999999999996, graph 0 to first 3.3499999999999996, 
 # Texts and dots
 set label 1 '' at first 3.5999999999999996, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 3.5999999999999996, first 1 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick −0.739 /s' at screen 215.5/W, screen 504.2/H right font SMALL textcolor rgb JOIN front
+set label 3 '−0.739 /s' at screen 215.5/W, screen 504.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'squash_y_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'squash_y_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_8 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_8 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_8 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 9   "shadow scale"
 unset label
@@ -1260,8 +1260,8 @@ set label 2 '' at first 3.5999999999999996, first 0.3 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'shadow_scale_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_scale_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_9 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_9 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_9 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 10  "shadow opacity"
 unset label
@@ -1280,8 +1280,8 @@ set label 2 '' at first 3.5999999999999996, first 0.3 front point pointtype 6 po
 # Curves
 plot $data using 'time_s':'shadow_opacity_value' every ::651 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'shadow_opacity_value' every ::::651 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_10 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_10 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_10 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 11  "roll-out x"
 unset label
@@ -1304,8 +1304,8 @@ set label 3 '−672 points/s' at screen 842.3/W, screen 184.2/H left font SMALL 
 # Curves
 plot $data using 'time_s':'roll_out_x_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_x_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_11 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_11 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_11 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 12  "roll-out angle"
 unset label
@@ -1324,14 +1324,14 @@ set arrow 2 from first 4.6, graph 0 to first 4.6, graph 1 nohead back linewidth 
 # Texts and dots
 set label 1 '' at first 4.6, first 720 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 4.6, first 720 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
-set label 3 'kick +720 degrees/s' at screen 664.2/W, screen 132.8/H right font SMALL textcolor rgb JOIN front
+set label 3 'velocity jump +720 degrees/s' at screen 664.2/W, screen 132.8/H right font SMALL textcolor rgb JOIN front
 set label 4 '−720 degrees/s' at screen 830.3/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'roll_out_angle_value' every ::757 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'roll_out_angle_value' every ::::757 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_12 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_12 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_12 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_12 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -13,7 +13,7 @@ set encoding utf8
 W = 960.0
 H = 400.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -22,13 +22,13 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,400 fixed name 'reaction_in_phases' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -427,20 +427,20 @@ time_s,offset_y_value,scale_value
 1.395,-0.03224566359339125,1.0003322821826086
 1.4,-0.03045507006935875,1.0003138175935937
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0,0
 0.3,-64
 0.6,-64
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 0,1
 0.3,1.1
 0.6,1.7076740698230837
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -460,16 +460,16 @@ set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−50' -50, '−25' -25, '0' 0)
 
 # Texts and dots
-set label 1 'Reaction in phases' at screen 24/W, screen 369/H left font TITLE textcolor rgb INK
-set label 2 '2 tracks · settled to 0.1 % at 1.33 s · no jumps, no kicks' at screen 24/W, screen 344/H left font TEXT textcolor rgb QUIET
+set label 1 'Reaction in phases' at screen 24/W, screen 369/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '2 tracks · settled to 0.1 % at 1.33 s · no jumps in value or velocity' at screen 24/W, screen 344/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'offset y (points)' at screen 24/W, screen 310/H left font TEXT textcolor rgb INK
-set label 5 'scale' at screen 24/W, screen 180/H left font TEXT textcolor rgb INK
+set label 4 'offset y (points)' at screen 24/W, screen 310/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'scale' at screen 24/W, screen 180/H left font TEXT textcolor rgb TEXT_COLOR
 
 # Curves
 plot $data using 'time_s':'offset_y_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "scale"
 unset label
@@ -483,8 +483,8 @@ set ytics ('1.0' 1, '1.5' 1.5, '2.0' 2)
 
 # Curves
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -15,7 +15,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -24,14 +24,14 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'reaction' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -797,7 +797,7 @@ time_s,angle_value,vertical_stretch_value,scale_value,vertical_translation_value
 2.99,0,1,1,0
 3,0,1,1,0
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0.58,0
 0.705,16
@@ -805,7 +805,7 @@ time_s,value
 0.955,16
 1.08,0
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 0.1,1
 0.25,0.6
@@ -816,13 +816,13 @@ time_s,value
 1.88,1.04
 2.1,1
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 0.36,1
 1.1600000000000001,1.4993893290125933
 2.1259159241030394,1
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 0.1,0
 0.25,13.70110360263395
@@ -830,7 +830,7 @@ time_s,value
 2.760195590188724,0
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -850,21 +850,21 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3)
 set ytics ('−10' -10, '0' 0, '10' 10)
 
 # Texts and dots
-set label 1 'Reaction' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.76 s · no jumps, no kicks' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'Reaction' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '4 tracks · duration 2.76 s · no jumps in value or velocity' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
-set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
-set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
-set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '' at first 1.08, first 9.939647405784654e-27 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 9 '' at first 1.08, first 9.939647405784654e-27 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
 plot $data using 'time_s':'angle_value' every ::465 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'angle_value' every ::::465 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "vertical stretch"
 unset label
@@ -883,8 +883,8 @@ set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linew
 # Curves
 plot $data using 'time_s':'vertical_stretch_value' every ::655 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_stretch_value' every ::::655 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 3   "scale"
 unset label
@@ -903,8 +903,8 @@ set label 2 '' at first 2.1259159241030394, first 1 front point pointtype 6 poin
 # Curves
 plot $data using 'time_s':'scale_value' every ::660 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'scale_value' every ::::660 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 4   "vertical translation"
 unset label
@@ -923,8 +923,8 @@ set label 2 '' at first 2.760195590188724, first 0 front point pointtype 6 point
 # Curves
 plot $data using 'time_s':'vertical_translation_value' every ::729 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_translation_value' every ::::729 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

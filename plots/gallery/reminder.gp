@@ -12,7 +12,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -21,7 +21,7 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -30,7 +30,7 @@ VELOCITY = '#be2f4e'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'reminder_opacity' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -599,7 +599,7 @@ time_s,value,velocity_per_s,acceleration_per_s2
 4.98,0.5000298508895245,-0.0003469448945322542,0.004005812724868129
 5,0.5000236552894317,-0.00027534951573556513,0.003184794547481869
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0,0.5
 1,1
@@ -609,7 +609,7 @@ time_s,value
 4,1
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -633,7 +633,7 @@ set arrow 1 from graph 0, first 0.5 to graph 1, first 0.5 nohead back linewidth 
 set arrow 2 from first 1, first 1 to first 1, first 0.5 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'Reminder: opacity' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'Reminder: opacity' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'peak 1 at 1.000 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 497/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
@@ -644,8 +644,8 @@ set label 8 'peak 1 at 1.000 s' at screen 246.4/W, screen 507.1/H left font TEXT
 
 # Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # --- Velocity
 unset label

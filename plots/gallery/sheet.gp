@@ -13,7 +13,7 @@ set encoding utf8
 W = 960.0
 H = 400.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -22,14 +22,14 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,400 fixed name 'a_sheet_under_a_finger' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -525,7 +525,7 @@ time_s,progress_value,translation_value
 3.59,0,0
 3.6,0,0
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 0,0
 1,1
@@ -581,7 +581,7 @@ time_s,value
 2.8833333333333333,0.6771956910860679
 3,0.5910930704484684
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 0,0
 1,320
@@ -638,7 +638,7 @@ time_s,value
 3,189.1497825435099
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -658,19 +658,19 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
 
 # Texts and dots
-set label 1 'A sheet under a finger' at screen 24/W, screen 369/H left font TITLE textcolor rgb INK
-set label 2 '2 tracks · duration 3.25 s · no jumps, no kicks' at screen 24/W, screen 344/H left font TEXT textcolor rgb QUIET
+set label 1 'A sheet under a finger' at screen 24/W, screen 369/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '2 tracks · duration 3.25 s · no jumps in value or velocity' at screen 24/W, screen 344/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'progress' at screen 24/W, screen 310/H left font TEXT textcolor rgb INK
-set label 5 'translation (points)' at screen 24/W, screen 180/H left font TEXT textcolor rgb INK
+set label 4 'progress' at screen 24/W, screen 310/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'translation (points)' at screen 24/W, screen 180/H left font TEXT textcolor rgb TEXT_COLOR
 set label 6 '' at first 3.25, first 2.1234168635364104e-28 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 7 '' at first 3.25, first 2.1234168635364104e-28 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
 plot $data using 'time_s':'progress_value' every ::448 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'progress_value' every ::::448 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "translation"
 unset label
@@ -689,8 +689,8 @@ set label 2 '' at first 3.25, first 6.794933963316513e-26 front point pointtype 
 # Curves
 plot $data using 'time_s':'translation_value' every ::448 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'translation_value' every ::::448 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -15,7 +15,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -24,7 +24,7 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -33,7 +33,7 @@ VALUE_PALE = '#abc5ed'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'timer' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -687,14 +687,14 @@ time_s,digit_value,border_angle_value,pause_opacity_value,number_value
 3.9987500000000002,7,359.55000000000007,0.9999905410695669,212
 4,7,0,1,212
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 1,4
 2,5
 3,6
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -714,22 +714,22 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4)
 set ytics ('4' 4, '6' 6)
 
 # Texts and dots
-set label 1 'Timer' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 3.35 s · 2 of 4 without end · greatest jump −360 degrees at 1.000 s (border angle)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'greatest kick for its range: +731 /s at 0 s (number)' at screen 24/W, screen 564/H left font TEXT textcolor rgb QUIET
+set label 1 'Timer' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '4 tracks · duration 3.35 s · 2 of 4 endless · greatest jump −360 degrees at 1.000 s (border angle)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'greatest velocity jump relative to range: +731 /s at 0 s (number)' at screen 24/W, screen 564/H left font TEXT textcolor rgb QUIET
 set label 4 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 5 'digit' at screen 24/W, screen 530/H left font TEXT textcolor rgb INK
-set label 6 'border angle (degrees)' at screen 24/W, screen 410/H left font TEXT textcolor rgb INK
-set label 7 'pause opacity' at screen 24/W, screen 290/H left font TEXT textcolor rgb INK
-set label 8 'number' at screen 24/W, screen 170/H left font TEXT textcolor rgb INK
+set label 5 'digit' at screen 24/W, screen 530/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'border angle (degrees)' at screen 24/W, screen 410/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'pause opacity' at screen 24/W, screen 290/H left font TEXT textcolor rgb TEXT_COLOR
+set label 8 'number' at screen 24/W, screen 170/H left font TEXT textcolor rgb TEXT_COLOR
 set label 9 '' at first 3.35, first 7 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 10 '' at first 3.35, first 7 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
 plot $data using 'time_s':'digit_value' every ::541 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'digit_value' every ::::541 with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "border angle"
 unset label
@@ -751,7 +751,7 @@ set arrow 4 from first 0, graph 0 to first 0, graph 1 nohead back linewidth 1 li
 set label 1 'jump −360 degrees' at screen 286.5/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
 set label 2 'jump −360 degrees' at screen 505/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
 set label 3 'jump −360 degrees' at screen 723.5/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
-set label 4 'kick +360 degrees/s' at screen 68/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
+set label 4 '+360 degrees/s' at screen 68/W, screen 385.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'border_angle_value' with lines linewidth 2.25 linecolor rgb VALUE notitle

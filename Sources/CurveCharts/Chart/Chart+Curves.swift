@@ -2,14 +2,16 @@ import CurveKit
 internal import CurveMeasure
 
 extension Chart {
-  /// The most curves that one chart can tell apart.
+  /// The maximum number of curves of a chart.
   public static let maximumCurves = 8
 
-  /// A chart of one curve with its marks, or of several laid over one another.
+  /// Creates a chart of one curve with its marks, or of several curves in one panel.
   ///
   /// - Parameters:
-  ///   - curves: From 1 to ``maximumCurves``.
-  ///   - options: What may be chosen.
+  ///   - curves: The curves, from 1 to ``maximumCurves``.
+  ///   - options: The title, colours, size, duration and sampling.
+  /// - Precondition: There are from 1 to ``maximumCurves`` curves.
+  /// - Complexity: That of evaluating each curve at up to about 1,600 times.
   public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
     precondition(
       (1...Chart.maximumCurves).contains(curves.count),
@@ -17,7 +19,7 @@ extension Chart {
     Chart.check(options)
     let size = options.size ?? .standard
     let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
-    let end = options.until ?? Chart.end(after: Chart.analysisEnd(of: curves), steps: steps)
+    let end = options.until ?? Chart.end(after: Chart.visibleDuration(of: curves), steps: steps)
     let unit = TimeUnit(fitting: end)
     let table = ChartTable(of: curves, until: end, sampling: options.sampling)
 
@@ -51,37 +53,37 @@ extension Chart {
     }
   }
 
-  /// Stops at what no chart can have.
+  /// Checks the preconditions of options.
   static func check(_ options: ChartOptions) {
     if let until = options.until {
       precondition(
-        until > 0 && until.isFinite, "A chart ends at a time above 0, not \(until).")
+        until > 0 && until.isFinite, "The end of a chart must be above 0, not \(until) s.")
     }
   }
 
-  /// About how many ticks the time axis has: fewer where the chart is narrow.
+  /// The approximate number of ticks on the time axis; a narrow chart has fewer.
   static func steps(in size: ChartSize, share: Double) -> Int {
     max(3, min(10, Int(Double(size.width) * share / 68)))
   }
 
-  /// A round end of the time axis, with a little air behind the last thing that happens.
+  /// A round end of the time axis, a little after the end of the motion.
   static func end(after time: Double, steps: Int) -> Double {
     AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
   }
 
-  /// The names of what is in a chart, or how many there are.
+  /// The names, or their number if they are too long for a title.
   static func title(of names: [String], _ kind: String) -> String {
     let line = names.joined(separator: ", ")
     return line.count <= 60 || names.count == 1 ? line : "\(names.count) \(kind)"
   }
 
-  /// What holds for all of the curves of an overlay.
+  /// The key numbers that all curves of an overlay share.
   private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
     let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
     var items: [String] = []
     if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
       let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
-      items.append("settled: within \(rule) of the travel for good")
+      items.append("settled: stays within \(rule) of the travel")
     }
     if curves.contains(where: { ($0.restTime ?? .infinity) > end && $0.curve.duration > end }) {
       items.append("not all settle within this chart")
@@ -115,9 +117,9 @@ extension Chart {
       series: zip(curves.indices, columns).map { index, column in
         ChartPanel.Series(
           column: table.header[column], colorRole: .curve(index),
-          way: quantity == .value ? curves[index].way : nil)
+          endpoints: quantity == .value ? curves[index].endpoints : nil)
       },
-      // More than a few targets would be a second grid.
+      // More than a few targets would look like a second grid.
       references: targets.count > 3
         ? [] : targets.map { ChartPanel.Reference(value: $0, isDashed: quantity == .value) },
       bands: [], fills: [], marks: marks, instants: [])
@@ -130,11 +132,12 @@ extension ChartPanel {
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
     labels: [Mark] = [], origin: Double, height: Double
   ) -> AxisScale {
-    // A mark is on the curve, which few samples may cut off before it.
+    // A mark is on the curve, but a coarse sampling may miss its value.
     var values = others + labels.map(\.value)
     for column in columns {
       let infinite = table.rows.filter { $0[column] == nil }.compactMap { $0[0] }
-      // Next to an infinite velocity all are huge: show what the curve does a little away from it.
+      // Near an infinite velocity all velocities are huge: the axis fits those a little away from
+      // it.
       let near = (table.rows.last?[0] ?? 0) / 50
       values += table.rows.compactMap { row -> Double? in
         guard let time = row[0], let number = row[column] else { return nil }
@@ -143,7 +146,7 @@ extension ChartPanel {
     }
     let lower = values.min() ?? 0
     let upper = values.max() ?? 0
-    // A label at the very top or bottom of a line has its place beyond it.
+    // A label at the top or the bottom of a line is placed beyond it.
     func room(_ isNear: (Mark) -> Bool) -> Double {
       (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
     }
@@ -157,14 +160,15 @@ extension ChartPanel {
         origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
     }
     guard quantity == .track else { return scale(max(3, min(8, Int(height / 33)))) }
-    // On a low axis too, two numbers say how much a step is.
+    // A low axis also needs two numbers, to show the size of a step.
     let fewest = max(2, min(6, Int(height / 24)))
     return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
   }
 }
 
 extension ChartPanel {
-  /// An end of an axis with about three digits of its span, so that a script is easy to read.
+  /// The end of an axis, rounded to about three digits of the span so that a script is easy to
+  /// read.
   private static func rounded(
     _ end: Double, span: Double, _ rule: FloatingPointRoundingRule
   ) -> Double {
@@ -176,18 +180,18 @@ extension ChartPanel {
 }
 
 extension ChartPanel.Quantity {
-  /// About how high a panel will be, in CSS pixels.
+  /// The approximate height of a panel in CSS pixels.
   func height(in size: ChartSize) -> Double {
     let height = max(60, Double(size.height) - 190)
     return height < 190 ? height : height * (self == .value ? 0.63 : 0.37)
   }
 
-  /// The title of an axis, with what its numbers have to be multiplied by or added to.
+  /// The title of an axis, with the power of ten and the origin of its numbers.
   ///
   /// - Parameters:
   ///   - axis: The axis.
-  ///   - name: What the values are, if not just values.
-  ///   - unit: What they are in; empty for pure numbers.
+  ///   - name: The name of the values.
+  ///   - unit: The unit of the values; empty for pure numbers.
   /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
   func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
     let power = ChartNumberFormat.power(axis.exponent)

@@ -2,14 +2,14 @@ import CurveKit
 internal import CurveMeasure
 
 extension Chart {
-  /// The most tracks that one chart can hold.
+  /// The maximum number of tracks of a chart.
   public static let maximumTracks = 12
 
-  /// A chart of tracks, one under the other on one time axis.
+  /// Creates a chart of tracks, each in a panel of its own above a common time axis.
   ///
-  /// Keyframes are dots. Where a value or a velocity jumps there is a thin upright line, and how much it
-  /// jumps beside it, as far as there is room: the greatest first. A track that ends within the chart
-  /// has a ring there, and is paler from then on.
+  /// Dots mark keyframes. A thin vertical line marks a jump of the value or the velocity; the size
+  /// of the jump is beside it if there is room, the greatest first. A ring marks the end of a
+  /// track, which is paler after it.
   ///
   /// ```swift
   /// let chart = Chart(of: [
@@ -19,12 +19,15 @@ extension Chart {
   /// chart.table.header     // ["time_s", "scale_value", "angle_value"]
   /// ```
   ///
-  /// The time axis runs until the last track has ended or settled, and a little beyond; a track that has
-  /// no end goes on as far as that.
+  /// The time axis ends a little after the last track has ended or settled. Endless tracks are
+  /// shown up to there.
   ///
   /// - Parameters:
-  ///   - tracks: From 1 to ``maximumTracks``.
-  ///   - options: What may be chosen.
+  ///   - tracks: The tracks, from 1 to ``maximumTracks``.
+  ///   - options: The title, colours, size, duration and sampling.
+  /// - Precondition: There are from 1 to ``maximumTracks`` tracks.
+  /// - Complexity: That of evaluating each track at up to about 1,500 times, and 100 more for each
+  ///   track.
   public init(of tracks: [ChartTrack], options: ChartOptions = ChartOptions()) {
     precondition(
       (1...Chart.maximumTracks).contains(tracks.count),
@@ -33,7 +36,7 @@ extension Chart {
     let size = options.size ?? .standard(ofTracks: tracks.count)
     let steps = Chart.steps(in: size, share: 0.92)
     let endings = TrackEndings(of: tracks)
-    let end = options.until ?? Chart.end(after: endings.analysisEnd, steps: steps)
+    let end = options.until ?? Chart.end(after: endings.visibleDuration, steps: steps)
     let unit = TimeUnit(fitting: end)
     let table = ChartTable(of: tracks, until: end, sampling: options.sampling)
     let ranges = ChartTable.ranges(of: table.rows)
@@ -51,7 +54,7 @@ extension Chart {
       ChartCurveName(
         label: DisplayText.line($0.name), detail: "", expression: DisplayText.line($0.expression))
     }
-    // How many there are, if the title does not tell.
+    // The number of tracks, unless the title has it.
     let isCounted = tracks.count == 1 || options.title == nil && title.hasSuffix(" tracks")
     keyNumbers =
       (isCounted ? [] : ["\(tracks.count) tracks"]) + endings.keyNumbers(until: end)
@@ -63,63 +66,65 @@ extension Chart {
     }
   }
 
-  /// The greatest cut and the greatest kick of all tracks, as parts of the range of each; nothing where
-  /// that is not known.
+  /// The greatest jump in value and in velocity, relative to the range of each track; nothing if
+  /// not all joins are known.
   private static func keyNumbers(
     of breaks: [TrackBreaks], on tracks: [ChartTrack], until end: Double, unit: TimeUnit
   ) -> [String] {
-    func place(_ found: CurveBreak, _ track: ChartTrack) -> String {
+    func position(_ found: CurveBreak, _ track: ChartTrack) -> String {
       let name = TextMetrics.cut(DisplayText.line(track.name), toWidth: 30, size: 1)
       let time = ChartNumberFormat.time(found.join.time, in: unit)
       return tracks.count == 1 ? " at \(time)" : " at \(time) (\(name))"
     }
     guard breaks.allSatisfy({ $0.known != .given }) else { return [] }
     let all = zip(breaks, tracks).flatMap { breaks, track in
-      // Less is what a spring leaves that counts as settled.
+      // A smaller jump is the rest of a spring that counts as settled.
       breaks.found.filter { $0.weight > 1e-4 }.map { ($0, track) }
     }
-    if all.isEmpty { return breaks.allSatisfy { $0.known == .all } ? ["no jumps, no kicks"] : [] }
-    return ["jump", "vertical", "kick"].compactMap { word in
-      let found = all.filter { $0.0.word == word }.max { $0.0.weight < $1.0.weight }
+    if all.isEmpty {
+      return breaks.allSatisfy { $0.known == .all } ? ["no jumps in value or velocity"] : []
+    }
+    return CurveBreak.Kind.allCases.compactMap { kind in
+      let found = all.filter { $0.0.kind == kind }.max { $0.0.weight < $1.0.weight }
       guard let (found, track) = found else { return nil }
       let unit = DisplayText.unit(track.unit)
-      if word == "vertical" { return word + place(found, track) }
-      // Of other tracks a smaller part may be a greater number.
-      let isOfMany = breaks.count { $0.found.contains { $0.word == word && $0.weight > 1e-4 } } > 1
-      return "greatest \(word) \(isOfMany ? "for its range: " : "")\(found.number(unit: unit))"
-        + place(found, track)
+      if kind == .verticalTangent { return kind.rawValue + position(found, track) }
+      // On another track, a greater number may be a smaller fraction of the range.
+      let isOfMany = breaks.count { $0.found.contains { $0.kind == kind && $0.weight > 1e-4 } } > 1
+      return "greatest \(kind.rawValue) \(isOfMany ? "relative to range: " : "")"
+        + found.number(unit: unit) + position(found, track)
     }
   }
 }
 
-/// When the tracks of a chart end, and how far a chart of them looks.
+/// The ends of the tracks of a chart, and the visible duration.
 private struct TrackEndings {
-  /// When the last of those that end does.
+  /// The latest end of the tracks that end.
   let last: Double?
-  /// When the last of those that only settle has.
+  /// The latest rest time of the tracks that only settle.
   let settled: Double?
-  /// How many tracks go on forever.
+  /// The number of tracks that never end or settle.
   let endless: Int
-  /// How many tracks there are.
+  /// The number of tracks.
   let count: Int
-  /// The last time that has to be shown, in seconds, above 0.
-  let analysisEnd: Double
+  /// The time in seconds that the chart has to show, above 0.
+  let visibleDuration: Double
 
   init(of tracks: [ChartTrack]) {
     count = tracks.count
     let ends = tracks.compactMap(\.end)
     last = ends.max()
     let endlessTracks = tracks.filter { $0.end == nil }
-    let quiet = endlessTracks.compactMap { $0.curve.restTime(within: tolerance) }
-    settled = quiet.max()
-    endless = endlessTracks.count - quiet.count
+    let restTimes = endlessTracks.compactMap { $0.curve.restTime(within: tolerance) }
+    settled = restTimes.max()
+    endless = endlessTracks.count - restTimes.count
     let others = endlessTracks.map { $0.curve.visibleDuration(within: tolerance) }
     let whole = (ends + others.filter { !$0.isCut }.map(\.time)).max() ?? 0
     if whole > 0 {
-      // What goes on forever does so a little beyond the last of the others.
-      analysisEnd = endless > 0 ? whole * 1.2 : whole
+      // Endless tracks are shown a little longer than the others.
+      visibleDuration = endless > 0 ? whole * 1.2 : whole
     } else {
-      analysisEnd = others.map(\.time).max() ?? 1
+      visibleDuration = others.map(\.time).max() ?? 1
     }
   }
 
@@ -133,7 +138,7 @@ private struct TrackEndings {
     }
     if endless > 0 {
       items.append(
-        endless == count ? "without end" : "\(endless) of \(count) without end")
+        endless == count ? "endless" : "\(endless) of \(count) endless")
     }
     return items
   }
@@ -141,42 +146,42 @@ private struct TrackEndings {
   private var rule: String { ChartNumberFormat.tolerance(tolerance) }
 }
 
-/// The settling tolerance, as a part of the travel.
+/// The settling tolerance as a fraction of the travel.
 private let tolerance = 0.001
 
-/// Where a track jumps, within a chart.
+/// The jumps of a track within a chart.
 private struct TrackBreaks {
-  /// How much of the track has been looked at.
+  /// Which joins of the track have been examined.
   enum Extent {
-    /// All of it.
+    /// All joins.
     case all
-    /// As far as the curve says where it jumps: what repeats forever does so no more than before.
+    /// The joins up to the `analysisEnd` of an endless curve; later ones repeat them.
     case most
-    /// What comes with the track: its curve has too many places.
+    /// Only the joins given with the track, because its curve has too many breakpoints.
     case given
   }
 
-  /// What jumps, the greatest first.
+  /// The jumps, the greatest first.
   let found: [CurveBreak]
-  /// Whether that is all.
+  /// Which joins have been examined.
   let known: Extent
 }
 
 extension ChartTrack {
-  /// Where something jumps, within a chart, the greatest first.
+  /// The jumps within a chart, the greatest first.
   ///
-  /// Besides the joins that it comes with, the track is looked at where its curve says that something may
-  /// jump, and at its start and its end.
+  /// They are searched at the given joins, at the breakpoints of the curve, and at its start and
+  /// end.
   fileprivate func breaks(until end: Double, range: Double) -> TrackBreaks {
-    let most = 2_000
+    let maximumCount = 2_000
     let own = curve.breakpoints.prefix { $0 <= end }
-    let isKnown = own.count <= most
+    let isKnown = own.count <= maximumCount
     let times = isKnown ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
     var joins = self.joins.sorted { $0.time < $1.time }
     let known = joins.map(\.time)
     var next = 0
     for time in times {
-      // A curve may tell the time of a join up to some units in the last place later.
+      // The time of a breakpoint may differ from that of a join by some units in the last place.
       let near = 16 * time.ulp
       while next < known.count, known[next] < time - near { next += 1 }
       if next < known.count, known[next] <= time + near { continue }
@@ -192,11 +197,11 @@ extension ChartTrack {
     column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], count: Int,
     size: ChartSize
   ) -> ChartPanel {
-    let way = ChartPanel.Way(start: curve.startValue, end: curve.endValue)
-    let keyframeTimes = curve.keyframeTimes(at: keyframeTimes, until: end)
+    let endpoints = ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
+    let keyframes = curve.points(at: keyframeTimes, until: end)
     let height = max(20, (Double(size.height) - 150) / Double(count) - 34)
     let axis = ChartPanel.axis(
-      .track, of: [column], in: table, including: keyframeTimes.map(\.value), origin: way.start,
+      .track, of: [column], in: table, including: keyframes.map(\.value), origin: endpoints.start,
       height: height)
     return ChartPanel(
       quantity: .track,
@@ -205,10 +210,10 @@ extension ChartTrack {
       axis: axis,
       series: [
         ChartPanel.Series(
-          column: table.header[column], colorRole: .value, way: way,
+          column: table.header[column], colorRole: .value, endpoints: endpoints,
           end: self.end.flatMap { $0 <= end ? $0 : nil })
       ],
-      references: [], bands: [], fills: [], marks: [], instants: [], keyframeTimes: keyframeTimes,
+      references: [], bands: [], fills: [], marks: [], instants: [], keyframes: keyframes,
       joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(unit)) })
   }
 }

@@ -1,4 +1,4 @@
-/// A chart of one curve or several: everything that is to be seen, and nothing of how it is drawn.
+/// The content of a chart of one or several curves, independent of how it is drawn.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
@@ -8,68 +8,69 @@
 /// GnuplotScript(chart, terminal: .svg, output: "spring.svg").text
 /// ```
 ///
-/// A single curve is shown with its marks: overshoot, settling time, peak velocity. Several are laid
-/// over one another, each with its name at the end of its line. Tracks are stacked, each with an axis of
-/// its own.
+/// A single curve has marks for its overshoot, settling time and peak velocity. Several curves
+/// share a panel, with the name of each at the end of its line. Each track has a panel and an axis
+/// of its own.
 ///
 /// ## The time axis
 ///
-/// It runs until the slowest curve has settled, to the tolerance of its metrics, and a little beyond.
-/// A spring that takes more than 24 half swings to settle is cut there, one that never settles at 12;
-/// its key numbers say so.
+/// It ends a little after the slowest curve has settled, within the tolerance of its metrics. A
+/// spring that takes more than 24 half periods to settle is cut there, and one that never settles
+/// is cut after 12; its key numbers state this.
 public struct Chart: Hashable, Sendable {
-  /// The line in large type; not cut, and with every control character replaced by a space.
+  /// The title.
+  ///
+  /// It is not cut; control characters are replaced by spaces.
   public let title: String
-  /// The line under it, in pieces, the most important first.
+  /// The numbers below the title, the most important first.
   public internal(set) var keyNumbers: [String]
   /// The colours.
   public let theme: ChartTheme
-  /// Whether the ground is drawn.
+  /// Opaque or transparent background.
   public let background: ChartBackground
-  /// Width and height.
+  /// The width and the height.
   public let size: ChartSize
-  /// The data that is drawn: every line of the chart is a column of it against its first.
+  /// The data: each line of the chart is a column against the first column, the time.
   public internal(set) var table: ChartTable
-  /// The time axis, which all panels share.
+  /// The time axis of all panels.
   public let time: AxisScale
   /// The title of the time axis, with its unit.
   public let timeTitle: String
-  /// What is drawn above one another on that axis: the value, then the velocity or a difference; or
-  /// the tracks.
+  /// The panels from top to bottom: the value, then the velocity or a difference; or the tracks.
   public internal(set) var panels: [ChartPanel]
-  /// The names of the curves, in the order in which they were given.
+  /// The names of the curves in the given order.
   public let curves: [ChartCurveName]
-  /// How the curves share the page.
+  /// The arrangement of the curves.
   public let arrangement: Arrangement
 
-  /// How the curves of a chart share its page.
+  /// The arrangements of curves in a chart.
   public enum Arrangement: String, Hashable, Sendable {
-    /// There is one, with its velocity under it.
+    /// One curve, with its velocity below.
     case single
-    /// They are laid over one another, their velocities or a difference under them.
+    /// Several curves in one panel, with their velocities or a difference below.
     case overlay
-    /// Each has a panel, under one another.
+    /// A panel for each track, one below the other.
     case tracks
   }
 
-  /// Whether curves are laid over one another.
+  /// Whether several curves share a panel.
   public var isOverlay: Bool { arrangement == .overlay }
 }
 
-/// Whether the ground of a chart is drawn.
+/// The background of a chart.
 public enum ChartBackground: String, CaseIterable, Sendable {
-  /// The theme's paper is drawn behind everything.
+  /// The background colour of the theme.
   case opaque
-  /// Nothing is; whatever the picture lies on should suit the theme.
+  /// No background; what is behind the image should suit the theme.
   case transparent
 }
 
-/// One of the curves of a chart, as it is named there.
+/// The name of a curve in a chart.
 public struct ChartCurveName: Hashable, Sendable {
-  /// The name at the line.
+  /// The name beside the line.
   public let label: String
-  /// The numbers under the name.
+  /// The numbers below the name.
   public let detail: String
-  /// The curve as an expression, for the head of a script.
+  /// The curve as an expression, for the header of a script.
   public let expression: String
 }

@@ -1,10 +1,10 @@
 import CurveKit
 internal import CurveMeasure
 
-// A single curve's panels, marks and key numbers.
+// The panels, marks and key numbers of a single curve.
 
 extension ChartCurve {
-  /// The grey line under the title, the most important number first.
+  /// The line below the title, the most important number first.
   func keyNumbers(until end: Double, unit: TimeUnit) -> [String] {
     var items: [String] = []
     if curve.travel == 0 {
@@ -46,7 +46,7 @@ extension ChartCurve {
     return ["never settles"]
   }
 
-  /// The grey line under the name in an overlay.
+  /// The line below the name in an overlay.
   var detail: String {
     var items: [String] = []
     if curve.travel == 0 {
@@ -87,21 +87,23 @@ extension ChartCurve {
       quantity: .value,
       title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
       axis: axis,
-      series: [ChartPanel.Series(column: table.header[1], colorRole: .value, way: way)],
+      series: [ChartPanel.Series(column: table.header[1], colorRole: .value, endpoints: endpoints)],
       references: [ChartPanel.Reference(value: target, isDashed: true)],
       bands: band > 0
         ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
       fills: fills,
       marks: marks,
       instants: settlingInstants(until: end),
-      keyframeTimes: curve.keyframeTimes(at: keyframeTimes, until: end),
-      joins: breaks.filter { $0.word == "jump" && $0.isVisible }.map {
+      keyframes: curve.points(at: keyframeTimes, until: end),
+      joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(self.unit))
       })
   }
 
-  /// From where to where the curve goes.
-  var way: ChartPanel.Way { ChartPanel.Way(start: curve.startValue, end: curve.endValue) }
+  /// The start value and the end value.
+  var endpoints: ChartPanel.Endpoints {
+    ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
+  }
 
   /// The velocity against time, with its peak.
   func velocityPanel(
@@ -147,7 +149,7 @@ extension ChartCurve {
         colorRole: .overshoot,
         stem: stem(to: curve.endValue, at: time))
     }
-    // Less cannot be told from the target on paper.
+    // A smaller overshoot is not visible.
     guard let overshoot = metrics[.overshoot], overshoot > metrics.tolerance else { return nil }
     return ChartPanel.Mark(
       time: time, value: peak, text: "+" + ChartNumberFormat.percent(overshoot) + at,
@@ -169,7 +171,8 @@ extension ChartCurve {
       colorRole: .overshoot, stem: stem(to: curve.startValue, at: time))
   }
 
-  /// Where the stem of a mark goes; `nil` where the curve itself is upright and it would lie on it.
+  /// The end of the stem of a mark; `nil` if the curve jumps there and its line would cover the
+  /// stem.
   private func stem(to value: Double, at time: Double) -> Double? {
     let join = curve.join(at: time)
     let height = max((value - join.before.value).magnitude, (value - join.after.value).magnitude)

@@ -1,23 +1,23 @@
 public import CurveKit
 public import CurveMeasure
 
-/// A curve to be charted, with its name and what has been measured on it.
+/// A curve for a chart, with its name and its metrics.
 public struct ChartCurve: Sendable {
-  /// The name at its line, and the title of a chart of it alone.
+  /// The name beside its line, and the title of a chart of this curve alone.
   public let label: String
-  /// What its values are in, such as "degrees"; empty for pure numbers.
+  /// The unit of its values, such as "degrees"; empty for pure numbers.
   ///
-  /// In an overlay, where each curve may have another, it is not shown.
+  /// An overlay does not show it, because the curves may have different units.
   public let unit: String
-  /// The curve as an expression, which the head of a script tells.
+  /// The curve as an expression, for the header of a script.
   public let expression: String
   /// The curve.
   public let curve: AnyCurve
-  /// Those of its ``neededMetrics`` that it has, with the tolerance to which it settles.
+  /// Its ``neededMetrics``, with the settling tolerance.
   public let metrics: MeasuredMetrics
-  /// The times of its keyframes, each marked by a dot.
+  /// The times of its keyframes; dots mark them.
   public let keyframeTimes: [Double]
-  /// Where its parts meet; those at which the value or the velocity jumps are marked.
+  /// The joins of its segments; jumps of the value or the velocity are marked.
   public let joins: [CurveJoin]
 
   /// The metrics that charts show.
@@ -26,16 +26,16 @@ public struct ChartCurve: Sendable {
     .peakVelocityTime,
   ]
 
-  /// Names a curve.
+  /// Creates a curve for a chart.
   ///
   /// - Parameters:
   ///   - label: The name; any text.
   ///   - curve: The curve.
-  ///   - metrics: Its ``neededMetrics``; measured here if they are not given.
+  ///   - metrics: Its ``neededMetrics``; measured if not given.
   ///   - expression: The curve as an expression; the label if there is none.
-  ///   - unit: What its values are in; any text.
-  ///   - keyframeTimes: The times of its keyframes, in seconds. In an overlay they are not shown.
-  ///   - joins: Where its parts meet. In an overlay they are not shown.
+  ///   - unit: The unit of its values; any text.
+  ///   - keyframeTimes: The times of its keyframes in seconds. An overlay does not show them.
+  ///   - joins: The joins of its segments. An overlay does not show them.
   public init(
     label: String, curve: some Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
     unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = []
@@ -50,38 +50,38 @@ public struct ChartCurve: Sendable {
   }
 }
 
-/// What may be chosen about a chart.
+/// The options of a chart.
 public struct ChartOptions: Hashable, Sendable {
-  /// When a curve is looked at, if not where the chart itself finds that it needs to.
+  /// A fixed sampling of the curves.
   public enum Sampling: Hashable, Sendable {
-    /// A number of times, both ends included, at least 2.
+    /// A number of samples, including both ends; at least 2.
     case count(Int)
     /// Samples per second.
     case rate(Double)
   }
 
-  /// The title; the curves' labels if there is none.
+  /// The title; `nil` for the labels of the curves.
   public var title: String?
   /// The colours.
   public var theme: ChartTheme
-  /// Whether the ground is drawn.
+  /// Opaque or transparent background.
   public var background: ChartBackground
-  /// Width and height; if not given, what the chart needs.
+  /// The width and the height; `nil` for a size that suits the chart.
   public var size: ChartSize?
-  /// The end of the time axis in seconds, above 0; chosen by the curves if there is none.
+  /// The end of the time axis in seconds, above 0; `nil` for one that suits the curves.
   public var until: Double?
-  /// When the curves are looked at; where they need it, if not given.
+  /// The sampling of the curves; `nil` for an adaptive one.
   public var sampling: Sampling?
 
-  /// Chooses.
+  /// Creates options.
   ///
   /// - Parameters:
-  ///   - title: The title.
+  ///   - title: The title; by default the labels of the curves.
   ///   - theme: The colours.
-  ///   - background: Whether the ground is drawn.
-  ///   - size: Width and height.
-  ///   - until: The end of the time axis in seconds.
-  ///   - sampling: When the curves are looked at.
+  ///   - background: Opaque or transparent background.
+  ///   - size: The width and the height; by default a size that suits the chart.
+  ///   - until: The end of the time axis in seconds, above 0; by default one that suits the curves.
+  ///   - sampling: The sampling of the curves; by default an adaptive one.
   public init(
     title: String? = nil, theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil

@@ -1,33 +1,35 @@
-/// The frames of an animated chart: when each is, and how long it is shown.
+/// The frames of an animated chart: their times and how long each is shown.
 ///
-/// A motion is shown in real time where that takes from a quarter of a second to ten seconds; a longer
-/// one faster, a shorter one slower, by a round factor that the ``caption`` tells. The first frame stays
-/// for a little while, the last for a second, and then it starts again.
+/// A motion of a quarter of a second to ten seconds is shown in real time. A longer one is faster
+/// and a shorter one is slower, by a round factor given in the ``caption``. The first frame stays
+/// for 0.4 s, the last one for a second, and then the animation repeats.
 package struct ChartMotion: Hashable, Sendable {
-  /// How long a frame is shown, in hundredths of a second.
+  /// The duration of a frame in hundredths of a second.
   package let delay: Int
-  /// The time in the chart of each frame, in seconds, ascending from 0.
+  /// The chart time of each frame in seconds, ascending from 0.
   package let times: [Double]
-  /// At which speed it is shown; `nil` for its own.
+  /// The speed as text; `nil` for real time.
   package let caption: String?
 
-  /// Finds the frames of a chart.
+  /// Creates the frames of a chart.
   ///
-  /// Of tracks there are fewer where they take more room: in each something moves, and what lies between
-  /// the highest and the lowest of these is written anew in every frame.
+  /// A large chart of tracks has fewer frames: each frame stores the whole area between the highest
+  /// and the lowest moving dot.
+  ///
+  /// - Parameter chart: The chart.
   package init(of chart: Chart) {
     let pixels = Double(4 * chart.size.width * chart.size.height)
     let affordable = Int(1.8e8 / pixels)
     let isStack = chart.panels.count > 1 && chart.arrangement == .tracks
-    self.init(until: chart.time.upper, most: isStack ? min(250, max(50, affordable)) : 250)
+    self.init(until: chart.time.upper, maximumFrames: isStack ? min(250, max(50, affordable)) : 250)
   }
 
-  /// Finds the frames of a motion.
+  /// Creates the frames of a motion.
   ///
   /// - Parameters:
-  ///   - end: How long it is, in seconds, above 0.
-  ///   - most: The most frames that there are while it moves, 50 or more.
-  package init(until end: Double, most: Int = 250) {
+  ///   - end: The duration in seconds, above 0.
+  ///   - maximumFrames: The maximum number of frames while it moves, 50 or more.
+  package init(until end: Double, maximumFrames: Int = 250) {
     let shown: Double
     if end > 10 {
       let speed = DecimalStep(atLeast: end / 10).value
@@ -41,8 +43,8 @@ package struct ChartMotion: Hashable, Sendable {
       shown = end
       caption = nil
     }
-    // 33 frames a second, or as many as there may be.
-    let delay = max(3, Int((shown * 100 / Double(most)).rounded(.up)))
+    // 33 frames per second, or fewer for a long motion.
+    let delay = max(3, Int((shown * 100 / Double(maximumFrames)).rounded(.up)))
     let count = max(2, Int((shown * 100 / Double(delay)).rounded()))
     func frames(_ seconds: Double) -> Int { Int(seconds * 100) / delay }
     self.delay = delay
@@ -52,7 +54,7 @@ package struct ChartMotion: Hashable, Sendable {
       + Array(repeating: end, count: frames(1))
   }
 
-  /// Where the curves are in each frame: `time_s`, and columns of the chart's table.
+  /// The positions of the curves in each frame: `time_s`, and columns of the chart's table.
   func table(of chart: Chart, columns: [String]) -> ChartTable {
     let indices = columns.compactMap(chart.table.index)
     return ChartTable(
@@ -62,6 +64,6 @@ package struct ChartMotion: Hashable, Sendable {
       })
   }
 
-  /// The last row of the chart's table that is not after each frame.
+  /// For each frame, the last row of the chart's table up to its time.
   func rows(of chart: Chart) -> [Int] { times.map(chart.table.row) }
 }

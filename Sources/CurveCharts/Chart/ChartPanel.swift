@@ -1,12 +1,12 @@
-/// A part of a chart with a vertical axis of its own.
+/// A panel of a chart, with a vertical axis of its own.
 public struct ChartPanel: Hashable, Sendable {
-  /// What a panel shows.
+  /// The quantities that a panel may show.
   public enum Quantity: String, Hashable, Sendable {
     /// The value against time.
     case value
     /// The velocity against time.
     case velocity
-    /// What the value of the first curve is more than that of the second, against time.
+    /// The value of the first curve minus that of the second, against time.
     case difference
     /// The value of a track against time.
     case track
@@ -18,40 +18,41 @@ public struct ChartPanel: Hashable, Sendable {
     public let column: String
     /// Its colour.
     public let colorRole: ColorRole
-    /// Where the curve starts and where it is going to; `nil` for what is not a value.
-    public var way: Way?
-    /// The time at which the curve has ended, with a ring, and from which on it is drawn paler, since
-    /// it holds its value.
+    /// The start value and the end value of the curve; `nil` if the line does not show a value.
+    public var endpoints: Endpoints?
+    /// The time at which the curve ends, marked by a ring.
+    ///
+    /// The line is paler after it, because the curve then holds its value.
     public var end: Double?
   }
 
-  /// From where to where a curve goes.
-  public struct Way: Hashable, Sendable {
-    /// The value at which it starts.
+  /// The start value and the end value of a curve.
+  public struct Endpoints: Hashable, Sendable {
+    /// The start value.
     public let start: Double
-    /// The value at which it ends, or to which it tends.
+    /// The end value, or the limit of an endless curve.
     public let end: Double
   }
 
   /// A horizontal line at a value: a target, or zero.
   public struct Reference: Hashable, Sendable {
-    /// Where it is.
+    /// The value.
     public let value: Double
     /// Whether it is dashed, as a target is.
     public let isDashed: Bool
   }
 
-  /// A horizontal band: what counts as settled.
+  /// A horizontal band: the values that count as settled.
   public struct Band: Hashable, Sendable {
     /// Its lower edge.
     public let lower: Double
     /// Its upper edge.
     public let upper: Double
-    /// Its colour, to be drawn faintly.
+    /// Its colour, drawn faintly.
     public let colorRole: ColorRole
   }
 
-  /// The area between a line and a level, or another line, on one side of it.
+  /// The area between a line and a level, or another line, on one side.
   public struct Fill: Hashable, Sendable {
     /// The column's name in the table's header.
     public let column: String
@@ -59,27 +60,27 @@ public struct ChartPanel: Hashable, Sendable {
     public let level: Double
     /// Whether the area above the level is filled, or the one below.
     public let isAbove: Bool
-    /// Its colour, to be drawn faintly.
+    /// Its colour, drawn faintly.
     public let colorRole: ColorRole
-    /// The column of another line that takes the place of the level, if one does.
+    /// The column of another line that replaces the level, if there is one.
     public var other: String?
   }
 
-  /// A point of a curve that is marked, with a number beside it.
+  /// A marked point of a curve, with a number beside it.
   public struct Mark: Hashable, Sendable {
     /// The time of the point.
     public let time: Double
     /// The value, or the velocity, of the point.
     public let value: Double
-    /// What stands beside it; empty for a dot alone.
+    /// The text beside it; empty for a dot alone.
     public let text: String
-    /// The colour of both.
+    /// The colour of the dot and the text.
     public let colorRole: ColorRole
-    /// Where a thin upright line from the point goes to, if there is one.
+    /// The end of a thin vertical line from the point, if there is one.
     public let stem: Double?
   }
 
-  /// A point of a curve with a dot on it and nothing beside it: a keyframe.
+  /// A point of a curve with a dot and no text: a keyframe.
   public struct Dot: Hashable, Sendable {
     /// The time of the point.
     public let time: Double
@@ -87,20 +88,20 @@ public struct ChartPanel: Hashable, Sendable {
     public let value: Double
   }
 
-  /// A time at which a motion is broken, with a thin upright line.
+  /// A time at which the value or the velocity jumps, marked by a thin vertical line.
   public struct Join: Hashable, Sendable {
     /// The time.
     public let time: Double
-    /// Where the curve is from then on.
+    /// The value of the curve after the jump.
     public let value: Double
-    /// What jumps there, to stand beside the line where there is room: in words, and by how much; empty
-    /// where it is not worth telling.
+    /// The kind and the size of the jump, shown beside the line if there is room; empty for no
+    /// text.
     public let text: String
-    /// The same without the word, where there is less room.
+    /// The size alone, for less room.
     public let number: String
   }
 
-  /// What it shows.
+  /// The quantity it shows.
   public let quantity: Quantity
   /// The title of its vertical axis, with the unit.
   public let title: String
@@ -108,18 +109,18 @@ public struct ChartPanel: Hashable, Sendable {
   public internal(set) var axis: AxisScale
   /// Its lines, in the order of the curves.
   public let series: [Series]
-  /// Lines of reference.
+  /// The reference lines.
   public let references: [Reference]
-  /// Bands.
+  /// The bands.
   public let bands: [Band]
-  /// Filled areas.
+  /// The filled areas.
   public let fills: [Fill]
-  /// Marked points, the most important first.
+  /// The marked points, the most important first.
   public let marks: [Mark]
-  /// Times at which a thin line runs from the bottom to the top, in the colour of settling.
+  /// Times with a thin vertical line over the whole height, in the colour of settling.
   public let instants: [Double]
-  /// Keyframes, by their times.
-  public internal(set) var keyframeTimes: [Dot] = []
-  /// Where the motion is broken, the greatest jump first.
+  /// The keyframes in the order of their times.
+  public internal(set) var keyframes: [Dot] = []
+  /// The jumps of the value or the velocity, the greatest first.
   public internal(set) var joins: [Join] = []
 }

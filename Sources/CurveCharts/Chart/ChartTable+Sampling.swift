@@ -1,38 +1,41 @@
 import CurveKit
 internal import CurveMeasure
 
-// When the curves of a chart are looked at: on a grid of round times, at every moment that matters,
-// and between those wherever a straight line would be seen not to be the curve.
+// The times at which a chart samples its curves: a grid of round times, all required times, and
+// further times where a straight line between two samples would visibly differ from the curve.
 
 extension ChartTable {
-  /// How closely curves are looked at, where nobody has said how.
+  /// The density of adaptive sampling.
   private struct SamplingDensity {
-    /// The least number of times.
-    let least: Int
-    /// The most rows, not counting the second ones of jumps.
-    let most: Int
-    /// How many times there are to a half swing of the curve that swings fastest.
-    let perSwing: Double
-    /// How far off a straight line the curve may be, as a part of its range.
-    let bend: Double
-    /// The most rows up to which steep lines are filled with more.
-    let maximumSlope: Int
-    /// The least time between two rows that nothing but their line asks for, as a part of the whole: a
-    /// line of many columns would get specks from points that are less than a pixel apart.
+    /// The minimum number of times.
+    let minimumCount: Int
+    /// The maximum number of rows, not counting the second rows of jumps.
+    let maximumCount: Int
+    /// The number of times in a half period of the fastest oscillation.
+    let perHalfPeriod: Double
+    /// The maximum deviation of the curve from a straight line, as a fraction of its range.
+    let maximumDeviation: Double
+    /// The number of rows up to which steep lines get further rows.
+    let maximumSteepCount: Int
+    /// The minimum time between two rows that are not required, as a fraction of the duration.
+    ///
+    /// Points less than a pixel apart would leave specks on the lines of tracks.
     var minimumStep = 0.0
 
-    /// For a chart that fills a page, or one of characters, in which a steep line would have gaps.
+    /// For a chart of a page, or for one of characters, in which a steep line would have gaps.
     static let chart = SamplingDensity(
-      least: 480, most: 1500, perSwing: 48, bend: 0.001, maximumSlope: 800)
-    /// For tracks, each of which takes times of its own.
+      minimumCount: 480, maximumCount: 1500, perHalfPeriod: 48, maximumDeviation: 0.001,
+      maximumSteepCount: 800)
+    /// For tracks, each of which adds times of its own.
     static func tracks(_ count: Int) -> SamplingDensity {
       SamplingDensity(
-        least: 480, most: 1500 + 100 * count, perSwing: 48, bend: 0.001, maximumSlope: 800,
-        minimumStep: 2e-4)
+        minimumCount: 480, maximumCount: 1500 + 100 * count, perHalfPeriod: 48,
+        maximumDeviation: 0.001, maximumSteepCount: 800, minimumStep: 2e-4)
     }
-    /// For a picture of the size of a stamp.
-    static let stamp = SamplingDensity(
-      least: 32, most: 800, perSwing: 6, bend: 0.0015, maximumSlope: 0)
+    /// For a small multiple.
+    static let smallMultiple = SamplingDensity(
+      minimumCount: 32, maximumCount: 800, perHalfPeriod: 6, maximumDeviation: 0.0015,
+      maximumSteepCount: 0)
   }
 
   /// Samples curves from 0 to an end.
@@ -40,9 +43,9 @@ extension ChartTable {
   /// - Parameters:
   ///   - curves: The curves.
   ///   - end: The last time, above 0.
-  ///   - sampling: When to look; where it is needed if `nil`.
-  ///   - extremes: The times at which the difference of two curves is of interest; if given, a last
-  ///     column has that difference.
+  ///   - sampling: The sampling; adaptive if `nil`.
+  ///   - extremes: The times of interest of the difference of two curves. If given, the last column
+  ///     is that difference.
   init(
     of curves: [ChartCurve], until end: Double, sampling: ChartOptions.Sampling?,
     difference extremes: [Double]? = nil
@@ -61,42 +64,47 @@ extension ChartTable {
       single
       ? [Column.value, .rate, .unseen]
       : curves.flatMap { _ in [Column.value, .rate] } + (extremes == nil ? [] : [.value])
-    func row(at time: Double, looking: Double) -> [Double?] {
+    func row(at time: Double, evaluatedAt evaluationTime: Double) -> [Double?] {
       var row: [Double?] = [time]
       for curve in curves {
-        let sample = curve.curve.sample(at: looking)
+        let sample = curve.curve.sample(at: evaluationTime)
         row += [sample.value, sample.velocity]
         if single { row.append(sample.acceleration) }
       }
       if extremes != nil, let first = row[1], let second = row[3] { row.append(first - second) }
       return row.map(cell)
     }
-    let most = 240 / curves.count
+    let maximumCount = 240 / curves.count
     rows = ChartTable.rows(
       of: curves.map(\.curve), columns, until: end, sampling, .chart,
-      requiredTimes: (extremes ?? []) + curves.flatMap { $0.requiredTimes(until: end, most: most) },
+      requiredTimes: (extremes ?? [])
+        + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
       row: row)
   }
 
-  /// Samples the values of tracks from 0 to an end: `time_s`, and the name of each with `_value`.
+  /// Samples the values of tracks from 0 to an end.
+  ///
+  /// The columns are `time_s` and, for each track, its name with `_value`.
   ///
   /// - Parameters:
   ///   - tracks: The tracks.
   ///   - end: The last time, above 0.
-  ///   - sampling: When to look; where it is needed if `nil`.
+  ///   - sampling: The sampling; adaptive if `nil`.
   init(of tracks: [ChartTrack], until end: Double, sampling: ChartOptions.Sampling?) {
     header = ["time_s"] + asciiNames(tracks.map(\.name)).map { "\($0)_value" }
-    let most = 240 / tracks.count
+    let maximumCount = 240 / tracks.count
     rows = ChartTable.rows(
       of: tracks.map(\.curve), tracks.map { _ in .value }, until: end, sampling,
       .tracks(tracks.count), requiredTimes: tracks.flatMap(\.requiredTimes),
-      turns: tracks.flatMap { $0.turns(until: end, most: most) }
-    ) { time, looking in
-      [time] + tracks.map { cell($0.curve.value(at: looking)) }
+      turns: tracks.flatMap { $0.curve.turns(until: end, maximumCount: maximumCount) }
+    ) { time, evaluationTime in
+      [time] + tracks.map { cell($0.curve.value(at: evaluationTime)) }
     }
   }
 
-  /// Samples the value of one curve from 0 to an end, for a small picture: `time_s` and `value`.
+  /// Samples the value of a curve from 0 to an end for a small multiple.
+  ///
+  /// The columns are `time_s` and `value`.
   ///
   /// - Parameters:
   ///   - curve: The curve.
@@ -104,16 +112,16 @@ extension ChartTable {
   init(valueOf curve: ChartCurve, until end: Double) {
     header = ["time_s", "value"]
     rows = ChartTable.rows(
-      of: [curve.curve], [.value], until: end, nil, .stamp,
-      requiredTimes: curve.requiredTimes(until: end, most: 240)
-    ) { time, looking in
-      [time, cell(curve.curve.value(at: looking))]
+      of: [curve.curve], [.value], until: end, nil, .smallMultiple,
+      requiredTimes: curve.requiredTimes(until: end, maximumCount: 240)
+    ) { time, evaluationTime in
+      [time, cell(curve.curve.value(at: evaluationTime))]
     }
   }
 
-  /// What a column after the first is, to the eye.
+  /// How a column after the first is drawn.
   private enum Column {
-    /// A line in which a chart of characters must not have gaps.
+    /// A line that must not have gaps in a chart of characters.
     case value
     /// Another line.
     case rate
@@ -121,22 +129,22 @@ extension ChartTable {
     case unseen
   }
 
-  /// The rows that were asked for, or those that are needed, with two where a curve jumps.
+  /// The rows of a fixed or an adaptive sampling; an adaptive one has two rows at each jump.
   ///
   /// - Parameters:
   ///   - curves: The curves.
-  ///   - columns: What the columns after the time are.
+  ///   - columns: How the columns after the time are drawn.
   ///   - end: The last time, above 0.
-  ///   - sampling: When to look; where it is needed if `nil`.
-  ///   - density: How closely to look there.
-  ///   - requiredTimes: Times that matter.
-  ///   - turns: Times that matter unless there is a row right beside them.
-  ///   - row: The row of a time, with the numbers of another time that is next to it.
+  ///   - sampling: The sampling; adaptive if `nil`.
+  ///   - density: The density of an adaptive sampling.
+  ///   - requiredTimes: Times that must have a row.
+  ///   - turns: Times that must have a row unless another row is very near.
+  ///   - row: Makes the row of a time, with the numbers at another time next to it.
   /// - Returns: The rows.
   private static func rows(
     of curves: [AnyCurve], _ columns: [Column], until end: Double,
     _ sampling: ChartOptions.Sampling?, _ density: SamplingDensity, requiredTimes: [Double],
-    turns: [Double] = [], row: (_ time: Double, _ looking: Double) -> [Double?]
+    turns: [Double] = [], row: (_ time: Double, _ evaluationTime: Double) -> [Double?]
   ) -> [[Double?]] {
     switch sampling {
     case .count(let count): return SampleTimes(count: count, until: end).map { row($0, $0) }
@@ -150,7 +158,7 @@ extension ChartTable {
       grid + turns, with: requiredTimes, until: end, near: max(1e-6, density.minimumStep) * end)
     var rows = times.flatMap { time -> [[Double?]] in
       guard jumps.contains(time) else { return [row(time, time)] }
-      // Before time 0 a curve is at rest at its start.
+      // Before time 0 a curve rests at its start value.
       return [row(time, time - 8 * time.ulp), row(time, time)]
         + (time < end ? [row(time, time.nextUp)] : [])
     }
@@ -163,21 +171,22 @@ extension ChartTable {
     return rows
   }
 
-  /// Times with few digits, so many to a half swing of the curve that swings fastest.
+  /// Times with few digits, with enough of them in a half period of the fastest oscillation.
   private static func grid(
     for curves: [AnyCurve], until end: Double, _ density: SamplingDensity, requiredTimes: Int
   ) -> [Double] {
-    let swing = curves.compactMap { $0.signChanges(of: .velocity).tail?.spacing }.min()
-    let most = Double(density.most - 100 - requiredTimes)
-    // Rounding the step up at most halves the number.
+    let halfPeriod = curves.compactMap { $0.signChanges(of: .velocity).tail?.spacing }.min()
+    let maximumCount = Double(density.maximumCount - 100 - requiredTimes)
+    // Rounding the step up to a round number at most halves the count.
     let wanted = max(
-      Double(density.least), min(most, swing.map { end / $0 * density.perSwing } ?? 0))
+      Double(density.minimumCount),
+      min(maximumCount, halfPeriod.map { end / $0 * density.perHalfPeriod } ?? 0))
     let step = DecimalStep(atLeast: end / wanted)
     let count = Int(end / step.value)
     return (0...max(1, count)).map(step.multiple).filter { $0 < end } + [end]
   }
 
-  /// Ascending times without those of the grid that all but coincide with one that matters.
+  /// The times in ascending order, without grid times that nearly coincide with a required one.
   private static func merge(
     _ grid: [Double], with requiredTimes: [Double], until end: Double, near: Double
   ) -> [Double] {
@@ -185,49 +194,51 @@ extension ChartTable {
     var result: [Double] = []
     var isExact: [Bool] = []
     for time in Set(grid).union(exact).sorted() {
-      let matters = exact.contains(time)
-      if let last = result.last, let lastMatters = isExact.last, time - last < near {
-        if !matters { continue }
-        if !lastMatters {
+      let isRequired = exact.contains(time)
+      if let last = result.last, let lastIsRequired = isExact.last, time - last < near {
+        if !isRequired { continue }
+        if !lastIsRequired {
           result.removeLast()
           isExact.removeLast()
         }
       }
       result.append(time)
-      isExact.append(matters)
+      isExact.append(isRequired)
     }
     return result
   }
 
-  /// Puts rows in where the middle of two lies off the straight line between them, and, while there are
-  /// few, where a line is so steep that in a chart of characters it would have gaps.
+  /// Inserts rows where the curve deviates from the straight line between two rows.
+  ///
+  /// While there are few rows, it also inserts rows where a steep line would have gaps in a chart
+  /// of characters.
   private static func refine(
     _ rows: inout [[Double?]], _ columns: [Column], _ density: SamplingDensity,
     row: (Double) -> [Double?]
   ) {
-    let least = 2 * density.minimumStep * (rows.last?[0] ?? 0)
+    let minimumSpan = 2 * density.minimumStep * (rows.last?[0] ?? 0)
     for _ in 0..<10 {
       let ranges = ranges(of: rows)
       var refined: [[Double?]] = []
       var added = 0
       for (index, current) in rows.enumerated() {
         refined.append(current)
-        guard rows.count + added < density.most, index + 1 < rows.count,
+        guard rows.count + added < density.maximumCount, index + 1 < rows.count,
           let start = current[0], let end = rows[index + 1][0]
         else { continue }
-        guard end - start > least else { continue }
+        guard end - start > minimumSpan else { continue }
         let time = start + (end - start) / 2
         let middle = row(time)
-        let bends = ranges.enumerated().contains { offset, range in
+        let needsRow = ranges.enumerated().contains { offset, range in
           guard columns[offset] != .unseen, range > 0,
             let a = current[offset + 1], let b = rows[index + 1][offset + 1],
             let m = middle[offset + 1]
           else { return false }
-          return (a / 2 + b / 2 - m).magnitude > range * density.bend
-            || columns[offset] == .value && rows.count + added < density.maximumSlope
+          return (a / 2 + b / 2 - m).magnitude > range * density.maximumDeviation
+            || columns[offset] == .value && rows.count + added < density.maximumSteepCount
               && (a - b).magnitude > range / 56
         }
-        if bends, time > start, time < end {
+        if needsRow, time > start, time < end {
           refined.append(middle)
           added += 1
         }
@@ -237,7 +248,7 @@ extension ChartTable {
     }
   }
 
-  /// How far apart the greatest and the least number of each column are, without the time's.
+  /// The difference between the greatest and the least number of each column after the time.
   static func ranges(of rows: [[Double?]]) -> [Double] {
     (1..<(rows.first?.count ?? 1)).map { column in
       let values = rows.compactMap { $0[column] }
@@ -245,7 +256,7 @@ extension ChartTable {
     }
   }
 
-  /// Whether two rows of one time differ by no more than one unit in the last place of it explains.
+  /// Whether two rows of the same time differ only by rounding.
   private static func isSame(
     _ one: [Double?], _ other: [Double?], in ranges: [Double]
   ) -> Bool {
@@ -258,7 +269,7 @@ extension ChartTable {
   }
 }
 
-/// A number as a cell of a row: none where it is not finite, and never the negative zero.
+/// A number as a cell of a row: `nil` if it is not finite, and 0 for a negative zero.
 private func cell(_ number: Double?) -> Double? {
   number.flatMap { $0.isFinite ? $0 + 0 : nil }
 }

@@ -1,17 +1,18 @@
-/// The colours of a chart, on a light ground or a dark one.
+/// The colours of a chart, for a light or a dark background.
 ///
-/// Every text colour has a contrast of at least 4.5 to 1 on the paper (WCAG AA). The curve colours
-/// follow the idea of Okabe and Ito's palette, darkened or lightened to that contrast: the first five
-/// stay apart in simulated protanopia and deuteranopia, and dashes tell all eight apart without colour.
+/// Every text colour has a contrast of at least 4.5 to 1 with the background (WCAG AA). The curve
+/// colours follow the idea of Okabe and Ito's palette, darkened or lightened to that contrast. The
+/// first five remain distinct in simulated protanopia and deuteranopia, and dashes distinguish all
+/// eight without colour.
 public enum ChartTheme: String, CaseIterable, Sendable {
-  /// Dark ink on white.
+  /// Dark colours on white.
   case light
-  /// Light ink on near black.
+  /// Light colours on near black.
   case dark
 
-  /// The colour of an ink, as `#rrggbb`.
+  /// The colour for a role, as `#rrggbb`.
   ///
-  /// - Parameter colorRole: What is drawn with it.
+  /// - Parameter colorRole: The role.
   /// - Returns: The colour.
   public func color(of colorRole: ColorRole) -> String {
     let isLight = self == .light
@@ -37,14 +38,14 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     }
   }
 
-  /// So many parts of one colour in eight, the rest of another.
-  private static func mix(_ parts: Int, _ color: String, into ground: String) -> String {
+  /// A mix of some eighths of one colour and the rest of another.
+  private static func mix(_ eighths: Int, _ color: String, into background: String) -> String {
     func bytes(_ color: String) -> [Int] {
       let number = Int(color.dropFirst(), radix: 16) ?? 0
       return [number >> 16, number >> 8 & 255, number & 255]
     }
-    return zip(bytes(color), bytes(ground)).reduce("#") { text, pair in
-      let digits = String((parts * pair.0 + (8 - parts) * pair.1) / 8, radix: 16)
+    return zip(bytes(color), bytes(background)).reduce("#") { text, pair in
+      let digits = String((eighths * pair.0 + (8 - eighths) * pair.1) / 8, radix: 16)
       return text + (digits.count < 2 ? "0" : "") + digits
     }
   }
@@ -57,11 +58,11 @@ public enum ChartTheme: String, CaseIterable, Sendable {
   ]
 }
 
-/// What a colour is for.
+/// The roles of colours in a chart.
 public enum ColorRole: Hashable, Sendable {
-  /// The ground.
+  /// The background.
   case paper
-  /// All but the ground: no eye tells it from that.
+  /// A colour that cannot be distinguished from the background.
   case blink
   /// The title.
   case text
@@ -69,21 +70,21 @@ public enum ColorRole: Hashable, Sendable {
   case quiet
   /// Grid lines.
   case grid
-  /// Lines of reference: the target, zero.
+  /// Reference lines: the target, zero.
   case axis
   /// The value of a single curve.
   case value
   /// The velocity of a single curve.
   case velocity
-  /// How far a curve goes beyond its target, or the wrong way.
+  /// Overshoot and undershoot.
   case overshoot
-  /// When and where a curve is settled.
+  /// The settling time, and the band of settled values.
   case settling
-  /// Where the parts of a curve do not meet: in value, or in velocity.
+  /// Joins with a jump of the value or the velocity.
   case join
-  /// Another ink, thinned: of a line that only holds its value, or is yet to come.
+  /// A paler shade, for a line that only holds its value or is drawn later.
   indirect case pale(ColorRole)
-  /// A trace of another ink: of an area, where nothing can be transparent.
+  /// A faint tint, for an area in a format without transparency.
   indirect case tint(ColorRole)
   /// One of several curves, counted from 0 to 7.
   case curve(Int)

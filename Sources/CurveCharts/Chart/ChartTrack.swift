@@ -1,32 +1,32 @@
 public import CurveKit
 
-/// A curve among others that run at the same time, such as one property of a keyframe animation.
+/// One of several curves that run at the same time, such as a property of a keyframe animation.
 public struct ChartTrack: Sendable {
   /// The name above its panel.
   public let name: String
-  /// What its values are in, such as "degrees"; empty for pure numbers.
+  /// The unit of its values, such as "degrees"; empty for pure numbers.
   public let unit: String
   /// The curve.
   public let curve: AnyCurve
-  /// When it ends, in seconds, and holds its value from then on; `nil` for a track without an end.
+  /// The time in seconds at which it ends and then holds its value; `nil` for an endless track.
   public let end: Double?
-  /// The times of its keyframes, each marked by a dot.
+  /// The times of its keyframes; dots mark them.
   public let keyframeTimes: [Double]
-  /// Where its parts meet; those at which the value or the velocity jumps are marked.
+  /// The joins of its segments; jumps of the value or the velocity are marked.
   public let joins: [CurveJoin]
-  /// The track in words, for the head of a script.
+  /// A description of the track, for the header of a script.
   public let expression: String
 
-  /// Names a track.
+  /// Creates a track for a chart.
   ///
   /// - Parameters:
   ///   - name: The name; any text.
-  ///   - unit: What its values are in; any text.
+  ///   - unit: The unit of its values; any text.
   ///   - curve: The curve.
-  ///   - end: When it ends, in seconds; the curve's duration if not given.
+  ///   - end: The time in seconds at which it ends; by default the duration of the curve.
   ///   - keyframeTimes: The times of its keyframes, in seconds.
-  ///   - joins: Where its parts meet.
-  ///   - expression: The track in words; the name if there are none.
+  ///   - joins: The joins of its segments.
+  ///   - expression: A description of the track; by default the name.
   public init(
     name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],

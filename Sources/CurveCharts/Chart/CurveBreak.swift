@@ -2,78 +2,90 @@ import CurveKit
 
 /// A join at which the value or the velocity jumps by more than rounding.
 struct CurveBreak {
-  /// What jumps at a join.
+  /// The kinds of breaks, with their words in charts.
+  enum Kind: String, CaseIterable {
+    /// The value jumps.
+    case jump
+    /// The velocity is infinite on one side.
+    case verticalTangent = "vertical tangent"
+    /// The velocity jumps.
+    case velocityJump = "velocity jump"
+  }
+
+  /// The size of a jump.
   enum Jump {
-    /// The value.
-    case cut(Double)
-    /// The velocity.
-    case velocityJump(Double)
-    /// The velocity is infinite on a side.
-    case vertical
+    /// A jump of the value.
+    case value(Double)
+    /// A jump of the velocity.
+    case velocity(Double)
+    /// A velocity that is infinite on one side.
+    case infiniteVelocity
   }
 
   let join: CurveJoin
-  /// The value if it jumps, else the velocity.
+  /// The jump of the value if there is one, otherwise that of the velocity.
   let jump: Jump
-  /// How much of the curve's range it is: a kick counts by how far it leads in a twentieth of the chart.
+  /// The size as a fraction of the curve's range.
+  ///
+  /// A velocity jump counts as the distance it causes in a twentieth of the chart's duration.
   let weight: Double
 
-  /// Whether it can be seen: a mark where the line seems not to break would only be a riddle.
+  /// Whether the jump is visible; only visible jumps are marked.
   var isVisible: Bool { weight > 0.002 }
 
-  /// Looks whether something jumps at a join: `nil` where nothing does.
+  /// Examines a join; `nil` if neither the value nor the velocity jumps.
   ///
   /// - Parameters:
   ///   - join: The join.
-  ///   - end: The length of the chart in seconds.
-  ///   - range: How far apart the least and the greatest value of the curve are.
-  ///   - velocityOnly: Whether to look at the velocity even where the value jumps.
+  ///   - end: The duration of the chart in seconds.
+  ///   - range: The difference between the greatest and the least value of the curve.
+  ///   - velocityOnly: Whether to examine the velocity even if the value jumps.
   init?(_ join: CurveJoin, until end: Double, range: Double, velocityOnly: Bool = false) {
     guard range > 0 else { return nil }
     self.join = join
-    let isCut = join.valueJump.magnitude > 1e-9 * range
-    // What would not lead anywhere in the time of the whole chart comes from rounding.
-    let least = 1e-6 * max(range / end, join.before.velocity.magnitude)
+    let hasValueJump = join.valueJump.magnitude > 1e-9 * range
+    // A velocity jump that causes no visible distance in the whole chart is rounding.
+    let minimum = 1e-6 * max(range / end, join.before.velocity.magnitude)
     switch join.velocityJump {
-    case _ where isCut && !velocityOnly: jump = .cut(join.valueJump)
-    case nil: jump = .vertical
-    case let velocityJump? where velocityJump.magnitude > least: jump = .velocityJump(velocityJump)
+    case _ where hasValueJump && !velocityOnly: jump = .value(join.valueJump)
+    case nil: jump = .infiniteVelocity
+    case let velocityJump? where velocityJump.magnitude > minimum: jump = .velocity(velocityJump)
     default: return nil
     }
     switch jump {
-    case .cut(let size): weight = size.magnitude / range
-    case .velocityJump(let size): weight = size.magnitude * end / 20 / range
-    case .vertical: weight = .infinity
+    case .value(let size): weight = size.magnitude / range
+    case .velocity(let size): weight = size.magnitude * end / 20 / range
+    case .infiniteVelocity: weight = .infinity
     }
   }
 
-  /// What jumps, in a word.
-  var word: String {
+  /// The kind of the break.
+  var kind: Kind {
     switch jump {
-    case .cut: "jump"
-    case .velocityJump: "kick"
-    case .vertical: "vertical"
+    case .value: .jump
+    case .velocity: .velocityJump
+    case .infiniteVelocity: .verticalTangent
     }
   }
 
-  /// By how much it jumps; empty for a velocity that is infinite.
+  /// The size of the jump with its unit; empty for an infinite velocity.
   func number(unit: String) -> String {
     func signed(_ number: Double) -> String {
       (number > 0 ? "+" : "") + ChartNumberFormat.short(number)
     }
     switch jump {
-    case .cut(let size): return signed(size) + (unit.isEmpty ? "" : " \(unit)")
-    case .velocityJump(let size): return "\(signed(size)) \(unit)/s"
-    case .vertical: return ""
+    case .value(let size): return signed(size) + (unit.isEmpty ? "" : " \(unit)")
+    case .velocity(let size): return "\(signed(size)) \(unit)/s"
+    case .infiniteVelocity: return ""
     }
   }
 
-  /// What jumps and by how much.
+  /// The kind and the size of the jump.
   func text(unit: String) -> String {
-    [word, number(unit: unit)].filter { !$0.isEmpty }.joined(separator: " ")
+    [kind.rawValue, number(unit: unit)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The mark of it in a panel.
+  /// The mark in a panel.
   func mark(unit: String) -> ChartPanel.Join {
     ChartPanel.Join(
       time: join.time, value: join.after.value, text: text(unit: unit), number: number(unit: unit))
@@ -81,14 +93,14 @@ struct CurveBreak {
 }
 
 extension Curve {
-  /// The joins at which something jumps, within a chart, the greatest first.
+  /// The jumps within a chart, the greatest first.
   ///
   /// - Parameters:
   ///   - joins: The joins.
   ///   - end: The end of the chart in seconds.
-  ///   - range: How far apart the least and the greatest value of the curve are.
-  ///   - velocityOnly: Whether to look at the velocity even where the value jumps.
-  /// - Returns: What jumps.
+  ///   - range: The difference between the greatest and the least value of the curve.
+  ///   - velocityOnly: Whether to examine the velocity even if the value jumps.
+  /// - Returns: The jumps.
   func breaks(
     at joins: [CurveJoin], until end: Double, range: Double, velocityOnly: Bool = false
   ) -> [CurveBreak] {
@@ -97,8 +109,8 @@ extension Curve {
       .sorted { ($1.weight, $0.join.time) < ($0.weight, $1.join.time) }
   }
 
-  /// The points of the curve at some times, within a chart.
-  func keyframeTimes(at times: [Double], until end: Double) -> [ChartPanel.Dot] {
+  /// The points of the curve at some times within a chart.
+  func points(at times: [Double], until end: Double) -> [ChartPanel.Dot] {
     times.filter { $0 >= 0 && $0 <= end }.sorted().compactMap { time in
       let value = value(at: time)
       return value.isFinite ? ChartPanel.Dot(time: time, value: value + 0) : nil

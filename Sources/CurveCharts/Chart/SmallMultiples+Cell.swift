@@ -2,50 +2,52 @@ internal import CurveKit
 internal import CurveMeasure
 
 extension SmallMultiples {
-  /// A small picture of one curve, with its name and the numbers under it.
+  /// A small chart of one curve, with its name above and numbers below.
   public struct Cell: Hashable, Sendable {
     /// The name above it.
     public let name: String
-    /// What stands under everything else, such as the curve's parameters; empty for nothing.
+    /// A note at the bottom, such as the parameters of the curve; may be empty.
     public let note: String
-    /// The curve as an expression, for the head of a script.
+    /// The curve as an expression, for the header of a script.
     public let expression: String
-    /// The duration, or when the curve has settled.
+    /// The duration or the settling time, as text.
     public let timing: String
-    /// How far the curve goes back behind its start, and beyond its end; empty where it does neither.
+    /// The undershoot and the overshoot, as text; empty if the curve has neither.
     public let excess: [String]
-    /// What is drawn: `time_s` and `value`.
+    /// The data: `time_s` and `value`.
     public let table: ChartTable
-    /// The last time, in seconds.
+    /// The last time in seconds.
     public let end: Double
-    /// The levels with a faint line: start and end.
+    /// The levels of the faint lines: the start value and the end value.
     public let levels: [Double]
-    /// The areas to be filled.
+    /// The filled areas.
     public let fills: [ChartPanel.Fill]
 
-    /// The value that is drawn at the level 0 of the page.
+    /// The value at level 0 of the page.
     let base: Double
-    /// What is as high as 1 on the page: the travel.
+    /// The height of level 1: the travel.
     let unit: Double
-    /// How far the curve reaches down and up on the page, in units from the base.
+    /// The lowest and the highest level of the curve, in units from the base.
     let reach: ClosedRange<Double>
-    /// Whether the timing is a settling time, and the tolerance of it.
+    /// Whether ``timing`` is a settling time.
     let settles: Bool
+    /// The settling tolerance.
     let tolerance: Double
 
-    /// Draws a curve.
+    /// Creates a small chart of a curve.
     ///
     /// - Parameters:
     ///   - curve: The curve; its label is the name.
-    ///   - note: What stands under the picture; any text.
+    ///   - note: A note at the bottom; any text.
+    /// - Complexity: That of evaluating the curve at up to about 800 times.
     public init(of curve: ChartCurve, note: String = "") {
       name = DisplayText.line(curve.label)
       self.note = DisplayText.line(note)
       expression = DisplayText.line(curve.expression)
-      let analysisEnd = curve.analysisEnd
-      end = analysisEnd.time
+      let visible = curve.visibleDuration
+      end = visible.time
       table = ChartTable(valueOf: curve, until: end)
-      (timing, settles) = curve.timing(in: analysisEnd)
+      (timing, settles) = curve.timing(in: visible)
       tolerance = curve.metrics.tolerance
       excess = curve.excess
 
@@ -53,7 +55,7 @@ extension SmallMultiples {
       let values = table.rows.compactMap { $0[1] } + [start, target]
       let (lowest, highest) = (values.min() ?? 0, values.max() ?? 0)
       levels = start == target ? [start] : [start, target]
-      // Without a travel, the way that the curve goes is as high as another's travel.
+      // Without a travel, the range of the curve is as high as the travel of others.
       let travels = start != target
       base = travels ? min(start, target) : lowest
       let height = travels ? abs(target - start) : highest - lowest
@@ -80,23 +82,23 @@ extension SmallMultiples {
 }
 
 extension ChartCurve {
-  /// When the curve is over, in a few words, and whether that is when it has settled.
-  fileprivate func timing(in analysisEnd: VisibleDuration) -> (text: String, settles: Bool) {
+  /// The duration or the settling time as text, and whether it is a settling time.
+  fileprivate func timing(in visible: VisibleDuration) -> (text: String, settles: Bool) {
     if curve.duration.isFinite { return (ChartNumberFormat.shortTime(curve.duration), false) }
     if let time = metrics[.settlingTime] {
       let settled = ChartNumberFormat.shortTime(time)
-      if !analysisEnd.isCut { return ("settles in \(settled)", true) }
-      return ("first \(ChartNumberFormat.shortTime(analysisEnd.time)) of \(settled)", true)
+      if !visible.isCut { return ("settles in \(settled)", true) }
+      return ("first \(ChartNumberFormat.shortTime(visible.time)) of \(settled)", true)
     }
-    return (analysisEnd.isCut ? "never settles" : "", false)
+    return (visible.isCut ? "never settles" : "", false)
   }
 
-  /// How far the curve goes behind its start, and beyond its end, in per cent of its travel.
+  /// The undershoot and the overshoot in per cent of the travel.
   fileprivate var excess: [String] {
-    // Less cannot be told from the line on paper.
+    // Smaller ones are not visible.
     [(Metric.undershoot, "−"), (.overshoot, "+")].compactMap { metric, sign in
-      guard let part = metrics[metric], part > metrics.tolerance else { return nil }
-      return sign + ChartNumberFormat.percent(part)
+      guard let fraction = metrics[metric], fraction > metrics.tolerance else { return nil }
+      return sign + ChartNumberFormat.percent(fraction)
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import CurveKit
 internal import CurveMeasure
-/// Many curves on one page: small pictures of equal scale under headings, and nothing of how they are
+
+/// Many curves on one page: small charts of equal scale under headings, independent of how they are
 /// drawn.
 ///
 /// ```swift
@@ -14,52 +15,52 @@ internal import CurveMeasure
 /// GnuplotScript(sheet, terminal: .svg, output: "curves.svg").text
 /// ```
 ///
-/// So that shapes compare, every curve goes the same way on the page from its start to its end, be that
-/// from 0 to 1 or from 100 to 110. Its time is as wide as its picture: the duration, or what it takes to
-/// settle.
+/// All travels have the same height, so that shapes can be compared: a curve from 0 to 1 and one
+/// from 100 to 110 look the same. The width of a small chart is the duration or the settling time
+/// of its curve.
 public struct SmallMultiples: Hashable, Sendable {
-  /// Pictures under a heading.
+  /// Small charts under a heading.
   public struct Section: Hashable, Sendable {
     /// The heading.
     public let title: String
-    /// The pictures.
+    /// The small charts.
     public let cells: [Cell]
 
-    /// Puts pictures under a heading.
+    /// Creates a section.
     ///
     /// - Parameters:
     ///   - title: The heading; any text.
-    ///   - cells: The pictures, one at least.
+    ///   - cells: The small charts; at least one.
     public init(title: String, cells: [Cell]) {
-      precondition(!cells.isEmpty, "A section of a sheet has one curve at least.")
+      precondition(!cells.isEmpty, "A section needs at least one curve.")
       self.title = DisplayText.line(title)
       self.cells = cells
     }
   }
 
-  /// The line in large type; every control character is replaced by a space.
+  /// The title; control characters are replaced by spaces.
   public let title: String
-  /// The line under it, in pieces, the most important first: how the pictures are to be read.
+  /// The explanation below the title, the most important item first.
   public let legend: [String]
-  /// The pictures under their headings.
+  /// The sections.
   public let sections: [Section]
   /// The colours.
   public let theme: ChartTheme
-  /// Whether the ground is drawn.
+  /// Opaque or transparent background.
   public let background: ChartBackground
 
-  /// A sheet.
+  /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - title: The line in large type; any text.
-  ///   - sections: What is on it, one section at least.
+  ///   - title: The title; any text.
+  ///   - sections: The sections; at least one.
   ///   - theme: The colours.
-  ///   - background: Whether the ground is drawn.
+  ///   - background: Opaque or transparent background.
   public init(
     title: String, sections: [Section], theme: ChartTheme = .light,
     background: ChartBackground = .opaque
   ) {
-    precondition(!sections.isEmpty, "A sheet has one section at least.")
+    precondition(!sections.isEmpty, "A sheet needs at least one section.")
     self.title = DisplayText.line(title)
     self.sections = sections
     self.theme = theme
@@ -68,16 +69,16 @@ public struct SmallMultiples: Hashable, Sendable {
     var legend = ["\(cells.count) curve\(cells.count == 1 ? "" : "s")"]
     legend.append("each from its start to its end, over its own time")
     if cells.contains(where: { !$0.excess.isEmpty }) {
-      legend.append("filled: beyond the end, or back behind the start")
+      legend.append("filled: overshoot or undershoot")
     }
     let tolerances = Set(cells.filter(\.settles).map(\.tolerance)).sorted()
     if !tolerances.isEmpty {
       let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
-      legend.append("settled: within \(rule) of the travel for good")
+      legend.append("settled: stays within \(rule) of the travel")
     }
     self.legend = legend
   }
 
-  /// The pictures of all sections, in their order.
+  /// The small charts of all sections.
   var cells: [Cell] { sections.flatMap(\.cells) }
 }

@@ -1,54 +1,55 @@
 import CurveKit
 internal import CurveMeasure
 
-// How far a chart looks: until everything is over, or until the eye has seen enough of it.
-
-/// How far a chart of one curve alone looks, and whether that is all there is to see.
+/// The part of a motion that a chart of one curve shows.
 struct VisibleDuration {
-  /// The last time that has to be shown, in seconds, above 0.
+  /// The time in seconds that the chart has to show, above 0.
   let time: Double
-  /// Whether the curve goes on moving after it.
+  /// Whether the curve moves after that time.
   let isCut: Bool
 }
 
 extension Curve {
-  /// Until the curve is quiet; at most 24 half swings, and 12 of a curve that is never quiet.
+  /// The time until the curve comes to rest, at most 24 half periods of its oscillation; 12 half
+  /// periods for a curve that never comes to rest.
   ///
   /// - Parameter tolerance: The settling tolerance.
-  /// - Returns: How far to look.
+  /// - Returns: The visible duration.
   func visibleDuration(within tolerance: Double) -> VisibleDuration {
-    let swing = signChanges(of: .velocity).tail?.spacing
-    let quiet = restTime(within: tolerance)
-    if let quiet, quiet > 0 {
-      if let swing, quiet > 24 * swing { return VisibleDuration(time: 24 * swing, isCut: true) }
-      return VisibleDuration(time: quiet, isCut: false)
+    let halfPeriod = signChanges(of: .velocity).tail?.spacing
+    if let rest = restTime(within: tolerance), rest > 0 {
+      if let halfPeriod, rest > 24 * halfPeriod {
+        return VisibleDuration(time: 24 * halfPeriod, isCut: true)
+      }
+      return VisibleDuration(time: rest, isCut: false)
     }
     if analysisEnd.isFinite { return VisibleDuration(time: analysisEnd, isCut: true) }
-    if let swing { return VisibleDuration(time: 12 * swing, isCut: true) }
+    if let halfPeriod { return VisibleDuration(time: 12 * halfPeriod, isCut: true) }
     return VisibleDuration(time: spring?.response ?? 1, isCut: false)
   }
 }
 
 extension ChartCurve {
-  /// When the curve has ended or settled, to the tolerance of its metrics; `nil` if it never does.
+  /// The time at which the curve has ended or settled, within the tolerance of its metrics; `nil`
+  /// if it never does.
   var restTime: Double? { curve.restTime(within: metrics.tolerance) }
 
-  /// How far a chart of this curve alone looks.
-  var analysisEnd: VisibleDuration { curve.visibleDuration(within: metrics.tolerance) }
+  /// The visible duration of a chart of this curve alone.
+  var visibleDuration: VisibleDuration { curve.visibleDuration(within: metrics.tolerance) }
 }
 
 extension Chart {
-  /// The end of the time axis that all of some curves share, before it is rounded.
+  /// The end of the common time axis of some curves, before it is rounded.
   ///
-  /// - Parameter curves: One curve or more.
+  /// - Parameter curves: One or more curves.
   /// - Returns: Seconds, above 0.
-  package static func analysisEnd(of curves: [ChartCurve]) -> Double {
-    let horizons = curves.map(\.analysisEnd)
-    let slowest = horizons.map(\.time).max() ?? 1
-    // Beside a slow curve, one that swings on may fill more of the axis than it would alone, but not
-    // so much that it becomes a block of colour.
-    let fastest = zip(curves, horizons).filter { $1.isCut }
+  package static func visibleDuration(of curves: [ChartCurve]) -> Double {
+    let durations = curves.map(\.visibleDuration)
+    let slowest = durations.map(\.time).max() ?? 1
+    // Beside a slow curve, an oscillation may fill more of the axis than it would alone, but not so
+    // much that it looks like a filled area.
+    let fastest = zip(curves, durations).filter { $1.isCut }
       .compactMap { $0.0.curve.signChanges(of: .velocity).tail?.spacing }.min()
-    return fastest.map { min(slowest, max(60 * $0, horizons.map(\.time).min() ?? 0)) } ?? slowest
+    return fastest.map { min(slowest, max(60 * $0, durations.map(\.time).min() ?? 0)) } ?? slowest
   }
 }

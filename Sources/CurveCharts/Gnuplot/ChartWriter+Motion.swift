@@ -1,9 +1,10 @@
-// What moves in an animated chart: the line that grows, the dot at its end, and the disc beside it.
+// The moving elements of an animated chart: the growing line, the dot at its end, and the disc
+// beside it.
 
 extension ChartWriter {
   /// The data of the frames.
   mutating func addMotion(_ motion: ChartMotion, of layout: ChartLayout) {
-    section("Motion: where the curves are in each frame, and the rows of the data until then")
+    section("Motion: the curves in each frame, and the number of data rows up to it")
     let columns = layout.panels.flatMap { $0.lanes.map(\.column) }
     addData(motion.table(of: chart, columns: columns), named: "motion")
     let rows = motion.rows(of: chart)
@@ -17,12 +18,12 @@ extension ChartWriter {
     add("do for [FRAME = 0:\(motion.times.count - 1)] {")
   }
 
-  /// The way of each disc: a rail with a bar across its start, and one across its end.
+  /// The rail of each disc, with a bar at the start value and one at the end value.
   func addLanes(
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for lane in panel.lanes {
-      guard let way = lane.way else { continue }
+      guard let endpoints = lane.endpoints else { continue }
       func arrow(
         _ from: (x: Double, value: Double), _ to: (x: Double, value: Double), _ colorRole: String
       ) {
@@ -34,20 +35,20 @@ extension ChartWriter {
             + " linecolor rgb \(colorRole)")
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
-      arrow((lane.x, way.start), (lane.x, way.end), "AXIS")
-      arrow((left, way.start), (right, way.start), "AXIS")
-      arrow((left, way.end), (right, way.end), name(of: lane.colorRole))
+      arrow((lane.x, endpoints.start), (lane.x, endpoints.end), "AXIS")
+      arrow((left, endpoints.start), (right, endpoints.start), "AXIS")
+      arrow((left, endpoints.end), (right, endpoints.end), name(of: lane.colorRole))
     }
   }
 
-  /// The parts of a plot that are in another place in each frame.
+  /// The elements of a plot that change in each frame.
   ///
-  /// One of them is a pixel in a colour next to the paper's, which goes to and fro beside a disc: gd leaves
-  /// out a frame in which nothing has changed, and complains.
-  func movingParts(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
+  /// One of them is a pixel in nearly the background colour that alternates between two positions:
+  /// the gd library drops a frame in which nothing has changed, and reports an error.
+  func movingElements(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
     let now = "every ::FRAME::FRAME"
-    var parts = zip(panel.lanes, panel.panel.series).map { lane, series in
-      // What only holds its value stays pale.
+    var elements = zip(panel.lanes, panel.panel.series).map { lane, series in
+      // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
       let row = last.isEmpty ? "ROWS[FRAME+1]" : "(LEAST(ROWS[FRAME+1]\(last)))"
       return "\(source) using 'time_s':'\(lane.column)' every ::::\(row) with lines"
@@ -55,22 +56,22 @@ extension ChartWriter {
     }
     for lane in panel.lanes {
       let dot = "$motion using 'time_s':'\(lane.column)' \(now) with points pointtype 7 pointsize"
-      parts += [
+      elements += [
         "\(dot) RUNNER_HALO linecolor rgb PAPER notitle",
         "\(dot) RUNNER linecolor rgb \(name(of: lane.colorRole)) notitle",
       ]
     }
-    parts += panel.lanes.map { lane in
+    elements += panel.lanes.map { lane in
       "$motion using (\(GnuplotText.number(panel.time(at: lane.x)))):'\(lane.column)' \(now)"
         + " with points pointtype 7 pointsize DISC linecolor rgb \(name(of: lane.colorRole)) notitle"
     }
     if let lane = panel.lanes.first {
-      let place = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
+      let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
         .map { GnuplotText.number(panel.time(at: $0)) }
-      parts.append(
-        "$motion using (FRAME % 2 == 0 ? \(place[0]) : \(place[1])):'\(lane.column)' \(now)"
+      elements.append(
+        "$motion using (FRAME % 2 == 0 ? \(positions[0]) : \(positions[1])):'\(lane.column)' \(now)"
           + " with dots linecolor rgb BLINK notitle")
     }
-    return parts
+    return elements
   }
 }

@@ -1,12 +1,13 @@
-// The drawn page: its size, type and colours, what stands on it once, and its panels.
+// The drawn page: its size, fonts and colours, its texts, and its panels.
+
 internal import CurveMeasure
 
 extension ChartWriter {
-  /// The terminal and the names of everything that is used more than once.
+  /// The terminal, and variables for everything that is used more than once.
   mutating func addPage(_ layout: ChartLayout, output: String?, delay: Int = 0) {
-    addSizes("Type and dots", of: layout, fonts: [.title, .text, .small])
+    addSizes("Fonts and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
-    // Of keyframes there may be many.
+    // There may be many keyframes, so their dots are smaller.
     let radius = chart.arrangement == .tracks ? 3.25 : 4
     add("DOT = \(NumberText.fixed(radius * unit, decimals: 2))")
     add("HALO = \(NumberText.fixed((radius + 1.5) * unit, decimals: 2))")
@@ -16,18 +17,18 @@ extension ChartWriter {
       add("DISC = \(NumberText.fixed(radius / layout.scale * unit, decimals: 2))")
     }
     addColours(colorRoles(of: layout))
-    addPicture(layout, output: output, delay: delay)
+    addImage(layout, output: output, delay: delay)
   }
 
-  /// The panels, with titles and key numbers in the first.
+  /// The panels; the first one also has the title and the key numbers.
   ///
   /// - Parameters:
-  ///   - layout: Where they are.
-  ///   - motion: The frames, if the chart moves.
+  ///   - layout: The layout.
+  ///   - motion: The frames of an animated chart.
   mutating func addPanels(of layout: ChartLayout, in motion: ChartMotion? = nil) {
-    section("What all panels share")
+    section("Settings of all panels")
     add("unset key")
-    // Tics of no length are still specks in a GIF, in the colour of the border.
+    // In a GIF, tics of zero length are still specks in the colour of the border.
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set ytics offset screen -4/W, screen 0")
@@ -69,7 +70,7 @@ extension ChartWriter {
     if motion != nil { add("}") }
   }
 
-  /// Says which panel follows.
+  /// A comment with the name of the next panel.
   private mutating func addHead(of panel: ChartLayout.Panel, _ index: Int) {
     guard chart.arrangement == .tracks else {
       let name = panel.panel.quantity.rawValue
@@ -78,7 +79,7 @@ extension ChartWriter {
     add(["", GnuplotText.comment("track \(index + 1)", chart.curves[index].label)])
   }
 
-  /// Where a panel is, and its axes.
+  /// The position of a panel, and its axes.
   private mutating func addAxes(
     of panel: ChartLayout.Panel, in layout: ChartLayout, isLast: Bool
   ) {
@@ -86,7 +87,7 @@ extension ChartWriter {
     add("set bmargin at screen \(y(panel.box.bottom, layout))")
     add("set yrange \(GnuplotText.range(panel.panel.axis))")
     add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
-    // An empty list would be filled by gnuplot.
+    // gnuplot would replace an empty list by its own ticks.
     let ticks = panel.panel.axis.ticks
     add(ticks.isEmpty ? "unset ytics" : "set ytics \(GnuplotText.ticks(panel.panel.axis))")
   }
@@ -104,7 +105,7 @@ extension ChartWriter {
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for band in panel.panel.bands {
-      // A band of less than a pixel would only blur the line that it lies on.
+      // A band below one and a half pixels would only blur the line in it.
       let height = panel.point(0, band.lower).y - panel.point(0, band.upper).y
       guard height >= 1.5 else { continue }
       let (lower, upper) = (GnuplotText.number(band.lower), GnuplotText.number(band.upper))
@@ -141,7 +142,7 @@ extension ChartWriter {
   private func addMarks(
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
-    // Dots without a text would be taken for those that move.
+    // Dots without a text would look like the moving ones.
     for mark in panel.panel.marks where panel.lanes.isEmpty || !mark.text.isEmpty {
       let time = GnuplotText.number(mark.time)
       let colorRole = name(of: mark.colorRole)
@@ -151,31 +152,31 @@ extension ChartWriter {
             + " to first \(time), first \(GnuplotText.number(stem))"
             + " nohead front linewidth \(width(1, layout)) linecolor rgb \(colorRole)")
       }
-      let place = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
+      let position = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
       if chart.background == .opaque {
-        shapes.addLabel(place + " pointtype 7 pointsize HALO linecolor rgb PAPER")
+        shapes.addLabel(position + " pointtype 7 pointsize HALO linecolor rgb PAPER")
       }
-      shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb \(colorRole)")
+      shapes.addLabel(position + " pointtype 7 pointsize DOT linecolor rgb \(colorRole)")
     }
     for series in panel.panel.series {
-      // A ring where a track ends.
+      // A ring at the end of a track.
       guard let end = series.end, let column = chart.table.index(of: series.column),
         end <= chart.time.upper, let value = chart.table.number(column, at: end)
       else { continue }
-      let place =
+      let position =
         "'' at first \(GnuplotText.number(end)), first \(GnuplotText.number(value)) front point"
       let colorRole = name(of: series.colorRole)
       if terminal == .gif {
-        // Its circles are so thick that little is left within them.
-        shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb \(colorRole)")
-        shapes.addLabel(place + " pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER")
+        // The circles of the GIF terminal are too thick, so a ring is made of two discs.
+        shapes.addLabel(position + " pointtype 7 pointsize DOT linecolor rgb \(colorRole)")
+        shapes.addLabel(position + " pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER")
         continue
       }
       if chart.background == .opaque {
-        shapes.addLabel(place + " pointtype 7 pointsize DOT linecolor rgb PAPER")
+        shapes.addLabel(position + " pointtype 7 pointsize DOT linecolor rgb PAPER")
       }
       shapes.addLabel(
-        place + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
+        position + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
           + " linecolor rgb \(colorRole)")
     }
     for leader in panel.leaders {
@@ -190,20 +191,20 @@ extension ChartWriter {
   private mutating func addPlot(
     of panel: ChartLayout.Panel, _ index: Int, in layout: ChartLayout
   ) {
-    var parts = panel.panel.fills.map { fill in
+    var elements = panel.panel.fills.map { fill in
       "\(source) using 'time_s':'\(fill.column)'\(fill.other.map { ":'\($0)'" } ?? "")"
         + " with \(filledCurve(fill, opacity: 0.14))"
     }
     let isAnimated = !panel.lanes.isEmpty
     for series in panel.panel.series {
-      parts += lines(of: series, isAnimated: isAnimated, layout)
+      elements += lines(of: series, isAnimated: isAnimated, layout)
     }
-    parts += dotParts(of: panel, index)
-    if isAnimated { parts += movingParts(of: panel, layout) }
-    addPlot(parts)
+    elements += keyframeDots(of: panel, index)
+    if isAnimated { elements += movingElements(of: panel, layout) }
+    addPlot(elements)
   }
 
-  /// The line of a curve; paler where it only holds its end, or is yet to come.
+  /// The line of a curve; paler after the end of the curve, and in an animation before it is drawn.
   private func lines(
     of series: ChartPanel.Series, isAnimated: Bool, _ layout: ChartLayout
   ) -> [String] {
@@ -220,26 +221,26 @@ extension ChartWriter {
     ]
   }
 
-  /// Whether enough is to be seen of a curve after its end to draw it paler.
+  /// Whether enough of the chart is after the end of the curve to draw it paler there.
   private func hasTail(_ series: ChartPanel.Series) -> Bool {
     series.end.map { $0 < chart.time.upper - 0.02 * (chart.time.upper - chart.time.lower) } ?? false
   }
 
-  /// The dots of keyframes; where they are close together, small ones.
-  private func dotParts(of panel: ChartLayout.Panel, _ index: Int) -> [String] {
-    let keyframeTimes = panel.panel.keyframeTimes
-    guard !keyframeTimes.isEmpty, let series = panel.panel.series.first else { return [] }
-    let isCrowded = Double(keyframeTimes.count) * 16 > panel.box.width
-    let place = "$\(self.keyframeTimes(index)) using 'time_s':'value' with points pointtype 7"
-    let dot = "\(place) pointsize \(isCrowded ? "0.6*DOT" : "DOT")"
-    let halo = "\(place) pointsize HALO linecolor rgb PAPER notitle"
+  /// The dots of keyframes; small ones if they are close together.
+  private func keyframeDots(of panel: ChartLayout.Panel, _ index: Int) -> [String] {
+    let keyframes = panel.panel.keyframes
+    guard !keyframes.isEmpty, let series = panel.panel.series.first else { return [] }
+    let isCrowded = Double(keyframes.count) * 16 > panel.box.width
+    let points = "$\(keyframeBlock(index)) using 'time_s':'value' with points pointtype 7"
+    let dot = "\(points) pointsize \(isCrowded ? "0.6*DOT" : "DOT")"
+    let halo = "\(points) pointsize HALO linecolor rgb PAPER notitle"
     return (isCrowded || background == .transparent && terminal != .gif ? [] : [halo])
       + ["\(dot) linecolor rgb \(name(of: series.colorRole)) notitle"]
   }
 }
 
 extension ChartWriter {
-  /// The inks of the chart, the page's own first.
+  /// The colours of the chart, those of the page first.
   private func colorRoles(of layout: ChartLayout) -> [ColorRole] {
     var colorRoles: [ColorRole] = [.paper, .text, .quiet, .grid, .axis]
     switch chart.arrangement {
@@ -268,13 +269,13 @@ extension ChartWriter {
     return colorRoles
   }
 
-  /// How the line of a curve is drawn: by colour, and in an overlay by dashes as well.
+  /// The style of the line of a curve: its colour, and in an overlay also its dashes.
   ///
   /// - Parameters:
-  ///   - series: The ink of the curve, which gives it its dashes.
+  ///   - series: The colour role of the curve, which determines the dashes.
   ///   - layout: The page.
-  ///   - colorRole: The ink of the line, if it is another.
-  /// - Returns: What follows `with lines`.
+  ///   - colorRole: The colour role of the line, if it is another one.
+  /// - Returns: The text after `with lines`.
   func style(_ series: ColorRole, _ layout: ChartLayout, in colorRole: ColorRole? = nil) -> String {
     let thickness = chart.isOverlay ? 2 : chart.arrangement == .tracks ? 2.25 : 2.5
     let line =

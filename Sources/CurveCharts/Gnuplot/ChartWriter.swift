@@ -15,27 +15,27 @@ struct ChartWriter: ScriptWriter {
   var background: ChartBackground { chart.background }
   var title: String { chart.title }
 
-  /// What `plot` reads.
+  /// The data source of `plot`.
   var source: String { dataFile.map(GnuplotText.file) ?? "$data" }
 
-  /// Who made it, of what, and which gnuplot it needs.
+  /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     addHead(
       of: "A chart", command: command, version: version, curves: chart.curves.map(\.expression),
       rowCount: chart.table.rows.count, hash: chart.table.hash)
   }
 
-  /// The table, in the script or beside it, and the points of keyframes that a page shows.
+  /// The table, in the script or in a file, and the keyframes of the panels.
   mutating func addData(of layout: ChartLayout?) {
-    section(dataFile == nil ? "Data" : "Data: in \(GnuplotText.file(dataFile ?? "")) beside this")
+    section(dataFile == nil ? "Data" : "Data: in the file \(GnuplotText.file(dataFile ?? ""))")
     addDataFormat()
     if dataFile == nil { addData(chart.table, named: "data") }
     for (index, panel) in (layout?.panels ?? []).enumerated()
-    where !panel.panel.keyframeTimes.isEmpty {
-      addData(ChartTable(of: panel.panel.keyframeTimes), named: keyframeTimes(index))
+    where !panel.panel.keyframes.isEmpty {
+      addData(ChartTable(of: panel.panel.keyframes), named: keyframeBlock(index))
     }
   }
 
-  /// The data block of the keyframes of a panel.
-  func keyframeTimes(_ index: Int) -> String { "dots_\(index + 1)" }
+  /// The name of the data block with the keyframes of a panel.
+  func keyframeBlock(_ index: Int) -> String { "keyframes_\(index + 1)" }
 }

@@ -4,28 +4,28 @@
 /// let script = GnuplotRenderer(terminal: .svg, output: "plots/spring.svg").draw(chart)
 /// ```
 public struct GnuplotRenderer: ChartRenderer {
-  /// The kind of picture.
+  /// The image format.
   public let terminal: GnuplotTerminal
-  /// The file that the picture goes to, relative to where gnuplot runs; `nil` for standard output.
+  /// The path of the image, relative to the working folder of gnuplot; `nil` for standard output.
   public let output: String?
-  /// The comma-separated file that holds the ``Chart/table``; `nil` where the script holds the data.
+  /// The path of the CSV file with the ``Chart/table``; `nil` if the script contains the data.
   public let dataFile: String?
-  /// The command that made the script, for its head.
+  /// The command that made the script, for its header.
   public let command: String?
-  /// The version of the program that made the script, for its head.
+  /// The version of the program that made the script, for its header.
   public let version: String?
 
-  /// Sets up a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - terminal: The kind of picture.
-  ///   - output: The file that the picture goes to, relative to where gnuplot runs; by default its
-  ///     standard output.
-  ///   - dataFile: The comma-separated file that holds the ``Chart/table``; by default the script holds
-  ///     the data.
-  ///   - command: The command that made the script, for its head.
-  ///   - version: The version of the program that made the script, for its head.
-  /// - Precondition: Neither file has a ``GnuplotScript/problem(withFile:)``.
+  ///   - terminal: The image format.
+  ///   - output: The path of the image, relative to the working folder of gnuplot; by default
+  ///     gnuplot's standard output.
+  ///   - dataFile: The path of the CSV file with the ``Chart/table``; by default the script
+  ///     contains the data.
+  ///   - command: The command that made the script, for its header.
+  ///   - version: The version of the program that made the script, for its header.
+  /// - Precondition: ``GnuplotScript/problem(withFile:)`` is `nil` for both paths.
   public init(
     terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, version: String? = nil
@@ -37,17 +37,17 @@ public struct GnuplotRenderer: ChartRenderer {
     self.version = version
   }
 
-  /// Places everything on a page of the chart's size.
+  /// Lays out a chart on a page of its size.
   ///
   /// - Parameter chart: The chart.
-  /// - Returns: The layout; for a GIF with lanes beside the panels.
+  /// - Returns: The layout. For a GIF it has lanes beside the panels.
   public func layout(of chart: Chart) -> ChartLayout {
     ChartLayout(chart, isAnimated: terminal == .gif)
   }
 
   /// Writes the script of a chart.
   ///
-  /// - Parameter layout: Where everything is.
+  /// - Parameter layout: The layout of the chart.
   /// - Returns: The script.
   public func draw(_ layout: ChartLayout) -> GnuplotScript {
     var writer = ChartWriter(chart: layout.chart, terminal: terminal, dataFile: dataFile)

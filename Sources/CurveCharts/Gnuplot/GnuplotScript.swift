@@ -1,16 +1,14 @@
-/// A chart or a sheet as a script for gnuplot 5.4 or newer: the whole of it in one text, to be read and
-/// to be run.
+/// A script for gnuplot 5.4 or newer that draws a chart, a sheet of small charts or a figure.
 ///
 /// ```swift
 /// let script = GnuplotScript(chart, terminal: .svg, output: "plots/spring.svg")
-/// // written to spring.gp, `gnuplot spring.gp` draws the picture
+/// // After `script.text` is written to spring.gp, `gnuplot spring.gp` draws the image.
 /// ```
 ///
-/// The same chart gives the same bytes, on every machine and on every day. Nothing that comes from
-/// outside, be it a title, a label or a file name, can become a command: see the rules of
-/// ``problem(withFile:)`` and the tests that try.
+/// The same chart gives the same bytes on every machine. Titles, labels and file names are quoted,
+/// so that none of them can become a command; see also ``problem(withFile:)``.
 public struct GnuplotScript: Hashable, Sendable {
-  /// The script, each line ended by a line feed.
+  /// The script; each line ends with a line feed.
   public let text: String
 
   init(text: String) { self.text = text }
@@ -19,14 +17,15 @@ public struct GnuplotScript: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - terminal: The kind of picture.
-  ///   - output: The file that the picture goes to, relative to where gnuplot runs; by default its
-  ///     standard output.
-  ///   - dataFile: The comma-separated file that holds the ``Chart/table``; by default the script holds
-  ///     the data.
-  ///   - command: The command that made the script, for its head.
-  ///   - version: The version of the program that made the script, for its head.
-  /// - Precondition: Neither file has a ``problem(withFile:)``.
+  ///   - terminal: The image format.
+  ///   - output: The path of the image, relative to the working folder of gnuplot; by default
+  ///     gnuplot's standard output.
+  ///   - dataFile: The path of the CSV file with the ``Chart/table``; by default the script
+  ///     contains the data.
+  ///   - command: The command that made the script, for its header.
+  ///   - version: The version of the program that made the script, for its header.
+  /// - Precondition: ``problem(withFile:)`` is `nil` for both paths.
+  /// - Complexity: Linear in the number of rows of the table.
   public init(
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, version: String? = nil
@@ -36,16 +35,19 @@ public struct GnuplotScript: Hashable, Sendable {
     ).draw(chart)
   }
 
-  /// Writes the script of a sheet, which holds its data.
+  /// Writes the script of a sheet.
+  ///
+  /// The script contains the data.
   ///
   /// - Parameters:
   ///   - sheet: The sheet.
-  ///   - terminal: A kind of picture without motion: any but GIF.
-  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
-  ///     output if there is none.
-  ///   - command: The command that made the script, which its head tells.
-  ///   - version: The version of the program that made it, likewise.
-  /// - Precondition: The file has no ``problem(withFile:)``.
+  ///   - terminal: An image format without animation: any except GIF.
+  ///   - output: The path of the image, relative to the working folder of gnuplot; by default
+  ///     gnuplot's standard output.
+  ///   - command: The command that made the script, for its header.
+  ///   - version: The version of the program that made the script, for its header.
+  /// - Precondition: ``problem(withFile:)`` is `nil` for the path.
+  /// - Complexity: Linear in the number of rows of all tables.
   public init(
     _ sheet: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
     command: String? = nil,
@@ -53,7 +55,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ) {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
-    case .gif: preconditionFailure("A page of small charts is not animated.")
+    case .gif: preconditionFailure("A sheet of small charts cannot be a GIF.")
     }
     var writer = SmallMultiplesWriter(sheet: sheet, terminal: terminal)
     let layout = SmallMultiplesLayout(sheet)
@@ -64,10 +66,11 @@ public struct GnuplotScript: Hashable, Sendable {
     text = writer.text(endingOutput: output != nil)
   }
 
-  /// Why a file cannot be named in a script: it has no name, or control characters in it.
+  /// The reason why a path cannot be written in a script: it is empty, or it has invisible
+  /// characters.
   ///
-  /// - Parameter path: The path of a picture or of its data.
-  /// - Returns: A whole sentence, or `nil` if it can be named.
+  /// - Parameter path: The path of an image or of a data file.
+  /// - Returns: A whole sentence, or `nil` if the path can be used.
   public static func problem(withFile path: String) -> String? {
     GnuplotText.problem(withFile: path)
   }

@@ -1,4 +1,4 @@
-/// Numbers the labels, lines and areas of a panel as gnuplot wants them.
+/// The labels, lines and areas of a panel, numbered as gnuplot requires.
 struct GnuplotShapes {
   private var labels: [String] = []
   private var arrows: [String] = []

@@ -1,24 +1,25 @@
 internal import CurveMeasure
-/// The kinds of picture that a script can ask gnuplot for.
+
+/// The image formats of scripts, by gnuplot's terminals.
 ///
-/// All have the same layout. Their fonts are what the machine has for "sans serif". The two
-/// cairo terminals draw a character that no font on the machine has as a very large box, so a picture
-/// with emoji or East Asian text in it needs a font that has them; an SVG leaves that to its viewer.
-public enum GnuplotTerminal: Hashable, Sendable {
-  /// Vector graphics for the web; text stays text.
+/// All have the same layout. Their font is the machine's "sans serif". The two cairo terminals draw
+/// a very large box for a character that no font on the machine has, so an image with emoji or East
+/// Asian text needs a font with them. An SVG leaves the font to its viewer.
+public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
+  /// Vector graphics for the web, with text as text.
   case svg
-  /// Pixels, two for each CSS pixel, so that it is sharp on every screen.
+  /// A PNG with two pixels for each CSS pixel.
   case pngcairo
-  /// Vector graphics for print, 96 CSS pixels to the inch.
+  /// A PDF with 96 CSS pixels per inch.
   case pdfcairo
-  /// Pixels that move, two for each CSS pixel as in ``pngcairo``; always on the theme's paper.
+  /// An animated GIF with two pixels for each CSS pixel, always with the theme's background.
   ///
-  /// The terminal has 256 colours and does not smooth lines, which is why it gets so many pixels. Its
-  /// font is the one that fontconfig knows as "Sans", or a small one of its own where there is none; a
-  /// character that the font lacks is a box. The picture is repeated forever.
+  /// The terminal has 256 colours and does not smooth lines, which is why it has so many pixels.
+  /// Its font is fontconfig's "Sans", or a small built-in font if there is none; a character that
+  /// the font lacks is a box. The animation repeats forever.
   case gif
 
-  /// The name by which gnuplot knows it, as in its `GPVAL_TERMINALS`.
+  /// The name of the terminal in gnuplot, as in `GPVAL_TERMINALS`.
   public var name: String {
     switch self {
     case .svg: "svg"
@@ -28,18 +29,20 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
-  /// How many units of the terminal's type make one CSS pixel.
+  /// The terminal's font scale that makes its font unit one CSS pixel.
   var fontScale: String {
     switch self {
     case .svg: "1"
-    // Points at 96 to the inch, and twice as many pixels.
+    // Points at 96 pixels per inch, with twice as many pixels.
     case .pngcairo, .gif: "1.5"
-    // As measured: its own unit is 4/3 point.
+    // As measured: the unit of the terminal is 4/3 point.
     case .pdfcairo: "0.5625"
     }
   }
 
-  /// Families that are on every machine; no name can come from outside.
+  /// Font families that every machine has.
+  ///
+  /// No user can set them.
   var fontFamily: String {
     switch self {
     case .svg: "Helvetica Neue,Helvetica,Arial,sans-serif"
@@ -58,16 +61,16 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
-  /// The command that sets the terminal up, in lines.
+  /// The command `set terminal`, in lines.
   ///
   /// - Parameters:
   ///   - width: The width of the page in CSS pixels.
-  ///   - height: Its height.
-  ///   - background: Whether its ground is drawn.
-  ///   - title: Its title, which gives an SVG its name.
-  ///   - fontSize: The size of its text.
-  ///   - delay: How long each frame is shown, in hundredths of a second.
-  /// - Returns: The lines of one command.
+  ///   - height: The height of the page in CSS pixels.
+  ///   - background: Opaque or transparent background.
+  ///   - title: The title of the page, which becomes the name of an SVG.
+  ///   - fontSize: The font size.
+  ///   - delay: The duration of a frame in hundredths of a second.
+  /// - Returns: The lines of the command.
   func command(
     width: Int, height: Int, _ background: ChartBackground, title: String, fontSize: Double,
     delay: Int = 0
@@ -77,7 +80,8 @@ public enum GnuplotTerminal: Hashable, Sendable {
     let isOpaque = background == .opaque
     switch self {
     case .svg:
-      // Letters, digits and underscores; it keeps the elements of two pictures on one page apart.
+      // The name of letters, digits and underscores separates the elements of two SVGs in one web
+      // page.
       return [
         "set terminal svg size \(width),\(height) fixed name '\(slug(title))' \\",
         "  \(font) \\",
@@ -97,7 +101,7 @@ public enum GnuplotTerminal: Hashable, Sendable {
         "  \(isOpaque ? "background PAPER " : "")butt noenhanced",
       ]
     case .gif:
-      // Of each frame only what has changed is written.
+      // `optimize` writes only the changed area of each frame.
       return [
         "set terminal gif animate delay \(delay) loop 0 optimize \\",
         "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",

@@ -1,22 +1,24 @@
 internal import CurveKit
 internal import CurveMeasure
-/// Text and numbers as they may stand in a gnuplot script, whatever they were before.
+
+/// Any text or number, quoted for a gnuplot script.
 ///
-/// Of all that makes gnuplot run a command, a string can do so only by a backtick between double quotes,
-/// by a line break, or as a file name that is a pipe; so strings are single-quoted, hold no control
-/// characters, and file names begin with a letter, a digit, an underscore, `/` or `./`.
+/// A string can make gnuplot run a command only by a backtick between double quotes, by a line
+/// break, or as a file name that is a pipe. Strings are therefore in single quotes without control
+/// characters, and file names start with a letter, a digit, an underscore, `/` or `./`.
 package enum GnuplotText {
-  /// A string expression that is the text: in single quotes, with a quote within it doubled.
+  /// A string expression for a text: in single quotes, with a quote within it doubled.
   ///
-  /// gnuplot undoubles a quote only between other characters: at the start of a string, and next to
-  /// another, two quotes end it. There a quote is the middle of a string of three characters:
-  /// `'-''-'[2:2].'tis ''so'`. Double quotes are no way out, since the macro processor, which knows
-  /// nothing of strings within them, would read what follows.
+  /// gnuplot reads a doubled quote as one quote only between other characters. At the start of a
+  /// string, and beside another quote, two quotes end the string. There the quote is written as the
+  /// middle of a string of three characters: `'-''-'[2:2].'tis ''so'`. Double quotes would not
+  /// help, because gnuplot's macro processor does not recognize strings within them and would
+  /// expand the rest.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text without control characters, as gnuplot reads it.
+  /// - Returns: The expression; control characters become spaces.
   package static func quoted(_ text: String) -> String {
-    // By scalars: a quote may have an accent on it, and is a quote all the same.
+    // By scalars, because gnuplot sees a quote even with a combining accent after it.
     var rest = DisplayText.line(text).unicodeScalars[...]
     var pieces: [String] = []
     var piece = ""
@@ -37,19 +39,22 @@ package enum GnuplotText {
     return pieces.joined(separator: ".")
   }
 
-  /// The text with a box for each character of which UTF-8 takes four bytes, such as an emoji: the dumb
-  /// terminal of gnuplot 5.4 repeats what follows one, and the gif terminal takes it for four others.
+  /// The text with a box for each character of four bytes in UTF-8, such as an emoji.
+  ///
+  /// The gif terminal of gnuplot 5.4 shows four wrong characters for it.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: As many characters.
+  /// - Returns: A text with the same number of characters.
   package static func ofThreeBytes(_ text: String) -> String {
     String(text.map { $0.unicodeScalars.allSatisfy { $0.value <= 0xFFFF } ? $0 : "□" })
   }
 
-  /// A comment line that names something; it ends with a quotation mark, never with a backslash.
+  /// A comment line with a name and a text.
+  ///
+  /// It ends with a quotation mark, never with a backslash.
   ///
   /// - Parameters:
-  ///   - name: What it is.
+  ///   - name: The name.
   ///   - text: Any text; cut after 2,000 characters.
   /// - Returns: One line.
   package static func comment(_ name: String, _ text: String) -> String {
@@ -59,10 +64,10 @@ package enum GnuplotText {
     return "# \(name)\(padding)\"\(kept)\""
   }
 
-  /// A file name as a single-quoted string that gnuplot takes for nothing but a file.
+  /// A file name as a single-quoted string that gnuplot can only read as a file.
   ///
-  /// - Parameter path: A path without a ``problem(withFile:)``.
-  /// - Returns: The path, with `./` before what could be a pipe, an option or a pseudo-file.
+  /// - Parameter path: A path whose ``problem(withFile:)`` is `nil`.
+  /// - Returns: The path, with `./` before a name that could be a pipe, an option or a pseudo-file.
   package static func file(_ path: String) -> String {
     if let problem = problem(withFile: path) { preconditionFailure(problem) }
     guard let first = path.unicodeScalars.first else { return "''" }
@@ -73,34 +78,34 @@ package enum GnuplotText {
     }
   }
 
-  /// Why a path cannot be named in a script.
+  /// The reason why a path cannot be written in a script.
   ///
   /// - Parameter path: A path.
-  /// - Returns: A sentence, or `nil` if it can be named.
+  /// - Returns: A sentence, or `nil` if the path can be used.
   package static func problem(withFile path: String) -> String? {
     if path.isEmpty { return "A file name must not be empty." }
     if path != DisplayText.line(path) {
-      return "The file name \(quoted(path)) has characters in it that cannot be seen."
+      return "The file name \(quoted(path)) contains invisible characters."
     }
     return nil
   }
 
-  /// A number of the data, in full.
+  /// A number with all its digits.
   package static func number(_ number: Double) -> String { NumberText.shortest(number) }
 
-  /// A length on the page, to a tenth of a pixel.
+  /// A length on the page, rounded to a tenth of a pixel.
   package static func length(_ length: Double) -> String {
     let text = NumberText.fixed(length, decimals: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Ticks as gnuplot lists them.
+  /// The ticks of an axis as a gnuplot list.
   package static func ticks(_ scale: AxisScale, named: Bool = true) -> String {
     let list = scale.ticks.map { "\(quoted(named ? $0.text : "")) \(number($0.position))" }
     return "(" + list.joined(separator: ", ") + ")"
   }
 
-  /// A range as gnuplot writes it.
+  /// The range of an axis in gnuplot's syntax.
   package static func range(_ scale: AxisScale) -> String {
     "[\(number(scale.lower)):\(number(scale.upper))]"
   }

@@ -1,8 +1,9 @@
-// What every drawn page has in its script: sizes, colours, the picture, and the ways to place things.
+// The elements of every script: sizes, colours, the image, and positions.
+
 internal import CurveMeasure
 
 extension ScriptWriter {
-  /// The size of the page, and its sizes of type.
+  /// The size of the page, and its font sizes.
   mutating func addSizes(
     _ title: String, of layout: some PageLayout, fonts: [PageText.FontSize]
   ) {
@@ -22,14 +23,14 @@ extension ScriptWriter {
     for colorRole in colorRoles { add("\(name(of: colorRole)) = '\(theme.color(of: colorRole))'") }
   }
 
-  /// The terminal, and where its picture goes.
+  /// The terminal, and the path of the image.
   ///
   /// - Parameters:
   ///   - layout: The page.
-  ///   - output: The file of the picture; standard output if there is none.
-  ///   - delay: How long a frame of an animated picture is shown, in hundredths of a second.
-  mutating func addPicture(_ layout: some PageLayout, output: String?, delay: Int = 0) {
-    section("Picture")
+  ///   - output: The path of the image; `nil` for standard output.
+  ///   - delay: The duration of a frame of an animation in hundredths of a second.
+  mutating func addImage(_ layout: some PageLayout, output: String?, delay: Int = 0) {
+    section("Image")
     add(
       terminal.command(
         width: Int(layout.width), height: Int(layout.height), background, title: title,
@@ -37,12 +38,12 @@ extension ScriptWriter {
     if let output { add("set output \(GnuplotText.file(output))") }
   }
 
-  /// The variable that holds a colour.
+  /// The variable of a colour.
   func name(of colorRole: ColorRole) -> String {
     switch colorRole {
     case .paper: "PAPER"
     case .blink: "BLINK"
-    case .text: "INK"
+    case .text: "TEXT_COLOR"
     case .quiet: "QUIET"
     case .grid: "GRID"
     case .axis: "AXIS"
@@ -52,12 +53,12 @@ extension ScriptWriter {
     case .settling: "SETTLING"
     case .join: "JOIN"
     case .pale(let colorRole): name(of: colorRole) + "_PALE"
-    case .tint(let colorRole): name(of: colorRole) + "_WASH"
+    case .tint(let colorRole): name(of: colorRole) + "_TINT"
     case .curve(let number): "CURVE_\(number + 1)"
     }
   }
 
-  /// The variable that holds a size of type.
+  /// The variable of a font size.
   private func name(of font: PageText.FontSize) -> String {
     switch font {
     case .title: "TITLE"
@@ -67,7 +68,7 @@ extension ScriptWriter {
     }
   }
 
-  /// A text in its place, to follow the number of a label.
+  /// A text with its position; follows the number of a label.
   func label(_ text: PageText, _ layout: some PageLayout) -> String {
     let shown = terminal == .gif ? GnuplotText.ofThreeBytes(text.text) : text.text
     return "\(GnuplotText.quoted(shown)) at screen \(point(text.position, layout))"
@@ -75,47 +76,47 @@ extension ScriptWriter {
       + " textcolor rgb \(name(of: text.colorRole))"
   }
 
-  /// A place on the page, to follow `screen`.
+  /// A position on the page; follows `screen`.
   func point(_ point: PagePoint, _ layout: some PageLayout) -> String {
     "\(x(point.x)), screen \(y(point.y, layout))"
   }
 
-  /// A distance from the left, to follow `screen`.
+  /// A distance from the left; follows `screen`.
   func x(_ x: Double) -> String { GnuplotText.length(x) + "/W" }
 
-  /// A distance from the top, to follow `screen`.
+  /// A distance from the top; follows `screen`.
   func y(_ y: Double, _ layout: some PageLayout) -> String {
     GnuplotText.length(layout.height - y) + "/H"
   }
 
-  /// The width of a line, of a large page a little more.
+  /// The width of a line; a little more on a large page.
   func width(_ width: Double, _ layout: some PageLayout) -> String {
     let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
     return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
   }
 
-  /// How the area between a line and a level is drawn, to follow `with`.
+  /// The style of the area between a line and a level; follows `with`.
   func filledCurve(_ fill: ChartPanel.Fill, opacity: Double) -> String {
     let side = fill.isAbove ? "above" : "below"
-    // Between two lines gnuplot takes the side by their columns.
+    // Between two lines, gnuplot derives the side from the order of the columns.
     let level = fill.other == nil ? " y=\(GnuplotText.number(fill.level))" : ""
     return "filledcurves \(side)\(level)"
       + " \(area(fill.colorRole, opacity: opacity)) notitle"
   }
 
-  /// How a faint area is drawn.
+  /// The style of a faint area.
   func area(_ colorRole: ColorRole, opacity: Double) -> String {
-    // The gif terminal has no transparency; what it takes for it has white in it.
+    // The gif terminal has no transparency; it would mix the colour with white.
     terminal == .gif
       ? "fillcolor rgb \(name(of: .tint(colorRole))) fillstyle solid noborder"
       : "fillcolor rgb \(name(of: colorRole)) fillstyle transparent solid"
         + " \(NumberText.fixed(opacity, decimals: 2)) noborder"
   }
 
-  /// Draws one over the other in one command.
-  mutating func addPlot(_ parts: [String]) {
-    for (index, part) in parts.enumerated() {
-      add((index == 0 ? "plot " : "     ") + part + (index < parts.count - 1 ? ", \\" : ""))
+  /// Draws the elements in one command, later ones over earlier ones.
+  mutating func addPlot(_ elements: [String]) {
+    for (index, element) in elements.enumerated() {
+      add((index == 0 ? "plot " : "     ") + element + (index < elements.count - 1 ? ", \\" : ""))
     }
   }
 }

@@ -1,16 +1,17 @@
 internal import CurveKit
 internal import CurveMeasure
-/// What writes the script of a page: the lines so far, and what the page is drawn on and with.
+
+/// A writer of the script of a page.
 protocol ScriptWriter {
-  /// The lines of the script.
+  /// The lines of the script so far.
   var lines: [String] { get set }
-  /// The kind of picture.
+  /// The image format.
   var terminal: GnuplotTerminal { get }
   /// The colours.
   var theme: ChartTheme { get }
-  /// Whether the ground is drawn.
+  /// Opaque or transparent background.
   var background: ChartBackground { get }
-  /// The line in large type.
+  /// The title of the page.
   var title: String { get }
 }
 
@@ -19,7 +20,7 @@ extension ScriptWriter {
 
   mutating func add(_ more: [String]) { lines += more }
 
-  /// The whole script, each line ended by a line feed.
+  /// The whole script; each line ends with a line feed.
   mutating func text(endingOutput: Bool) -> String {
     if endingOutput { add(["", "unset output"]) }
     return lines.joined(separator: "\n") + "\n"
@@ -30,14 +31,14 @@ extension ScriptWriter {
     add(["", "# --- \(title)"])
   }
 
-  /// Who made it, of what, and which gnuplot it needs.
+  /// The header: the program, the curves, and the required version of gnuplot.
   ///
   /// - Parameters:
-  ///   - kind: What it is, such as "A chart".
-  ///   - command: The command that made it.
-  ///   - version: The version of the program that made it.
+  ///   - kind: The kind of page, such as "A chart".
+  ///   - command: The command that made the script.
+  ///   - version: The version of the program that made the script.
   ///   - curves: The curves as expressions.
-  ///   - rowCount: The rows of the data.
+  ///   - rowCount: The number of data rows.
   ///   - hash: The checksum of the data.
   mutating func addHead(
     of kind: String, command: String?, version: String?, curves: [String], rowCount: Int,
@@ -55,17 +56,17 @@ extension ScriptWriter {
     add("set encoding utf8")
   }
 
-  /// How all data is to be read.
+  /// The format of all data.
   mutating func addDataFormat() {
     add("set datafile separator comma")
     add("set datafile columnheaders")
   }
 
-  /// A table as a datablock.
+  /// A table as a data block.
   ///
   /// - Parameters:
   ///   - table: The table.
-  ///   - name: The name of the block, of lower-case letters, digits and underscores.
+  ///   - name: The name of the block: lower-case letters, digits and underscores.
   mutating func addData(_ table: ChartTable, named name: String) {
     add("$\(name) << END_OF_DATA")
     add(table.text.split(separator: "\n").map(String.init))

@@ -1,13 +1,15 @@
 internal import CurveKit
 internal import CurveMeasure
 
-/// Writes the script of a figure: for each frame a data block for each liquid and each stream, and a plot.
+/// Writes the script of a figure: a plot for each frame, with a data block for each liquid and
+/// stream.
 struct ShapeFramesWriter: ScriptWriter {
   let figure: ShapeFrames
   let terminal: GnuplotTerminal
   var lines: [String] = []
-  /// The data of the frames, in their order; nothing for a stream without a drop, or a wave that has no
-  /// height.
+  /// The data blocks of each frame.
+  ///
+  /// A stream without drops and a wave without a height have none.
   private let blocks: [[Block]]
 
   /// A data block of a shape.
@@ -28,7 +30,7 @@ struct ShapeFramesWriter: ScriptWriter {
   var background: ChartBackground { figure.background }
   var title: String { figure.title }
 
-  /// Who made it, of what, and which gnuplot it needs.
+  /// The header: the program, the shapes, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     let tables = blocks.flatMap { $0.map(\.table) }
     addHead(
@@ -38,18 +40,18 @@ struct ShapeFramesWriter: ScriptWriter {
       hash: checksum(tables.map(\.text).joined()))
   }
 
-  /// The page, its type and its colours.
+  /// The page, its fonts and its colours.
   mutating func addPage(_ layout: ShapeFramesLayout, output: String?) {
-    addSizes("Type and drops", of: layout, fonts: [.title, .text, .small])
+    addSizes("Fonts and drops", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
     add("DROP = \(NumberText.fixed(layout.dropRadius(in: figure) * unit, decimals: 2))")
     add("KEY = \(NumberText.fixed(3.5 * layout.scale * unit, decimals: 2))")
     var colorRoles: [ColorRole] = [.paper, .text, .quiet, .axis, .value]
-    for index in figure.streams.indices.prefix(ShapeFramesWriter.dropInks.count) {
+    for index in figure.streams.indices.prefix(ShapeFramesWriter.dropColors.count) {
       colorRoles.append(colorRole(ofStream: index))
     }
     addColours(colorRoles)
-    addPicture(layout, output: output)
+    addImage(layout, output: output)
   }
 
   /// The data of every frame.
@@ -65,16 +67,16 @@ struct ShapeFramesWriter: ScriptWriter {
     }
   }
 
-  /// Title and names, then the frames.
+  /// The title and the names, then the frames.
   mutating func addPanels(of layout: ShapeFramesLayout) {
-    section("What all frames share")
+    section("Settings of all frames")
     add("unset key")
     add("set border 15 back linewidth \(width(1, layout)) linecolor rgb AXIS")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set xtics \(GnuplotText.ticks(layout.horizontal))")
     add("set ytics offset screen -4/W, screen 0")
     add("set xrange [0:\(GnuplotText.number(figure.frameSize.width))]")
-    // Downwards, as on a screen.
+    // The y axis points downwards, as on a screen.
     add("set yrange [\(GnuplotText.number(figure.frameSize.height)):0]")
     add("")
     add("set multiplot")
@@ -114,7 +116,7 @@ struct ShapeFramesWriter: ScriptWriter {
     for text in layout.texts { shapes.addLabel(label(text, layout)) }
   }
 
-  /// The drops, and over them the liquids, the first of them last.
+  /// The drops, and over them the liquids, the front one last.
   private func plots(of blocks: [Block], _ layout: ShapeFramesLayout) -> [String] {
     var drops: [String] = []
     var liquids: [String] = []
@@ -135,17 +137,17 @@ struct ShapeFramesWriter: ScriptWriter {
       }
     }
     let all = drops + liquids
-    // A frame with nothing in it has its edges all the same: a line that is beyond them.
+    // An empty frame still shows its edges: this line is outside of it.
     return all.isEmpty ? ["-\(GnuplotText.number(figure.frameSize.height)) notitle"] : all
   }
 
-  private static let dropInks: [ColorRole] = [.overshoot, .velocity, .settling, .join]
+  private static let dropColors: [ColorRole] = [.overshoot, .velocity, .settling, .join]
 
   private func colorRole(ofStream index: Int) -> ColorRole {
-    ShapeFramesWriter.dropInks[index % ShapeFramesWriter.dropInks.count]
+    ShapeFramesWriter.dropColors[index % ShapeFramesWriter.dropColors.count]
   }
 
-  /// The one in front is the strongest.
+  /// The opacity of a liquid; the front one has the highest.
   private func opacity(ofLiquid index: Int) -> Double {
     let count = figure.liquids.count
     return count < 2 ? 0.5 : 0.6 - 0.35 * Double(index) / Double(count - 1)
@@ -169,36 +171,40 @@ extension ShapeFramesWriter {
     return (liquids + streams).filter { block in block.table.rows.contains { $0[1] != nil } }
   }
 
-  /// The edge of a liquid, close enough for the eye.
+  /// The points of the edge of a liquid.
   private static func table(of wave: Wave, width: Double, _ height: Double) -> ChartTable {
     let waves = wave.wavelength.isFinite ? wave.wavelength.magnitude : 0
     let steps = Int(min(max(200, waves.rounded(.up) * 40), 2000))
-    // Waves that no eye tells apart are the band between their crests and their troughs.
+    // So many waves look like a band between the crests and the troughs.
     let isBand = waves > 500
     return ChartTable(
       header: ["x", "y"],
       rows: (0...steps).map { step in
-        let place = Double(step) / Double(steps)
+        let position = Double(step) / Double(steps)
         let y =
           isBand
-          ? wave.top + (step % 2 == 0 ? 1 : -1) * wave.amplitude : wave.height(at: place)
-        // What is far beyond the frame is cut off all the same.
-        return [place * width, y.isNaN ? nil : min(max(y, -height), 2 * height)]
+          ? wave.top + (step % 2 == 0 ? 1 : -1) * wave.amplitude : wave.height(at: position)
+        // Points far outside the frame are clipped anyway.
+        return [position * width, y.isNaN ? nil : min(max(y, -height), 2 * height)]
       })
   }
 }
 
 extension GnuplotScript {
-  /// Writes the script of a figure, which holds its data.
+  /// Writes the script of a figure.
+  ///
+  /// The script contains the data.
   ///
   /// - Parameters:
   ///   - figure: The figure.
-  ///   - terminal: A kind of picture that is drawn and does not move: not text, and no GIF.
-  ///   - output: The file that the picture goes to, as seen from where gnuplot runs; its standard
-  ///     output if there is none.
-  ///   - command: The command that made the script, which its head tells.
-  ///   - version: The version of the program that made it, likewise.
-  /// - Precondition: The figure has no ``ShapeFrames/problem``, and the file no ``problem(withFile:)``.
+  ///   - terminal: An image format without animation: any except GIF.
+  ///   - output: The path of the image, relative to the working folder of gnuplot; by default
+  ///     gnuplot's standard output.
+  ///   - command: The command that made the script, for its header.
+  ///   - version: The version of the program that made the script, for its header.
+  /// - Precondition: ``ShapeFrames/problem`` is `nil` for the figure, and ``problem(withFile:)``
+  ///   for the path.
+  /// - Complexity: Linear in the number of drops and in the number of points of the waves.
   public init(
     _ figure: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
     version: String? = nil
@@ -206,7 +212,7 @@ extension GnuplotScript {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
     case .gif:
-      preconditionFailure("A figure is drawn as SVG, PNG or PDF, not by \(terminal.name).")
+      preconditionFailure("A figure must be an SVG, PNG or PDF, not a GIF.")
     }
     if let problem = figure.problem { preconditionFailure(problem) }
     var writer = ShapeFramesWriter(figure: figure, terminal: terminal)

@@ -1,4 +1,4 @@
-/// Writes the script of a sheet: a data block, and a small plot, for each curve.
+/// Writes the script of a sheet: a data block and a small plot for each curve.
 struct SmallMultiplesWriter: ScriptWriter {
   let sheet: SmallMultiples
   let terminal: GnuplotTerminal
@@ -13,7 +13,7 @@ struct SmallMultiplesWriter: ScriptWriter {
   var background: ChartBackground { sheet.background }
   var title: String { sheet.title }
 
-  /// Who made it, of what, and which gnuplot it needs.
+  /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     addHead(
       of: "A sheet", command: command, version: version, curves: sheet.cells.map(\.expression),
@@ -21,11 +21,11 @@ struct SmallMultiplesWriter: ScriptWriter {
       hash: checksum(sheet.cells.map(\.table.text).joined()))
   }
 
-  /// The page, its type and its colours.
+  /// The page, its fonts and its colours.
   mutating func addPage(_ layout: SmallMultiplesLayout, output: String?) {
-    addSizes("Type", of: layout, fonts: [.title, .heading, .text, .small])
+    addSizes("Fonts", of: layout, fonts: [.title, .heading, .text, .small])
     addColours([.paper, .text, .quiet, .grid, .axis, .value, .overshoot])
-    addPicture(layout, output: output)
+    addImage(layout, output: output)
   }
 
   /// A table for each curve.
@@ -38,9 +38,9 @@ struct SmallMultiplesWriter: ScriptWriter {
     }
   }
 
-  /// Title and headings, then the plots.
+  /// The title and the headings, then the plots.
   mutating func addPanels(of layout: SmallMultiplesLayout) {
-    section("What all plots share")
+    section("Settings of all plots")
     add("unset key")
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0")
@@ -63,7 +63,8 @@ struct SmallMultiplesWriter: ScriptWriter {
     add("unset multiplot")
   }
 
-  /// The data block of a cell: by its number, since no text from outside stands outside quotes.
+  /// The name of the data block of a cell: its number, because no text from outside may be
+  /// unquoted.
   private func block(_ index: Int) -> String { "curve_\(index + 1)" }
 
   private func addHeadings(of layout: SmallMultiplesLayout, to shapes: inout GnuplotShapes) {
@@ -75,7 +76,7 @@ struct SmallMultiplesWriter: ScriptWriter {
     }
   }
 
-  /// Where a plot is, its scales, and its lines at start and end.
+  /// The position of a plot, its scales, and its lines at the start value and the end value.
   private mutating func addBox(
     of panel: SmallMultiplesLayout.Panel, in layout: SmallMultiplesLayout
   ) {
@@ -89,7 +90,7 @@ struct SmallMultiplesWriter: ScriptWriter {
     add("set ytics (\(levels.joined(separator: ", ")))")
   }
 
-  /// The ground between start and end, which shows what goes beyond them.
+  /// The area between the start value and the end value, which makes overshoot visible.
   private func addPlate(of cell: SmallMultiples.Cell, to shapes: inout GnuplotShapes) {
     let (lower, upper) = (
       GnuplotText.number(cell.base), GnuplotText.number(cell.base + cell.unit)
@@ -101,8 +102,8 @@ struct SmallMultiplesWriter: ScriptWriter {
 
   private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
     let columns = "$\(name) using 'time_s':'value'"
-    var parts = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
-    parts.append("\(columns) with lines linewidth 2 linecolor rgb VALUE notitle")
-    addPlot(parts)
+    var elements = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
+    elements.append("\(columns) with lines linewidth 2 linecolor rgb VALUE notitle")
+    addPlot(elements)
   }
 }

@@ -1,18 +1,18 @@
-/// The range of an axis, and the ticks on it: round numbers, ascending, all of them inside the range.
+/// The range of an axis with ticks at round numbers, ascending and inside the range.
 ///
 /// ```swift
 /// AxisScale(from: 0, through: 3.5, intervals: 8).ticks.map(\.text)
 /// // ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"]
 /// ```
 ///
-/// Where the numbers would be long, they are written in units of a power of ten, or as the distance
-/// from an ``origin``; the title of the axis says so.
+/// Long numbers are written in units of a power of ten, or as the distance from an ``origin``. The
+/// title of the axis states this.
 public struct AxisScale: Hashable, Sendable {
-  /// A round number on an axis, and how it is written there.
+  /// A round number on an axis, with its text.
   public struct Tick: Hashable, Sendable {
-    /// Where it is, in the units of the data.
+    /// The position in units of the data.
     public let position: Double
-    /// What is written beside it.
+    /// The text beside it.
     public let text: String
   }
 
@@ -22,12 +22,12 @@ public struct AxisScale: Hashable, Sendable {
   public let upper: Double
   /// The ticks.
   public private(set) var ticks: [Tick]
-  /// The power of ten in units of which the ticks are written; 0 for plain numbers.
+  /// The power of ten that is the unit of the tick texts; 0 for plain numbers.
   public let exponent: Int
-  /// What has been subtracted from the ticks before they are written; 0 for plain numbers.
+  /// The number that is subtracted from the ticks in their texts; 0 for plain numbers.
   public let origin: Double
 
-  /// Whether the texts have all the same number of decimals, as a column of them should.
+  /// The number of decimals of the tick texts.
   public enum Alignment: Hashable, Sendable {
     /// Every text is as short as it can be.
     case none
@@ -35,16 +35,16 @@ public struct AxisScale: Hashable, Sendable {
     case decimals
   }
 
-  /// An axis over a range, with ticks at round numbers.
+  /// Creates an axis over a range, with ticks at round numbers.
   ///
   /// - Parameters:
   ///   - lower: The lower end.
-  ///   - upper: The upper end. A range that is too narrow for its numbers to differ is widened.
-  ///   - intervals: About how many steps there are, 1 or more.
-  ///   - origin: The number from which ticks are counted, and which is subtracted from their texts,
-  ///     where the range is too narrow for plain ones.
-  ///   - exponent: The power of ten to write in; by default one that makes short numbers.
-  ///   - alignment: Whether the texts have all the same number of decimals.
+  ///   - upper: The upper end. A range too narrow for different numbers is widened.
+  ///   - intervals: The approximate number of steps, 1 or more.
+  ///   - origin: The number from which ticks are counted and which is subtracted in their texts, if
+  ///     the range is too narrow for plain numbers.
+  ///   - exponent: The power of ten for the texts; by default one that makes them short.
+  ///   - alignment: The number of decimals of the texts.
   public init(
     from lower: Double, through upper: Double, intervals: Int,
     origin: Double = 0, exponent: Int? = nil, alignment: Alignment = .none
@@ -64,7 +64,7 @@ public struct AxisScale: Hashable, Sendable {
     self.origin = origin
     self.exponent = power
     ticks = (first <= last ? Array(first...last) : []).compactMap { number in
-      // Rounding may put the last tick a hair outside.
+      // Rounding may move the last tick slightly outside.
       let position = min(upper, max(lower, origin + step.multiple(number)))
       let text = step.text(number, inUnitsOf: power, keepsZeros: alignment == .decimals)
       return Tick(position: position, text: text)
@@ -74,11 +74,11 @@ public struct AxisScale: Hashable, Sendable {
     }
   }
 
-  /// The upper end of an axis from 0: a round number, at a tick, that is not far above a given one.
+  /// The upper end of an axis from 0: a round number at a tick, not far above a given value.
   ///
   /// - Parameters:
-  ///   - value: What the axis has to reach, above 0.
-  ///   - intervals: The most steps that the axis may have.
+  ///   - value: The value that the axis must contain, above 0.
+  ///   - intervals: The maximum number of steps.
   /// - Returns: The end and the number of steps to it.
   package static func roundEnd(above value: Double, intervals: Int) -> (end: Double, steps: Int) {
     var step = DecimalStep(atLeast: value / Double(max(1, intervals)))
@@ -95,25 +95,28 @@ public struct AxisScale: Hashable, Sendable {
     return best
   }
 
-  /// The same range with nothing on it.
+  /// The same range without ticks.
   var withoutTicks: AxisScale {
     var scale = self
     scale.ticks = []
     return scale
   }
 
-  /// Where a value is between the ends: 0 at ``lower``, 1 at ``upper``.
+  /// The position of a value between the ends.
+  ///
+  /// - Parameter value: A value, also outside the range.
+  /// - Returns: 0 at ``lower``, 1 at ``upper``.
   public func fraction(of value: Double) -> Double {
     (value - lower) / (upper - lower)
   }
 
   private static func widened(_ lower: Double, _ upper: Double) -> (Double, Double) {
     let reach = max(lower.magnitude, upper.magnitude)
-    let least = reach * 1e-12
-    if upper - lower > least { return (lower, upper) }
+    let minimum = reach * 1e-12
+    if upper - lower > minimum { return (lower, upper) }
     if reach == 0 { return (-1, 1) }
     // A single number gets a range that shows it with ticks of its own size.
-    let half = upper == lower ? reach / 2 : least
+    let half = upper == lower ? reach / 2 : minimum
     let middle = lower / 2 + upper / 2
     return (middle - half, middle + half)
   }

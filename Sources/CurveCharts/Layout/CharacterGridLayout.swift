@@ -1,21 +1,21 @@
-/// Where everything of a chart is on a grid of characters: one panel, the value, or the tracks.
+/// The layout of a chart on a grid of characters: one panel with the value, or the tracks.
 ///
-/// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the column
-/// before ``left``, the time axis in the row below the last panel.
+/// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the
+/// column before ``left``; the time axis is in the row below the last panel.
 public struct CharacterGridLayout: Sendable {
-  /// A text that starts in a cell.
+  /// A text on the grid.
   public struct Line: Sendable {
     /// The text.
     public let text: String
     /// The column of its first character.
     public let column: Int
-    /// Its row.
+    /// The row.
     public let row: Int
   }
 
   /// A panel on the grid.
   public struct Panel: Sendable {
-    /// What is drawn.
+    /// The content of the panel.
     public let panel: ChartPanel
     /// The vertical axis, with ticks that suit its height.
     public let axis: AxisScale
@@ -25,13 +25,13 @@ public struct CharacterGridLayout: Sendable {
     public let bottom: Int
   }
 
-  /// The chart, with its data.
+  /// The chart with its data.
   public let chart: Chart
-  /// How many columns there are.
+  /// The number of columns.
   public let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
-  /// Title, key numbers, names, titles of axes and labels.
+  /// The title, key numbers, names, axis titles and labels.
   public private(set) var lines: [Line] = []
   /// The panels, from top to bottom.
   public private(set) var panels: [Panel] = []
@@ -42,15 +42,15 @@ public struct CharacterGridLayout: Sendable {
   /// The time axis, with ticks that suit its width.
   public let time: AxisScale
 
-  /// The character that each curve is drawn with.
+  /// The character of each curve.
   static let characters: [Character] = ["•", "o", "x", "+", "#", "%", "@", "="]
 
   /// Lays out a chart.
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - columns: How many columns there are, from ``TextRenderer/columnLimits``.
-  ///   - rows: How many rows there are, from ``TextRenderer/rowLimits``.
+  ///   - columns: The number of columns, in ``TextRenderer/columnLimits``.
+  ///   - rows: The number of rows, in ``TextRenderer/rowLimits``.
   public init(_ chart: Chart, columns: Int, rows: Int) {
     self.chart = chart
     self.columns = columns
@@ -60,7 +60,7 @@ public struct CharacterGridLayout: Sendable {
     // The last three rows are the time axis, its numbers and its title.
     let last = rows - 4
     let first = min(last - 4, header.count)
-    // A track has its name, and three rows at least; those that find no room are counted.
+    // A track needs its name and at least three rows; tracks without room are only counted.
     let space = last - first + 1
     let shown = isStack ? min(chart.panels.count, max(1, space / 4)) : 1
     for (index, panel) in chart.panels.prefix(shown).enumerated() {
@@ -93,13 +93,21 @@ public struct CharacterGridLayout: Sendable {
     for panel in panels { placeLabels(of: panel, in: chart) }
   }
 
-  /// The column of a time; outside the axis, the first or the last.
+  /// The column of a time.
+  ///
+  /// - Parameter time: Seconds.
+  /// - Returns: The column; the first or the last one for a time outside the axis.
   public func column(of time: Double) -> Int {
     let fraction = min(1, max(0, self.time.fraction(of: time)))
     return left + Int((fraction * Double(right - left)).rounded())
   }
 
-  /// The row of a value in a panel; outside the axis, the first or the last.
+  /// The row of a value in a panel.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - panel: The panel.
+  /// - Returns: The row; the first or the last one for a value outside the axis.
   public func row(of value: Double, in panel: Panel) -> Int {
     let fraction = min(1, max(0, panel.axis.fraction(of: value)))
     return panel.bottom - Int((fraction * Double(panel.bottom - panel.top)).rounded())
@@ -110,7 +118,7 @@ public struct CharacterGridLayout: Sendable {
     (column(of: time), row(of: value, in: panel))
   }
 
-  /// Title, key numbers, the names of curves, and an empty line.
+  /// The title, the key numbers, the names of the curves, and an empty line.
   private static func header(of chart: Chart, columns: Int, rows: Int) -> [String] {
     func fits(_ line: String) -> Bool { TextMetrics.columns(of: line) <= columns }
     var header = [TextMetrics.cut(chart.title, toColumns: columns)]
@@ -128,7 +136,7 @@ public struct CharacterGridLayout: Sendable {
     return header + [""]
   }
 
-  /// The names of curves, each after the character that it is drawn with, as many on a line as fit.
+  /// The names of the curves, each after its character, with as many on a line as fit.
   private static func key(_ names: [String], columns: Int) -> [String] {
     let items = zip(characters, names).map { character, name in
       "\(character) " + TextMetrics.cut(name, toColumns: columns - 2)
@@ -144,32 +152,32 @@ public struct CharacterGridLayout: Sendable {
     return lines
   }
 
-  /// Puts the number of each mark into the nearest cells that nothing else needs.
-  private mutating func placeLabels(of place: Panel, in chart: Chart) {
-    let panel = place.panel
+  /// Writes the text of each mark into the nearest free cells.
+  private mutating func placeLabels(of gridPanel: Panel, in chart: Chart) {
+    let panel = gridPanel.panel
     var taken: Set<Int> = []
     func key(_ column: Int, _ row: Int) -> Int { row * columns + column }
     for series in panel.series {
       guard let index = chart.table.index(of: series.column) else { continue }
       for row in chart.table.rows {
         guard let time = row[0], let value = row[index] else { continue }
-        let cell = cell(time, value, in: place)
+        let cell = cell(time, value, in: gridPanel)
         taken.insert(key(cell.column, cell.row))
       }
     }
     for reference in panel.references {
-      let row = cell(0, reference.value, in: place).row
+      let row = cell(0, reference.value, in: gridPanel).row
       for column in left...right { taken.insert(key(column, row)) }
     }
-    let marks = panel.marks.map { (text: $0.text, point: cell($0.time, $0.value, in: place)) }
-    let joins = panel.joins.map { (text: $0.text, point: cell($0.time, $0.value, in: place)) }
+    let marks = panel.marks.map { (text: $0.text, point: cell($0.time, $0.value, in: gridPanel)) }
+    let joins = panel.joins.map { (text: $0.text, point: cell($0.time, $0.value, in: gridPanel)) }
     for (text, point) in marks + joins where !text.isEmpty {
       let width = TextMetrics.columns(of: text)
       guard right - width + 1 > left else { continue }
       var best: (column: Int, row: Int, cost: Int)?
-      for row in place.top..<place.bottom {
+      for row in gridPanel.top..<gridPanel.bottom {
         for column in stride(from: left + 1, through: right - width + 1, by: 1) {
-          // A cell is about twice as high as wide.
+          // A cell is about twice as high as it is wide.
           let across = max(0, column - point.column, point.column - (column + width - 1))
           let side = column > point.column ? 0 : column + width <= point.column ? 3 : 5
           let cost = across + 2 * abs(row - point.row) + side

@@ -1,7 +1,7 @@
-// The labels of a layout that have to look for their places: at marks, and at the ends of lines.
+// The labels of a layout that need a free position: at marks, and at the ends of lines.
 
 extension ChartLayout {
-  /// Finds places for the numbers beside the marks of a panel, the most important first.
+  /// Places the texts beside the marks of a panel, the most important first.
   mutating func placeLabels(in index: Int, of chart: Chart) {
     let panel = panels[index]
     let reach = 5 * scale
@@ -26,7 +26,7 @@ extension ChartLayout {
           PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
       }
     }
-    for dot in panel.panel.keyframeTimes {
+    for dot in panel.panel.keyframes {
       let point = panel.point(dot.time, dot.value)
       placement.keepOff(
         PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
@@ -46,7 +46,7 @@ extension ChartLayout {
         let box = placement.place(
           width: TextMetrics.width(of: mark.text, size: size), height: size * 1.2, near: point)
       else { continue }
-      // The estimate is generous: keep the end that is next to the point where it is.
+      // The estimated width is generous, so the end next to the point determines the position.
       let isRight = box.left >= point.x
       let isLeft = box.right <= point.x
       let alignment: PageText.Alignment = isRight ? .left : isLeft ? .right : .center
@@ -57,22 +57,24 @@ extension ChartLayout {
       let distance =
         ((near.x - point.x) * (near.x - point.x) + (near.y - point.y) * (near.y - point.y))
         .squareRoot()
-      // Up to the label, not into it.
-      let part = 1 - 4 * scale / max(distance, 4 * scale)
+      // The line ends a little before the label.
+      let fraction = 1 - 4 * scale / max(distance, 4 * scale)
       let end = PagePoint(
-        x: point.x + part * (near.x - point.x), y: point.y + part * (near.y - point.y))
+        x: point.x + fraction * (near.x - point.x), y: point.y + fraction * (near.y - point.y))
       let leader = PageStroke(start: point, end: end, colorRole: mark.colorRole)
       addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
     placeJoinLabels(lines, in: index, &placement)
   }
 
-  /// The lines of joins, which labels keep off.
+  /// The lines of joins.
+  ///
+  /// Labels do not cover them.
   private func placeJoinLines(
     in index: Int, _ placement: inout LabelPlacement
   ) -> [JoinLine] {
     let panel = panels[index]
-    // Where there are very many, all their lines would make a wall.
+    // Very many lines would fill the panel, so only the greatest jumps have one.
     let joins = panel.panel.joins
     let shown = joins.count > 24 ? joins.prefix(12) : joins[...]
     var lines: [JoinLine] = []
@@ -86,10 +88,11 @@ extension ChartLayout {
     return lines
   }
 
-  /// What jumps at joins, beside their lines as far as there is room, the greatest first.
+  /// Places the texts of jumps beside their lines, the greatest first.
   ///
-  /// Where there is none for the greatest of a thicket, lesser lines make room for it; if that does not
-  /// help, the others have no labels either, or a lesser one would be taken for the greatest.
+  /// If the greatest jump of a cluster has no room, lines of smaller jumps are removed. If that
+  /// does not help, no jump of the cluster has a text; otherwise a smaller jump would look like the
+  /// greatest.
   private mutating func placeJoinLabels(
     _ lines: [JoinLine], in index: Int, _ placement: inout LabelPlacement
   ) {
@@ -99,29 +102,30 @@ extension ChartLayout {
       for line in cluster where lines.contains(line) {
         let isGreatest = line.join.number == cluster[0].join.number
         if !isGreatest, !isGreatestShown { break }
-        let places = places(beside: line, in: panels[index].box, margin: placement.margin)
-        var found = places.first { placement.isFree($0.box) }
+        let positions = positions(
+          beside: line, in: panels[index].box, margin: placement.margin)
+        var found = positions.first { placement.isFree($0.box) }
         if found == nil, !isGreatestShown, cluster.count > 8 {
-          let lesser = cluster.filter { $0.join.number != line.join.number }
-          let cleared = places.map { place in
+          let smaller = cluster.filter { $0.join.number != line.join.number }
+          let cleared = positions.map { position in
             var cleared = placement
-            let gone = lesser.filter { $0.box.overlaps(place.box, margin: placement.margin) }
-            for line in gone { cleared.free(line.box) }
-            return (place: place, gone: gone, placement: cleared)
+            let removed = smaller.filter { $0.box.overlaps(position.box, margin: placement.margin) }
+            for line in removed { cleared.free(line.box) }
+            return (position: position, removed: removed, placement: cleared)
           }
-          let best = cleared.filter { $0.placement.isFree($0.place.box) }
-            .min { $0.gone.count < $1.gone.count }
+          let best = cleared.filter { $0.placement.isFree($0.position.box) }
+            .min { $0.removed.count < $1.removed.count }
           if let best {
             placement = best.placement
-            lines.removeAll(where: best.gone.contains)
-            found = best.place
+            lines.removeAll(where: best.removed.contains)
+            found = best.position
           }
         }
-        guard let (label, place) = found else { continue }
+        guard let (label, box) = found else { continue }
         isGreatestShown = true
-        placement.keepOff(place)
-        let isRight = place.left > line.x
-        let position = PagePoint(x: isRight ? place.left : place.right, y: place.middle.y)
+        placement.keepOff(box)
+        let isRight = box.left > line.x
+        let position = PagePoint(x: isRight ? box.left : box.right, y: box.middle.y)
         addLabel(
           text(label, at: position, isRight ? .left : .right, .small, .join), leader: nil,
           to: index)
@@ -130,8 +134,9 @@ extension ChartLayout {
     addJoinTimes(lines.map(\.join.time), to: index)
   }
 
-  /// The lines in groups within which there is no room for a label between two, each group in the order
-  /// of all, by their greatest.
+  /// The lines in groups that have no room for a label between two lines.
+  ///
+  /// Lines and groups are sorted by the size of their jumps, the greatest first.
   private func clusters(of lines: [JoinLine]) -> [[JoinLine]] {
     let ranked = Array(lines.enumerated()).sorted { $0.element.x < $1.element.x }
     var groups: [[EnumeratedSequence<[JoinLine]>.Element]] = []
@@ -146,8 +151,8 @@ extension ChartLayout {
       .sorted { $0[0].offset < $1[0].offset }.map { $0.map(\.element) }
   }
 
-  /// Where a label may stand beside the line of a join, the best places first.
-  private func places(
+  /// The possible positions of a label beside the line of a join, the best first.
+  private func positions(
     beside line: JoinLine, in box: PageBox, margin: Double
   ) -> [(text: String, box: PageBox)] {
     let size = fontSize(.small)
@@ -173,16 +178,16 @@ extension ChartLayout {
     var x: Double { box.left }
   }
 
-  /// The names of the curves at the right of an overlay, and how much of each fits.
+  /// The column of curve names to the right of an overlay.
   struct NameColumn {
     let labels: [String]
-    /// One line, two or none under each label.
+    /// The lines of numbers below each label: none, one or two.
     let details: [[String]]
     let width: Double
     let blockHeight: Double
   }
 
-  /// Names at the ends of the lines, each beside its own as far as there is room for all.
+  /// Places the names at the ends of the lines, moved apart as needed.
   mutating func addNames(_ names: NameColumn, of chart: Chart) {
     guard let panel = panels.first, let last = chart.table.rows.last else { return }
     let ends = panel.panel.series.map { series in
@@ -190,7 +195,7 @@ extension ChartLayout {
         chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
       return min(panel.box.bottom, max(panel.box.top, panel.point(chart.time.upper, value).y))
     }
-    // Ends that are nearly level are in the order of the curves.
+    // Ends at nearly the same height are in the order of the curves.
     let grain = names.blockHeight / 3
     let order = ends.indices.sorted { one, other in
       let (a, b) = ((ends[one] / grain).rounded(), (ends[other] / grain).rounded())
@@ -220,18 +225,18 @@ extension ChartLayout {
     }
   }
 
-  /// The tops of blocks of one height, moved apart as little as is needed, in their order.
+  /// The tops of blocks of equal height, moved apart as little as needed.
   ///
   /// - Parameters:
-  ///   - wanted: Where the tops would be, ascending or nearly so.
+  ///   - wanted: The wanted tops, ascending or nearly so.
   ///   - height: The height of each block.
-  ///   - lower: The least top.
-  ///   - upper: The greatest bottom.
-  /// - Returns: Tops at least a height apart, within the limits where all fit.
+  ///   - lower: The minimum top.
+  ///   - upper: The maximum bottom.
+  /// - Returns: Tops at least a height apart, within the limits if all blocks fit.
   package static func spread(
     _ wanted: [Double], height: Double, from lower: Double, to upper: Double
   ) -> [Double] {
-    // Blocks that touch move as one group, to where they are on average wanted.
+    // Blocks that touch move as one group, to the mean of their wanted positions.
     var groups: [(top: Double, count: Int)] = []
     for (index, top) in wanted.enumerated() {
       groups.append((min(max(top, lower), upper - height), 1))
@@ -252,14 +257,15 @@ extension ChartLayout {
 }
 
 extension ChartLayout.NameColumn {
-  /// Fits the names and numbers of an overlay into a column at its right.
+  /// Fits the names and numbers of an overlay into a column to its right.
   init(_ chart: Chart, layout: ChartLayout) {
     let sample = 46 * layout.scale
-    let most = max(layout.width * 0.3, min(170 * layout.scale, layout.width * 0.42)) - sample
+    let maximumWidth =
+      max(layout.width * 0.3, min(170 * layout.scale, layout.width * 0.42)) - sample
     let (text, small) = (layout.fontSize(.text), layout.fontSize(.small))
-    labels = chart.curves.map { TextMetrics.cut($0.label, toWidth: most, size: text) }
+    labels = chart.curves.map { TextMetrics.cut($0.label, toWidth: maximumWidth, size: text) }
 
-    // As much detail as there is room for: on one line, on two, or none.
+    // The numbers are on one line or on two, or left out.
     let count = Double(chart.curves.count)
     let available = layout.height - 150 * layout.scale
     let variants: [[[String]]] = [
@@ -267,7 +273,7 @@ extension ChartLayout.NameColumn {
       chart.curves.map {
         TextMetrics.wrap(
           $0.detail.split(separator: " · ").map(String.init), lines: 2,
-          fits: { TextMetrics.width(of: $0, size: small) <= most })
+          fits: { TextMetrics.width(of: $0, size: small) <= maximumWidth })
       },
       chart.curves.map { _ in [] },
     ]
@@ -278,7 +284,7 @@ extension ChartLayout.NameColumn {
     }
     let fitting = variants.first { details in
       height(details) * count <= available
-        && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= most }
+        && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= maximumWidth }
     }
     details = fitting ?? variants[2]
     blockHeight = min(height(details), available / count)

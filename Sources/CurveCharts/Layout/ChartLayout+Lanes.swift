@@ -1,7 +1,7 @@
-// The lanes beside an animated panel, in which a disc goes where its curve goes.
+// The lanes beside an animated panel, in which discs move as their curves do.
 
 extension ChartLayout {
-  /// A strip beside a panel, of its height, for one of its curves.
+  /// A vertical strip beside a panel for one of its curves.
   public struct Lane: Sendable {
     /// The x of its middle.
     public let x: Double
@@ -11,21 +11,21 @@ extension ChartLayout {
     public let column: String
     /// The colour of the disc.
     public let colorRole: ColorRole
-    /// The start and the end of the curve, if they are known.
-    public let way: ChartPanel.Way?
+    /// The start value and the end value of the curve, if they are known.
+    public let endpoints: ChartPanel.Endpoints?
   }
 
-  /// How wide the lanes of so many curves are together.
+  /// The total width of the lanes of some curves.
   func laneWidth(for count: Int) -> Double {
     (16 * scale + Double(count) * lanePitch(for: count)).rounded()
   }
 
-  /// From the middle of one lane to the next.
+  /// The distance between the middles of two lanes.
   private func lanePitch(for count: Int) -> Double { 2 * discRadius(for: count) + 8 * scale }
 
   private func discRadius(for count: Int) -> Double { max(4.5, 11 - Double(count)) * scale }
 
-  /// The lanes of a panel that has its place.
+  /// The lanes of a panel.
   func lanes(of panel: Panel) -> [Lane] {
     let series = panel.panel.series
     let pitch = lanePitch(for: series.count)
@@ -33,17 +33,17 @@ extension ChartLayout {
     return series.enumerated().map { index, series in
       Lane(
         x: panel.box.right + 16 * scale + (Double(index) + 0.5) * pitch, radius: radius,
-        column: series.column, colorRole: series.colorRole, way: series.way)
+        column: series.column, colorRole: series.colorRole, endpoints: series.endpoints)
     }
   }
 }
 
 extension ChartLayout.Panel {
-  /// The place of a point of the page on the time axis, if that went on.
+  /// The time of a horizontal position, on the time axis extended over the lanes.
   func time(at x: Double) -> Double {
     time.lower + (x - box.left) / box.width * (time.upper - time.lower)
   }
 
-  /// What the horizontal axis of the panel shows together with its lanes.
+  /// The end of the time axis extended over the lanes.
   var timeEnd: Double { laneWidth == 0 ? time.upper : time(at: box.right + laneWidth) }
 }

@@ -1,10 +1,10 @@
-// The panels of tracks, of equal height, one under the other.
+// The panels of tracks: one below the other, with equal heights.
 
 extension ChartLayout {
   /// Lays out the panels of tracks.
   ///
-  /// The name of each is above it; where there are so many tracks on so low a page that this would leave
-  /// no room for the curves, it is beside it, and takes the place of the numbers of the axis.
+  /// The name of a track is above its panel. If that would leave too little room for the curves,
+  /// the name is beside the panel and replaces the numbers of the axis.
   mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
     let count = Double(chart.panels.count)
     let share = area.height / count
@@ -13,7 +13,7 @@ extension ChartLayout {
     let isLow = share - titleHeight - gap < 22 * scale
     let nameSize = isLow ? fontSize(.small) : fontSize(.text)
     let room = isLow ? area.width * 0.28 : area.width
-    // Without numbers, what they are multiplied by is no matter.
+    // An axis without numbers needs no unit and no power of ten.
     let names = zip(chart.panels, chart.curves).map { panel, curve in
       TextMetrics.cut(isLow ? curve.label : panel.title, toWidth: room, size: nameSize)
     }
@@ -31,7 +31,7 @@ extension ChartLayout {
       let boxTop = isLow ? top : top + titleHeight
       let box = PageBox(left: left, top: boxTop, width: right - left, height: end - boxTop)
       let y = isLow ? box.middle.y : top + titleHeight * 0.35
-      // On the lowest of pages there is a name for every second track only.
+      // If even the names have no room, only some tracks have one.
       let stride = max(1, Int((1.2 * nameSize / share).rounded(.up)))
       if index % stride == 0, !names[index].isEmpty {
         addText(
@@ -43,7 +43,7 @@ extension ChartLayout {
 }
 
 extension ChartPanel {
-  /// The panel without numbers and lines of its axis.
+  /// The panel without the ticks of its axis.
   fileprivate var withoutTicks: ChartPanel {
     var panel = self
     panel.axis = axis.withoutTicks

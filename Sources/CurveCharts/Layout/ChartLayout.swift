@@ -1,33 +1,35 @@
-/// Where everything of a chart is on its page.
+/// The layout of a chart on its page.
 ///
-/// The layout knows no renderer: it has boxes, texts and lines in CSS pixels, and the ``chart`` with its
-/// data. What is drawn inside a panel are the lines, areas and marks of its ``ChartPanel``, each of which
-/// ``Panel/point(_:_:)`` puts on the page.
+/// The layout does not depend on a renderer: it has boxes, texts and lines in CSS pixels, and the
+/// ``chart`` with its data. A panel contains the lines, areas and marks of its ``ChartPanel``;
+/// ``Panel/point(_:_:)`` gives their positions on the page.
 public struct ChartLayout: PageLayout, Sendable {
-  /// A panel in its box.
+  /// A panel with its position.
   public struct Panel: Sendable {
-    /// What is drawn.
+    /// The content of the panel.
     public let panel: ChartPanel
     /// The time axis.
     public let time: AxisScale
     /// The area between the axes.
     public let box: PageBox
-    /// The labels of the marks that found room.
+    /// The labels of the marks, as far as there is room.
     public internal(set) var labels: [PageText] = []
-    /// Thin lines from marks to labels that are far from them.
+    /// Thin lines from marks to distant labels.
     public internal(set) var leaders: [PageStroke] = []
-    /// In an animated chart, strips to the right of the box, in which discs move as the curves do.
+    /// The strips to the right of the box of an animated chart, in which discs move as the curves
+    /// do.
     public internal(set) var lanes: [Lane] = []
-    /// The width of all lanes together.
+    /// The total width of the lanes.
     public internal(set) var laneWidth = 0.0
-    /// The times of the joins that are marked by a line; of very many, those with the greatest jumps.
+    /// The times of the joins with a line; if there are very many joins, those with the greatest
+    /// jumps.
     public internal(set) var joinTimes: [Double] = []
 
     /// The position of a time and a value on the page.
     ///
     /// - Parameters:
     ///   - time: Seconds; beyond the axis the point is outside the box.
-    ///   - value: In units of the panel's axis.
+    ///   - value: The value in units of the panel's axis.
     /// - Returns: The point.
     public func point(_ time: Double, _ value: Double) -> PagePoint {
       PagePoint(
@@ -36,17 +38,17 @@ public struct ChartLayout: PageLayout, Sendable {
     }
   }
 
-  /// The chart, with its data, its colours and its background.
+  /// The chart with its data, its colours and its background.
   public let chart: Chart
   /// The width of the page in CSS pixels.
   public let width: Double
   /// The height of the page in CSS pixels.
   public let height: Double
-  /// The size of type and lines, relative to a chart of standard size.
+  /// The size of fonts and lines, relative to a chart of the default size.
   public let scale: Double
-  /// Title, key numbers, axis titles and names of curves.
+  /// The title, key numbers, axis titles and names of curves.
   public private(set) var texts: [PageText] = []
-  /// Short samples of the lines of an overlay, beside the names of its curves.
+  /// Short samples of the lines of an overlay, beside the names of the curves.
   public private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
   public private(set) var panels: [Panel] = []
@@ -55,12 +57,12 @@ public struct ChartLayout: PageLayout, Sendable {
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - isAnimated: Whether there are lanes beside the panels; an animated chart has no velocity panel.
+  ///   - isAnimated: Whether the chart is animated. It then has lanes, and no velocity panel.
   public init(_ chart: Chart, isAnimated: Bool = false) {
     self.chart = chart
     width = Double(chart.size.width)
     height = Double(chart.size.height)
-    // Type grows with the square root: a chart of twice the size has more room, not only larger type.
+    // Fonts grow with the square root of the size, so that a larger chart also has more room.
     let standard =
       chart.arrangement == .tracks ? ChartSize.standard(ofTracks: chart.panels.count) : .standard
     let relative = min(width / Double(standard.width), height / Double(standard.height))
@@ -80,7 +82,7 @@ public struct ChartLayout: PageLayout, Sendable {
     if let names { addNames(names, of: chart) }
   }
 
-  /// The panels of curves: the value over the velocity or a difference.
+  /// The panels of curves: the value above the velocity or a difference.
   private mutating func addCurves(
     of chart: Chart, in area: PageBox, names: Double, isAnimated: Bool
   ) {
@@ -91,7 +93,7 @@ public struct ChartLayout: PageLayout, Sendable {
     let gap = (14 * scale).rounded()
     let space = area.height - 2 * titleHeight - gap
     addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
-    // On a small chart the velocity would be too flat to read: the value has it all.
+    // On a small chart the velocity would be too flat to read, so the value has the whole height.
     let isBoth = space > 170 * scale && chart.panels.count == 2 && !isAnimated
     var y = area.top
     for (index, panel) in chart.panels.prefix(isBoth ? 2 : 1).enumerated() {
@@ -107,7 +109,7 @@ public struct ChartLayout: PageLayout, Sendable {
     }
   }
 
-  /// What the time axis is in, and at which speed it is shown.
+  /// The title of the time axis, with the speed of an animation.
   mutating func addTimeTitle(
     of chart: Chart, _ left: Double, _ right: Double, isAnimated: Bool
   ) {
@@ -118,7 +120,7 @@ public struct ChartLayout: PageLayout, Sendable {
       .quiet)
   }
 
-  /// Puts a panel into its place.
+  /// Adds a panel in its box.
   mutating func addPanel(
     _ panel: ChartPanel, of chart: Chart, laneWidth: Double, in box: PageBox
   ) {
@@ -130,14 +132,14 @@ public struct ChartLayout: PageLayout, Sendable {
     panels.append(placed)
   }
 
-  /// How wide the widest number beside an axis is.
+  /// The width of the widest number beside an axis.
   func tickWidth(of panels: [ChartPanel]) -> Double {
     panels.flatMap(\.axis.ticks).map {
       TextMetrics.width(of: $0.text, size: fontSize(.small))
     }.max() ?? 0
   }
 
-  /// How far to the right there may be panels, so that half of the last time fits as well.
+  /// The right end of panels, with room for half of the last number of the time axis.
   func rightEnd(of chart: Chart, in area: PageBox) -> Double {
     let lastTick = chart.time.ticks.last.map {
       TextMetrics.width(of: $0.text, size: fontSize(.small)) / 2
@@ -145,9 +147,9 @@ public struct ChartLayout: PageLayout, Sendable {
     return min(area.right, width - (lastTick ?? 0) - 6)
   }
 
-  /// The size of type in CSS pixels.
+  /// The font size in CSS pixels.
   ///
-  /// - Parameter size: One of the sizes.
+  /// - Parameter size: One of the font sizes of a page.
   /// - Returns: The height of an em.
   public func fontSize(_ size: PageText.FontSize) -> Double {
     let standard: Double
@@ -160,7 +162,7 @@ public struct ChartLayout: PageLayout, Sendable {
     return (standard * scale * 2).rounded() / 2
   }
 
-  /// Title and key numbers; returns where they end.
+  /// Adds the title and the key numbers; returns their lower end.
   private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
     var y = top
     let space = width - 2 * edge

@@ -1,5 +1,6 @@
 internal import CurveMeasure
-/// Numbers as a person reads them in a chart: a true minus, powers of ten, units that fit.
+
+/// Numbers for charts: with a true minus sign, powers of ten and suitable units.
 ///
 /// ```swift
 /// ChartNumberFormat.number(-1.5e-9)              // "−1.50×10⁻⁹"
@@ -8,7 +9,7 @@ internal import CurveMeasure
 /// ChartNumberFormat.time(0.000723)               // "0.723 ms"
 /// ```
 package enum ChartNumberFormat {
-  /// A number with three significant digits, or more where the whole part has more.
+  /// A number with three significant digits, or more if its integer part has more.
   ///
   /// - Parameters:
   ///   - number: A finite number.
@@ -37,7 +38,7 @@ package enum ChartNumberFormat {
     return typeset(NumberText.rounded(percent, significantDigits: 2)) + " %"
   }
 
-  /// A tolerance in per cent, as short as it can be said.
+  /// A tolerance in per cent, as short as possible.
   ///
   /// - Parameter fraction: 1 for 100 %.
   /// - Returns: For example "0.1 %".
@@ -49,8 +50,8 @@ package enum ChartNumberFormat {
   ///
   /// - Parameters:
   ///   - seconds: The time, 0 or more.
-  ///   - unit: The unit to use where it gives a number of a good size; the time's own otherwise.
-  ///   - digits: The least number of significant digits.
+  ///   - unit: The unit, unless it gives a very large or small number.
+  ///   - digits: The minimum number of significant digits.
   /// - Returns: For example "0.360 s".
   package static func time(
     _ seconds: Double, in unit: TimeUnit = .seconds, digits: Int = 3
@@ -67,7 +68,7 @@ package enum ChartNumberFormat {
     return unit.text(typeset(NumberText.rounded(amount, significantDigits: kept)))
   }
 
-  /// A time with its unit, as short as it can be said with three significant digits.
+  /// A time with its unit, as short as possible with three significant digits.
   ///
   /// - Parameter seconds: The time, 0 or more.
   /// - Returns: For example "0.5 s".
@@ -77,10 +78,10 @@ package enum ChartNumberFormat {
     return unit.text(short(unit.amount(of: seconds)))
   }
 
-  /// A number with at most three significant digits, without zeros at its end.
+  /// A number with at most three significant digits and without trailing zeros.
   ///
   /// - Parameter number: A finite number.
-  /// - Returns: The number, as short as it can be said.
+  /// - Returns: The number, as short as possible.
   package static func short(_ number: Double) -> String {
     let text = self.number(number)
     guard text.contains(".") else { return text }
@@ -91,12 +92,12 @@ package enum ChartNumberFormat {
     return parts.count < 2 ? String(mantissa) : "\(mantissa)×\(parts[1])"
   }
 
-  /// A power of ten, or nothing for 1.
+  /// A power of ten; empty for 1.
   static func power(_ exponent: Int) -> String {
     exponent == 0 ? "" : "10" + superscript(String(exponent))
   }
 
-  /// The text of ``NumberText`` with a true minus, and e as a power of ten.
+  /// A text of ``NumberText`` with a true minus sign and a power of ten instead of e.
   static func typeset(_ text: String) -> String {
     let parts = text.split(separator: "e", maxSplits: 1)
     let mantissa = parts.first.map { $0.hasPrefix("-") ? "−" + $0.dropFirst() : String($0) } ?? ""
@@ -109,7 +110,7 @@ package enum ChartNumberFormat {
   }
 }
 
-/// A unit in which a time axis is written.
+/// A unit of time for texts.
 package struct TimeUnit: Hashable, Sendable {
   /// The power of ten of a second.
   package let exponent: Int
@@ -119,13 +120,11 @@ package struct TimeUnit: Hashable, Sendable {
 
   private init(exponent: Int) { self.exponent = exponent }
 
-  /// The unit in which a time is a number of a size that is easy to read.
-  ///
-  /// Seconds from 0.1 s to 100,000 s.
+  /// The unit in which a time is easy to read: seconds from 0.1 s to 100,000 s.
   ///
   /// - Parameter seconds: A time above 0.
   package init(fitting seconds: Double) {
-    // As it will be written: 999,999.99 is a million.
+    // Rounded as in the text: 999,999.99 becomes a million.
     let rounded = Double(NumberText.rounded(seconds, significantDigits: 3)) ?? seconds
     let decimal = DecimalStep.exponent(of: rounded)
     if (-1..<5).contains(decimal) {
@@ -146,7 +145,7 @@ package struct TimeUnit: Hashable, Sendable {
     }
   }
 
-  /// A number with the symbol behind it.
+  /// A number followed by the symbol.
   func text(_ number: String) -> String {
     (-9...0).contains(exponent) ? "\(number) \(symbol)" : "\(number)×\(symbol)"
   }

@@ -1,8 +1,8 @@
-/// Draws charts in one form: as a script for gnuplot, as text, or in a form of your own.
+/// Draws charts in some format: as a script for gnuplot, as text, or in a format of your own.
 ///
-/// A renderer works in two steps, and both are pure functions. ``layout(of:)`` decides where everything
-/// is; `draw(_:)` turns that into the drawing. Renderers of pages share ``ChartLayout``, so that a
-/// new one places nothing itself:
+/// A renderer works in two steps, and both are pure functions. ``layout(of:)`` determines all
+/// positions; `draw(_:)` turns them into the drawing. Renderers of pages share ``ChartLayout``, so
+/// that a new one needs no layout of its own:
 ///
 /// ```swift
 /// struct TextList: ChartRenderer {
@@ -13,22 +13,22 @@
 /// TextList().draw(chart)     // the title, the key numbers, the titles of the axes
 /// ```
 ///
-/// ``GnuplotRenderer`` and ``TextRenderer`` are the two of this library.
+/// This library has two renderers: ``GnuplotRenderer`` and ``TextRenderer``.
 public protocol ChartRenderer<Drawing>: Sendable {
-  /// Where everything of a chart is, in the renderer's own units.
+  /// The layout of a chart, in the units of the renderer.
   associatedtype Layout
-  /// What comes out.
+  /// The result of drawing.
   associatedtype Drawing
 
-  /// Places everything of a chart.
+  /// Lays out a chart.
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The layout.
   func layout(of chart: Chart) -> Layout
 
-  /// Draws what has been placed.
+  /// Draws a layout.
   ///
-  /// - Parameter layout: The layout, as ``layout(of:)`` returned it.
+  /// - Parameter layout: A layout from ``layout(of:)``.
   /// - Returns: The drawing.
   func draw(_ layout: Layout) -> Drawing
 }

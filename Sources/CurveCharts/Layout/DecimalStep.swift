@@ -2,10 +2,10 @@
 struct DecimalStep: Hashable, Sendable {
   /// 10, 20, 25 or 50.
   private let mantissa: Int
-  /// The power of ten that the mantissa is in units of.
+  /// The power of ten of the mantissa's unit.
   private let scale: Int
 
-  /// The smallest such step that is not below a number.
+  /// The smallest step that is not below a number.
   init(atLeast number: Double) {
     let exponent = DecimalStep.exponent(of: number)
     scale = exponent - 1
@@ -33,7 +33,7 @@ struct DecimalStep: Hashable, Sendable {
   /// The step as a number.
   var value: Double { multiple(1) }
 
-  /// The double nearest to a multiple, not a product of rounded numbers.
+  /// The double nearest to a multiple of the exact step.
   func multiple(_ number: Int) -> Double {
     Double("\(number * mantissa)e\(scale)") ?? Double(number) * Double(mantissa)
   }
@@ -50,7 +50,7 @@ struct DecimalStep: Hashable, Sendable {
     while digits.count <= decimals { digits = "0" + digits }
     var zeros = 0
     if keepsZeros {
-      // What the step itself does not need, no multiple of it does.
+      // A multiple needs no more decimals than the step itself.
       zeros = mantissa == 25 ? 0 : 1
       if mantissa == 100 { zeros = 2 }
     } else {
@@ -63,7 +63,7 @@ struct DecimalStep: Hashable, Sendable {
     return (number < 0 ? "−" : "") + whole + (decimals > 0 ? "." + digits.suffix(decimals) : "")
   }
 
-  /// The power of ten that is next below a number's magnitude: 2 for 314.
+  /// The exponent of the greatest power of ten up to a number's magnitude: 2 for 314.
   static func exponent(of number: Double) -> Int {
     precondition(number != 0 && number.isFinite, "\(number) has no power of ten.")
     var exponent = Int((Double(number.exponent) * 0.301_029_995_663_981_2).rounded(.down))

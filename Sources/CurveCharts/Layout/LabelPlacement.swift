@@ -1,34 +1,34 @@
-/// Finds free places for labels beside the points that they belong to.
+/// Finds free positions for labels beside their points.
 ///
-/// A label never lies over a line of the chart, another label or the edge of the frame; if there is no
-/// such place, it has none. Lines of reference it only avoids. Of the free places it takes the one
-/// that is nearest to its point, and of those that are about as near the one to the right.
+/// A label never covers a line of the chart, another label or the edge of the frame; without such a
+/// position it is left out. It may cover reference lines, but avoids them. It takes the free
+/// position nearest to its point, and prefers the right side among positions about equally near.
 package struct LabelPlacement: Sendable {
-  /// Where labels may be.
+  /// The area for labels.
   package let frame: PageBox
-  /// How much room is kept between a label and everything else.
+  /// The distance between a label and everything else.
   package let margin: Double
 
-  /// For each strip of the frame, how far up and down each line reaches within it.
+  /// For each line, its vertical range within each strip of the frame.
   private var spans: [[ClosedRange<Double>?]] = []
   private var taken: [PageBox] = []
   private var avoided: [PageBox] = []
   private let stripWidth: Double
 
-  /// An empty frame.
+  /// Creates an empty frame.
   ///
   /// - Parameters:
-  ///   - frame: Where labels may be.
-  ///   - margin: The room between a label and everything else; also the grain of the search.
+  ///   - frame: The area for labels.
+  ///   - margin: The distance between a label and everything else, and the step of the search.
   package init(frame: PageBox, margin: Double) {
     self.frame = frame
     self.margin = margin
     stripWidth = max(margin / 2, frame.width / 4000)
   }
 
-  /// Keeps labels off a line.
+  /// Reserves the area of a line.
   ///
-  /// - Parameter points: The corners of the line, from left to right; it may leave the frame.
+  /// - Parameter points: The corners of the line from left to right; it may leave the frame.
   package mutating func keepOff(line points: [PagePoint]) {
     var strips = [ClosedRange<Double>?](
       repeating: nil, count: Int((frame.width / stripWidth).rounded(.up)) + 1)
@@ -40,11 +40,11 @@ package struct LabelPlacement: Sendable {
       let (first, last) = (strip(start.x), strip(end.x))
       guard last >= 0, first < strips.count else { continue }
       for index in max(0, first)...max(0, min(last, strips.count - 1)) {
-        // Where the line enters and leaves the strip.
+        // The points at which the line enters and leaves the strip.
         for edge in [Double(index), Double(index + 1)] {
           let x = frame.left + edge * stripWidth
-          let part = end.x > start.x ? (x - start.x) / (end.x - start.x) : 1
-          extend(index, start.y + min(1, max(0, part)) * (end.y - start.y))
+          let fraction = end.x > start.x ? (x - start.x) / (end.x - start.x) : 1
+          extend(index, start.y + min(1, max(0, fraction)) * (end.y - start.y))
         }
       }
       extend(first, start.y)
@@ -53,16 +53,16 @@ package struct LabelPlacement: Sendable {
     spans.append(strips)
   }
 
-  /// Keeps labels off an area.
+  /// Reserves an area.
   package mutating func keepOff(_ box: PageBox) { taken.append(box) }
 
-  /// Lets labels be again where they had to keep off.
+  /// Frees a reserved area.
   mutating func free(_ box: PageBox) { taken.removeAll { $0 == box } }
 
-  /// Asks labels to keep off an area if they can.
+  /// Marks an area that labels avoid if they can.
   package mutating func avoid(_ box: PageBox) { avoided.append(box) }
 
-  /// Whether nothing is in a box, and it is within the frame.
+  /// Whether a box is free and within the frame.
   package func isFree(_ box: PageBox) -> Bool {
     guard frame.contains(box), !taken.contains(where: { $0.overlaps(box, margin: margin) })
     else { return false }
@@ -77,13 +77,13 @@ package struct LabelPlacement: Sendable {
     }
   }
 
-  /// Finds a place for a label and takes it.
+  /// Finds a free position for a label and reserves it.
   ///
   /// - Parameters:
   ///   - width: The width of the label.
-  ///   - height: Its height.
-  ///   - point: The point that it belongs to.
-  /// - Returns: Where the label goes, or `nil` if there is no free place in the whole frame.
+  ///   - height: The height of the label.
+  ///   - point: The point that the label belongs to.
+  /// - Returns: The position of the label, or `nil` if the whole frame has no free one.
   package mutating func place(width: Double, height: Double, near point: PagePoint) -> PageBox? {
     guard width <= frame.width, height <= frame.height else { return nil }
     var best: (box: PageBox, cost: Double)?

@@ -5,7 +5,11 @@ public struct PagePoint: Hashable, Sendable {
   /// The distance from the upper edge, growing downwards.
   public var y: Double
 
-  /// A point by its coordinates.
+  /// Creates a point.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge.
+  ///   - y: The distance from the upper edge.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -23,7 +27,13 @@ public struct PageBox: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// A rectangle by its upper left corner and its size.
+  /// Creates a rectangle.
+  ///
+  /// - Parameters:
+  ///   - left: The x of the left edge.
+  ///   - top: The y of the upper edge.
+  ///   - width: The width.
+  ///   - height: The height.
   public init(left: Double, top: Double, width: Double, height: Double) {
     self.left = left
     self.top = top
@@ -38,18 +48,18 @@ public struct PageBox: Hashable, Sendable {
   /// The centre.
   public var middle: PagePoint { PagePoint(x: left + width / 2, y: top + height / 2) }
 
-  /// Whether two boxes overlap once one of them has grown by a margin on all sides.
+  /// Whether two boxes overlap after one of them is enlarged by a margin on all sides.
   package func overlaps(_ other: PageBox, margin: Double = 0) -> Bool {
     left - margin < other.right && other.left < right + margin && top - margin < other.bottom
       && other.top < bottom + margin
   }
 
-  /// Whether another box lies within this one.
+  /// Whether another box is within this one.
   package func contains(_ other: PageBox) -> Bool {
     other.left >= left && other.right <= right && other.top >= top && other.bottom <= bottom
   }
 
-  /// The point of the box that is nearest to another point.
+  /// The point of the box nearest to another point.
   package func nearest(to point: PagePoint) -> PagePoint {
     PagePoint(x: min(right, max(left, point.x)), y: min(bottom, max(top, point.y)))
   }

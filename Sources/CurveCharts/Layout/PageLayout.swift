@@ -1,23 +1,23 @@
-/// Where everything is on a page, in CSS pixels.
+/// The layout of a page in CSS pixels.
 ///
-/// The same layout serves every terminal that draws: it knows no fonts but their sizes.
+/// The layout is the same for all image formats, because it depends only on font sizes.
 package protocol PageLayout {
   /// The width of the page.
   var width: Double { get }
   /// The height of the page.
   var height: Double { get }
-  /// How much larger or smaller than usual things are.
+  /// The size of fonts and lines relative to the default.
   var scale: Double { get }
 
-  /// The size of type in CSS pixels.
+  /// The font size in CSS pixels.
   func fontSize(_ size: PageText.FontSize) -> Double
 }
 
 extension PageLayout {
-  /// The height that a line of text takes.
+  /// The height of a line of text.
   package func lineHeight(_ size: PageText.FontSize) -> Double { (fontSize(size) * 1.5).rounded() }
 
-  /// A line of text, with the place that it will take.
+  /// A line of text with its box.
   func text(
     _ text: String, at position: PagePoint, _ alignment: PageText.Alignment,
     _ size: PageText.FontSize, _ colorRole: ColorRole
@@ -42,16 +42,16 @@ public struct PageText: Hashable, Sendable {
   public let text: String
   /// The left end, the middle or the right end of the text, at half its height.
   public let position: PagePoint
-  /// Which point of the text is at its position.
+  /// The point of the text that is at its position.
   public let alignment: Alignment
-  /// The size of the type; ``ChartLayout/fontSize(_:)`` has it in CSS pixels.
+  /// The font size; ``ChartLayout/fontSize(_:)`` gives it in CSS pixels.
   public let size: FontSize
   /// The colour.
   public let colorRole: ColorRole
   /// The space that the text needs in a wide sans-serif font.
   public let box: PageBox
 
-  /// Which point of a text is at its position.
+  /// The alignments of a text at its position.
   public enum Alignment: String, Hashable, Sendable {
     /// The left end.
     case left
@@ -61,7 +61,7 @@ public struct PageText: Hashable, Sendable {
     case right
   }
 
-  /// The sizes of type on a page.
+  /// The font sizes of a page.
   public enum FontSize: Hashable, Sendable {
     /// The title of the page.
     case title
@@ -74,7 +74,8 @@ public struct PageText: Hashable, Sendable {
   }
 }
 
-/// A straight line on a page: a rule, a sample of a curve's line, or a line from a point to its label.
+/// A straight line on a page: a rule, a sample of a curve's line, or a line from a point to its
+/// label.
 public struct PageStroke: Hashable, Sendable {
   /// One end.
   public let start: PagePoint

@@ -1,19 +1,19 @@
 internal import CurveKit
 
-/// Where everything of a figure is on its page.
+/// The layout of a figure on its page.
 ///
-/// There are as many frames in a row as make them largest.
+/// The number of frames in a row is the one that makes them largest.
 package struct ShapeFramesLayout: PageLayout, Sendable {
-  /// A frame and its place.
+  /// A frame with its position.
   package struct Panel: Sendable {
     package let box: PageBox
-    /// The time above it, and how many drops there are.
+    /// The texts above it: the time and the number of drops.
     package let texts: [PageText]
-    /// Whether the numbers of the vertical axis stand beside it.
+    /// Whether the numbers of the vertical axis are beside it.
     package let startsRow: Bool
   }
 
-  /// What a colour stands for: a small box, or a dot, before a name.
+  /// An entry of the legend: a small box or a dot before a name.
   package struct Key: Sendable {
     package let box: PageBox
     package let shape: Shape
@@ -28,16 +28,18 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   package private(set) var width: Double
   package private(set) var height: Double
   package let scale: Double
-  /// Title, names, and what the lengths are in.
+  /// The title, the names, and the unit of lengths.
   package private(set) var texts: [PageText] = []
   package private(set) var keys: [Key] = []
   package private(set) var panels: [Panel] = []
   package private(set) var horizontal: AxisScale
   package private(set) var vertical: AxisScale
 
-  /// The least side of a frame where there is room: one that would be thinner has two scales.
+  /// The minimum side of a frame.
+  ///
+  /// A frame that would be thinner has different scales across and down.
   private static let minimumSide = 24.0
-  /// How many lines of names there are at most.
+  /// The maximum number of lines of names.
   private static let maximumKeyLines = 4
 
   /// Lays out a figure.
@@ -56,7 +58,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     addPanels(
       of: figure, in: PageBox(left: edge, top: y, width: width - 2 * edge, height: height - y))
     guard figure.size == nil else { return }
-    // The page is no larger than what is on it.
+    // The page is only as large as its content.
     let boxes = panels.map(\.box)
     let right = (boxes + (texts + panels.flatMap(\.texts)).map(\.box)).map(\.right).max() ?? 0
     width = min(width, max(320, (right + edge).rounded(.up)))
@@ -74,24 +76,25 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     return (standard * scale * 2).rounded() / 2
   }
 
-  /// The height of the numbers under a frame, and of what is above it.
+  /// The height of the numbers below a frame.
   private var axisHeight: Double { lineHeight(.small) + (6 * scale).rounded() }
+  /// The height of the texts above a frame.
   private var headHeight: Double { lineHeight(.text) + (2 * scale).rounded() }
   private var gap: Double { (26 * scale).rounded() }
 
-  /// The title; returns where it ends.
+  /// Adds the title; returns its lower end.
   private mutating func addTitle(_ title: String, edge: Double) -> Double {
     var y = (16 * scale).rounded()
     for line in TextMetrics.lines(title, toWidth: width - 2 * edge, size: fontSize(.title))
     where !line.isEmpty {
-      let place = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
-      texts.append(text(line, at: place, .left, .title, .text))
+      let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
+      texts.append(text(line, at: position, .left, .title, .text))
       y += lineHeight(.title)
     }
     return y
   }
 
-  /// What the colours stand for, and the lengths; returns where they end.
+  /// Adds the legend and the unit of lengths; returns their lower end.
   private mutating func addKeys(of figure: ShapeFrames, left: Double, top: Double) -> Double {
     let shapes =
       figure.liquids.enumerated().map { (Shape.liquid($0), $1.name) }
@@ -99,8 +102,8 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     let line = lineHeight(.text)
     let side = (11 * scale).rounded()
     var (x, y, lines) = (left, top, 1)
-    /// Takes room in this line or the next one.
-    func place(_ room: Double) -> PagePoint? {
+    /// Takes room in this line or in the next one.
+    func position(_ room: Double) -> PagePoint? {
       if x > left, x + room > width - left {
         lines += 1
         (x, y) = (left, y + line)
@@ -110,10 +113,10 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
       return PagePoint(x: x, y: y + line / 2)
     }
     for (shape, name) in shapes {
-      let most = min(width - 2 * left, 360 * scale) - 2 * side
-      let name = TextMetrics.cut(name, toWidth: most, size: fontSize(.text))
+      let maximumWidth = min(width - 2 * left, 360 * scale) - 2 * side
+      let name = TextMetrics.cut(name, toWidth: maximumWidth, size: fontSize(.text))
       let nameWidth = TextMetrics.width(of: name, size: fontSize(.text))
-      guard let point = place(1.5 * side + nameWidth) else { break }
+      guard let point = position(1.5 * side + nameWidth) else { break }
       keys.append(
         Key(
           box: PageBox(left: point.x, top: point.y - side / 2, width: side, height: side),
@@ -123,7 +126,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     }
     let lengths = TextMetrics.cut(
       lengths, toWidth: width - 2 * left, size: fontSize(.text))
-    if let point = place(TextMetrics.width(of: lengths, size: fontSize(.text))) {
+    if let point = position(TextMetrics.width(of: lengths, size: fontSize(.text))) {
       texts.append(text(lengths, at: point, .left, .text, .quiet))
     } else {
       y -= line
@@ -131,7 +134,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     return y + line + (8 * scale).rounded()
   }
 
-  /// What the numbers of the axes are in.
+  /// The unit of the numbers of the axes.
   private var lengths: String {
     func unit(_ axis: AxisScale) -> String {
       (axis.exponent == 0 ? "" : ChartNumberFormat.power(axis.exponent) + " ") + "points"
@@ -140,18 +143,18 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     return (x == y ? "lengths in \(x)" : "across in \(x), down in \(y)") + " from the upper left"
   }
 
-  /// The frames, in as many columns as make them largest.
+  /// Adds the frames, with the number of columns that makes them largest.
   private mutating func addPanels(of figure: ShapeFrames, in area: PageBox) {
     let count = figure.times.count
     let frame = figure.frameSize
-    // How high the frames are says how many numbers there are beside them, and these how wide they are.
+    // The height of the frames determines the numbers beside them, and these determine the width.
     var best = Grid(columns: 1, rows: 1, size: frame, left: area.left, area: 0)
     for _ in 0..<2 {
       let left = area.left + (tickWidth + 10 * scale).rounded(.up)
       let grids = (1...count).map { columns in
         self.grid(of: columns, for: count, frame, in: area, left: left)
       }
-      // Of those that are as large, the one with the fewest rows.
+      // Of equally large ones, the one with the fewest rows.
       best = grids.reversed().max { $0.area < $1.area } ?? best
       vertical = AxisScale(
         from: 0, through: frame.height, intervals: max(2, Int(best.size.height / (64 * scale))))
@@ -170,14 +173,14 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     }
   }
 
-  /// Frames of some size in columns and rows.
+  /// A number of columns and rows, with the size of a frame.
   private struct Grid {
     let columns: Int
     let rows: Int
     let size: Size
     let left: Double
 
-    /// What is better the larger it is; 0 where there is no room.
+    /// The area of a frame; 0 if there is no room.
     let area: Double
   }
 
@@ -190,8 +193,8 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     let used = Double(rows) * (headHeight + axisHeight) + Double(rows - 1) * gap / 2
     let highest = (area.height - used - gap / 2) / Double(rows)
     let factor = min(widest / frame.width, highest / frame.height)
-    func side(_ length: Double, _ most: Double) -> Double {
-      max(1, min(most, max(Self.minimumSide, (length * factor).rounded())))
+    func side(_ length: Double, _ maximum: Double) -> Double {
+      max(1, min(maximum, max(Self.minimumSide, (length * factor).rounded())))
     }
     let size = Size(width: side(frame.width, widest), height: side(frame.height, highest))
     return Grid(
@@ -199,25 +202,25 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
       area: min(widest, highest) < 1 ? 0 : size.width * size.height)
   }
 
-  /// The radius of a drop: as large as keeps drops apart, or the least that can be seen.
+  /// The radius of a drop: as large as possible without overlap, but still visible.
   package func dropRadius(in figure: ShapeFrames) -> Double {
     guard let frame = panels.first?.box else { return 1 }
     let pixels = min(frame.width / figure.frameSize.width, frame.height / figure.frameSize.height)
     let distances = figure.streams.map { stream in
       let drops = stream.drops
-      // From one birth to the next, straight down.
+      // The distance between two successive drops, straight down.
       let step = drops.distance / drops.flightTime / drops.birthRate
       return (step * max(drops.width, step)).squareRoot() * pixels
     }
     return min(max(0.3 * (distances.min() ?? 0), 0.4), 1.6 * scale)
   }
 
-  /// How wide the widest number beside the vertical axis is.
+  /// The width of the widest number beside the vertical axis.
   private var tickWidth: Double {
     vertical.ticks.map { TextMetrics.width(of: $0.text, size: fontSize(.small)) }.max() ?? 0
   }
 
-  /// The time of a frame, and how many drops are in it where there is room for that.
+  /// The time of a frame, and the number of its drops if there is room.
   private func headTexts(of figure: ShapeFrames, _ index: Int, over box: PageBox) -> [PageText] {
     let y = box.top - headHeight + lineHeight(.text) / 2
     let time = figure.times[index]
@@ -235,14 +238,14 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
 }
 
 extension ChartNumberFormat {
-  /// A time that may be below 0, as short as it can be said.
+  /// A time that may be below 0, as short as possible.
   fileprivate static func instant(_ time: Double) -> String {
     (time < 0 ? "−" : "") + shortTime(time.magnitude)
   }
 }
 
 extension ShapeFrames.Stream {
-  /// The name, and when the first drop arrives.
+  /// The name, and the arrival time of the first drop.
   fileprivate var note: String {
     let arrival = "first arrival \(ChartNumberFormat.time(drops.firstArrival))"
     return name.isEmpty ? arrival : "\(name): \(arrival)"

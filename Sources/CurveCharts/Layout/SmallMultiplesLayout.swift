@@ -1,44 +1,44 @@
-/// Where everything of a sheet is on its page.
+/// The layout of a sheet on its page.
 ///
-/// One travel is as high everywhere on the page. A row is as high as the curve in it that goes the
-/// farthest, so that curves that keep between start and end take no room for those that do not.
+/// All travels have the same height. A row is as high as its curve with the greatest range, so that
+/// rows without overshoot take less room.
 package struct SmallMultiplesLayout: PageLayout, Sendable {
-  /// A cell and its place.
+  /// A cell with its position.
   package struct Panel: Sendable {
     package let cell: SmallMultiples.Cell
-    /// Where the curve is drawn.
+    /// The area of the curve.
     package let box: PageBox
     /// The value at the bottom of the box.
     package let lower: Double
     /// The value at the top of the box.
     package let upper: Double
-    /// The name above the box, and what stands under it.
+    /// The name above the box, and the texts below it.
     package let texts: [PageText]
   }
 
   package let width: Double
   package private(set) var height = 0.0
   package let scale = 1.0
-  /// Title, legend and headings.
+  /// The title, the legend and the headings.
   package private(set) var texts: [PageText] = []
   /// Thin lines under the headings.
   package private(set) var rules: [PageStroke] = []
   package private(set) var panels: [Panel] = []
 
-  /// How many cells there are side by side.
+  /// The number of cells side by side.
   package let columns: Int
 
-  /// The room around everything.
+  /// The margin of the page.
   static let edge = 56.0
   /// The width of a curve.
   static let cellWidth = 184.0
-  /// The room between two cells of a row.
+  /// The distance between two cells of a row.
   static let gap = 32.0
-  /// The room between a name and its curve.
+  /// The distance between a name and its curve.
   static let nameGap = 7.0
   /// The height of a travel.
   static let travelHeight = 92.0
-  /// The levels between which a curve is shown at most, in travels.
+  /// The maximum range of levels of a curve, in travels.
   static let maximumReach = -1.0...2.5
 
   /// Lays out a sheet.
@@ -50,12 +50,12 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     height = (top + Self.edge - 12).rounded()
   }
 
-  /// Few for a small sheet, else a number of which three is a factor, since easings come in threes.
+  /// The number of columns: a multiple of three, because easings come in threes.
   private static func columns(for sheet: SmallMultiples) -> Int {
     func rows(_ columns: Int) -> Int {
       sheet.sections.map { ($0.cells.count + columns - 1) / columns }.reduce(0, +)
     }
-    // A page about one and a half times as high as wide, or less.
+    // The page is at most about one and a half times as high as wide.
     return [3, 6, 9, 12].first { rows($0) <= $0 * 2 } ?? 15
   }
 
@@ -68,7 +68,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     }
   }
 
-  /// Title and legend; returns where they end.
+  /// Adds the title and the legend; returns their lower end.
   private mutating func addHeader(of sheet: SmallMultiples) -> Double {
     let space = width - 2 * Self.edge
     var y = Self.edge - 8
@@ -88,7 +88,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     return y
   }
 
-  /// A heading and the rows under it; returns where they end.
+  /// Adds a heading and its rows; returns their lower end.
   private mutating func addSection(_ section: SmallMultiples.Section, top: Double) -> Double {
     var y = top + 34
     let title = TextMetrics.cut(
@@ -109,17 +109,17 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     return y - 20
   }
 
-  /// The cells of a row; returns where they end.
+  /// Adds the cells of a row; returns their lower end.
   private mutating func addRow(_ cells: [SmallMultiples.Cell], top: Double) -> Double {
     let lower = max(Self.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
     let upper = min(Self.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
     let (name, small) = (lineHeight(.text) + Self.nameGap, lineHeight(.small))
     let height = ((upper - lower) * Self.travelHeight).rounded(.up)
-    // The box has whole pixels: what is left over goes to its top.
+    // The height is in whole pixels; the rest goes to the top of the box.
     let highest = lower + height / Self.travelHeight
     let hasNotes = cells.contains { !$0.note.isEmpty }
     for (index, cell) in cells.enumerated() {
-      // A text may reach into the gap, but not beyond the last column.
+      // A text may extend into the gap, but not beyond the last column.
       let overhang = index < columns - 1 ? Self.gap - 10 : 0
       let box = PageBox(
         left: Self.edge + Double(index) * (Self.cellWidth + Self.gap), top: top + name,
@@ -148,7 +148,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
       text(cell.timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
       text(note, at: PagePoint(x: box.left, y: noteY), .left, .small, .quiet),
     ]
-    // Where there is room for one number only, it is the last: how far the curve goes beyond its end.
+    // If there is room for only one number, it is the overshoot.
     let numbers = [cell.excess, Array(cell.excess.suffix(1))].map { excess in
       text(
         excess.joined(separator: "  "), at: PagePoint(x: box.right, y: numbersY), .right, .small,

@@ -1,8 +1,8 @@
-/// How wide text will be, before anything has drawn it.
+/// Estimates of the width of text.
 ///
-/// The widths are those of DejaVu Sans, which is wider than Helvetica, Arial and Liberation Sans: what
-/// fits by this estimate fits in each of them. Characters are grapheme clusters, so that nothing here
-/// ever cuts an emoji or an accented letter in two.
+/// The widths are those of DejaVu Sans. Helvetica, Arial and Liberation Sans are narrower, so a
+/// text that fits by this estimate fits in all of them. Characters are grapheme clusters, so that
+/// cutting a text never splits an emoji or an accented letter.
 package enum TextMetrics {
   /// The width of one line in the unit of its font size.
   ///
@@ -14,46 +14,46 @@ package enum TextMetrics {
     size * text.reduce(0) { $0 + ems(of: $1) }
   }
 
-  /// How many cells of a text terminal a line takes at most.
+  /// The maximum number of terminal columns that a line takes.
   ///
-  /// East Asian characters and emoji are shown in 2; each mark on a letter counts as 1, since gnuplot
-  /// lays out text by code points.
+  /// East Asian characters and emoji take 2 columns. Each combining mark counts as 1, because some
+  /// programs lay out text by code points.
   ///
   /// - Parameter text: One line.
-  /// - Returns: The number of cells.
+  /// - Returns: The number of columns.
   package static func columns(of text: String) -> Int {
-    // Most texts are, and long tables are made of them.
+    // A fast path for ASCII, which most texts are.
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The text, or as much of it as fits together with an ellipsis.
+  /// The text, cut to a width with an ellipsis if it is too wide.
   ///
   /// - Parameters:
   ///   - text: One line.
-  ///   - width: The space for it, in the unit of the font size.
+  ///   - width: The maximum width in the unit of the font size.
   ///   - size: The font size.
   /// - Returns: A line that is no wider, unless not even an ellipsis fits.
   package static func cut(_ text: String, toWidth width: Double, size: Double) -> String {
     cut(text, to: width) { size * ems(of: $0) }
   }
 
-  /// The text, or as much of it as fits into some cells of a text terminal together with an ellipsis.
+  /// The text, cut to some terminal columns with an ellipsis if it is too wide.
   ///
   /// - Parameters:
   ///   - text: One line.
-  ///   - columns: The number of cells.
-  /// - Returns: A line that is no longer.
+  ///   - columns: The maximum number of columns.
+  /// - Returns: A line that is no wider.
   package static func cut(_ text: String, toColumns columns: Int) -> String {
     Self.columns(of: text) <= columns
       ? text : cut(text, to: Double(columns)) { Double(Self.columns(of: $0)) }
   }
 
-  /// The items, joined by a middle dot, on as few lines as they fit.
+  /// The items joined by middle dots, on as few lines as possible.
   ///
   /// - Parameters:
-  ///   - items: What is to be told, most important first.
-  ///   - lines: How many lines there may be; what does not fit on them is left out.
+  ///   - items: The items, the most important first.
+  ///   - lines: The maximum number of lines; items without room are left out.
   ///   - fits: Whether a line is short enough.
   /// - Returns: The lines.
   package static func wrap(
@@ -70,11 +70,11 @@ package enum TextMetrics {
     return result
   }
 
-  /// A long line on two, broken at a space near where the first is full; the second may be cut.
+  /// The text on one or two lines, broken at a space; the second line may be cut.
   ///
   /// - Parameters:
   ///   - text: One line.
-  ///   - width: The space, in the unit of the font size.
+  ///   - width: The maximum width in the unit of the font size.
   ///   - size: The font size.
   /// - Returns: One line or two.
   package static func lines(_ text: String, toWidth width: Double, size: Double) -> [String] {
@@ -139,8 +139,9 @@ package enum TextMetrics {
     }
   }
 
-  /// The ranges of East Asian Width W and F, and emoji, as Unicode's EastAsianWidth.txt has them, with
-  /// neighbours joined.
+  /// Whether a character is wide: East Asian Width W or F, or an emoji.
+  ///
+  /// The ranges are those of Unicode's EastAsianWidth.txt, with adjacent ranges joined.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,

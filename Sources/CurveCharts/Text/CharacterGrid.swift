@@ -2,17 +2,17 @@ internal import CurveMeasure
 
 /// The cells of a chart of characters.
 struct CharacterGrid {
-  /// What stands in each cell; nothing in the second cell of a wide character.
+  /// The text of each cell; empty for the second cell of a wide character.
   private var cells: [[String]]
 
   init(columns: Int, rows: Int) {
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
   }
 
-  /// The rows as text, without blanks at their ends.
+  /// The rows as text, without spaces at their ends.
   var text: String { cells.map { $0.joined().trimmingEnd() + "\n" }.joined() }
 
-  /// Writes a text from a cell on; what does not fit into the row is left out.
+  /// Writes a text from a cell on; the text is cut at the end of the row.
   mutating func write(_ text: String, at column: Int, _ row: Int) {
     guard cells.indices.contains(row) else { return }
     var column = column
@@ -30,7 +30,7 @@ struct CharacterGrid {
     cells[row][column] = String(character)
   }
 
-  /// The vertical axis of a panel, with the numbers before it.
+  /// Draws the vertical axis of a panel, with the numbers to its left.
   mutating func drawAxis(
     of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
   ) {
@@ -45,7 +45,7 @@ struct CharacterGrid {
     }
   }
 
-  /// The time axis below the last panel, with its numbers in the next row.
+  /// Draws the time axis below the last panel, with its numbers in the next row.
   mutating func drawTimeAxis(of layout: CharacterGridLayout) {
     guard let bottom = layout.panels.last?.bottom else { return }
     let row = bottom + 1
@@ -63,7 +63,7 @@ struct CharacterGrid {
     }
   }
 
-  /// The lines of reference of a panel.
+  /// Draws the reference lines of a panel.
   mutating func drawReferences(
     of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
   ) {
@@ -75,7 +75,7 @@ struct CharacterGrid {
     }
   }
 
-  /// A curve, without gaps however steep it is.
+  /// Draws a curve without gaps, also where it is steep.
   mutating func drawSeries(
     _ series: ChartPanel.Series, with character: Character, of panel: CharacterGridLayout.Panel,
     in layout: CharacterGridLayout
@@ -94,7 +94,7 @@ struct CharacterGrid {
     }
   }
 
-  /// A straight line: in each column the rows from where the line enters to where it leaves.
+  /// Draws a straight line: in each column, the rows between its entry and its exit.
   private mutating func drawStroke(
     from start: (column: Int, row: Int), to end: (column: Int, row: Int), with character: Character
   ) {
@@ -115,12 +115,12 @@ struct CharacterGrid {
     }
   }
 
-  /// The marks of a panel, and its keyframes.
+  /// Draws the marks and the keyframes of a panel.
   mutating func drawDots(
     of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
   ) {
     let marks = panel.panel.marks.filter { !$0.text.isEmpty }.map { ($0.time, $0.value) }
-    for (time, value) in marks + panel.panel.keyframeTimes.map({ ($0.time, $0.value) }) {
+    for (time, value) in marks + panel.panel.keyframes.map({ ($0.time, $0.value) }) {
       set("●", at: layout.column(of: time), layout.row(of: value, in: panel))
     }
   }

@@ -1,51 +1,60 @@
 public import CurveKit
 internal import CurveMeasure
 
-/// A small chart of one curve or two, of nothing but characters that every log and every console has.
+/// A small chart of one or two curves in ASCII characters, for logs and consoles.
 ///
 /// ```swift
 /// TextChart(of: [TextChart.Line(name: "spring", curve: spring)]).text
 /// ```
 ///
-/// Of two curves the second is drawn over the first, so that of the first there is to be seen where it
-/// differs. Each has a sign of its own, since a log may have no colours.
+/// The second of two curves is drawn over the first, so that the first is visible where they
+/// differ. Each has its own character, because a log may have no colours.
 public struct TextChart: Sendable {
   /// A curve in a chart.
   public struct Line: Sendable {
-    /// What it is called in the legend; any text.
+    /// The name in the legend; any text.
     public let name: String
     /// The curve.
     public let curve: AnyCurve
 
-    /// Names a curve.
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the legend; any text.
+    ///   - curve: The curve.
     public init(name: String, curve: some Curve) {
       self.name = name
       self.curve = AnyCurve(curve)
     }
   }
 
-  /// The lines of the chart, none of them wider than it, without blanks at their ends.
+  /// The lines of the chart, without spaces at their ends.
   public let lines: [String]
 
   /// The chart as text: its ``lines``, each with a line feed.
   public var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// Draws one curve or two over one time.
+  /// Draws one or two curves.
   ///
   /// - Parameters:
-  ///   - curves: One curve, or an old one and a new one, which is drawn over it.
-  ///   - end: The last time, in seconds, above 0 and finite. By default the curves are over by then, or the eye has
-  ///     seen enough of them.
-  ///   - width: How many characters a line may have, 40 or more.
-  ///   - height: In how many rows the curves are drawn, 2 or more; below them there are the time and the legend.
+  ///   - curves: One curve, or an old curve and a new curve, which is drawn over it.
+  ///   - end: The last time in seconds, above 0 and finite. By default the time at which the curves
+  ///     come to rest, or 24 half periods of an oscillation; 12 if it never comes to rest.
+  ///   - width: The maximum number of characters in a line, 40 or more.
+  ///   - height: The number of rows for the curves, 2 or more. The time axis and the legend are
+  ///     below.
+  /// - Precondition: There are one or two curves.
+  /// - Complexity: That of evaluating each curve at 16 times for each column, and at its turning
+  ///   points.
   public init(of curves: [Line], until end: Double? = nil, width: Int = 64, height: Int = 12) {
-    precondition((1...2).contains(curves.count), "A chart of \(curves.count) curves.")
-    precondition(width >= 40, "A chart is 40 characters wide or more, not \(width).")
-    precondition(height >= 2, "A chart has 2 rows or more, not \(height).")
+    precondition(
+      (1...2).contains(curves.count), "A text chart needs one or two curves, not \(curves.count).")
+    precondition(width >= 40, "A text chart must be at least 40 characters wide, not \(width).")
+    precondition(height >= 2, "A text chart needs at least 2 rows, not \(height).")
     let end = end ?? curves.map { $0.curve.visibleDuration(within: 0.001).time }.max() ?? 1
-    precondition(end > 0 && end.isFinite, "A chart ends at \(end) s.")
+    precondition(end > 0 && end.isFinite, "The end of a chart must be above 0, not \(end) s.")
 
-    // Labels are short enough for half of the width; how wide they are says how much is left.
+    // The width of the labels, at most half of the chart, determines the width of the curves.
     let samples = curves.map { $0.samples(until: end, columns: width) }
     let axis = ValueAxis(samples.joined().map(\.value), rows: height)
     let labels = axis.labels(
@@ -71,10 +80,10 @@ public struct TextChart: Sendable {
     self.lines = lines.map { $0.trimmingEnd() }
   }
 
-  /// The signs of so many curves; the last is the one that matters most.
+  /// The characters of the curves; the last curve is the most important.
   private static func signs(_ count: Int) -> [Character] { [":", "*"].suffix(count) }
 
-  /// The signs and the names, what matters most first.
+  /// The characters and the names, the most important first.
   private static func legend(of curves: [Line], columns: Int) -> String {
     let room = (columns - 3 * (curves.count - 1)) / curves.count
     return zip(signs(curves.count), curves).reversed().map { sign, line in
@@ -82,13 +91,13 @@ public struct TextChart: Sendable {
     }.joined(separator: "   ")
   }
 
-  /// A place of the chart.
+  /// A cell of the chart.
   private struct Point: Hashable {
     let column: Int
     let row: Int
   }
 
-  /// The places of a line without gaps, be it as steep as it may.
+  /// The cells of a line without gaps, also where it is steep.
   private static func points(
     of samples: [(time: Double, value: Double)], until end: Double, columns: Int, _ axis: ValueAxis
   ) -> Set<Point> {
@@ -99,8 +108,8 @@ public struct TextChart: Sendable {
       let row = axis.row(of: value)
       let last = before ?? row
       // From the row after the last one to this one.
-      let way = last == row ? row...row : last < row ? last + 1...row : row...last - 1
-      points.formUnion(way.map { Point(column: column, row: $0) })
+      let rows = last == row ? row...row : last < row ? last + 1...row : row...last - 1
+      points.formUnion(rows.map { Point(column: column, row: $0) })
       before = row
     }
     return points
@@ -108,17 +117,17 @@ public struct TextChart: Sendable {
 }
 
 extension TextChart.Line {
-  /// The curve so often that no turn of it falls between two columns.
+  /// Samples with all turning points and jumps of the curve.
   fileprivate func samples(until end: Double, columns: Int) -> [(time: Double, value: Double)] {
     let grid = SampleTimes(count: 16 * columns + 1, until: end)
-    let requiredTimes = curve.turns(until: end, most: 240) + curve.jumps
+    let requiredTimes = curve.turns(until: end, maximumCount: 240) + curve.jumps
     let times = (Array(grid) + requiredTimes.filter { $0 > 0 && $0 < end }).sorted()
     return [(0, curve.startValue)]
       + times.map { ($0, curve.value(at: $0)) }.filter { $0.1.isFinite }
   }
 }
 
-/// Which row a value is in.
+/// The vertical axis: rows of values.
 private struct ValueAxis {
   private let lower: Double
   private let upper: Double
@@ -128,22 +137,22 @@ private struct ValueAxis {
     var lower = values.min() ?? 0
     var upper = values.max() ?? 0
     let reach = max(lower.magnitude, upper.magnitude)
-    // What is only rounding is no range, and no end of one.
+    // A range or an end that is only rounding counts as 0.
     if upper / 2 - lower / 2 <= reach * 1e-9 { upper = lower }
     if lower.magnitude < reach * 1e-9 { lower = 0 }
     if upper.magnitude < reach * 1e-9 { upper = 0 }
     (self.lower, self.upper, self.rows) = (lower, upper, rows)
   }
 
-  /// The row, from 0 below; a constant is in the middle.
+  /// The row of a value, from 0 at the bottom; a constant is in the middle.
   func row(of value: Double) -> Int {
     guard upper > lower else { return rows / 2 }
-    // Halves, since a range may be greater than any number.
+    // Halves, because the range may overflow.
     let fraction = (value / 2 - lower / 2) / (upper / 2 - lower / 2)
     return Int((min(1, max(0, fraction)) * Double(rows - 1)).rounded())
   }
 
-  /// What stands beside rows: the least and the greatest value, and of others those that have a row to themselves.
+  /// The labels of rows: the least and the greatest value, and other values if their rows are free.
   func labels(at values: [Double]) -> [Int: String] {
     var labelled: [Int: Double] = [:]
     for value in [lower, upper] + values.filter({ $0 > lower && $0 < upper }) {
@@ -170,11 +179,11 @@ private struct TimeAxis {
       let text = NumberText.short(tick.position) + (tick == ticks.last ? " s" : "")
       let column = Self.column(of: tick.position, until: end, columns: columns)
       if column > 0 { axis[column] = "+" }
-      // The corner stands for the first column.
+      // The corner is at the first column.
       let start = column == 0 ? 0 : min(column + 1 - text.count / 2, columns + 1 - text.count)
       return (start: start, text: text)
     }
-    // The last one, with the unit, is there in any case; others where they have room before it.
+    // The last label, with the unit, is always shown; the others if there is room before it.
     var line = ""
     for label in labels.dropLast() where line.isEmpty || label.start > line.count {
       let width = label.start + label.text.count
@@ -184,14 +193,14 @@ private struct TimeAxis {
     lines = ["+" + String(axis), line]
   }
 
-  /// The column of a time; the first is at 0, the last at the end.
+  /// The column of a time, from the first at 0 to the last at the end.
   static func column(of time: Double, until end: Double, columns: Int) -> Int {
     min(columns - 1, Int((time / end * Double(columns - 1)).rounded()))
   }
 }
 
 extension String {
-  /// The text with blanks before it.
+  /// The text padded with spaces on the left.
   fileprivate func padded(toEnd width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }

@@ -1,35 +1,38 @@
-/// Draws charts with characters, for consoles and logs; it needs no gnuplot.
+/// Draws charts with characters, for consoles and logs.
+///
+/// It does not need gnuplot.
 ///
 /// ```swift
 /// TextRenderer(columns: 60, rows: 20).draw(chart)
 /// ```
 ///
-/// Each curve has a character of its own. Marks and keyframes are dots, the target is a dashed line.
+/// Each curve has its own character. Marks and keyframes are dots; the target is a dashed line.
 public struct TextRenderer: ChartRenderer {
-  /// The columns that a chart of characters may have.
+  /// The allowed numbers of columns.
   public static let columnLimits = 40...1000
-  /// The rows that a chart of characters may have.
+  /// The allowed numbers of rows.
   public static let rowLimits = 12...500
 
-  /// How many columns there are.
+  /// The number of columns.
   public let columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public let rows: Int
 
-  /// Sets up a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - columns: The width, in ``columnLimits``.
-  ///   - rows: The height, in ``rowLimits``.
+  ///   - columns: The number of columns, in ``columnLimits``.
+  ///   - rows: The number of rows, in ``rowLimits``.
+  /// - Precondition: Both are in their ranges.
   public init(columns: Int = 80, rows: Int = 24) {
     precondition(
       TextRenderer.columnLimits.contains(columns) && TextRenderer.rowLimits.contains(rows),
-      "A chart of characters is from 40 by 12 to 1,000 by 500, not \(columns) by \(rows).")
+      "A text chart must have from 40 by 12 to 1,000 by 500 characters, not \(columns) by \(rows).")
     self.columns = columns
     self.rows = rows
   }
 
-  /// Places everything on the grid.
+  /// Lays out a chart on the grid.
   ///
   /// - Parameter chart: The chart.
   /// - Returns: The layout.
@@ -39,8 +42,8 @@ public struct TextRenderer: ChartRenderer {
 
   /// Draws a chart.
   ///
-  /// - Parameter layout: Where everything is.
-  /// - Returns: The lines, each with a line feed and without blanks at its end; at most ``rows``.
+  /// - Parameter layout: The layout of the chart.
+  /// - Returns: The lines, each with a line feed and without spaces at its end; at most ``rows``.
   public func draw(_ layout: CharacterGridLayout) -> String {
     var grid = CharacterGrid(columns: layout.columns, rows: layout.rows)
     for panel in layout.panels {

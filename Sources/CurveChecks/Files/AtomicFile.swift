@@ -22,14 +22,14 @@ internal import Darwin
 ///
 /// - its permissions for reading, writing and executing, but never setuid, setgid or the sticky
 ///   bit;
-/// - its owner and group, as far as this process may set them. If it may not set the group, the
-///   group gets no more permissions than everybody has.
-/// - It does not have its extended attributes and its access-control list: it is a new file.
+/// - its owner and group, as far as this process may set them; if it may not set the group, the
+///   group gets no more permissions than everybody;
+/// - neither its extended attributes nor its access-control list, because it is a new file.
 ///
 /// If the path is a symbolic link, the link stays and its target is replaced. If the file has
 /// further hard links, those names keep the old file, and ``keepsOtherLinks`` is true.
 package struct AtomicFile: ~Copyable {
-  /// The path as it was given, for messages.
+  /// The path as given by the caller, for messages.
   private let path: String
   private let output: Output
   private var isComplete = false
@@ -52,7 +52,7 @@ package struct AtomicFile: ~Copyable {
   /// Opens a file for writing.
   ///
   /// - Parameter path: Its path.
-  /// - Throws: ``FileError`` where it cannot be created.
+  /// - Throws: ``FileError`` if it cannot be created.
   package init(_ path: String) throws(FileError) {
     do {
       output = try AtomicFile.open(path)
@@ -68,7 +68,8 @@ package struct AtomicFile: ~Copyable {
 
   /// Appends bytes.
   ///
-  /// - Throws: ``FileError`` where the disk is full, for example.
+  /// - Parameter bytes: The bytes.
+  /// - Throws: ``FileError``, for example if the disk is full.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     do {
       try output.file.writeAll(bytes)
@@ -79,7 +80,7 @@ package struct AtomicFile: ~Copyable {
 
   /// Replaces the old file by the complete new one.
   ///
-  /// - Throws: ``FileError`` where that fails; then the old file is still there.
+  /// - Throws: ``FileError`` if that fails; the old file then remains.
   package mutating func commit() throws(FileError) {
     guard let temporary = output.temporary else { return }
     // Some file systems report a full disk only now.
@@ -91,7 +92,7 @@ package struct AtomicFile: ~Copyable {
     }
     guard renamed == 0 else { throw .writingFailed(path, Errno(rawValue: errno)) }
     isComplete = true
-    // The new name is on the disk once the folder is. The file is complete in any case.
+    // The new name is safe once the folder has been synchronized. The file is complete either way.
     if let folder = output.folder { fsync(folder.rawValue) }
   }
 
@@ -125,7 +126,7 @@ package struct AtomicFile: ~Copyable {
     }
   }
 
-  /// The file that is there now; `nil` where there is none and one can be created.
+  /// The existing file; `nil` if there is none and one can be created.
   private static func replaceable(_ path: FilePath) throws -> FileStatus? {
     switch Result(catching: { () throws(Errno) in try FileStatus(of: path) }) {
     case .success(let status):
@@ -135,7 +136,7 @@ package struct AtomicFile: ~Copyable {
       return status
     case .failure(.noSuchFileOrDirectory):
       if (try? FileStatus(of: path, followsLinks: false)) != nil {
-        throw FilePathProblem(reason: "it is a link to nothing")
+        throw FilePathProblem(reason: "it is a link to a missing file")
       }
       if (try? FileStatus(of: path.folder)) == nil {
         throw FilePathProblem(reason: "its folder does not exist")
@@ -145,7 +146,7 @@ package struct AtomicFile: ~Copyable {
     }
   }
 
-  /// A folder to be synchronized; `nil` where it may be written and not read.
+  /// The folder, to be synchronized; `nil` if it may be written but not read.
   private static func openFolder(_ path: FilePath) throws -> FileDescriptor? {
     do {
       return try FileDescriptor.open(path, .readOnly, options: [.directory, .closeOnExec])
@@ -156,7 +157,7 @@ package struct AtomicFile: ~Copyable {
 
   private static func copyPermissions(of old: FileStatus?, to file: FileDescriptor) {
     guard let old else {
-      // As of any new file. The mask cannot be read without setting it.
+      // The permissions of any new file. The mask cannot be read without setting it.
       let mask = umask(0)
       umask(mask)
       fchmod(file.rawValue, 0o666 & ~mask)
@@ -166,7 +167,7 @@ package struct AtomicFile: ~Copyable {
     if fchown(file.rawValue, old.owner, old.group) != 0,
       fchown(file.rawValue, .max, old.group) != 0
     {
-      // The group is another one now, and may do no more than everybody.
+      // The group has changed, so it gets no more permissions than everybody.
       permissions &= 0o707 | (permissions & 0o007) << 3
     }
     fchmod(file.rawValue, permissions)

@@ -13,23 +13,25 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The file of a ``Baseline``, which several processes may read and record at the same time.
+/// The file of a ``Baseline``.
+///
+/// Several processes may read and update it at the same time.
 package struct BaselineFile: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the file.
   package let path: String
 
-  /// Names the file; it need not exist.
+  /// Creates a reference to a file, which need not exist.
   package init(_ path: String) {
     self.path = path
   }
 
-  /// The largest baseline that is read.
+  /// The maximum size of a baseline in MiB.
   private static var limit: Int { FileKind.baseline.maximumMebibytes }
 
   /// Reads the records.
   ///
-  /// - Returns: `nil` where there is no such file.
-  /// - Throws: `FileError` where it cannot be read, and `SceneError` where its content is wrong.
+  /// - Returns: The baseline; `nil` if the file does not exist.
+  /// - Throws: `FileError` if it cannot be read, and `SceneError` if its content is invalid.
   package func read() throws -> Baseline? {
     do {
       let file = try InputFile(path, upTo: BaselineFile.limit, from: .plainFile)
@@ -39,21 +41,21 @@ package struct BaselineFile: Hashable, Sendable {
     }
   }
 
-  /// Changes the records, while no other process does, and writes them if they have changed.
+  /// Changes the records under a lock and writes the file if they have changed.
   ///
-  /// Until the new file is complete, and wherever this fails, the old one is there as it was.
+  /// The old file remains unchanged until the new one is complete, also if an error occurs.
   ///
-  /// - Parameter change: Changes the records that are in the file at that time; none where there is
-  ///   no file.
-  /// - Returns: The records before, `nil` where there was no file, and after.
-  /// - Throws: `FileError` and `SceneError` as ``read()`` does, `FileError` where it cannot be
+  /// - Parameter change: Changes the current records of the file; there are none if the file does
+  ///   not exist.
+  /// - Returns: The records before, `nil` if there was no file, and after.
+  /// - Throws: `FileError` and `SceneError` as ``read()`` does, `FileError` if the file cannot be
   ///   written, and what `change` throws.
   @discardableResult
   package func update(
     _ change: (inout Baseline) throws -> Void
   ) throws -> (old: Baseline?, new: Baseline) {
     let lock = try lockFolder()
-    // The lock ends with the descriptor, even if the process is killed.
+    // Closing the descriptor releases the lock, also when the process is killed.
     defer { try? lock.close() }
     let old = try read()
     var new = old ?? Baseline()
@@ -62,19 +64,19 @@ package struct BaselineFile: Hashable, Sendable {
     return (old, new)
   }
 
-  /// Replaces the file, if the new one can be read.
+  /// Replaces the file if the new content can be read back.
   private func write(_ baseline: Baseline) throws(FileError) {
     let text = baseline.text
     var problem: String?
     do {
-      if try Baseline(parsing: text, file: path) != baseline { problem = "A record has changed." }
+      if try Baseline(parsing: text, file: path) != baseline { problem = "A record differs." }
     } catch {
       problem = error.problem
     }
     if let problem {
       throw FileError(
         .badContent,
-        "The new baseline could not be read again, so \(quotedPath(path)) is unchanged: \(problem)")
+        "The new baseline cannot be read back, so \(quotedPath(path)) is unchanged: \(problem)")
     }
     var file = try AtomicFile(path)
     try file.write(Array(text.utf8))
@@ -107,9 +109,9 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - checks: The curves, each under the name of its check.
-  ///   - replacing: Whether a curve that has a record already gets a new one. Of that, numbers that
-  ///     have not changed but for rounding stay as they were.
-  /// - Returns: The names of the curves whose record is new or has changed.
+  ///   - replacing: Whether existing records are replaced. Numbers that have changed only by
+  ///     rounding keep their old digits.
+  /// - Returns: The names of the curves whose records are new or have changed.
   package mutating func record(_ checks: [CurveCheck], replacing: Bool) -> [String] {
     var changed: [String] = []
     for check in checks

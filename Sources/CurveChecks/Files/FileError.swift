@@ -7,26 +7,26 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// Why a file cannot be read or written, as a whole sentence.
+/// The reason why a file cannot be read or written, as a whole sentence.
 ///
 /// ```
 /// Cannot read 'motion.yaml': no such file or directory.
 /// ```
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What failed.
+  /// The kind of failure.
   package let kind: Kind
   /// The sentence.
   package let description: String
 
-  /// What can fail.
+  /// The kinds of failures.
   package enum Kind: Hashable, Sendable {
-    /// There is no such file.
+    /// The file does not exist.
     case missing
-    /// The file exists and cannot be opened.
+    /// The file exists but cannot be opened.
     case cannotOpen
-    /// The file has more bytes than are read.
+    /// The file is larger than the limit.
     case tooLarge
-    /// The file can be read, and its content is not what it must be.
+    /// The file can be read, but its content is invalid.
     case badContent
     /// The file cannot be created or replaced.
     case cannotCreate
@@ -61,14 +61,16 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A path in a sentence: on one line, in quotes, and of a very long one only the end.
+/// A path for messages: on one line and in quotes.
+///
+/// A very long path is cut at its start.
 package func quotedPath(_ path: String) -> String {
   let line = DisplayText.line(path)
   return line.count > 200 ? "'…\(line.suffix(199))'" : "'\(line)'"
 }
 
 extension Errno {
-  /// The system's text, to stand inside a sentence: "no space left on device".
+  /// The system's text, for the middle of a sentence: "no space left on device".
   package var text: String {
     let text = description
     return text.prefix(1).lowercased() + text.dropFirst()

@@ -13,21 +13,23 @@ internal import Darwin
 #endif
 
 extension FilePath {
-  /// A path that the system would not read differently from a person.
+  /// Creates a path after checking that the system reads all of it.
   ///
-  /// - Throws: A reason, to stand behind a colon in a sentence: there is no name, or the system
-  ///   would take only what is before a NUL character.
+  /// - Parameter path: The path.
+  /// - Throws: A reason that follows a colon in a sentence: the path is empty, or it contains a NUL
+  ///   character, where the system would cut it.
   package init(checking path: String) throws(FilePathProblem) {
     if path.isEmpty { throw FilePathProblem(reason: "it has no name") }
     if path.utf8.contains(0) { throw FilePathProblem(reason: "its name contains a NUL character") }
     self.init(path)
   }
 
-  /// The file that another one names: relative to the folder of that, unless the path is absolute.
+  /// Creates the path of a file that another file refers to, relative to the folder of that file
+  /// unless the path is absolute.
   ///
   /// - Parameters:
-  ///   - path: The path as it is written.
-  ///   - file: The file in which it is written.
+  ///   - path: The path as written in the file.
+  ///   - file: The file that contains the path.
   package init(_ path: String, relativeTo file: FilePath) {
     self = file.removingLastComponent().pushing(FilePath(path))
   }
@@ -38,11 +40,12 @@ extension FilePath {
     return folder.isEmpty ? "." : folder
   }
 
-  /// The last part of the path, and nothing for the root.
+  /// The last component of the path; empty for the root.
   package var name: String { lastComponent?.string ?? "" }
 
-  /// The absolute path without symbolic links; of a file that does not exist yet, that of its
-  /// folder.
+  /// The absolute path without symbolic links.
+  ///
+  /// If the file does not exist yet, only its folder is resolved.
   var resolved: FilePath {
     func real(_ path: FilePath) -> FilePath? {
       guard let text = path.withPlatformString({ realpath($0, nil) }) else { return nil }

@@ -12,17 +12,17 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// What the system knows of a file without reading it.
+/// The status of a file, as reported by the system.
 struct FileStatus {
   let kind: Kind
   let identity: FileIdentity
-  /// Who may read, write and execute it; without setuid, setgid and the sticky bit.
+  /// The permissions to read, write and execute, without setuid, setgid and the sticky bit.
   let permissions: FilePermissions
   let owner: UInt32
   let group: UInt32
-  /// How many names the file has.
+  /// The number of hard links.
   let linkCount: Int
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
 
   enum Kind {
@@ -33,12 +33,12 @@ struct FileStatus {
     case other
   }
 
-  /// The file at a path.
+  /// Reads the status of the file at a path.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - followsLinks: Whether the last part of the path may be a symbolic link to it.
-  /// - Throws: The system's error, such as that there is no such file.
+  ///   - followsLinks: Whether to follow a symbolic link in the last component of the path.
+  /// - Throws: The system's error, such as `noSuchFileOrDirectory`.
   init(of path: FilePath, followsLinks: Bool = true) throws(Errno) {
     var status = stat()
     let result = path.withPlatformString {
@@ -48,7 +48,7 @@ struct FileStatus {
     self.init(status)
   }
 
-  /// An open file.
+  /// Reads the status of an open file.
   init(of file: FileDescriptor) throws(Errno) {
     var status = stat()
     guard fstat(file.rawValue, &status) == 0 else { throw Errno(rawValue: errno) }
@@ -74,24 +74,24 @@ struct FileStatus {
   }
 }
 
-/// Which file a path leads to, whatever the path is: through symbolic links, hard links and `..`.
+/// The identity of a file, independent of symbolic links, hard links and `..` in its path.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let inode: UInt64
-  /// The name in the folder, for a file that may not exist yet; then the numbers are the folder's.
+  /// The name of a file that may not exist yet; the numbers are then those of its folder.
   private var name: String?
 
   init(device: UInt64, inode: UInt64) {
     (self.device, self.inode) = (device, inode)
   }
 
-  /// The ways to know a plain file: by its own number, and by its name in its folder.
+  /// The identities of a plain file: by its inode, and by its name in its folder.
   ///
-  /// Two paths lead to the same file, now or once it has been written, if they have one of these in
-  /// common.
+  /// Two paths lead to the same file, now or after it is written, if they share one of these.
   ///
   /// - Parameter path: A path; the file need not exist.
-  /// - Returns: None for a folder, a device or a pipe, and where the folder does not exist.
+  /// - Returns: The identities; none for a folder, a device or a pipe, or if the folder does not
+  ///   exist.
   package static func all(of path: String) -> [FileIdentity] {
     guard let path = try? FilePath(checking: path) else { return [] }
     let status = try? FileStatus(of: path)

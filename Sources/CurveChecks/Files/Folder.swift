@@ -14,8 +14,8 @@ internal import Darwin
 
 /// Creates a folder, if it does not exist.
 ///
-/// - Parameter path: The folder. The one that it is in must exist.
-/// - Throws: ``FileError`` where it cannot be created.
+/// - Parameter path: The folder. Its parent folder must exist.
+/// - Throws: ``FileError`` if it cannot be created.
 package func createFolder(_ path: String) throws(FileError) {
   func isFolder() -> Bool { (try? FileStatus(of: FilePath(path)))?.kind == .folder }
   if isFolder() || mkdir(path, 0o777) == 0 { return }
@@ -26,10 +26,10 @@ package func createFolder(_ path: String) throws(FileError) {
     .cannotCreate, "Cannot create the folder \(quotedPath(path)): \(error.text).")
 }
 
-/// Checks that files can be created in a folder, before any work is done for them.
+/// Checks that files can be created in a folder.
 ///
 /// - Parameter path: The folder.
-/// - Throws: ``FileError`` where they cannot.
+/// - Throws: ``FileError`` if they cannot.
 package func checkWritable(folder path: String) throws(FileError) {
   guard access(path, W_OK | X_OK) == 0 else {
     throw FileError(

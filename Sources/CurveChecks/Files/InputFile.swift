@@ -4,35 +4,36 @@ internal import System
 internal import SystemPackage
 #endif
 
-/// A text file that has been read, up to a limit.
+/// The content of a text file, read up to a limit.
 package struct InputFile: Sendable {
   /// The text, without a byte-order mark.
   package let text: String
-  /// Which file it was; `nil` for a pipe, a terminal or a device.
+  /// The identity of the file; `nil` for a pipe, a terminal or a device.
   package let identity: FileIdentity?
 
-  /// Which files may be read.
+  /// The kinds of files that may be read.
   package enum Source {
-    /// Whatever a user names: a pipe and a terminal too, as long as they end before the limit.
+    /// Any file, including a pipe or a terminal that ends before the limit.
     case any
-    /// Only a plain file. Nothing is waited for.
+    /// Only a plain file, so that reading never waits.
     case plainFile
   }
 
-  /// The largest file that is read if nothing else is given: 64 MiB.
+  /// The default limit in MiB.
   package static let maximumMebibytes = 64
 
   /// Reads a file.
   ///
-  /// Never more than the limit is read and kept, whatever the file claims to be: a device without
-  /// an end, such as `/dev/zero`, is refused like a file that is too large.
+  /// It never keeps more bytes than the limit. An endless device, such as `/dev/zero`, is rejected
+  /// like a file that is too large.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
-  ///   - limit: The size of the largest file that is read, in units of 1,048,576 bytes.
-  ///   - source: Which files may be read.
-  /// - Throws: ``FileError``: it does not exist, is too large, is not text in UTF-8, or reading
+  ///   - limit: The maximum size in units of 1,048,576 bytes.
+  ///   - source: The kinds of files that may be read.
+  /// - Throws: ``FileError`` if it does not exist, is too large or is not UTF-8, or if reading
   ///   fails.
+  /// - Complexity: Linear in the size of the file.
   package init(
     _ path: String, upTo limit: Int = maximumMebibytes, from source: Source = .any
   ) throws(FileError) {
@@ -42,7 +43,7 @@ package struct InputFile: Sendable {
         return try InputFile.contents(
           of: FileDescriptor.standardInput, upTo: limit << 20, from: source)
       }
-      // A pipe without a writer would be waited for.
+      // Opening a pipe without a writer would wait.
       let waiting: FileDescriptor.OpenOptions = source == .any ? [] : .nonBlocking
       let file = try FileDescriptor.open(
         FilePath(checking: path), .readOnly, options: [.closeOnExec, waiting])
@@ -61,13 +62,13 @@ package struct InputFile: Sendable {
     identity = read.identity
   }
 
-  /// Reads the bytes of a plain file that another program has written.
+  /// Reads the bytes of a plain file.
   ///
   /// - Parameters:
   ///   - path: The file. A symbolic link is not followed.
-  ///   - limit: The largest number of bytes.
-  /// - Returns: The bytes; `nil` where there is no plain file of this name.
-  /// - Throws: ``FileError`` where there are more bytes, of which none are kept, or reading fails.
+  ///   - limit: The maximum number of bytes.
+  /// - Returns: The bytes; `nil` if there is no plain file of this name.
+  /// - Throws: ``FileError`` if the file has more bytes, or if reading fails.
   package static func bytes(of path: String, upTo limit: Int) throws(FileError) -> [UInt8]? {
     let file = FilePath(path)
     guard (try? FileStatus(of: file, followsLinks: false))?.kind == .plain else { return nil }
@@ -84,7 +85,7 @@ package struct InputFile: Sendable {
 
   /// Reads an open file to its end.
   ///
-  /// - Returns: The bytes, `nil` where there are more than the limit; and which file it was.
+  /// - Returns: The bytes, `nil` if there are more than the limit, and the identity of the file.
   private static func contents(
     of file: FileDescriptor, upTo limit: Int, from source: Source
   ) throws -> (bytes: [UInt8]?, identity: FileIdentity?) {
@@ -106,7 +107,7 @@ package struct InputFile: Sendable {
     }
   }
 
-  /// Makes a sentence of any error.
+  /// Turns any error into a sentence.
   private static func wrapErrors<Result>(
     _ path: String, _ body: () throws -> Result
   ) throws(FileError) -> Result {

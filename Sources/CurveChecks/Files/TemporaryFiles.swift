@@ -12,10 +12,11 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The temporary files and folders of this process, so that none is left when a signal ends it.
+/// The temporary files and folders of this process, listed so that a signal handler can remove
+/// them.
 ///
-/// Each is created and entered in the list under one lock. A thread that removes all of them keeps
-/// the lock, so that none can be created afterwards.
+/// A file is created and added to the list under one lock. The thread that removes all of them
+/// keeps the lock, so that none can be created afterwards.
 package enum TemporaryFiles {
   nonisolated(unsafe) private static var paths: Set<String> = []
 
@@ -25,10 +26,10 @@ package enum TemporaryFiles {
     return lock
   }()
 
-  /// Creates a file with a name that no other file has.
+  /// Creates a file with a unique name.
   ///
-  /// - Parameter folder: Where.
-  /// - Returns: Its path, and the descriptor for writing to it. Only its owner may read it.
+  /// - Parameter folder: The folder for the file.
+  /// - Returns: The path, and a descriptor for writing. Only the owner may read the file.
   /// - Throws: The system's error.
   static func createFile(in folder: FilePath) throws(Errno) -> (FilePath, FileDescriptor) {
     var file = FileDescriptor(rawValue: -1)
@@ -38,11 +39,11 @@ package enum TemporaryFiles {
     return (path, file)
   }
 
-  /// Creates a folder with a name that no other has.
+  /// Creates a folder with a unique name.
   ///
-  /// - Parameter folder: In which folder.
-  /// - Returns: Its path.
-  /// - Throws: A sentence.
+  /// - Parameter folder: The parent folder.
+  /// - Returns: The path.
+  /// - Throws: ``FileError`` if it cannot be created.
   package static func createFolder(in folder: String) throws(FileError) -> String {
     do throws(Errno) {
       return try create(in: FilePath(folder), prefix: "curvekit-") { (path) throws(Errno) in
@@ -57,16 +58,16 @@ package enum TemporaryFiles {
     }
   }
 
-  /// Takes a file out of the list, once it has been renamed or removed.
+  /// Removes a file from the list after it has been renamed or removed.
   package static func forget(_ path: String) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     paths.remove(path)
   }
 
-  /// Removes a file, or a folder with all that is in it.
+  /// Removes a file, or a folder with its content.
   ///
-  /// Symbolic links are removed, not followed. What cannot be removed is left.
+  /// Symbolic links are removed, not followed. Files that cannot be removed remain.
   package static func remove(_ path: String) {
     if unlink(path) == 0 { return }
     guard (try? FileStatus(of: FilePath(path), followsLinks: false))?.kind == .folder else {
@@ -76,7 +77,7 @@ package enum TemporaryFiles {
     rmdir(path)
   }
 
-  /// The names of all that is in a folder, read before anything there is changed.
+  /// The names of the files in a folder, all read before any is changed.
   private static func names(inFolder path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -90,9 +91,9 @@ package enum TemporaryFiles {
     return names
   }
 
-  /// Removes every temporary file and folder of this process, and lets no thread create another.
+  /// Removes all temporary files and folders of this process and prevents new ones.
   ///
-  /// To be called once, by the thread that ends the process.
+  /// Call it once, on the thread that ends the process.
   package static func removeAllForGood() {
     pthread_mutex_lock(lock)
     for path in paths { remove(path) }

@@ -2,7 +2,8 @@ internal import CurveKit
 internal import CurveMeasure
 
 extension CheckReport {
-  /// For GitHub Actions: a workflow command for each miss, and one for all that has drifted.
+  /// For GitHub Actions: a workflow command for each failed bound, and one for all drift of a
+  /// curve.
   ///
   /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
   var githubLines: [String] {
@@ -16,7 +17,7 @@ extension CheckResult {
     var properties = ["file=" + property(DisplayText.line(place?.file ?? file))]
     if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
     properties.append("title=" + property(shownName))
-    // GitHub shows ten at most, and one change makes many numbers drift.
+    // GitHub shows at most ten, and a single change may make many numbers drift.
     let drifts = violations.filter { $0.kind == .drift || $0.kind == .samples }
     let others = violations.filter { $0.kind == .budget || $0.kind == .record }
     let change = changedExpressions.map { "Recorded as '\($0.recorded)', now '\($0.now)'." }
@@ -28,7 +29,7 @@ extension CheckResult {
     }
   }
 
-  /// What would end a command.
+  /// Escapes the characters that would end a command.
   private func data(_ text: String) -> String {
     var before: Unicode.Scalar?
     return text.unicodeScalars.map { scalar in
@@ -37,14 +38,14 @@ extension CheckResult {
       case "%": return "%25"
       case "\r": return "%0D"
       case "\n": return "%0A"
-      // Two of them are an order to some servers, wherever they stand.
+      // Azure Pipelines parses `##[...]` as a command, anywhere in a line.
       case "#" where before == "#": return " "
       default: return String(scalar)
       }
     }.joined()
   }
 
-  /// What would end a property or the list of them.
+  /// Escapes the characters that would end a property, too.
   private func property(_ text: String) -> String {
     data(text).unicodeScalars.map { scalar in
       switch scalar {

@@ -2,7 +2,7 @@ internal import CurveMeasure
 internal import CurveTables
 
 extension CheckReport {
-  /// For programs: an object for each curve, as `check-report.schema.json` has it.
+  /// For programs: an object for each curve, described by `check-report.schema.json`.
   var jsonLines: [String] {
     files.flatMap { one in one.results.map { $0.json(file: one.file) } }
   }
@@ -28,13 +28,15 @@ extension CheckResult {
     ])
   }
 
-  /// What the record has where a curve has drifted from it.
-  private func recordedValue(of miss: Violation) -> MetricValue {
+  /// The recorded value that a violation of drift refers to.
+  private func recordedValue(of violation: Violation) -> MetricValue {
     guard let recorded else { return .none }
-    switch miss.kind {
-    case .drift: return miss.metric.map(recorded.metrics.value) ?? .none
+    switch violation.kind {
+    case .drift: return violation.metric.map(recorded.metrics.value) ?? .none
     case .samples:
-      return zip(recorded.times, recorded.values).first { $0.0 == miss.time }.map { .number($0.1) }
+      return zip(recorded.times, recorded.values).first { $0.0 == violation.time }.map {
+        .number($0.1)
+      }
         ?? .none
     case .budget, .record: return .none
     }
@@ -60,7 +62,7 @@ extension Violation {
     ])
   }
 
-  /// A sum or a difference of two numbers may be greater than any number, and JSON has none for that.
+  /// A sum or a difference may overflow to infinity, which JSON does not have.
   private static func number(_ number: Double?) -> String {
     number.flatMap { $0.isFinite ? NumberText.shortest($0) : nil } ?? "null"
   }

@@ -5,7 +5,7 @@ internal import CurveMeasure
 extension CheckReport {
   /// For CI servers: a suite for each file, a test for each curve.
   ///
-  /// There are no times: a report of the same results is the same text.
+  /// It has no times, so the same results always give the same text.
   var junitLines: [String] {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
@@ -25,9 +25,11 @@ extension CheckReport {
     " tests=\"\(results.count)\" failures=\"\(results.count { !$0.passed })\" errors=\"0\""
   }
 
-  /// The file as the name of a class, of which servers make a tree: its folders are packages.
+  /// The path of the file as a class name.
+  ///
+  /// CI servers show it as a tree with folders as packages.
   private func className(_ file: String) -> String {
-    // By scalars: to Swift a slash with an accent after it is no slash.
+    // By scalars, because a slash with a combining accent is a different Character.
     var parts = file.unicodeScalars.split { $0 == "/" || $0 == "\\" }
       .filter { ![".", ".."].contains(String($0)) }
     if let last = parts.popLast() {
@@ -45,8 +47,8 @@ extension CheckResult {
     let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
     let message = attribute("message", first.sentence + others)
     let type = attribute("type", first.kind.rawValue)
-    // As editors take it, and not at the start of a line, where a log looks for orders: "at
-    // motion.yaml:12:3".
+    // "at motion.yaml:12:3" is the form that editors link. It does not start the line, because a
+    // name such as "::x" would be a command there.
     let place =
       check.place.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
     let text = (violations.map(\.sentence) + expressions() + place).joined(separator: "\n")
@@ -62,25 +64,27 @@ private func attribute(_ name: String, _ value: String) -> String {
   " \(name)=\"\(escaped(value, isAttribute: true))\""
 }
 
-/// A text in XML 1.0; in place of what that cannot have stands the replacement character.
+/// A text in XML 1.0.
+///
+/// Characters that XML does not allow become the replacement character.
 private func escaped(_ text: String, isAttribute: Bool) -> String {
   var before: Unicode.Scalar?
   return text.unicodeScalars.map { scalar in
     defer { before = scalar }
     switch scalar {
-    // Two of them are an order to some servers that read a log.
+    // Azure Pipelines parses `##[...]` in a log as a command.
     case "#" where before == "#": return "&#35;"
     case "&": return "&amp;"
     case "<": return "&lt;"
     case ">": return "&gt;"
     case "\"": return "&quot;"
     case "\r": return "&#13;"
-    // In an attribute they would be blanks.
+    // In an attribute, XML would turn them into spaces.
     case "\n" where isAttribute: return "&#10;"
     case "\t" where isAttribute: return "&#9;"
     case "\n", "\t": return String(scalar)
     case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": return "\u{FFFD}"
-    // What a terminal takes for orders, and what turns the direction of a line around.
+    // Terminal escape sequences, and characters that reverse the direction of text.
     case _ where scalar.isInvisible: return "&#\(scalar.value);"
     default: return String(scalar)
     }

@@ -3,7 +3,7 @@ internal import CurveKit
 internal import CurveMeasure
 public import CurveTables
 
-/// What came of checks, to be told to people and to programs.
+/// The results of checks as a report for people or programs.
 ///
 /// ```swift
 /// let results = checks.map { $0.result() }
@@ -11,51 +11,55 @@ public import CurveTables
 /// print(report.text(.text, style: .terminal), terminator: "")
 /// ```
 ///
-/// Names of curves and files are anybody's text. In no format can they be more than that: they
-/// break no line, end no attribute, and give no orders to a CI server that reads its log.
+/// Names of curves and files may be any text. Every format escapes them, so that they cannot start
+/// a new line, end an attribute or send a command to a CI server.
 public struct CheckReport: Sendable {
-  /// The results, file by file.
+  /// The results of each file.
   public let files: [FileResults]
-  /// What else there is to say, in whole sentences; only people are told.
+  /// Further remarks in whole sentences; only the formats for people have them.
   public let remarks: [String]
 
   /// The results of one check file.
   public struct FileResults: Sendable {
-    /// The name of the file, as it was given.
+    /// The name of the file, as the caller gave it.
     public let file: String
-    /// The results, in the order of the file.
+    /// The results in the order of the file.
     public let results: [CheckResult]
 
-    /// Puts the results to their file.
+    /// Creates the results of a file.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the file.
+    ///   - results: The results in the order of the file.
     public init(file: String, results: [CheckResult]) {
       self.file = file
       self.results = results
     }
   }
 
-  /// Whom a report is for.
+  /// The formats of reports.
   public enum Format: String, CaseIterable, Sendable {
-    /// A person who reads a log.
+    /// Text for a terminal or a log.
     case text
-    /// A program: a JSON object a line, for each curve.
+    /// JSON Lines for programs: an object for each curve.
     case json
-    /// A CI server that collects tests: JUnit's XML.
+    /// JUnit's XML for CI servers.
     case junit
-    /// GitHub Actions, which shows each miss at its line of the file.
+    /// Commands for GitHub Actions, which shows each violation at its line of the file.
     case github
-    /// A person who reads a pull request.
+    /// Markdown for a pull request.
     case markdown
   }
 
   /// The name of the whole report, in formats that have one.
   public let name: String
 
-  /// Gathers results.
+  /// Creates a report.
   ///
   /// - Parameters:
   ///   - name: The name of the whole report, in formats that have one.
-  ///   - files: The results of each file, in the order in which they are told.
-  ///   - remarks: What else there is to say, in whole sentences.
+  ///   - files: The results of each file, in the order of the report.
+  ///   - remarks: Further remarks in whole sentences.
   public init(
     _ name: String = "curves", of files: [FileResults],
     remarks: [String] = []
@@ -65,17 +69,18 @@ public struct CheckReport: Sendable {
     self.remarks = remarks
   }
 
-  /// Whether every curve is as it must be.
+  /// Whether all checks passed.
   public var passed: Bool { results.allSatisfy(\.passed) }
 
   /// The report as text.
   ///
   /// - Parameters:
-  ///   - format: Whom it is for.
-  ///   - style: Whether a terminal shows it; that is for ``Format/text`` only.
-  ///   - width: How many columns a line of ``Format/text`` may have; less than 80 counts as 80.
-  /// - Returns: Lines, each with a line feed. Where there is nothing to tell, as to GitHub of
-  ///   curves that are as they must be, there are none.
+  ///   - format: The format.
+  ///   - style: Whether ``Format/text`` has escape codes for a terminal; ignored by other formats.
+  ///   - width: The maximum number of columns of ``Format/text``; less than 80 counts as 80.
+  /// - Returns: Lines, each with a line feed. There may be none: ``Format/github`` has no lines if
+  ///   all checks passed.
+  /// - Complexity: Linear in the number of results, violations and charts.
   public func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let lines =
       switch format {
@@ -91,19 +96,19 @@ public struct CheckReport: Sendable {
   /// The results of all files.
   var results: [CheckResult] { files.flatMap(\.results) }
 
-  /// How many there are, and how many are missed.
+  /// The number of curves, and how many passed and failed.
   var summary: String {
-    let (count, missed) = (results.count, results.count { !$0.passed })
+    let (count, failed) = (results.count, results.count { !$0.passed })
     let curves = count == 1 ? "1 curve" : "\(count) curves"
-    if missed == 0 { return count == 0 ? "No curves." : "\(curves): all met." }
-    return "\(curves): \(count - missed) met, \(missed) missed."
+    if failed == 0 { return count == 0 ? "No curves." : "\(curves): all passed." }
+    return "\(curves): \(count - failed) passed, \(failed) failed."
   }
 }
 
 extension Sequence<CheckResult> {
-  /// The charts of the first ones that have one, as many as anybody reads.
+  /// The charts of the first results that have one, at most ``CheckResult/maximumCharts``.
   ///
-  /// - Returns: The charts, and whether those are all; nothing more is drawn than it takes to know.
+  /// - Returns: The charts, and whether those are all. At most one more chart is drawn to find out.
   func charts() -> (drawn: [(result: CheckResult, chart: TextChart)], isAll: Bool) {
     var drawn: [(result: CheckResult, chart: TextChart)] = []
     for result in self {
@@ -116,50 +121,49 @@ extension Sequence<CheckResult> {
 }
 
 extension CheckResult {
-  /// What the curve was held to, and how much of it was missed: "2 of 4 bounds missed, baseline".
+  /// The bounds and the baseline, and how many of them failed: "2 of 4 bounds failed, baseline".
   var summary: String {
     func count(_ kinds: Violation.Kind...) -> Int { violations.count { kinds.contains($0.kind) } }
     var parts: [String] = []
     if !check.bounds.isEmpty {
       let bounds = check.bounds.count == 1 ? "1 bound" : "\(check.bounds.count) bounds"
-      let missed = count(.budget)
-      parts.append(missed == 0 ? bounds : "\(missed) of \(bounds) missed")
+      let failed = count(.budget)
+      parts.append(failed == 0 ? bounds : "\(failed) of \(bounds) failed")
     }
     switch check.baseline {
     case .none: break
     case .missing: parts.append("not in the baseline")
     case .abandoned: parts.append("only in the baseline")
-    case .recorded where count(.record) > 0: parts.append("baseline measured otherwise")
+    case .recorded where count(.record) > 0: parts.append("baseline not comparable")
     case .recorded:
       let drifts = count(.drift, .samples)
       parts.append(
         drifts == 0
           ? "baseline"
-          : drifts == 1 ? "1 drift from the baseline" : "\(drifts) drifts from the baseline")
+          : drifts == 1 ? "1 change from the baseline" : "\(drifts) changes from the baseline")
     }
-    return parts.isEmpty ? "nothing to be held to" : parts.joined(separator: ", ")
+    return parts.isEmpty ? "no bounds and no baseline" : parts.joined(separator: ", ")
   }
 
-  /// The curve as it is, over what it was where it has drifted; `nil` where a chart would say
-  /// nothing.
+  /// A chart of the curve, together with the recorded curve if it has drifted.
   ///
-  /// - Parameter width: How wide a line may be.
-  /// - Returns: The chart.
+  /// - Parameter width: The maximum width of a line.
+  /// - Returns: The chart; `nil` if a chart would not show the violation.
   func chart(width: Int) -> TextChart? {
     let now = TextChart.Line(name: "now", curve: check.curve)
     if let recorded, let sketch = recorded.sketch,
       violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
     {
       let old = TextChart.Line(name: "recorded", curve: sketch)
-      // A motion without end is known for as long as it was recorded.
+      // An endless motion is known only for the recorded time.
       let hasEnd = [Metric.duration, .settlingTime].contains { recorded.metrics[$0] != nil }
       return TextChart(of: [old, now], until: hasEnd ? nil : recorded.until, width: width)
     }
     return violations.contains { $0.kind == .budget } ? TextChart(of: [now], width: width) : nil
   }
 
-  /// What the curve was said to be when it was recorded, and what it is said to be now, each on one
-  /// line; `nil` where it has not drifted, or under the same expression.
+  /// The recorded expression and the current one, each on one line; `nil` if the curve has not
+  /// drifted or the expression is the same.
   var changedExpressions: (recorded: String, now: String)? {
     guard let recorded, recorded.expression != check.expression,
       violations.contains(where: { $0.kind == .drift || $0.kind == .samples })
@@ -167,9 +171,9 @@ extension CheckResult {
     return (DisplayText.line(recorded.expression), DisplayText.line(check.expression))
   }
 
-  /// The ``changedExpressions`` below each other.
+  /// The ``changedExpressions`` on two lines.
   ///
-  /// - Parameter width: How wide a line may be.
+  /// - Parameter width: The maximum width of a line.
   /// - Returns: Two lines, or none.
   func expressions(width: Int = .max) -> [String] {
     guard let (recorded, now) = changedExpressions else { return [] }
@@ -178,12 +182,12 @@ extension CheckResult {
     }
   }
 
-  /// The most charts in one report: nobody reads more of a log.
+  /// The maximum number of charts in a report.
   static let maximumCharts = 10
 }
 
 extension Violation {
-  /// What it must be, with a word for what it only was.
+  /// The requirement; a recorded value has the word "recorded" before it.
   var requirement: String {
     kind == .drift || kind == .samples ? "recorded \(expected)" : expected
   }

@@ -1,9 +1,10 @@
 internal import CurveCharts
+internal import CurveMeasure
 internal import CurveTables
 
-/// What is missed as a table of aligned columns that is no wider than it may be.
+/// Violations as a table of aligned columns with a maximum width.
 ///
-/// Where it would be, names are cut and other cells are broken onto lines of their own, so that no number is lost.
+/// If it would be wider, names are cut and other cells are wrapped, so that no number is lost.
 struct ViolationTable {
   private let rows: [[String]]
   private let widths: [Int]
@@ -12,17 +13,20 @@ struct ViolationTable {
   private static let minimumWidths = [12, 12, 12, 14, 16]
   private static let gap = 3
 
-  /// A table of the misses of some results.
+  /// Creates a table of the violations of some results.
   init(of results: [CheckResult], width: Int) {
     let names = results.map(\.shownName)
     let rows = zip(results, names).flatMap { result, name in
-      result.violations.enumerated().map { index, miss in
-        [index == 0 ? name : "", miss.subject, miss.found, miss.requirement, miss.by]
+      result.violations.enumerated().map { index, violation in
+        [
+          index == 0 ? name : "", violation.subject, violation.found, violation.requirement,
+          violation.by,
+        ]
       }
     }
-    var columns = Self.heads.map { Column(head: $0, most: width) }
-    columns[0] = Column(head: Self.heads[0], most: 40)
-    // A name stands for all rows of its curve.
+    var columns = Self.heads.map { Column(head: $0, maximum: width) }
+    columns[0] = Column(head: Self.heads[0], maximum: 40)
+    // A name counts for all rows of its curve.
     for (result, name) in zip(results, names) {
       columns[0].add(name, times: result.violations.count)
     }
@@ -31,16 +35,17 @@ struct ViolationTable {
     }
     var widths = columns.map(\.width)
     let counts = columns.map(\.counts)
-    // Reasons are read as well on two lines as on one. Then that gives first what has the fewest cells that need the
-    // room; names that begin alike stay apart, and words are broken only where nothing else helps.
+    // Narrow the columns in steps, always the one with the fewest cells that need the width: first
+    // the reasons, which read well on two lines; then names, as long as they remain distinct; words
+    // are broken only if nothing else helps.
     let room = width - Self.gap * Self.heads.count
     let words = zip(Self.minimumWidths, columns.map(\.longestWord)).map(max).dropFirst()
     let reasons = widths.dropLast() + [max(words.last ?? 0, 24)]
-    let least = Self.minimumWidths[0]
-    let telling = max(least, min(28, Self.widthTelling(names)))
-    for least in [Array(reasons), [telling] + words, [least] + words, Self.minimumWidths] {
+    let shortest = Self.minimumWidths[0]
+    let distinct = max(shortest, min(28, Self.widthDistinguishing(names)))
+    for minimum in [Array(reasons), [distinct] + words, [shortest] + words, Self.minimumWidths] {
       while widths.reduce(0, +) > room {
-        let costs = widths.indices.filter { widths[$0] > least[$0] }.map { column in
+        let costs = widths.indices.filter { widths[$0] > minimum[$0] }.map { column in
           (column: column, cells: counts[column][widths[column]])
         }
         guard
@@ -56,7 +61,9 @@ struct ViolationTable {
   }
 
   func lines(style: TextStyle) -> [String] {
-    [style.strong(line(Self.heads))]
+    let table = TextTable(widths: widths) { TextMetrics.columns(of: $0) }
+    func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
+    return [style.strong(line(Self.heads))]
       + rows.flatMap { row in
         let cells = zip(row, widths).enumerated().map { column, cell in
           column == 0
@@ -68,43 +75,30 @@ struct ViolationTable {
       }
   }
 
-  /// A line of cells, without blanks at its end.
-  private func line(_ cells: [String]) -> String {
-    var line = ""
-    var blanks = 2
-    for (cell, width) in zip(cells, widths) {
-      if !cell.isEmpty {
-        line.append(String(repeating: " ", count: blanks))
-        line.append(cell)
-        blanks = 0
-      }
-      blanks += max(0, width - TextMetrics.columns(of: cell)) + Self.gap
-    }
-    return line
-  }
-
-  /// How wide a column must be for names that differ to differ when they are cut.
-  private static func widthTelling(_ names: [String]) -> Int {
+  /// The width at which different names still differ after they are cut.
+  private static func widthDistinguishing(_ names: [String]) -> Int {
     let names = Set(names).sorted()
     return zip(names, names.dropFirst()).map { one, other in
       let common = zip(one, other).prefix { $0 == $1 }.count
-      // What differs, and the ellipsis.
+      // Up to the first difference, and the ellipsis.
       let ends = [one, other].map { TextMetrics.columns(of: String($0.prefix(common + 1))) }
       return (ends.max() ?? 0) + 1
     }.max() ?? 0
   }
 
-  /// What it takes to choose the width of a column, counted once.
+  /// The widths of the cells of a column, counted once.
   private struct Column {
-    /// How many cells are of each width; what would be wider than the column may be counts as that.
+    /// The number of cells of each width.
+    ///
+    /// Cells wider than the maximum count as that.
     private var cells: [Int]
-    /// How wide the head is.
+    /// The width of the head.
     private let head: Int
-    /// How wide the longest word is.
+    /// The width of the longest word.
     private(set) var longestWord = 0
 
-    init(head: String, most: Int) {
-      cells = Array(repeating: 0, count: most + 1)
+    init(head: String, maximum: Int) {
+      cells = Array(repeating: 0, count: maximum + 1)
       self.head = head.count
     }
 
@@ -116,10 +110,10 @@ struct ViolationTable {
       longestWord = max(longestWord, words(cell).map(TextMetrics.columns).max() ?? 0)
     }
 
-    /// How wide it would be if there were room.
+    /// The width that all cells need.
     var width: Int { max(head, cells.lastIndex { $0 > 0 } ?? 0) }
 
-    /// How many cells are of each width or wider.
+    /// The number of cells of each width or wider.
     var counts: [Int] {
       var counts = cells
       for width in counts.indices.dropLast().reversed() { counts[width] += counts[width + 1] }
@@ -129,7 +123,7 @@ struct ViolationTable {
 
   /// The words of a text; a number and its unit are one.
   private static func words(_ text: String) -> [String] {
-    // By bytes, which is much faster in a long table.
+    // Splitting bytes is much faster in a long table.
     text.utf8.split(separator: UInt8(ascii: " ")).reduce(into: []) { words, word in
       if words.last?.last?.isNumber == true {
         words[words.count - 1] += " " + Substring(word)
@@ -139,7 +133,9 @@ struct ViolationTable {
     }
   }
 
-  /// A text on as many lines as it needs, broken between words, and within one only where that is too long.
+  /// The text wrapped between words.
+  ///
+  /// Only words that are too long are broken.
   private static func wrapped(_ text: String, columns: Int) -> [String] {
     if TextMetrics.columns(of: text) <= columns { return [text] }
     var lines = [""]

@@ -7,7 +7,7 @@ extension Curve {
     case .displacement: displacement(at: time)
     case .velocity: velocity(at: time)
     case .acceleration: acceleration(at: time)
-    case .jerk: preconditionFailure("Curves have no function for their jerk.")
+    case .jerk: jerk(at: time)
     }
   }
 

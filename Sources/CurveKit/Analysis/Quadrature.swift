@@ -131,6 +131,9 @@ private struct AdaptiveQuadrature {
     }
     if isGood(estimate) { return estimate }
     let (lower, upper) = (interval.lower, interval.upper)
+    let middle = lower + (upper - lower) / 2
+    // Halving helps beside an end where the function is infinite, but not where it is so in between.
+    guard function(middle).isFinite else { return estimate }
     var best = estimate
     if interval.isAtStart || interval.isAtEnd {
       let rule = TanhSinh(lower: lower, upper: upper)
@@ -139,7 +142,6 @@ private struct AdaptiveQuadrature {
       if isGood(integral) { return integral }
       if integral.error < best.error { best = integral }
     }
-    let middle = lower + (upper - lower) / 2
     guard interval.depth < 60, samples > 0, lower < middle, middle < upper else { return best }
     samples -= 30
     var sum = Integral.zero

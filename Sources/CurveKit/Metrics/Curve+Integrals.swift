@@ -56,11 +56,29 @@ extension Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    quadratureOfSquare(of: order, until: time)
+    guard let end = quadratureEnd(until: time) else { return nil }
+    let rest = motion(order, at: end)
+    return quadratureOfSquare(of: order, until: end).flatMap {
+      isNegligible(rest * rest * end, beside: $0, until: time) ? $0 : nil
+    }
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    quadratureOfAbsoluteDisplacement(until: time)
+    guard let end = quadratureEnd(until: time) else { return nil }
+    let rest = displacement(at: end).magnitude
+    return quadratureOfAbsoluteDisplacement(until: end).flatMap {
+      isNegligible(rest * end, beside: $0, until: time) ? $0 : nil
+    }
+  }
+
+  /// A finite time until which a quadrature can go; `nil` for a curve that does not settle.
+  private func quadratureEnd(until time: Double) -> Double? {
+    min(time, duration, analysisEnd).isFinite ? time : quietTime(after: breakpoints.last ?? 0)
+  }
+
+  /// Whether what is left out after the end of a quadrature is a rounding error of it.
+  private func isNegligible(_ rest: Double, beside integral: Double, until time: Double) -> Bool {
+    min(time, duration, analysisEnd).isFinite || rest <= acceptedError * integral
   }
 
   /// The integral of a square between two times, by quadrature.

@@ -123,6 +123,18 @@ private func lastQuietTime(
 }
 
 #if !hasFeature(Embedded)
-extension CurveComparison: Codable {}
 extension CurveComparison.Alignment: Codable {}
+
+extension CurveComparison: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case alignment = "align"
+    case until = "over"
+    case greatestDifference = "greatest_difference"
+    case greatestDifferenceTime = "greatest_difference_time"
+    case meanDifference = "mean_difference"
+    case rmsDifference = "rms_difference"
+    case bestShift = "best_shift"
+    case rmsDifferenceShifted = "rms_difference_shifted"
+  }
+}
 #endif

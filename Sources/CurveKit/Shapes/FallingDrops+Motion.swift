@@ -8,6 +8,18 @@ extension FallingDrops {
     public let x: Double
     /// The distance fallen, in points.
     public let y: Double
+
+    /// A drop and its position.
+    ///
+    /// - Parameters:
+    ///   - number: Which one it is, in the order of birth, from 0.
+    ///   - x: How far it is to the right, in points.
+    ///   - y: How far it has fallen, in points.
+    public init(number: Int, x: Double, y: Double) {
+      self.number = number
+      self.x = x
+      self.y = y
+    }
   }
 
   /// The duration of the fall, in seconds.

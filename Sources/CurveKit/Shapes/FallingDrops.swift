@@ -43,24 +43,50 @@ public struct FallingDrops: Hashable, Sendable {
   /// - Parameters:
   ///   - birthRate: The number of births per second, above 0.
   ///   - width: The length of the line of births, in points, 0 or more.
-  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive
-  ///     angles are to the right.
+  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive angles
+  ///     are to the right.
   ///   - speed: The speed along the direction of the fall, in points per second, above 0.
   ///   - distance: The vertical distance of the fall, in points, above 0.
   ///   - start: The time of the first birth, in seconds, 0 or more.
-  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if
-  ///     births never end.
-  /// - Precondition: ``problem(birthRate:width:angle:speed:distance:start:end:)`` returns `nil` for
-  ///   the numbers.
+  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if births
+  ///     never end.
+  /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which says what they may be.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
   ) {
+    do {
+      try self.init(
+        validatingBirthRate: birthRate, width: width, angle: angle, speed: speed,
+        distance: distance, start: start, end: end)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Drops from numbers that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - birthRate: How many are born in a second, above 0 and at most 1e9.
+  ///   - width: The length of the line on which they are born, in points, from 0 to 1e9.
+  ///   - angle: The direction of the fall, in degrees from straight down to the right, between -90 and 90.
+  ///   - speed: How fast they fall along their way, in points per second, above 0 and at most 1e9.
+  ///   - distance: How far down they fall, in points, above 0 and at most 1e9.
+  ///   - start: When the first is born, in seconds, from 0 to 1e9.
+  ///   - end: The time before which the last is born, in seconds, after the start; infinite if they never
+  ///     end.
+  /// - Throws: What is wrong: one of the numbers, a fall that takes more than 1e9 s, or more than
+  ///   ``maximumAlive`` drops at a time.
+  public init(
+    validatingBirthRate birthRate: Double, width: Double, angle: Double = 0, speed: Double,
+    distance: Double, start: Double = 0, end: Double = .infinity
+  ) throws(InvalidParameters) {
     if let problem = FallingDrops.problem(
       birthRate: birthRate, width: width, angle: angle, speed: speed, distance: distance,
       start: start, end: end)
     {
-      preconditionFailure(problem)
+      throw InvalidParameters(problem)
     }
     self.birthRate = birthRate
     self.width = width
@@ -71,22 +97,8 @@ public struct FallingDrops: Hashable, Sendable {
     self.end = end
   }
 
-  /// Checks the numbers of drops.
-  ///
-  /// The birth rate, the speed and the distance must be above 0, the width 0 or more, each at most
-  /// 1e9. The angle must be between -90 and 90 degrees, the start from 0 to 1e9 s, the end after
-  /// it. The fall may take at most 1e9 s, and at most ``maximumAlive`` drops may fall at one time.
-  ///
-  /// - Parameters:
-  ///   - birthRate: The number of births per second.
-  ///   - width: The length of the line of births, in points.
-  ///   - angle: The direction of the fall, in degrees.
-  ///   - speed: The speed along the direction of the fall, in points per second.
-  ///   - distance: The vertical distance of the fall, in points.
-  ///   - start: The time of the first birth, in seconds.
-  ///   - end: The time before which the last drop is born, in seconds.
-  /// - Returns: The first problem as a complete sentence, or `nil` if there is none.
-  public static func problem(
+  /// The first problem of the numbers as a complete sentence, or `nil` if there is none.
+  private static func problem(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
   ) -> String? {

@@ -63,8 +63,8 @@ public struct Spring: Hashable, Sendable {
   ///     `interpolatingSpring` takes it in travels per second; the two agree where the travel is 1.
   ///   - from: The value at time 0.
   ///   - to: The value at rest. If it equals `from`, only an initial velocity moves the spring.
-  /// - Precondition: ``problem(mass:stiffness:damping:initialVelocity:from:to:)`` returns `nil` for
-  ///   the parameters.
+  /// - Precondition: The parameters are in these ranges. For numbers from a user or a file, use
+  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which throws an error.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -86,6 +86,37 @@ public struct Spring: Hashable, Sendable {
     self.from = from
     self.to = to
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
+  }
+
+  /// Creates a spring from parameters that may be out of range.
+  ///
+  /// ```swift
+  /// try Spring(validatingMass: 1, stiffness: 80, damping: -4)
+  /// // A spring's damping must be a number of 0 or more, not -4.0.
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness in mass/s^2, above 0.
+  ///   - damping: The damping coefficient in mass/s, 0 or more; damping / (2 mass) is at most 1e50.
+  ///   - initialVelocity: The velocity at time 0, in units of value per second, at most 1e50 in magnitude.
+  ///   - from: The value at time 0, at most 1e50 in magnitude.
+  ///   - to: The value at rest, at most 1e50 in magnitude.
+  /// - Throws: The first parameter that is wrong; or a natural frequency outside 1e-50...1e50 rad/s, beyond
+  ///   which results could overflow.
+  public init(
+    validatingMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    from: Double = 0, to: Double = 1
+  ) throws(ParameterProblem) {
+    if let problem = Spring.problem(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      from: from, to: to)
+    {
+      throw problem
+    }
+    self.init(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      from: from, to: to)
   }
 
   /// The same spring between other values, with another initial velocity.
@@ -123,19 +154,10 @@ public struct Spring: Hashable, Sendable {
 
   /// Checks the parameters of a spring.
   ///
-  /// All must be finite, mass and stiffness above 0, damping 0 or more. The natural frequency must
-  /// be from 1e-50 to 1e50 rad/s. The decay rate damping / (2 mass), the initial velocity, `from`
-  /// and `to` must be at most 1e50 in magnitude, so that no result can overflow.
-  ///
-  /// - Parameters:
-  ///   - mass: The mass.
-  ///   - stiffness: The stiffness in mass/s^2.
-  ///   - damping: The damping coefficient in mass/s.
-  ///   - initialVelocity: The velocity at time 0, in units of value per second.
-  ///   - from: The value at time 0.
-  ///   - to: The value at rest.
-  /// - Returns: The first parameter that is out of range, or `nil` if all are valid.
-  public static func problem(
+  /// All must be finite, mass and stiffness above 0, damping 0 or more. The natural frequency must be from
+  /// 1e-50 to 1e50 rad/s. The decay rate damping / (2 mass), the initial velocity, `from` and `to` must be
+  /// at most 1e50 in magnitude, so that no result can overflow.
+  package static func problem(
     mass: Double, stiffness: Double, damping: Double,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1
   ) -> ParameterProblem? {

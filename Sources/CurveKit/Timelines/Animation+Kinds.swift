@@ -144,7 +144,7 @@ extension Animation {
       "An animation's curve must run from 0 to 1, not from \(curve.startValue) to \(curve.endValue)."
     )
     if let problem = endingProblem(of: curve) { preconditionFailure(problem) }
-    return Animation(.curve(ended(AnyCurve(curve)), delay: 0))
+    return Animation(.curve(AnyCurve(curve).endedWhereSettled, delay: 0))
   }
 
   /// Constant velocity, in 0.35 s.

@@ -96,36 +96,26 @@ extension Animation {
       return "An animation without a duration cannot be repeated."
     }
     guard (pass.duration * Double(count)).isFinite,
-      Double(pass.breakpoints.count + pass.signChanges(of: .velocity).single.count + 4)
-        * Double(count)
-        <= 100_000
+      pass.pieceCount * Double(count) <= 100_000
     else { return "Too many repeats: the animation would have more than 100,000 turns and joins." }
     return nil
   }
 
   /// The reason why a curve without an end cannot be ended; `nil` if it can.
   static func endingProblem(of curve: some Curve) -> String? {
-    if curve.duration.isFinite { return nil }
-    guard curve.analysisEnd == .infinity, let end = curve.restTime() else {
-      return "A motion that never settles cannot be ended or repeated."
+    switch curve.endingProblem {
+    case nil: nil
+    case .neverSettles: "A motion that never settles cannot be ended or repeated."
+    case .tooManyOscillations:
+      "A spring with more than 1,000 half periods before it settles cannot be repeated."
     }
-    if let tail = curve.signChanges(of: .velocity).tail, end / tail.spacing > 1_000 {
-      return "A spring with more than 1,000 half periods before it settles cannot be repeated."
-    }
-    return nil
-  }
-
-  /// A curve with an end: the curve itself, or the curve until it has settled.
-  static func ended(_ curve: AnyCurve) -> AnyCurve {
-    guard curve.duration == .infinity, let end = curve.restTime() else { return curve }
-    return AnyCurve(curve.ended(at: end))
   }
 
   /// One pass, with an end; `nil` for an endless repeat.
   private var pass: AnyCurve? {
     switch motion {
     case .fluid(let spring, let delay), .interpolating(let spring, let delay):
-      Animation.ended(AnyCurve(spring.delay(delay)))
+      AnyCurve(spring.delay(delay)).endedWhereSettled
     case .curve(let curve, _): curve
     case .endless: nil
     }

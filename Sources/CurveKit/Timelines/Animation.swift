@@ -55,36 +55,19 @@ struct EndlessRepeat: Sendable {
   /// Delays and speeds, in the order in which they were applied.
   var changes: [TimeChange] = []
 
-  enum TimeChange: Sendable {
-    case delay(Double)
-    case speed(Double)
-  }
-
   /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
-    let own = changes.reversed().reduce(analysisEnd) { time, change in
-      switch change {
-      case .delay(let delay): time - delay
-      case .speed(let speed): time * speed
-      }
-    }
+    let own = changes.reversed().reduce(analysisEnd) { $1.timeInside($0) }
     // An animation that has not started by then is measured for a moment.
     let until = max(own, pass.duration * 0x1p-20)
-    var curve = AnyCurve(pass.repeatForever(autoreverses: autoreverses, measuredUntil: until))
-    for change in changes {
-      switch change {
-      case .delay(let delay): curve = AnyCurve(curve.delay(delay))
-      case .speed(let speed): curve = AnyCurve(curve.speed(speed))
-      }
-    }
-    return curve
+    let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
+      .applied(to: pass, analysisEnd: until)
+    return changes.reduce(repeated) { $1.applied(to: $0, analysisEnd: until) }
   }
 
   /// The duration of one pass, scaled by the speed.
   var passDuration: Double {
-    changes.reduce(pass.duration) { duration, change in
-      if case .speed(let speed) = change { duration / speed } else { duration }
-    }
+    changes.reduce(pass.duration) { $0 / $1.speedFactor }
   }
 }
 

@@ -160,7 +160,7 @@ private struct SessionPath {
     guard period != nil else { return 0 }
     let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
     // The passes of a single repeat are listed without a search for turns.
-    let weight = endless.count == 1 ? 0.02 : Double(endless.count)
+    let weight = endless.count == 1 ? 0.02 : 2 * Double(endless.count)
     return endless.reduce(0) { work, entry in
       guard case .progress(let progress) = entry.step else { return work }
       return work + progress.work(during: analysisEnd - entry.start) * weight

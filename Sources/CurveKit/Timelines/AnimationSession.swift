@@ -64,15 +64,34 @@ public struct AnimationSession: Sendable {
   ///   - initialValue: The value before the first change.
   ///   - changes: The changes, in order of time.
   ///   - policy: What happens to a running animation.
-  /// - Precondition: ``problem(initialValue:changes:policy:)`` returns `nil`.
+  /// - Precondition: The changes are valid. For changes from a user or a file, use
+  ///   ``init(initialValue:validating:policy:)``.
   public init(
     initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) {
-    if let problem = AnimationSession.problem(with: changes, from: initialValue) {
-      preconditionFailure(problem)
+    do {
+      try self.init(initialValue: initialValue, validating: changes, policy: policy)
+    } catch {
+      preconditionFailure(error.description)
     }
+  }
+
+  /// Lets changes that may be wrong follow one another.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value before the first one, at most 1e50 in magnitude.
+  ///   - changes: In order of time.
+  ///   - policy: What becomes of a running animation.
+  /// - Throws: What is wrong, and with which change. There are at most 10,000 of them; times ascend from 0 to
+  ///   at most 1e9 s, values are at most 1e50 in magnitude, and so are those at which a change meets a
+  ///   running animation. Nor may so many animations that turn so often run over each other that it would
+  ///   take more than about a second to measure them.
+  public init(
+    initialValue: Double, validating changes: [Change], policy: InterruptionPolicy = .swiftUI
+  ) throws(InvalidParameters) {
+    try AnimationSession.check(changes, from: initialValue)
     let builder = SessionBuilder(from: initialValue, changes, policy)
-    if let problem = builder.problem { preconditionFailure(problem) }
+    if let problem = builder.problem { throw InvalidParameters(problem) }
     self.initialValue = initialValue
     self.changes = changes
     self.policy = policy
@@ -81,44 +100,34 @@ public struct AnimationSession: Sendable {
     work = builder.work
   }
 
-  /// Checks the changes of a session.
-  ///
-  /// There may be at most 10,000. Times must ascend from 0 to at most 1e9 s. Values must be at most
-  /// 1e50 in magnitude, also those at which a change meets a running animation. The added
-  /// animations together may take about a second to measure at most.
-  ///
-  /// - Parameters:
-  ///   - initialValue: The value before the first change.
-  ///   - changes: The changes, in order of time.
-  ///   - policy: What happens to a running animation.
-  /// - Returns: The first problem as a complete sentence, or `nil` if there is none.
-  public static func problem(
-    initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
-  ) -> String? {
-    problem(with: changes, from: initialValue)
-      ?? SessionBuilder(from: initialValue, changes, policy).problem
-  }
-
-  private static func problem(with changes: [Change], from initialValue: Double) -> String? {
+  private static func check(
+    _ changes: [Change], from initialValue: Double
+  ) throws(InvalidParameters) {
     guard initialValue.magnitude <= 1e50 else {
-      return "A session's initial value must be at most 1e50 in magnitude, not \(initialValue)."
+      throw InvalidParameters(
+        "A session's initial value must be at most 1e50 in magnitude, not \(initialValue).")
     }
     guard changes.count <= 10_000 else {
-      return "A session may have at most 10,000 changes, not \(changes.count)."
+      throw InvalidParameters(
+        "A session may have at most 10,000 changes, not \(changes.count).")
     }
     var last = 0.0
-    for change in changes {
+    for (index, change) in changes.enumerated() {
       guard change.time >= 0, change.time <= 1e9 else {
-        return "The time of a change must be from 0 to 1e9 seconds, not \(change.time)."
+        throw InvalidParameters(
+          "The time of a change must be from 0 to 1e9 seconds, not \(change.time).", index: index)
       }
       guard change.time >= last else {
-        return "Changes must be in order of time: \(change.time) s cannot follow \(last) s."
+        throw InvalidParameters(
+          "Changes must be in order of time: \(change.time) s cannot follow \(last) s.",
+          index: index)
       }
       guard change.target.magnitude <= 1e50 else {
-        return "The target of a change must be at most 1e50 in magnitude, not \(change.target)."
+        throw InvalidParameters(
+          "The target of a change must be at most 1e50 in magnitude, not \(change.target).",
+          index: index)
       }
       last = change.time
     }
-    return nil
   }
 }

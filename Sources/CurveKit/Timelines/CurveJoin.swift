@@ -98,3 +98,7 @@ extension [Knot] {
     return (self[index].before, self[last].after)
   }
 }
+
+#if !hasFeature(Embedded)
+extension CurveJoin: Codable {}
+#endif

@@ -79,3 +79,7 @@ extension Curve {
     return parts
   }
 }
+
+#if !hasFeature(Embedded)
+extension CurvePart: Codable {}
+#endif

@@ -38,42 +38,48 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - phases: One or more phases.
   ///   - completion: The condition for the next animation to start: SwiftUI's rule, or settling.
   ///   - animation: Returns the animation to a phase; `nil` for a jump.
-  /// - Precondition: ``problem(with:completion:animation:)`` returns `nil`.
+  /// - Precondition: There is a phase, and every animation completes. For phases from a user
+  ///   or a file, use ``init(validating:completion:animation:)``.
   public init(
     _ phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
   ) {
-    if let problem = Self.problem(with: phases, completion: completion, animation: animation) {
-      preconditionFailure(problem)
+    do {
+      try self.init(validating: phases, completion: completion, animation: animation)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Goes through phases that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - phases: One or more.
+  ///   - completion: When the next phase starts: SwiftUI's rule, or when what moves has settled.
+  ///   - animation: The animation to a phase; `nil` to jump there.
+  /// - Throws: That there is no phase, or which one has an animation that is never complete.
+  public init(
+    validating phases: [Phase], completion: Animation.Completion = .logical,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) throws(InvalidParameters) {
+    guard !phases.isEmpty else {
+      throw InvalidParameters("A phase sequence must have at least one phase.")
+    }
+    let animations = phases.map(animation)
+    for (index, animation) in animations.enumerated() {
+      if let animation, animation.duration(until: completion) == nil {
+        throw InvalidParameters(
+          "The animation to phase \(index + 1) never completes, so the next phase never starts.",
+          index: index)
+      }
     }
     self.phases = phases
     self.completion = completion
-    animations = phases.map(animation)
+    self.animations = animations
     durations = zip(phases.indices, animations).map { index, animation in
       let before = phases[(index + phases.count - 1) % phases.count]
       return before == phases[index] ? 0 : animation?.duration(until: completion) ?? 0
     }
-  }
-
-  /// Checks the phases of a sequence.
-  ///
-  /// - Parameters:
-  ///   - phases: The phases.
-  ///   - completion: The condition under which an animation counts as complete.
-  ///   - animation: Returns the animation to a phase; `nil` for a jump.
-  /// - Returns: The first problem as a complete sentence, or `nil` if there is none.
-  public static func problem(
-    with phases: [Phase], completion: Animation.Completion = .logical,
-    animation: (Phase) -> Animation?
-  ) -> String? {
-    if phases.isEmpty { return "A phase sequence must have at least one phase." }
-    for (index, phase) in phases.enumerated() {
-      if let animation = animation(phase), animation.duration(until: completion) == nil {
-        return
-          "The animation to phase \(index + 1) never completes, so the next phase never starts."
-      }
-    }
-    return nil
   }
 
   /// The duration of one cycle through all phases and back to the first, in seconds.

@@ -12,7 +12,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -21,14 +21,14 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
 CURVE_2 = '#c2460d'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'snappy_bouncy' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -41,7 +41,7 @@ $data << END_OF_DATA
 time_s,snappy_value,snappy_velocity_per_s,bouncy_value,bouncy_velocity_per_s,difference
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -64,11 +64,11 @@ set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
 set arrow 1 from screen 692/W, screen 523/H to screen 718/W, screen 523/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
 set arrow 2 from screen 692/W, screen 475/H to screen 718/W, screen 475/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
-set arrow 4 from first 0.231055869788079, first 0.8598638230080442 to first 0.231055869788079, first 0.9505981131515034 nohead front linewidth 1 linecolor rgb INK
+set arrow 4 from first 0.231055869788079, first 0.8598638230080442 to first 0.231055869788079, first 0.9505981131515034 nohead front linewidth 1 linecolor rgb TEXT_COLOR
 
 # Texts and dots
-set label 1 'snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 'greatest difference −0.0907 at 0.231 s · mean 0.0307 · RMS 0.0448 · settled: within 0.1 % of the travel for good' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 'greatest difference −0.0907 at 0.231 s · mean 0.0307 · RMS 0.0448 · settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 381.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
 set label 5 'difference: snappy − bouncy' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
@@ -77,7 +77,7 @@ set label 7 'overshoot 0.63 % · settles 0.697 s' at screen 726/W, screen 504/H 
 set label 8 'bouncy' at screen 726/W, screen 475/H left font TEXT textcolor rgb CURVE_2
 set label 9 'overshoot 4.6 % · settles 0.819 s' at screen 726/W, screen 456/H left font SMALL textcolor rgb QUIET
 set label 10 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 11 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize DOT linecolor rgb INK
+set label 11 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
 set label 12 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 13 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize DOT linecolor rgb CURVE_1
 set label 14 '' at first 0.231055869788079, first 0.9505981131515034 front point pointtype 7 pointsize HALO linecolor rgb PAPER
@@ -101,17 +101,17 @@ set ytics ('−0.100' -0.1, '−0.075' -0.075, '−0.050' -0.05, '−0.025' -0.0
 
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
-set arrow 2 from first 0.231055869788079, first -0.09073429014345914 to first 0.231055869788079, first 0 nohead front linewidth 1 linecolor rgb INK
+set arrow 2 from first 0.231055869788079, first -0.09073429014345914 to first 0.231055869788079, first 0 nohead front linewidth 1 linecolor rgb TEXT_COLOR
 
 # Texts and dots
 set label 1 '' at first 0.231055869788079, first -0.09073429014345914 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 2 '' at first 0.231055869788079, first -0.09073429014345914 front point pointtype 7 pointsize DOT linecolor rgb INK
-set label 3 '−0.0907 at 0.231 s' at screen 249.1/W, screen 69.9/H left font TEXT textcolor rgb INK front
+set label 2 '' at first 0.231055869788079, first -0.09073429014345914 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
+set label 3 '−0.0907 at 0.231 s' at screen 249.1/W, screen 69.9/H left font TEXT textcolor rgb TEXT_COLOR front
 
 # Curves
 plot $data using 'time_s':'difference' with filledcurves above y=0 fillcolor rgb CURVE_1 fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'difference' with filledcurves below y=0 fillcolor rgb CURVE_2 fillstyle transparent solid 0.14 noborder notitle, \
-     $data using 'time_s':'difference' with lines linewidth 2 linecolor rgb INK notitle
+     $data using 'time_s':'difference' with lines linewidth 2 linecolor rgb TEXT_COLOR notitle
 
 unset multiplot
 

@@ -11,7 +11,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -23,7 +23,7 @@ DISC = 6.67
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -32,11 +32,11 @@ VELOCITY = '#be2f4e'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 VALUE_PALE = '#abc5ed'
-OVERSHOOT_WASH = '#f5e9e0'
-SETTLING_WASH = '#e1edec'
+OVERSHOOT_TINT = '#f5e9e0'
+SETTLING_TINT = '#e1edec'
 BLINK = '#fffffe'
 
-# --- Picture
+# --- Image
 set terminal gif animate delay 3 loop 0 optimize \
   size 1920,1280 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \
@@ -50,13 +50,13 @@ $data << END_OF_DATA
 time_s,value,velocity_per_s,acceleration_per_s2
 END_OF_DATA
 
-# --- Motion: where the curves are in each frame, and the rows of the data until then
+# --- Motion: the curves in each frame, and the number of data rows up to it
 $motion << END_OF_DATA
 time_s,value
 END_OF_DATA
 LEAST(a, b) = a < b ? a : b
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -82,7 +82,7 @@ set arrow 5 from first 3.5849514563106797, first 1 to first 3.6699029126213594, 
 set arrow 6 from first 0.3603653920728339, first 1.486396675070711 to first 0.3603653920728339, first 1 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 480/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
@@ -97,7 +97,7 @@ set label 10 'settled to 0.1 % at 3.346 s' at screen 842.9/W, screen 344.2/H rig
 do for [FRAME = 0:163] {
 
 # Curves
-plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT_WASH fillstyle solid noborder notitle, \
+plot $data using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT_TINT fillstyle solid noborder notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'value' every ::::ROWS[FRAME+1] with lines linewidth 2.5 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \

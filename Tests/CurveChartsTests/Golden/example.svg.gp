@@ -11,7 +11,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -20,7 +20,7 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -29,7 +29,7 @@ VELOCITY = '#be2f4e'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'spring' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -42,7 +42,7 @@ $data << END_OF_DATA
 time_s,value,velocity_per_s,acceleration_per_s2
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -67,7 +67,7 @@ set arrow 2 from first 3.345764236236081, graph 0 to first 3.345764236236081, gr
 set arrow 3 from first 0.3603653920728339, first 1.486396675070711 to first 0.3603653920728339, first 1 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 502/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET

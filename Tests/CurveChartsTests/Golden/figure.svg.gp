@@ -13,7 +13,7 @@ set encoding utf8
 W = 784.0
 H = 639.0
 
-# --- Type and drops
+# --- Fonts and drops
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -22,13 +22,13 @@ KEY = 0.65
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
-# --- Picture
+# --- Image
 set terminal svg size 784,639 fixed name 'a_figure' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -66,7 +66,7 @@ $drops_2_1 << END_OF_DATA
 x,y
 END_OF_DATA
 
-# --- What all frames share
+# --- Settings of all frames
 unset key
 set border 15 back linewidth 1 linecolor rgb AXIS
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -87,12 +87,12 @@ set object 2 rectangle from screen 90.2/W, screen 577.5/H to screen 101.2/W, scr
 
 # Texts and dots
 set label 1 '' at screen 161.3/W, screen 583/H point pointtype 7 pointsize KEY linecolor rgb OVERSHOOT
-set label 2 'A figure' at screen 24/W, screen 608/H left font TITLE textcolor rgb INK
+set label 2 'A figure' at screen 24/W, screen 608/H left font TITLE textcolor rgb TEXT_COLOR
 set label 3 'front' at screen 40.5/W, screen 583/H left font TEXT textcolor rgb QUIET
 set label 4 'back' at screen 106.7/W, screen 583/H left font TEXT textcolor rgb QUIET
 set label 5 'rain: first arrival 1.500 s' at screen 172.3/W, screen 583/H left font TEXT textcolor rgb QUIET
 set label 6 'lengths in points from the upper left' at screen 349.2/W, screen 583/H left font TEXT textcolor rgb QUIET
-set label 7 '0 s' at screen 58/W, screen 555/H left font TEXT textcolor rgb INK
+set label 7 '0 s' at screen 58/W, screen 555/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '1 drop' at screen 396/W, screen 555/H right font SMALL textcolor rgb QUIET
 plot $drops_1_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_1_2 using 'x':'y' with filledcurves y=300 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \
@@ -107,7 +107,7 @@ set margins screen 422/W, screen 760/W, screen 36/H, screen 543/H
 set ytics ('' 0, '' 50, '' 100, '' 150, '' 200, '' 250, '' 300)
 
 # Texts and dots
-set label 1 '1.5 s' at screen 422/W, screen 555/H left font TEXT textcolor rgb INK
+set label 1 '1.5 s' at screen 422/W, screen 555/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '60 drops' at screen 760/W, screen 555/H right font SMALL textcolor rgb QUIET
 plot $drops_2_1 using 'x':'y' with points pointtype 7 pointsize DROP linecolor rgb OVERSHOOT notitle, \
      $wave_2_2 using 'x':'y' with filledcurves y=300 fillcolor rgb VALUE fillstyle transparent solid 0.25 noborder notitle, \

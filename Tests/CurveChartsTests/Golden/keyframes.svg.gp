@@ -11,7 +11,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -20,7 +20,7 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -31,7 +31,7 @@ SETTLING = '#0f766e'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'vertical_translation' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -43,11 +43,11 @@ set datafile columnheaders
 $data << END_OF_DATA
 time_s,value,velocity_per_s,acceleration_per_s2
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -73,7 +73,7 @@ set arrow 3 from first 0.25, first 16.685170741040054 to first 0.25, first 0.005
 set arrow 4 from first 0.530056016805602, first -63.52659075033227 to first 0.530056016805602, first 0 nohead front linewidth 1 linecolor rgb OVERSHOOT
 
 # Texts and dots
-set label 1 'vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
+set label 1 'vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 289000 % · undershoot 1.10×10⁶ % · settles to 0.1 % at 2.100 s · duration 2.1 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
@@ -91,8 +91,8 @@ set label 14 'settled to 0.1 % at 2.100 s' at screen 865.4/W, screen 448.7/H rig
 # Curves
 plot $data using 'time_s':'value' with filledcurves above y=0.005770936432825445 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
      $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # --- Velocity
 unset label
@@ -113,7 +113,7 @@ set arrow 3 from first 0.25, graph 0 to first 0.25, graph 1 nohead back linewidt
 set label 1 '' at first 0.3209055096301777, first -552.3762068971951 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 2 '' at first 0.3209055096301777, first -552.3762068971951 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak −552 /s at 0.321 s' at screen 208/W, screen 69.8/H left font TEXT textcolor rgb VELOCITY front
-set label 4 'kick −84 /s' at screen 174/W, screen 210.8/H left font SMALL textcolor rgb JOIN front
+set label 4 'velocity jump −84 /s' at screen 174/W, screen 210.8/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle

@@ -13,7 +13,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -22,7 +22,7 @@ HALO = 1.02
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -30,7 +30,7 @@ CURVE_1 = '#1f66d1'
 CURVE_2 = '#c2460d'
 CURVE_3 = '#0f5132'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'smooth_snappy_bouncy' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -43,7 +43,7 @@ $data << END_OF_DATA
 time_s,smooth_value,smooth_velocity_per_s,snappy_value,snappy_velocity_per_s,bouncy_value,bouncy_velocity_per_s
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -69,8 +69,8 @@ set arrow 3 from screen 692/W, screen 427/H to screen 718/W, screen 427/H nohead
 set arrow 4 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
-set label 1 'smooth, snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 'settled: within 0.1 % of the travel for good' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'smooth, snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 'settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 369/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
 set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET

@@ -16,7 +16,7 @@ set encoding utf8
 W = 728.0
 H = 935.0
 
-# --- Type
+# --- Fonts
 TITLE = ',30'
 HEADING = ',16'
 TEXT = ',13'
@@ -24,14 +24,14 @@ SMALL = ',11'
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
-# --- Picture
+# --- Image
 set terminal svg size 728,935 fixed name 'a_sheet' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -71,7 +71,7 @@ $curve_6 << END_OF_DATA
 time_s,value
 END_OF_DATA
 
-# --- What all plots share
+# --- Settings of all plots
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0
@@ -94,12 +94,12 @@ set arrow 1 from screen 56/W, screen 739/H to screen 672/W, screen 739/H nohead 
 set arrow 2 from screen 56/W, screen 456/H to screen 672/W, screen 456/H nohead linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
-set label 1 'A sheet' at screen 56/W, screen 864.5/H left font TITLE textcolor rgb INK
-set label 2 '6 curves · each from its start to its end, over its own time' at screen 56/W, screen 832/H left font TEXT textcolor rgb QUIET
-set label 3 'filled: beyond the end, or back behind the start · settled: within 0.1 % of the travel for good' at screen 56/W, screen 812/H left font TEXT textcolor rgb QUIET
-set label 4 'Springs' at screen 56/W, screen 756/H left font HEADING textcolor rgb INK
-set label 5 'Pieces' at screen 56/W, screen 473/H left font HEADING textcolor rgb INK
-set label 6 'smooth' at screen 56/W, screen 713/H left font TEXT textcolor rgb INK
+set label 1 'A sheet' at screen 56/W, screen 864.5/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '6 curves · each from its start to its end, over its own time · filled: overshoot or undershoot' at screen 56/W, screen 832/H left font TEXT textcolor rgb QUIET
+set label 3 'settled: stays within 0.1 % of the travel' at screen 56/W, screen 812/H left font TEXT textcolor rgb QUIET
+set label 4 'Springs' at screen 56/W, screen 756/H left font HEADING textcolor rgb TEXT_COLOR
+set label 5 'Pieces' at screen 56/W, screen 473/H left font HEADING textcolor rgb TEXT_COLOR
+set label 6 'smooth' at screen 56/W, screen 713/H left font TEXT textcolor rgb TEXT_COLOR
 set label 7 'settles in 0.735 s' at screen 56/W, screen 544.5/H left font SMALL textcolor rgb QUIET
 plot $curve_1 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -116,7 +116,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'spring' at screen 272/W, screen 713/H left font TEXT textcolor rgb INK
+set label 1 'spring' at screen 272/W, screen 713/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 'settles in 3.35 s' at screen 272/W, screen 544.5/H left font SMALL textcolor rgb QUIET
 set label 3 'stiffness: 80, damping: 4' at screen 272/W, screen 527.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+48.6 %' at screen 456/W, screen 544.5/H right font SMALL textcolor rgb OVERSHOOT
@@ -129,14 +129,14 @@ unset arrow
 unset object
 set margins screen 56/W, screen 240/W, screen 252/H, screen 413/H
 set xrange [0:1]
-set yrange [-0.24999999999999997:1.5]
+set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'stairs' at screen 56/W, screen 430/H left font TEXT textcolor rgb INK
+set label 1 'stairs' at screen 56/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 237.5/H left font SMALL textcolor rgb QUIET
 plot $curve_3 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -146,14 +146,14 @@ unset arrow
 unset object
 set margins screen 272/W, screen 456/W, screen 252/H, screen 413/H
 set xrange [0:1]
-set yrange [-0.24999999999999997:1.5]
+set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'early stairs' at screen 272/W, screen 430/H left font TEXT textcolor rgb INK
+set label 1 'early stairs' at screen 272/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 272/W, screen 237.5/H left font SMALL textcolor rgb QUIET
 plot $curve_4 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -163,14 +163,14 @@ unset arrow
 unset object
 set margins screen 488/W, screen 672/W, screen 252/H, screen 413/H
 set xrange [0:1]
-set yrange [-0.24999999999999997:1.5]
+set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'zigzag' at screen 488/W, screen 430/H left font TEXT textcolor rgb INK
+set label 1 'zigzag' at screen 488/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 488/W, screen 237.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−25 %  +50 %' at screen 672/W, screen 237.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
@@ -190,7 +190,7 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'leap' at screen 56/W, screen 199/H left font TEXT textcolor rgb INK
+set label 1 'leap' at screen 56/W, screen 199/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '2 s' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+25 %' at screen 240/W, screen 52.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_6 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \

@@ -14,7 +14,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -26,7 +26,7 @@ DISC = 6.67
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -36,7 +36,7 @@ JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 BLINK = '#fffffe'
 
-# --- Picture
+# --- Image
 set terminal gif animate delay 4 loop 0 optimize \
   size 1920,1280 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \
@@ -49,26 +49,26 @@ set datafile columnheaders
 $data << END_OF_DATA
 time_s,angle_value,vertical_stretch_value,scale_value,vertical_translation_value
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 END_OF_DATA
 
-# --- Motion: where the curves are in each frame, and the rows of the data until then
+# --- Motion: the curves in each frame, and the number of data rows up to it
 $motion << END_OF_DATA
 time_s,angle_value,vertical_stretch_value,scale_value,vertical_translation_value
 END_OF_DATA
 LEAST(a, b) = a < b ? a : b
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -99,20 +99,20 @@ set arrow 2 from first 2.30441354292624, first 0 to first 2.3588270858524787, fi
 set arrow 3 from first 2.30441354292624, first 3.552713678800501e-15 to first 2.3588270858524787, first 3.552713678800501e-15 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
-set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.1 s · greatest kick for its range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '4 tracks · duration 2.1 s · greatest velocity jump relative to range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 478.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
-set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
-set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
-set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize DOT linecolor rgb VALUE
 set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
 
 # Curves
 plot $data using 'time_s':'angle_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
      $data using 'time_s':'angle_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
@@ -140,8 +140,8 @@ set label 2 '' at first 2.1, first 1 front point pointtype 7 pointsize 0.5*DOT l
 
 # Curves
 plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
      $data using 'time_s':'vertical_stretch_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
@@ -169,8 +169,8 @@ set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point
 
 # Curves
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
      $data using 'time_s':'scale_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
@@ -200,8 +200,8 @@ set label 3 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL t
 
 # Curves
 plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
      $data using 'time_s':'vertical_translation_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \

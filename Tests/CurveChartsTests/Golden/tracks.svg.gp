@@ -14,7 +14,7 @@ set encoding utf8
 W = 960.0
 H = 640.0
 
-# --- Type and dots
+# --- Fonts and dots
 TITLE = ',20'
 TEXT = ',13'
 SMALL = ',12'
@@ -23,7 +23,7 @@ HALO = 0.88
 
 # --- Colours
 PAPER = '#ffffff'
-INK = '#1c2330'
+TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
@@ -32,7 +32,7 @@ VALUE_PALE = '#abc5ed'
 JOIN = '#a8247f'
 JOIN_PALE = '#deaccf'
 
-# --- Picture
+# --- Image
 set terminal svg size 960,640 fixed name 'angle_vertical_stretch_scale_vertical_translation' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
@@ -44,20 +44,20 @@ set datafile columnheaders
 $data << END_OF_DATA
 time_s,angle_value,vertical_stretch_value,scale_value,vertical_translation_value
 END_OF_DATA
-$dots_1 << END_OF_DATA
+$keyframes_1 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_2 << END_OF_DATA
+$keyframes_2 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_3 << END_OF_DATA
+$keyframes_3 << END_OF_DATA
 time_s,value
 END_OF_DATA
-$dots_4 << END_OF_DATA
+$keyframes_4 << END_OF_DATA
 time_s,value
 END_OF_DATA
 
-# --- What all panels share
+# --- Settings of all panels
 unset key
 set border 0 linecolor rgb GRID
 set tics scale 0 font SMALL textcolor rgb QUIET
@@ -77,21 +77,21 @@ set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2,
 set ytics ('−10' -10, '0' 0, '10' 10)
 
 # Texts and dots
-set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb INK
-set label 2 '4 tracks · duration 2.1 s · greatest kick for its range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '4 tracks · duration 2.1 s · greatest velocity jump relative to range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 500.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb INK
-set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb INK
-set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb INK
-set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb INK
+set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb TEXT_COLOR
+set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb TEXT_COLOR
+set label 7 'vertical translation (points)' at screen 24/W, screen 175/H left font TEXT textcolor rgb TEXT_COLOR
 set label 8 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 
 # Curves
 plot $data using 'time_s':'angle_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'angle_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 2   "vertical stretch"
 unset label
@@ -110,8 +110,8 @@ set label 2 '' at first 2.1, first 1 front point pointtype 6 pointsize DOT linew
 # Curves
 plot $data using 'time_s':'vertical_stretch_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_stretch_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 3   "scale"
 unset label
@@ -130,8 +130,8 @@ set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point
 # Curves
 plot $data using 'time_s':'scale_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'scale_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 # track 4   "vertical translation"
 unset label
@@ -154,8 +154,8 @@ set label 3 '−84 points/s' at screen 155.8/W, screen 67.2/H right font SMALL t
 # Curves
 plot $data using 'time_s':'vertical_translation_value' every ::ROW with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $data using 'time_s':'vertical_translation_value' every ::::ROW with lines linewidth 2.25 linecolor rgb VALUE notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
-     $dots_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
+     $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -65,7 +65,7 @@ import Testing
     #expect(folder.files == ["a.txt", "far", "far/target.txt"])
   }
 
-  @Test func `Other hard links keep the old file, and the caller learns of them`() throws {
+  @Test func `Other hard links keep the old file, and the caller is informed`() throws {
     try folder.write("old", to: "a.txt")
     let single = try AtomicFile(path)
     let hasOneName = !single.keepsOtherLinks
@@ -99,7 +99,7 @@ import Testing
     try folder.write("", to: "file")
     for (name, reason) in [
       ("/missing/a", "its folder does not exist"), ("", "it is a folder"),
-      ("/loose", "it is a link to nothing"), ("/new/", "is a directory"),
+      ("/loose", "it is a link to a missing file"), ("/new/", "is a directory"),
       ("/circle", "too many levels of symbolic links"), ("/file/a", "not a directory"),
       ("/\(String(repeating: "x", count: 256))", "file name too long"),
       ("/a\u{0}b", "its name contains a NUL character"),
@@ -114,7 +114,7 @@ import Testing
     #expect(folder.files == ["circle", "file", "loose"])
   }
 
-  @Test func `Temporary folders are removed with all that is in them, and links are not followed`()
+  @Test func `Temporary folders are removed with their content, and links are not followed`()
     throws
   {
     let outside = folder.path + "/outside"

@@ -53,7 +53,7 @@ import SystemPackage
     #expect(FileIdentity.all(of: folder.path + "/pipe") == [])
   }
 
-  @Test func `A path that is written in a file is relative to the folder of that file`() {
+  @Test func `A path in a file is relative to the folder of that file`() {
     for (name, file, result) in [
       ("a", "b", "a"), ("a", "./b", "./a"), ("a", "c/b", "c/a"), ("/a", "c/b", "/a"),
       ("../a", "c/b", "c/../a"), ("a/d", "/b", "/a/d"), ("\u{301}a", "/c/\u{301}b", "/c/\u{301}a"),

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `A file of the limit is read, and one of a byte more is not`() throws {
+  @Test func `A file as large as the limit is read, and one byte more is rejected`() throws {
     try Data(repeating: 0x61, count: 1 << 20).write(to: URL(fileURLWithPath: path))
     #expect(try InputFile(path, upTo: 1).text.utf8.count == 1 << 20)
     try Data(repeating: 0x61, count: 1 << 20 + 1).write(to: URL(fileURLWithPath: path))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A file without an end is read up to the limit`() {
+  @Test func `An endless file is read only up to the limit`() {
     for source in [InputFile.Source.any, .plainFile] {
       #expect(throws: FileError.self) { try InputFile("/dev/zero", upTo: 1, from: source) }
     }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `A pipe, a device and a folder are not read where a plain file is needed`() throws {
+  @Test func `A pipe, a device and a folder are rejected if a plain file is required`() throws {
     #expect(mkfifo(path, 0o600) == 0)
     expect(.badContent, "Cannot read '\(path)': it is not a plain file.") {
       _ = try InputFile(path, from: .plainFile)
@@ -54,15 +54,14 @@ import Testing
     #expect(try InputFile.bytes(of: folder.path + "/none", upTo: 10) == nil)
   }
 
-  @Test func `A link is followed for a user, and not for what another program has written`() throws
-  {
+  @Test func `A link is followed for a user, but not for the output of another program`() throws {
     try folder.write("text", to: "target")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "target")
     #expect(try InputFile(path, from: .plainFile).text == "text")
     #expect(try InputFile.bytes(of: path, upTo: 10) == nil)
   }
 
-  @Test func `What cannot be read gets one sentence`() throws {
+  @Test func `A file that cannot be read gets one sentence`() throws {
     expect(.missing, "Cannot read '\(path)': no such file or directory.") {
       _ = try InputFile(path)
     }

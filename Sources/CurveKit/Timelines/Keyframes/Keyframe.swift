@@ -76,9 +76,9 @@ extension Keyframe {
   /// The reason why this keyframe is not valid, as a complete sentence; `nil` if it is valid.
   ///
   /// Durations are from 0 to 1e9 s, values and velocities at most 1e50 in magnitude. A timing curve
-  /// must have an end, and a spring without a duration must settle. A spring may have at most
-  /// 20,000 half periods.
-  public var problem: String? {
+  /// must have an end, and a spring without a duration must settle. A spring may have at most 20,000 half
+  /// periods.
+  package var problem: String? {
     if let problem = Self.problem("value", target) { return problem }
     switch motion {
     case .move: return nil

@@ -62,12 +62,39 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order; without any, the value is constant.
-  ///   - epsilon: The distance, in units of value, at which a spring without a duration has
-  ///     settled. SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
-  /// - Precondition: ``problem(with:)`` returns `nil`, and epsilon is above 0.
+  ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
+  ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
+  /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a
+  ///   file, use ``init(initialValue:validating:epsilon:)``.
   public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
+    do {
+      try self.init(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Follows keyframes that may be wrong.
+  ///
+  /// - Parameters:
+  ///   - initialValue: The value at the start of the first keyframe.
+  ///   - keyframes: The keyframes in order; without any, the value is constant.
+  ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
+  /// - Precondition: Epsilon is above 0.
+  /// - Throws: The first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
+  ///   velocities at most 1e50 in magnitude. A timing curve must have an end, and a spring without a duration
+  ///   must settle. A spring may have at most 20,000 half periods, and all together at most 100,000.
+  public init(
+    initialValue: Value, validating keyframes: [Keyframe<Value>], epsilon: Double = 0.001
+  ) throws(InvalidParameters) {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
-    if let problem = Self.problem(with: keyframes) { preconditionFailure(problem) }
+    for (index, keyframe) in keyframes.enumerated() {
+      if let problem = keyframe.problem { throw InvalidParameters(problem, index: index) }
+    }
+    guard keyframes.reduce(0, { $0 + $1.halfPeriods }) <= 100_000 else {
+      throw InvalidParameters(
+        "The springs of a track may have at most 100,000 half periods in total.")
+    }
     var resolution = KeyframeResolution(from: initialValue, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {
       resolution.append(
@@ -77,21 +104,6 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     duration = resolution.time
     stops = resolution.stops
     segments = resolution.segments
-  }
-
-  /// Checks a list of keyframes.
-  ///
-  /// The problem is that of the first keyframe with a ``Keyframe/problem``, or that all springs
-  /// together have more than 100,000 half periods.
-  ///
-  /// - Parameter keyframes: The keyframes in order.
-  /// - Returns: The problem as a complete sentence, or `nil` if there is none.
-  public static func problem(with keyframes: [Keyframe<Value>]) -> String? {
-    for keyframe in keyframes {
-      if let problem = keyframe.problem { return problem }
-    }
-    return keyframes.reduce(0, { $0 + $1.halfPeriods }) > 100_000
-      ? "The springs of a track may have at most 100,000 half periods in total." : nil
   }
 
   /// The value after the end.

@@ -1,5 +1,5 @@
-import CurveKit
-import CurveMeasure
+internal import CurveKit
+internal import CurveMeasure
 
 extension LawChecker {
   /// Metrics keep to a change of scale, of speed, of place and of direction.
@@ -81,7 +81,7 @@ extension LawChecker {
       expect((value == nil) == (time == nil), "A peak has a time.")
       guard let value, let time else { continue }
       expect(
-        samples.allSatisfy { $0[keyPath: of].magnitude <= value.magnitude * (1 + 1e-13) },
+        samples.allSatisfy { $0[keyPath: of].magnitude <= value.magnitude * (1 + accuracy) },
         "Nothing is above the peak at \(time) s.")
     }
   }
@@ -99,6 +99,17 @@ private func agree(
 }
 
 private func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "absent" }
+
+extension MeasuredMetrics {
+  /// A metric as a number: 1 and 0 for yes and no.
+  fileprivate func figure(of metric: Metric) -> Double? {
+    switch value(of: metric) {
+    case .number(let number): number
+    case .flag(let flag): flag ? 1 : 0
+    case .none, .word: nil
+    }
+  }
+}
 
 extension Metric {
   /// Whether it is a position on the value's axis, and not the difference of two.

@@ -1,34 +1,33 @@
-public import CurveKit
+internal import CurveKit
 
-/// Checks that the metrics of a modified curve are those of the curve, mapped: times are shifted or
-/// scaled, values stay, counts are equal.
+/// The laws of modified curves: their metrics are those of the curve, mapped.
+///
+/// Times are shifted or scaled, values stay, counts are equal.
 ///
 /// A breakpoint of the curve is at a time that the modifier rounds. Whatever side of it a rounded time is
 /// on, the metrics must not depend on it.
-///
-/// - Parameter curve: The curve.
-/// - Returns: The laws that it breaks, as sentences; none is right.
-public func checkModifierLaws<C: Curve>(of curve: C) -> [String] {
-  var laws = ModifierLaws(curve: curve)
-  for delay in [0.1, 0.21, 9] { laws.check(delay: delay) }
-  for speed in [10, 1 / 3.0] { laws.check(speed: speed) }
-  if curve.duration.isFinite, curve.duration > 0, curve.travel != 0 {
-    for autoreverses in [false, true] { laws.checkRepeats(autoreverses: autoreverses) }
+struct ModifierLaws<C: Curve> {
+  private let curve: C
+  private let base: Landmarks
+  private var broken: [String] = []
+
+  /// The laws that a curve breaks, as sentences.
+  static func broken(by curve: C) -> [String] {
+    var laws = Self(curve: curve)
+    for delay in [0.1, 0.21, 9] { laws.check(delay: delay) }
+    for speed in [10, 1 / 3.0] { laws.check(speed: speed) }
+    if curve.duration.isFinite, curve.duration > 0, curve.travel != 0 {
+      for autoreverses in [false, true] { laws.checkRepeats(autoreverses: autoreverses) }
+    }
+    return laws.broken
   }
-  return laws.broken
-}
 
-private struct ModifierLaws<C: Curve> {
-  let curve: C
-  let base: Landmarks
-  var broken: [String] = []
-
-  init(curve: C) {
+  private init(curve: C) {
     self.curve = curve
     base = Landmarks(of: curve)
   }
 
-  mutating func check(delay: Double) {
+  private mutating func check(delay: Double) {
     var expected = base.at { $0 + delay }
     // It rests until then, and sets off with the velocity that it has.
     let start = curve.velocity(at: 0).magnitude
@@ -36,7 +35,7 @@ private struct ModifierLaws<C: Curve> {
     compare(Landmarks(of: curve.delay(delay)), expected, "Delayed by \(delay) s")
   }
 
-  mutating func check(speed: Double) {
+  private mutating func check(speed: Double) {
     var expected = base.at { $0 / speed }
     expected.rise = base.rise.map { $0 / speed }
     expected.peakVelocity = base.peakVelocity.map { $0 * speed }
@@ -45,7 +44,7 @@ private struct ModifierLaws<C: Curve> {
     compare(Landmarks(of: curve.speed(speed)), expected, "\(speed) times as fast")
   }
 
-  mutating func checkRepeats(autoreverses: Bool) {
+  private mutating func checkRepeats(autoreverses: Bool) {
     let name = autoreverses ? "Repeated there and back" : "Repeated"
     let three = Landmarks(of: curve.repeatCount(3, autoreverses: autoreverses))
     var expected = base

@@ -1,44 +1,44 @@
-public import CurveKit
+package import CurveKit
 
 /// Another curve with its values and its times scaled: `offset + scale * curve(rate * time)`.
 ///
 /// What a curve knows in closed form is passed on, scaled, so that its metrics must be too.
-public struct ScaledCurve<Base: Curve>: Curve {
-  public let base: Base
-  public let scale: Double
-  public let offset: Double
-  public let rate: Double
+package struct ScaledCurve<Base: Curve>: Curve {
+  package let base: Base
+  package let scale: Double
+  package let offset: Double
+  package let rate: Double
 
-  public init(_ base: Base, scale: Double = 1, offset: Double = 0, rate: Double = 1) {
+  package init(_ base: Base, scale: Double = 1, offset: Double = 0, rate: Double = 1) {
     self.base = base
     self.scale = scale
     self.offset = offset
     self.rate = rate
   }
 
-  public var startValue: Double { offset + scale * base.startValue }
-  public var endValue: Double { offset + scale * base.endValue }
-  public var duration: Double { scaled(base.duration) }
-  public var analysisEnd: Double { base.analysisEnd / rate }
-  public var breakpoints: [Double] { base.breakpoints.map(scaled) }
+  package var startValue: Double { offset + scale * base.startValue }
+  package var endValue: Double { offset + scale * base.endValue }
+  package var duration: Double { scaled(base.duration) }
+  package var analysisEnd: Double { base.analysisEnd / rate }
+  package var breakpoints: [Double] { base.breakpoints.map(scaled) }
 
-  public func value(at time: Double) -> Double { offset + scale * base.value(at: original(time)) }
-  public func velocity(at time: Double) -> Double {
+  package func value(at time: Double) -> Double { offset + scale * base.value(at: original(time)) }
+  package func velocity(at time: Double) -> Double {
     scale * rate * base.velocity(at: original(time))
   }
-  public func acceleration(at time: Double) -> Double {
+  package func acceleration(at time: Double) -> Double {
     scale * rate * rate * base.acceleration(at: original(time))
   }
-  public func displacement(at time: Double) -> Double {
+  package func displacement(at time: Double) -> Double {
     scale * base.displacement(at: original(time))
   }
 
-  public func limit(of order: MotionOrder, before time: Double) -> Double {
+  package func limit(of order: MotionOrder, before time: Double) -> Double {
     let knots = knots(of: order, until: .infinity, passes: .all).single
     return knots.first { $0.time == time }?.before ?? .nan
   }
 
-  public func knots(
+  package func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     let factor: Double
@@ -64,7 +64,7 @@ public struct ScaledCurve<Base: Curve>: Curve {
     return rate * result < time ? result.nextUp : result
   }
 
-  public func signChanges(of order: MotionOrder) -> SignChanges {
+  package func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)
     return SignChanges(
       single: zeros.single.map { $0 / rate },
@@ -75,12 +75,12 @@ public struct ScaledCurve<Base: Curve>: Curve {
       })
   }
 
-  public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+  package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     let size = order == .velocity ? scale * rate : scale
     return base.integralOfSquare(of: order, until: rate * time).map { $0 * size * size / rate }
   }
 
-  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+  package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: rate * time).map { $0 * scale.magnitude / rate }
   }
 }

@@ -3,27 +3,29 @@ public import CurveCharts
 internal import CurveSpecs
 internal import GnuplotRunner
 
-/// How a picture is drawn, whatever it is of.
-struct PictureOptions: ParsableArguments {
-  @Option(help: "The colours. (default: light)")
+/// The appearance of a chart.
+struct AppearanceOptions: ParsableArguments {
+  @Option(help: "The colour theme. (default: light)")
   var theme: ChartTheme?
 
-  @Option(help: "Whether the ground is drawn. (default: opaque)")
+  @Option(help: "Opaque or transparent background. (default: opaque)")
   var background: ChartBackground?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Time limit of gnuplot. (default: 600)", valueName: "seconds"))
+      "The time limit of gnuplot. (default: 600)", valueName: "seconds"))
   var timeLimit: String?
 
-  @Flag(name: .shortAndLong, help: "Print neither the chart nor the names of the files.")
+  @Flag(name: .shortAndLong, help: "Print neither the chart nor the file names.")
   var quiet = false
 
-  /// gnuplot with its time limit.
+  /// gnuplot with the time limit of `--time-limit`.
+  ///
+  /// - Throws: A failure if the limit is not a number from 0 to 86,400 s.
   func gnuplot() throws -> Gnuplot {
     let limit = try timeLimit.map {
-      try NumberFlag("--time-limit", $0).value(in: .above(0, upTo: 86_400))
+      try NamedNumber("--time-limit", $0).value(in: .above(0, upTo: 86_400))
     }
     return Gnuplot(timeLimit: limit ?? Gnuplot.defaultTimeLimit)
   }
@@ -33,7 +35,7 @@ extension ChartTheme: ExpressibleByArgument {}
 extension ChartBackground: ExpressibleByArgument {}
 
 extension CommandLine {
-  /// The command as it can be typed into a shell.
+  /// The command line with shell quoting, ready to paste into a shell.
   static var shellLine: String {
     let plain: (Character) -> Bool = { character in
       character.isASCII
@@ -41,7 +43,7 @@ extension CommandLine {
     }
     let words = arguments.dropFirst().map { word in
       if !word.isEmpty && word.allSatisfy(plain) { return word }
-      // By scalars: a quote may have an accent on it, and ends a shell's string all the same.
+      // By scalars: a quote with a combining accent still ends the string of a shell.
       let inside = word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }
       return "'" + inside.joined() + "'"
     }

@@ -1,0 +1,40 @@
+internal import CurveCharts
+internal import GnuplotRunner
+
+// The waves and drops of a scene, drawn instead of its tracks.
+
+extension PlotCommand {
+  /// A chart of the waves and drops at given times.
+  ///
+  /// - Parameter times: The times, in seconds.
+  /// - Returns: The chart.
+  /// - Throws: A failure if another flag cannot be combined with `--at`, or if there are no waves or drops.
+  func shapeFrames(at times: [Double]) async throws -> Plot {
+    let conflicts = [
+      ("--difference", difference), ("--data csv", data == .csv),
+      ("--samples", sampling.samples != nil), ("--rate", sampling.rate != nil),
+      ("--until", sampling.until != nil), ("--tolerance", metricOptions.tolerance != nil),
+      ("--rise", metricOptions.rise != nil),
+    ]
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
+    }
+    if let format, format == .txt || format == .gif {
+      throw CommandFailure(
+        .usage,
+        "--format \(format.rawValue) cannot be combined with --at; use svg, png, pdf or gp.")
+    }
+    let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
+    let frames = try curveOptions.shapeFrames(
+      at: times, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
+      size: try pixels(), title: title, drawable: { fonts?.drawable($0) ?? $0 })
+    if let problem = frames.problem { throw CommandFailure(.usage, problem) }
+    return Plot(
+      script: { terminal, output, _ in
+        GnuplotScript(
+          frames, terminal: terminal, output: output, command: CommandLine.shellLine,
+          version: Curvekit.version)
+      },
+      data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
+  }
+}

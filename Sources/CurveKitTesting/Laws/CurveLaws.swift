@@ -1,0 +1,73 @@
+public import CurveKit
+
+/// The laws that every curve keeps, and a checker for a curve of your own.
+///
+/// ```swift
+/// CurveLaws.all.violations(of: ExponentialApproach(timeConstant: 0.2), until: 2)      // []
+/// ```
+///
+/// In a test, ``expect(_:obeys:until:accuracy:fileID:filePath:line:column:)`` fails with one sentence for each law
+/// that is broken.
+public struct CurveLaws: OptionSet, Hashable, Sendable {
+  /// The bits of an option set.
+  public let rawValue: Int
+
+  /// Makes an option set of its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A curve holds its start value before time 0 and its end value after its duration, at rest; no time
+  /// gives no value; breakpoints ascend within the curve.
+  public static let ends = CurveLaws(rawValue: 1 << 0)
+  /// A sample has the numbers of the single functions, and the value is the end value and the displacement.
+  public static let samples = CurveLaws(rawValue: 1 << 1)
+  /// The velocity is the derivative of the value, and the acceleration that of the velocity, to 2e-8 by
+  /// difference quotients.
+  public static let derivatives = CurveLaws(rawValue: 1 << 2)
+  /// An order of the motion changes its sign at its ``CurveKit/Curve/signChanges(of:)`` and nowhere else.
+  public static let signChanges = CurveLaws(rawValue: 1 << 3)
+  /// Metrics follow a change of scale, speed and direction, and do not contradict each other.
+  public static let metrics = CurveLaws(rawValue: 1 << 4)
+  /// The metrics of a delayed, faster or repeated curve are those of the curve, mapped.
+  public static let modifiers = CurveLaws(rawValue: 1 << 5)
+
+  /// All of them.
+  public static let all: CurveLaws = [.motion, .modifiers]
+  /// All that concern the curve itself, and not its modifications.
+  public static let motion: CurveLaws = [.ends, .samples, .derivatives, .signChanges, .metrics]
+
+  /// A law that a curve breaks.
+  public struct Violation: Hashable, Sendable, CustomStringConvertible {
+    /// The group to which the law belongs.
+    public let law: CurveLaws
+    /// The law and where it is broken, as a sentence.
+    public let description: String
+  }
+
+  /// Checks a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - end: The time until which a curve with no duration is evaluated, in seconds, above 0 and finite.
+  ///   - accuracy: The relative accuracy of the curve's rates: 1e-13 for formulas, 1e-9 for a curve that
+  ///     leaves its acceleration to the default.
+  /// - Returns: The laws that it breaks; none is right.
+  /// - Complexity: Some thousand evaluations, and about 20 times all metrics.
+  public func violations(
+    of curve: some Curve, until end: Double = 10, accuracy: Double = 1e-13
+  ) -> [Violation] {
+    var checker = LawChecker(
+      curve: curve, end: curve.duration.isFinite ? curve.duration : end, accuracy: accuracy)
+    if contains(.ends) { checker.check(.ends) { $0.checkEnds() } }
+    if contains(.samples) { checker.check(.samples) { $0.checkSamples() } }
+    if contains(.derivatives) { checker.check(.derivatives) { $0.checkDerivatives() } }
+    if contains(.signChanges) {
+      for order in MotionOrder.allCases {
+        checker.check(.signChanges) { $0.checkSignChanges(of: order) }
+      }
+    }
+    if contains(.metrics) { checker.check(.metrics) { $0.checkMetrics() } }
+    guard contains(.modifiers) else { return checker.violations }
+    return checker.violations
+      + ModifierLaws.broken(by: curve).map { Violation(law: .modifiers, description: $0) }
+  }
+}
