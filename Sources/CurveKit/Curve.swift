@@ -12,7 +12,7 @@
 ///
 /// ## Writing a curve
 ///
-/// A curve of your own gives ``startValue``, ``endValue``, ``duration``, ``value(at:)`` and
+/// A curve of your own has ``startValue``, ``endValue``, ``duration``, ``value(at:)`` and
 /// ``velocity(at:)``, and its ``breakpoints`` if it has any. Everything else has a default, and every
 /// metric works. The page <doc:WritingYourOwnCurve> has a worked example.
 ///
@@ -27,17 +27,17 @@
 /// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
 /// | ``analysisEnd`` | infinite | for a motion that never settles |
 ///
-/// Laws that a curve keeps; `CurveLaws` of CurveKitTesting checks them:
+/// The laws of a curve; `CurveLaws` of CurveKitTesting checks them:
 ///
 /// - For a time that is not a number, the result is not a number.
-/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too.
-///   No metric is infinite.
-/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it
-///   arrives. Later it has neither.
+/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too. No
+///   metric is infinite.
+/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it arrives.
+///   Later it has neither.
 ///
-/// A curve that breaks a law has wrong metrics, but nothing traps. The search skips breakpoints that are
-/// outside the curve, out of order or not a number. A value that is not a number is never the greatest and
-/// crosses no level.
+/// A curve that breaks a law gets wrong metrics, but nothing traps. The search skips breakpoints that are
+/// outside the curve, out of order or not a number. A value that is not a number is never the greatest,
+/// and crosses no level.
 public protocol Curve: Sendable {
   /// The value before time 0; also the value at time 0, unless the curve jumps there.
   var startValue: Double { get }
@@ -54,7 +54,7 @@ public protocol Curve: Sendable {
   /// The end of the analysed interval. Breakpoints, sign changes and metrics cover only earlier
   /// times.
   ///
-  /// It is infinite for every curve but an endless repeat, which is measured over its first passes.
+  /// The default is infinite. An endless repeat never settles, so it is measured over its first passes.
   var analysisEnd: Double { get }
 
   /// The times within the curve, ascending, at which the value or one of its derivatives jumps.
@@ -62,8 +62,8 @@ public protocol Curve: Sendable {
   /// At such a time each function returns the limit from the right. Six units in the last place earlier
   /// it is on the left side of the jump; a curve that scales the times of another curve rounds them up,
   /// so this gap is needed. Time 0 is a breakpoint where the value jumps there, as with `jump-start`
-  /// steps. The end of the curve need not be listed: every curve is at rest after it.
-  /// The default has none.
+  /// steps. The end of the curve need not be listed: every curve is at rest after it. The default is
+  /// none.
   var breakpoints: [Double] { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
@@ -86,7 +86,7 @@ public protocol Curve: Sendable {
 
   /// The acceleration at a time.
   ///
-  /// The default is a difference quotient of the velocity, to about ten digits.
+  /// The default is a difference quotient of the velocity, accurate to about ten digits.
   ///
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The acceleration in units of value per second squared.
@@ -143,18 +143,18 @@ public protocol Curve: Sendable {
   /// The times after 0 and before the end at which one order of the motion changes its sign, either
   /// through 0 or by a jump at a breakpoint.
   ///
-  /// Between two neighbours among these times and ``breakpoints``, the next lower order is
-  /// monotone: for example the value, between sign changes of the velocity.
+  /// Between two neighbours among these times and ``breakpoints``, the next lower order is monotone: for
+  /// example the value, between sign changes of the velocity.
   ///
   /// The default searches for them, which is slow: it takes hundreds of evaluations between two breakpoints.
   ///
   /// - Parameter order: The displacement, velocity, acceleration or jerk.
-  /// - Returns: Single times, and an endless series of evenly spaced times where the motion
-  ///   oscillates forever.
+  /// - Returns: Single times, and an endless series of evenly spaced times where the motion oscillates
+  ///   forever.
+  /// - Complexity: The default is a slow search, with hundreds of evaluations between two breakpoints.
   func signChanges(of order: MotionOrder) -> SignChanges
 
-  /// The integral of the squared displacement or velocity from time 0, in closed form where there
-  /// is one.
+  /// The integral of the squared displacement or velocity from time 0, in closed form where there is one.
   ///
   /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
   ///

@@ -1,8 +1,8 @@
-/// Why numbers do not make keyframes, phases, a session or drops, as a whole sentence.
+/// An error for invalid keyframes, phases, session changes or drops, with a complete sentence.
 ///
-/// Each of these has two initialisers. The plain one stops the program on a bad number, which in source code
-/// is a mistake of the programmer. The one with `validating` throws this error; it is for numbers from a
-/// user or a file.
+/// Each of these types has two initialisers. The plain one stops the program on an invalid number, which in
+/// source code is a mistake of the programmer. The one with `validating` throws this error; it is for
+/// numbers from a user or a file.
 ///
 /// ```swift
 /// do {
@@ -12,9 +12,9 @@
 /// }
 /// ```
 public struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The sentence.
+  /// The problem as a complete sentence.
   public let description: String
-  /// The index of the keyframe, phase or change that is at fault; `nil` where it is not one alone.
+  /// The index of the invalid keyframe, phase or change; `nil` if the problem is not a single one's.
   public let index: Int?
 
   init(_ description: String, index: Int? = nil) {

@@ -19,7 +19,7 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   ///   - count: At least 2.
   ///   - end: The last time in seconds, finite and above 0.
   public init(count: Int, until end: Double) {
-    precondition(count >= 2, "A curve is sampled at 2 times or more, not \(count).")
+    precondition(count >= 2, "A curve must be sampled at 2 times or more, not \(count).")
     precondition(end > 0 && end.isFinite, "The last time must be above 0 and finite, not \(end).")
     self.count = count
     numerator = end

@@ -40,7 +40,7 @@ extension CurveCatalogue {
         timing(
           [
             CurveParameter(
-              "count", .whole(from: 1, to: Double(StepEasing.greatestCount)), isPositional: true),
+              "count", .whole(from: 1, to: Double(StepEasing.maximumCount)), isPositional: true),
             CurveParameter(
               "jump", words: StepEasing.Jump.allCases.map { $0.rawValue },
               aliases: ["start": "jump-start", "end": "jump-end"], default: "jump-end",
@@ -68,7 +68,7 @@ extension CurveCatalogue {
             CurveParameter("amplitude", default: 1, .values),
             CurveParameter(
               "wavelength", aliases: ["waves"], default: 1,
-              .above(0, upTo: SineWave.greatestWavelength)),
+              .above(0, upTo: SineWave.maximumWavelength)),
             CurveParameter("phase", default: 0, .from(-1e9, to: 1e9)),
           ], duration: 1
         ) {

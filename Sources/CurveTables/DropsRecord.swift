@@ -33,7 +33,7 @@ public struct DropsRecord: Hashable, Sendable {
     let numbers = [
       drops.birthRate, drops.width, drops.angle, drops.speed, drops.distance, drops.start,
       drops.end,
-      drops.flightTime, drops.firstArrival, drops.lastArrival, Double(drops.greatestAliveCount),
+      drops.flightTime, drops.firstArrival, drops.lastArrival, Double(drops.maximumAliveCount),
     ]
     return numbers.map { $0.isFinite ? $0 : nil }
   }
@@ -99,7 +99,7 @@ public struct DropsRecord: Hashable, Sendable {
         ("flight time", seconds(drops.flightTime)),
         ("first arrival", seconds(drops.firstArrival)),
         ("last arrival", seconds(drops.lastArrival)),
-        ("most alive", String(drops.greatestAliveCount)),
+        ("most alive", String(drops.maximumAliveCount)),
       ]
       + times.map { time in
         (

@@ -32,7 +32,7 @@ import Testing
         arguments: ["@FILE"],
         message: animation.contains("Forever")
           ? "The animations that repeat forever have too many passes to measure them until"
-          : "Too many animations run over each other: they would take too long to measure.")
+          : "Too many animations run at the same time; measuring them would take too long.")
     }
   }
 

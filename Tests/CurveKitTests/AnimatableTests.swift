@@ -30,7 +30,7 @@ import Testing
         == 2 * (a.magnitudeSquared + b.magnitudeSquared), sourceLocation: source)
   }
 
-  @Test func `Every vector type keeps the laws of a vector space`() {
+  @Test func `Every vector type obeys the laws of a vector space`() {
     checkVectorSpace { x, _, _, _ in x }
     checkVectorSpace { x, _, _, _ in Float(x) }
     checkVectorSpace { x, _, _, _ in CGFloat(x) }
@@ -41,7 +41,7 @@ import Testing
     checkVectorSpace { _, _, _, _ in EmptyAnimatableData() }
   }
 
-  @Test func `The square of a length is the sum over all components, however they nest`() {
+  @Test func `The squared length is the sum over all components, also of nested pairs`() {
     #expect(AnimatablePair(3.0, AnimatablePair(4.0, Float(12))).magnitudeSquared == 169)
     #expect(AnimatablePair(EmptyAnimatableData(), -2.0).magnitudeSquared == 4)
   }
@@ -58,7 +58,7 @@ import Testing
     #expect(copy.animatableData == data + data, sourceLocation: source)
   }
 
-  @Test func `Animatable values tell their components in order`() {
+  @Test func `Animatable values give their components in order`() {
     checkData(of: 2.5, 2.5)
     checkData(of: Float(2.5), 2.5)
     checkData(of: Point(x: 1, y: 2), AnimatablePair(1, 2))

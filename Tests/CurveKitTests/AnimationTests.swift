@@ -11,7 +11,7 @@ import Testing
   }
 
   /// By the same words, the curves that have been tested by themselves.
-  @Test func `Each is the curve of its name`() {
+  @Test func `Each animation is the curve of its name`() {
     let bezier = CubicBezier(0.24, 1.4, 1, -1)
     let cases: [(Animation, any Curve)] = [
       (.default, Spring(duration: 0.5, bounce: 0)),
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `When each is logically complete`() {
+  @Test func `Each animation is logically complete at the documented time`() {
     let cases: [(Animation, Double?)] = [
       (.default, 0.5), (.bouncy, 0.5), (.spring(duration: 0.3, bounce: 0.7), 0.3),
       (.spring(response: 0.55), 0.55), (.interactiveSpring, 0.15), (.linear, 0.35),
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `When each has settled`() {
+  @Test func `Each animation settles at the expected time`() {
     let cases: [(Animation, Double?)] = [
       (.interpolatingSpring(stiffness: 80, damping: 4), 1.890312808947169),
       (.spring(Spring(stiffness: 80, damping: 4)).delay(0.5), 2.390312808947169),
@@ -95,24 +95,24 @@ import Testing
     }
   }
 
-  @Test func `What cannot be repeated says why`() {
+  @Test func `An animation that cannot be repeated has an error sentence`() {
     #expect(
       Animation.linear.repetitionProblem(count: 0)
-        == "An animation is run once or more, not 0 times.")
+        == "An animation must run at least once, not 0 times.")
     #expect(
       Animation.spring(bounce: 1).repetitionProblem()
-        == "A motion that never settles cannot be ended, nor be repeated.")
+        == "A motion that never settles cannot be ended or repeated.")
     #expect(
       Animation.spring(response: 0.5, dampingFraction: 1e-4).repetitionProblem()
-        == "A spring that swings more than 1,000 times before it settles cannot be repeated.")
+        == "A spring with more than 1,000 half periods before it settles cannot be repeated.")
     #expect(
       Animation.linear.repetitionProblem(count: 1_000_000)
-        == "An animation is repeated too often: it would turn more than 100,000 times.")
+        == "Too many repeats: the animation would have more than 100,000 turns and joins.")
     #expect(Animation.bouncy.repetitionProblem(count: 100) == nil)
     #expect(Animation.linear.repeatForever().repetitionProblem(count: 100) == nil)
   }
 
-  @Test func `Bad numbers stop the program`() async {
+  @Test func `Invalid numbers stop the program`() async {
     await #expect(processExitsWith: .failure) { _ = Animation.linear.delay(-1) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.speed(0) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.repeatCount(0) }

@@ -7,7 +7,7 @@ import Testing
 /// A time t - delay, t * speed or t - i * duration can round to either side of a breakpoint; none of these
 /// numbers may depend on it.
 @Suite struct BreakpointTests {
-  @Test func `A line there and back touches its end, and comes back`() {
+  @Test func `A line there and back touches its end and returns`() {
     let line = Easing(.power(1), .in).lasting(0.3).repeatCount(3).delay(0.1)
     #expect(relativeError(line.firstCrossingTime, 0.4) < 1e-15)
     #expect(relativeError(line.peakTime, 0.4) < 1e-15)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `What goes to its end and jumps away has been there`() {
+  @Test func `A curve that reaches its end and jumps away has reached it`() {
     let saw = Easing(.power(1), .in).lasting(0.35).repeatCount(3, autoreverses: false)
     #expect(saw.firstCrossingTime == 0.35)
     #expect(saw.peakTime == 0.35)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 0.21, 0.22, 0.23])
-  func `A repeated spring has its peaks whatever it waits for`(delay: Double) throws {
+  func `A repeated spring keeps its peaks after any delay`(delay: Double) throws {
     // Critical, of 4 pi rad/s: w / e at 1 / w, and w^2 at the start.
     let rest = try #require(Spring.smooth().restTime())
     let curve = Spring.smooth().delay(delay).ended(at: rest + delay).repeatCount(3)
@@ -93,7 +93,7 @@ import Testing
     #expect(relativeError(curve.peakAcceleration, 157.913670417429738) < 1e-14)
   }
 
-  @Test func `What is vertical in the middle has no peak velocity`() {
+  @Test func `A curve that is vertical in the middle has no peak velocity`() {
     for duration in [0.01, 0.35, 1] {
       for delay in [0.1, 1, 9] {
         let curve = Easing(.circ, .inOut).lasting(duration).delay(delay)
@@ -106,7 +106,7 @@ import Testing
     #expect(Easing(.circ, .out).delay(1).velocityJump == nil)
   }
 
-  @Test func `Of equal peaks the first counts`() {
+  @Test func `The first of equal peaks counts`() {
     // The overshoot is that of f = q^2 ((s + 1) q - s) at q = 2 s / (3 (s + 1)), s = 0.7 * 1.525.
     let curve = Easing(.back(overshoot: 0.7), .inOut).repeatCount(3)
     let s = 0.7 * 1.525
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [1e-5, 1e-4, 1e-3])
-  func `However small an overshoot is, the crossing before it is found`(overshoot: Double) {
+  func `The crossing before a tiny overshoot is found`(overshoot: Double) {
     // The function is 0 at s / (s + 1), as it eases in.
     let s = overshoot * 1.525
     let inOut = Easing(.back(overshoot: overshoot), .inOut)
@@ -129,7 +129,7 @@ import Testing
     #expect(relativeError(out.firstCrossingTime, 1 - overshoot / (overshoot + 1)) < 4e-16)
   }
 
-  @Test func `Between late levels the rise keeps its digits`() {
+  @Test func `A rise time after a long delay keeps its digits`() {
     // t1 = sqrt(0.1) and t2 = sqrt(0.9), a million seconds later.
     let curve = Easing(.quad, .in).lasting(1e-3).delay(1e6)
     #expect(relativeError(curve.riseTime(), 6.3245553203367586640e-4) < 1e-9)
@@ -137,7 +137,7 @@ import Testing
     #expect(relativeError(early.riseTime(), 0.63245553203367586640) < 1e-14)
   }
 
-  @Test func `A join takes a time that is a breakpoint but for rounding`() {
+  @Test func `A join accepts the rounded time of a breakpoint`() {
     let curve = PiecewiseCurve(through: [(0, 0), (2, 2), (3, 0)]).delay(0.1)
     for time in [(2.1).nextDown, 2.1, (2.1).nextUp] {
       #expect(curve.join(at: time).velocityJump == -3)

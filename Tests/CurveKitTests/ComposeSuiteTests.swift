@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct ComposeSuiteTests {
-  @Test func `Compose's own tests of springs`() async throws {
+  @Test func `Springs pass Compose's tests`() async throws {
     var tally = SuiteTally("Compose")
     for row in try VectorTable("compose-physics-keyframes").rows {
       guard try row.text("kind") == "spring" else {

@@ -15,7 +15,7 @@ import Testing
     #expect(CubicBezier(0, 1e6, 1, -1e6).value(at: 0.5) == 0.125)
   }
 
-  @Test func `Bad control points stop the program`() async {
+  @Test func `Invalid control points stop the program`() async {
     await #expect(processExitsWith: .failure) { _ = CubicBezier(.nan, 0, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 1.1e6, 1, 1) }
     await #expect(processExitsWith: .failure) { _ = CubicBezier(0, 0, 1, .infinity) }
@@ -36,7 +36,7 @@ import Testing
 
   /// With x1 = 1/3 and x2 = 2/3 progress is the parameter but for their rounding; with both control
   /// points in a corner, x(s) = s^3.
-  @Test func `Curves that can be solved in the head`() {
+  @Test func `Curves with closed-form values are exact`() {
     #expect((CubicBezier(1 / 3.0, 0, 2 / 3.0, 0).value(at: 0.25) - 1 / 64.0).magnitude < 1e-16)
     #expect((CubicBezier(0, 1, 0, 1).value(at: 0.125) - 0.875).magnitude < 1e-16)
     #expect(CubicBezier(1, 0, 0, 1).value(at: 0.5) == 0.5)
@@ -45,7 +45,7 @@ import Testing
 
   /// What the control points say about the ends.
   @Test(arguments: endVelocities)
-  func `Velocities at the ends`(curve: CubicBezier, first: Double, last: Double) {
+  func `Velocities at the ends are exact`(curve: CubicBezier, first: Double, last: Double) {
     #expect((curve.velocity(at: 0) == first) || relativeError(curve.velocity(at: 0), first) < 1e-15)
     #expect((curve.velocity(at: 1) == last) || relativeError(curve.velocity(at: 1), last) < 1e-15)
     #expect(curve.velocity(at: (0.0).nextDown) == 0)
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// y / x^(1/3) or x^(2/3) near the tangent.
-  @Test func `Vertical tangents at one half`() {
+  @Test func `Values next to a vertical tangent at one half are exact`() {
     let plain = CubicBezier(1, 0, 0, 1)
     #expect(plain.breakpoints == [0.5])
     #expect(plain.velocity(at: 0.5) == .infinity)
@@ -83,14 +83,16 @@ import Testing
 
   /// CSS Easing 2: along the end tangent, and level where that is vertical.
   @Test(arguments: extensions)
-  func `Beyond its ends`(curve: CubicBezier, before: Double, after: Double) {
+  func `The curve continues along its end tangents`(
+    curve: CubicBezier, before: Double, after: Double
+  ) {
     #expect((curve.extendedValue(at: -0.5) - before).magnitude < 1e-15)
     #expect((curve.extendedValue(at: 1.5) - after).magnitude < 1e-15)
     #expect(curve.value(at: -0.5) == 0)
     #expect(curve.value(at: 1.5) == 1)
   }
 
-  @Test func `Beyond its ends forever`() {
+  @Test func `The curve continues to infinity`() {
     #expect(CubicBezier.ease.extendedValue(at: -.infinity) == -.infinity)
     #expect(CubicBezier.ease.extendedValue(at: .infinity) == 1)
     #expect(CubicBezier.ease.extendedValue(at: .nan).isNaN)

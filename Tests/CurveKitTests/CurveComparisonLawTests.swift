@@ -11,7 +11,7 @@ import Testing
     let springs: [(String, Spring)] = [
       ("the example", Spring(stiffness: 80, damping: 4)), ("smooth", .smooth()),
       ("bouncy", .bouncy()), ("over-damped", Spring(response: 0.5, dampingRatio: 3)),
-      ("a kick back", Spring(stiffness: 200, damping: 10, initialVelocity: -20)),
+      ("a backward initial velocity", Spring(stiffness: 200, damping: 10, initialVelocity: -20)),
     ]
     let easings = easingZoo.filter { named in
       [
@@ -46,7 +46,7 @@ import Testing
     return open(one)
   }
 
-  @Test func `A curve is nowhere from itself`() {
+  @Test func `A curve has distance 0 from itself`() {
     var worst = Worst()
     for named in easingZoo + modifierZoo + bezierZoo + otherTimingZoo {
       let found = Self.compare(named.curve, named.curve, until: nil)
@@ -59,8 +59,7 @@ import Testing
     #expect(worst.error == 0, "\(worst)")
   }
 
-  @Test func `Distances are symmetric, obey the triangle inequality, and bound one another`() throws
-  {
+  @Test func `Distances are symmetric, obey the triangle inequality and bound each other`() throws {
     var (symmetry, triangle, order, shift) = (Worst(), Worst(), Worst(), Worst())
     let found = try Self.found.map { try $0.map { try #require($0) } }
     let all = Self.zoo.indices
@@ -99,7 +98,7 @@ import Testing
     #expect(shift.error < 1e-7, "\(shift)")
   }
 
-  @Test func `Nothing on a dense grid is beyond what is found, and means are those of the grid`()
+  @Test func `A dense grid has no greater difference, and the same means`()
     throws
   {
     var (greatest, mean, square) = (Worst(), Worst(), Worst())

@@ -12,7 +12,7 @@ import Testing
   static let step = PiecewiseCurve(
     [.init(lasting: 0.5, [0]), .init(lasting: 0.5, [1])])
 
-  @Test func `A line and a parabola`() throws {
+  @Test func `A line and a parabola have the differences of their formulas`() throws {
     // t - t^2: 1/4 at 1/2, 1/2 - 1/3, and the root of 1/3 - 1/2 + 1/5.
     let found = try #require(CurveComparison(of: Self.linear, and: Self.quad))
     #expect(found.until == 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(relativeError(found.rmsDifferenceShifted, integral.squareRoot()) < 1e-12)
   }
 
-  @Test func `A line and the same later`() throws {
+  @Test func `A line and a delayed copy have the expected differences`() throws {
     // Over 1.25 s: t until 1/4, then 1/4 for 3/4 s, then 5/4 - t.
     let found = try #require(CurveComparison(of: Self.linear, and: Self.linear.delay(0.25)))
     #expect(found.until == 1.25)
@@ -44,7 +44,7 @@ import Testing
     #expect((found.rmsDifferenceShifted ?? 1) < 1e-9)
   }
 
-  @Test func `A step and a line`() throws {
+  @Test func `A step and a line have the expected differences`() throws {
     let found = try #require(CurveComparison(of: Self.step, and: Self.linear))
     // Just before the step, and again just after it.
     #expect(relativeError(found.greatestDifference, -0.5) < 2e-15)
@@ -60,7 +60,7 @@ import Testing
     #expect(relativeError(steps.bestShift, -0.125) < 1e-8)
   }
 
-  @Test func `Springs, and a spring and an easing`() throws {
+  @Test func `Springs and easings agree with 40 digits`() throws {
     // By mpmath with 40 digits.
     let other = Spring(mass: 1, stiffness: 100, damping: 12)
     let springs = try #require(CurveComparison(of: Self.spring, and: other, until: 2))
@@ -77,7 +77,7 @@ import Testing
     #expect(relativeError(mixed.rmsDifference, 0.2377707779973196891872893968) < 1e-13)
   }
 
-  @Test func `A spring and the same a little later`() throws {
+  @Test func `A slightly delayed spring has the expected differences`() throws {
     // For a small delay the difference is delay times velocity, but for its square.
     for delay in [1e-9, 1e-6, 1e-3] {
       let found = try #require(
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Pairs that are hard to compare`() throws {
+  @Test func `Ill-conditioned pairs are compared exactly`() throws {
     // All but equal: to first order the difference is in proportion to that of the dampings.
     func apart(_ change: Double) throws -> Double {
       let other = Spring(mass: 1, stiffness: 80, damping: 4 + change)
@@ -121,7 +121,7 @@ import Testing
     #expect(relativeError(cut.greatestDifferenceTime, 2.25 / 2.75) < 1e-14)
   }
 
-  @Test func `Curves that never end need a time`() {
+  @Test func `Endless curves need an end of the comparison`() {
     let endless = Self.linear.repeatForever(measuredUntil: 4)
     let undamped = Spring(stiffness: 80, damping: 0)
     #expect(CurveComparison(of: endless, and: Self.linear) == nil)
@@ -134,7 +134,7 @@ import Testing
     #expect(found?.bestShift == nil && found?.rmsDifferenceShifted == nil)
   }
 
-  @Test func `Absent shifts`() throws {
+  @Test func `A shift is absent where none is best`() throws {
     let other = Spring(stiffness: 80, damping: 4, from: 0, to: 2)
     let ends = try #require(CurveComparison(of: Self.spring, and: other, until: 100))
     #expect(ends.bestShift == nil && ends.rmsDifferenceShifted == nil)
@@ -150,7 +150,7 @@ import Testing
     #expect(relativeError(rest.rmsDifferenceShifted, rest.rmsDifference) < 1e-12)
   }
 
-  @Test func `Progress is each curve's own time`() throws {
+  @Test func `Comparison by progress uses each curve's own duration`() throws {
     let slow = Self.linear.lasting(4)
     let same = try #require(CurveComparison(of: slow, and: Self.linear, alignment: .progress))
     #expect(same.greatestDifference == 0 && same.until == 1 && same.bestShift == 0)
@@ -166,7 +166,7 @@ import Testing
     #expect(springs.greatestDifference.magnitude < 1e-13)
   }
 
-  @Test func `One ends at full speed while the other turns back`() throws {
+  @Test func `A curve that ends at full speed is compared with one that turns back`() throws {
     // From 1 s on it is 1 less the second pass, 1 - (1 - back): the peak of back itself.
     let back = Easing(.back(), .out).lasting(0.7).repeatCount(2)
     let found = try #require(
@@ -178,7 +178,7 @@ import Testing
       relativeError(found.greatestDifferenceTime, 0.7 + 0.7 * (1 - 2 * s / (3 * (s + 1)))) < 1e-14)
   }
 
-  @Test func `After both have ended they differ for good`() throws {
+  @Test func `A difference after both ends lasts`() throws {
     let found = try #require(
       CurveComparison(of: Self.linear, and: Self.linear.mapped(from: 0, to: 3), until: 5))
     #expect(found.greatestDifference == -2 && found.greatestDifferenceTime == 1)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CurveMetricsTests {
   let example = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  @Test func `Each is what the property of its name says`() {
+  @Test func `Each metric equals the property of its name`() {
     for tolerance in [0.001, 0.02] {
       let metrics = CurveMetrics(of: example, tolerance: tolerance, riseLevels: 0.2...0.8)
       #expect(metrics.settings == MetricSettings(tolerance: tolerance, riseLevels: 0.2...0.8))
@@ -72,7 +72,7 @@ import Testing
     #expect(absent.allSatisfy { table.value(of: $0) == .none }, "\(absent.map(\.key))")
   }
 
-  @Test func `They are read back from JSON as they were written`() throws {
+  @Test func `Metrics round-trip through JSON`() throws {
     for metrics in [
       CurveMetrics(of: example, tolerance: 0.02), CurveMetrics(of: Easing(.circ, .out)),
       CurveMetrics(of: StepEasing(4), riseLevels: 0...1),
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `What a curve does not have is absent`() throws {
+  @Test func `A metric that does not exist is absent`() throws {
     let undamped = try fields(of: CurveMetrics(of: Spring(stiffness: 80, damping: 0)))
     let present = try fields(of: CurveMetrics(of: Easing(.quad, .in)))
     #expect(
@@ -94,10 +94,10 @@ import Testing
         "duration_s", "settling_time_s", "oscillations", "integral_absolute_error_s",
         "integral_squared_error_s", "rms_velocity_per_s",
       ])
-    let kick = try fields(
+    let loop = try fields(
       of: CurveMetrics(of: Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)))
     #expect(
-      Set(kick.keys) == [
+      Set(loop.keys) == [
         "start_value", "end_value", "peak_value", "peak_time_s", "peak_velocity_per_s",
         "peak_velocity_time_s", "peak_acceleration_per_s2", "peak_acceleration_time_s",
         "value_jump", "velocity_jump_per_s", "monotone",
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: springZoo)
-  func `Never infinite and never not a number`(_ named: NamedSpring) {
+  func `Metrics are always finite`(_ named: NamedSpring) {
     for tolerance in [1e-300, 1e-12, 0.001, 0.5, 1, 2, 1e300] {
       let metrics = MeasuredMetrics(
         of: named.spring, settings: MetricSettings(tolerance: tolerance))
@@ -114,7 +114,7 @@ import Testing
   }
 
   /// The second, independent set of reference values.
-  @Test func `Eight springs, by a second reference`() throws {
+  @Test func `Eight springs agree with a second reference`() throws {
     var worst = Worst()
     var leftOut: [String] = []
     for row in try VectorTable("spring_metrics").rows {

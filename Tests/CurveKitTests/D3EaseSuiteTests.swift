@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct D3EaseSuiteTests {
-  @Test func `d3-ease's own tests`() throws {
+  @Test func `Easings pass d3-ease's tests`() throws {
     var tally = SuiteTally("d3-ease")
     for row in try VectorTable("d3-ease").rows {
       let parameters = try row.parameters()

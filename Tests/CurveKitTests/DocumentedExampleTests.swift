@@ -15,7 +15,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func `the article on timelines`() throws {
+  @Test func `The examples in the article on timelines are correct`() throws {
     let reaction = Reaction.timeline
     expect(reaction.duration, "2.760…")
     expect(reaction.value(time: 0.5).scale, "1.318…")
@@ -41,7 +41,7 @@ import Testing
     #expect((list.joins[1].velocityJump ?? 1).magnitude < 1e-12)
   }
 
-  @Test func `the examples beside the symbols`() throws {
+  @Test func `The examples in the doc comments are correct`() throws {
     let path = KeyframePath(
       initialValue: Point.zero, [Keyframe(to: Point(x: 3, y: 4), .spring(.bouncy))])
     expect(path.duration, "1.227…")

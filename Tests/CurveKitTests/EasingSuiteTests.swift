@@ -4,7 +4,7 @@ import Testing
 
 /// The named easings in the suites of other projects.
 @Suite struct EasingSuiteTests {
-  @Test func `tween.js's own tests`() throws {
+  @Test func `Easings pass tween.js's tests`() throws {
     var tally = SuiteTally("tween.js")
     for row in try VectorTable("tweenjs").rows {
       let name = try row.parameters().text("name")
@@ -18,7 +18,7 @@ import Testing
     #expect(tally.leftOut == [:])
   }
 
-  @Test func `React Native's own tests`() throws {
+  @Test func `Easings pass React Native's tests`() throws {
     var tally = SuiteTally("React Native")
     for row in try VectorTable("react-native-easing").rows {
       let parameters = try row.parameters()
@@ -31,7 +31,7 @@ import Testing
     #expect(tally.leftOut == [:])
   }
 
-  @Test func `Motion's and Popmotion's own tests of easings`() throws {
+  @Test func `Easings pass the tests of Motion and Popmotion`() throws {
     var tally = SuiteTally("Motion's easings")
     for row in try easingRows("motion-easing") {
       let parameters = try row.parameters()
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `anime's own tests of easings`() throws {
+  @Test func `Easings pass anime's tests`() throws {
     var tally = SuiteTally("anime's easings")
     for row in try easingRows("animejs") {
       // in(1.5)
@@ -73,7 +73,7 @@ import Testing
     #expect(tally.leftOut == [:])
   }
 
-  @Test func `Rive's own tests of elastic easings`() throws {
+  @Test func `Elastic easings pass Rive's tests`() throws {
     var tally = SuiteTally("Rive")
     for row in try VectorTable("rive-elastic").rows {
       let parameters = try row.parameters()
@@ -98,7 +98,7 @@ import Testing
     #expect(tally.leftOut.values.reduce(0, +) == 2)
   }
 
-  @Test func `easings.net where libraries disagree with it`() throws {
+  @Test func `Easings follow easings.net where libraries disagree with it`() throws {
     var worst = Worst()
     for row in try VectorTable("easing_disagreements").rows {
       let name = try row.text("easing")

@@ -26,7 +26,7 @@ import Testing
 
   /// Errors are in units of the greatest number of their kind that the easing has, which a wave that
   /// swells makes of larger ones; next to the vertical end of a circle, of that number itself.
-  @Test func `Values, velocities and accelerations are right to the last digits`() throws {
+  @Test func `Values, velocities and accelerations agree with 50 digits`() throws {
     var worst = ["value": Worst(), "velocity": Worst(), "acceleration": Worst()]
     for row in try VectorTable("easings_50_digits").rows {
       let curve = try Self.curve(row)
@@ -50,7 +50,7 @@ import Testing
     #expect(try #require(worst["acceleration"]).error <= 1e-15)
   }
 
-  @Test func `Metrics are right to 12 digits`() throws {
+  @Test func `Metrics agree to 12 digits`() throws {
     var worst = Worst()
     for row in try VectorTable("easing_metrics_50_digits").rows {
       let metric = try row.metric()
@@ -68,8 +68,7 @@ import Testing
   }
 
   @Test(arguments: easingZoo)
-  func `Easing out is easing in, seen from the end; in-out is symmetric`(_ named: NamedCurve) throws
-  {
+  func `Out is the mirror image of in, and in-out is symmetric`(_ named: NamedCurve) throws {
     guard let easing = named.curve as? Easing else { return }
     let opposite: Easing.Direction =
       switch easing.direction {
@@ -89,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `What the formulas say of themselves`() throws {
+  @Test func `Easings have the documented boundary conditions`() throws {
     // The least of p^2 ((s + 1) p - s) is -4 s^3 / (27 (s + 1)^2), at 2 s / (3 (s + 1)).
     for s in [0.5, 1.70158, 3] {
       let back = Easing(.back(overshoot: s), .in)
@@ -144,7 +143,7 @@ import Testing
     #expect((again.valueJump - 1).magnitude < 1e-6)
   }
 
-  @Test func `Circles are each other's inverse`() {
+  @Test func `Circular in and out are each other's inverse`() {
     let (into, out) = (Easing(.circ, .in), Easing(.circ, .out))
     for step in 1..<1_000 {
       let progress = Double(step) / 1_000
@@ -152,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `Parameters out of range are refused`() async {
+  @Test func `Parameters out of range are rejected`() async {
     await #expect(processExitsWith: .failure) { _ = Easing(.power(0), .in) }
     await #expect(processExitsWith: .failure) { _ = Easing(.back(overshoot: -1), .in) }
     await #expect(processExitsWith: .failure) { _ = Easing(.elastic(amplitude: 0.5), .in) }

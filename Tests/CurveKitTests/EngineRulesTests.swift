@@ -4,7 +4,7 @@ import Testing
 
 /// When engines call a spring finished: their own rules, applied here to the exact motion.
 @Suite struct EngineRulesTests {
-  @Test func `Engines' rules for four springs`() throws {
+  @Test func `Engines' rules match for four springs`() throws {
     var tally = SuiteTally("engines' rules")
     for row in try VectorTable("settling_rules").rows {
       let spring = Spring(

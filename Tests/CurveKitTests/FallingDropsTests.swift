@@ -21,7 +21,7 @@ import Testing
     let tea = Self.tea
     #expect((tea.firstArrival - 1.406_666_666_666_666_7).magnitude < 1e-15)
     #expect(tea.flightTime == tea.firstArrival)
-    #expect(tea.greatestAliveCount == 844)
+    #expect(tea.maximumAliveCount == 844)
     for time in [1.41, 2, 3.14159, 5.5, 6.999] { #expect(tea.aliveCount(at: time) == 844) }
     #expect(tea.aliveCount(at: 0) == 1)
     #expect(tea.aliveCount(at: 0.5) == 301)
@@ -30,7 +30,7 @@ import Testing
     #expect((tea.lastArrival - (6.998_333_333_333_333 + 844.0 / 600)).magnitude < 1e-14)
   }
 
-  @Test func `An angle makes the way longer and leads aside`() {
+  @Test func `An angle makes the path longer and moves drops sideways`() {
     // cos 60 degrees is one half: 10 points down are 20 points of way, 4 s at 5 points a second.
     let drops = FallingDrops(birthRate: 1, width: 0, angle: 60, speed: 5, distance: 10)
     #expect((drops.flightTime - 4).magnitude < 1e-14)
@@ -42,7 +42,7 @@ import Testing
     #expect(Self.tea.drift == 0)
   }
 
-  @Test func `Nothing is alive before the start or after the last has arrived`() {
+  @Test func `No drop falls before the start or after the last arrival`() {
     for drops in Self.all {
       for time in [drops.start.nextDown, -1, -.infinity, .nan] {
         #expect(drops.aliveCount(at: time) == 0 && drops.positions(at: time).isEmpty)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `As many are alive as are born while one falls`() {
+  @Test func `The number of falling drops is the number of births per fall`() {
     for drops in Self.all {
       let steady = drops.birthRate * drops.flightTime
       var most = 0
@@ -72,12 +72,12 @@ import Testing
         }
         #expect(drops.positions(at: time).count == alive)
       }
-      #expect(most <= drops.greatestAliveCount)
-      if drops.end.isFinite, drops.birthRate < 500 { #expect(most == drops.greatestAliveCount) }
+      #expect(most <= drops.maximumAliveCount)
+      if drops.end.isFinite, drops.birthRate < 500 { #expect(most == drops.maximumAliveCount) }
     }
   }
 
-  @Test func `Every drop is in the stripe, and moves by its speed`() throws {
+  @Test func `Every drop stays in the stripe and moves at its speed`() throws {
     for drops in Self.all {
       let (sine, cosine) = (sin(drops.angle * .pi / 180), cos(drops.angle * .pi / 180))
       for (time, step) in [(1.7, 0.05), (2.03, 0.001), (3.2, 0.3)] {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `Time stands still after 2^52 births`() {
+  @Test func `Births stop after 2^52`() {
     let drops = FallingDrops(birthRate: 1e9, width: 5, speed: 1e9, distance: 1)
     for time in [1e9, 1e300, .infinity] {
       #expect(drops.aliveCount(at: time) == 1)
@@ -141,14 +141,14 @@ import Testing
       ),
       (1, 1, 0, 1, 1, -1, 1, "The start of drops must be from 0 to 1e9 seconds, not -1.0."),
       (1, 1, 0, 1, 1, 2, 2, "The end of drops must be after their start, not at 2.0."),
-      (1e-9, 1, 0, 1e-9, 1e9, 0, 1, "Drops must fall at most 1e9 seconds, not 1e+18."),
+      (1e-9, 1, 0, 1e-9, 1e9, 0, 1, "Drops may fall for at most 1e9 seconds, not 1e+18."),
       (
         1e5, 1, 0, 1, 1e3, 0, 1.5,
-        "At most 100,000 drops may be alive at a time; these would be 150000."
+        "At most 100,000 drops may fall at one time; there would be 150000."
       ),
       (1e5, 1, 0, 1, 1e3, 0, 1, nil), (1e5, 1, 0, 1, 1, 0, .infinity, nil),
     ] as [(Double, Double, Double, Double, Double, Double, Double, String?)])
-  func `Bad numbers are one sentence`(
+  func `Invalid numbers have one error sentence`(
     rate: Double, width: Double, angle: Double, speed: Double, distance: Double, start: Double,
     end: Double, problem: String?
   ) {
@@ -160,7 +160,7 @@ import Testing
       } == problem)
   }
 
-  @Test func `Bad numbers stop the program`() async {
+  @Test func `Invalid numbers stop the program`() async {
     await #expect(processExitsWith: .failure) {
       _ = FallingDrops(birthRate: 0, width: 1, speed: 1, distance: 1)
     }

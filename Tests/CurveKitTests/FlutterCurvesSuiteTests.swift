@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct FlutterCurvesSuiteTests {
-  @Test func `Flutter's own tests of curves`() throws {
+  @Test func `Curves pass Flutter's tests`() throws {
     var tally = SuiteTally("Flutter's curves")
     for row in try VectorTable("flutter-curves").rows {
       let parameters = try row.parameters()

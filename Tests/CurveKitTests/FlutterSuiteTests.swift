@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct FlutterSuiteTests {
-  @Test func `Flutter's own tests of springs`() throws {
+  @Test func `Springs pass Flutter's tests`() throws {
     var tally = SuiteTally("Flutter")
     for row in try VectorTable("flutter-physics").rows {
       guard try row.text("kind") == "spring" else {

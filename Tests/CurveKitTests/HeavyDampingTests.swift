@@ -2,10 +2,8 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("Springs far from critical")
-struct HeavyDampingTests {
-  @Test("peak where their velocity does, however slow their tail")
-  func peakVelocity() {
+@Suite struct HeavyDampingTests {
+  @Test func `Heavily damped springs have an exact peak velocity`() {
     // Mass 1, stiffness 100, from rest: ln(b/a) / (b - a) and the velocity there, with 60 digits.
     let cases: [(damping: Double, time: Double, velocity: Double)] = [
       (100000.0, 0.000184206810923659907036, 0.0009999998257932025582778),

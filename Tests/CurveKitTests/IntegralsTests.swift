@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct IntegralsTests {
-  @Test func `Smoothstep`() {
+  @Test func `Integrals of a smoothstep are exact`() {
     let curve = PiecewiseCurve.smoothstep
     #expect(relativeError(curve.integralAbsoluteError, 0.5) < 1e-15)
     #expect(relativeError(curve.integralSquaredError, 13.0 / 35) < 1e-15)
@@ -15,7 +15,7 @@ import Testing
       relativeError(curve.rmsVelocity(untilWithin: 0.02), (square / end).squareRoot()) < 2e-15)
   }
 
-  @Test func `Zigzag, triangle by triangle`() {
+  @Test func `Integrals of a zigzag are sums of triangles`() {
     let curve = PiecewiseCurve.zigzag
     let absolute =
       0.28125 + 25.0 / 112 + 1.0 / 28 + 1.0 / 44 + 0.1875 * 3 / 176 + 0.1875 / 16
@@ -30,7 +30,7 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
-  @Test func `Stairs and jumps`() {
+  @Test func `Integrals of stairs are sums of rectangles`() {
     #expect(relativeError(PiecewiseCurve.stairs.integralAbsoluteError, 0.625) < 1e-15)
     #expect(relativeError(PiecewiseCurve.stairs.integralSquaredError, 0.46875) < 1e-15)
     #expect(relativeError(PiecewiseCurve.earlyStairs.integralAbsoluteError, 0.375) < 1e-15)
@@ -39,7 +39,7 @@ import Testing
     #expect(relativeError(PiecewiseCurve.leap.integralAbsoluteError, 0.75) < 1e-15)
   }
 
-  @Test func `A short piece a long time after the start`() {
+  @Test func `Integrals of a short, late piece keep their digits`() {
     // At 1,024 s a millisecond has 10^9 times within it; sums that round to its end must not take what
     // comes after it. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between them.
     let piece = 0x1p-10
@@ -51,7 +51,7 @@ import Testing
     #expect(relativeError(first, piece) < 1e-14)
   }
 
-  @Test func `Springs from rest, by the textbook`() {
+  @Test func `Integrals of springs from rest match the textbook`() {
     // (c^2 + m k) / (2 c k), k / (2 c), and without overshoot c / k.
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     #expect(relativeError(spring.integralSquaredError, 0.15) < 4e-16)
@@ -65,7 +65,7 @@ import Testing
     #expect(relativeError(down.integralSquaredError, 0.15) < 4e-16)
   }
 
-  @Test func `Without damping there is no whole, but there are parts`() {
+  @Test func `Undamped springs have integrals only until a finite time`() {
     let spring = Spring(mass: 1, stiffness: 16, damping: 0)
     #expect(spring.integralAbsoluteError == nil)
     #expect(spring.integralSquaredError == nil)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// The closed forms, however near the difference of two of them, against quadrature in the defaults.
-  @Test func `Parts of the integrals of springs`() {
+  @Test func `Integrals of springs until a finite time agree with quadrature`() {
     var worst = Worst()
     for named in springZoo {
       let frequency = named.spring.naturalFrequency
@@ -105,7 +105,7 @@ import Testing
     #expect(worst.error < 5e-14, "\(worst)")
   }
 
-  @Test func `Absent where nothing is to be measured`() {
+  @Test func `Integrals are absent where nothing can be measured`() {
     let still = PiecewiseCurve([.init(lasting: 1, [3])])
     #expect(still.integralAbsoluteError == nil)
     #expect(still.integralSquaredError == nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// Keyframes as other projects' own tests have them, and as SwiftUI's rules give them.
 @Suite struct KeyframeSuiteTests {
-  @Test func `SwiftUI's rules for keyframes`() throws {
+  @Test func `Keyframes follow SwiftUI's rules`() throws {
     var tally = SuiteTally("SwiftUI, keyframes")
     for row in try VectorTable("swiftui").rows {
       let kind = try row.text("kind")
@@ -37,14 +37,14 @@ import Testing
     #expect(tally.leftOut.values.reduce(0, +) == 1)
   }
 
-  @Test func `Motion's own tests of keyframes`() throws {
+  @Test func `Keyframes pass Motion's tests`() throws {
     let tally = try check("motion-keyframes")
     #expect(tally.failures == [])
     #expect(tally.passed == 33)
     #expect(tally.leftOut.isEmpty)
   }
 
-  @Test func `Compose's own tests of keyframes`() throws {
+  @Test func `Keyframes pass Compose's tests`() throws {
     let tally = try check("compose-physics-keyframes")
     #expect(tally.failures == [])
     #expect(tally.passed == 23)

@@ -5,7 +5,7 @@ import Testing
 
 /// What keyframes make: their rules one by one, and the laws of every curve.
 @Suite struct KeyframeTests {
-  @Test(arguments: keyframeZoo.map(\.name)) func `a track of one number keeps the laws of curves`(
+  @Test(arguments: keyframeZoo.map(\.name)) func `A track of one number obeys the laws of curves`(
     _ name: String
   ) throws {
     let path = try #require(keyframeZoo.first { $0.name == name }).path
@@ -13,7 +13,7 @@ import Testing
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
-  @Test(arguments: keyframeZoo.map(\.name)) func `path and curve are the same but at joins`(
+  @Test(arguments: keyframeZoo.map(\.name)) func `Path and curve agree except at joins`(
     _ name: String
   ) throws {
     let path = try #require(keyframeZoo.first { $0.name == name }).path
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `cubics in a row are a Catmull-Rom spline`() {
+  @Test func `Cubics in a row form a Catmull-Rom spline`() {
     let path = KeyframePath(
       initialValue: 0.0,
       [
@@ -40,7 +40,7 @@ import Testing
     #expect(jumps == [0, 0])
   }
 
-  @Test func `a straight spline is a line`() {
+  @Test func `A straight spline is a line`() {
     // The law of linear precision: points on a line, in time with it.
     let path = KeyframePath(
       initialValue: 0.0,
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `velocities that are said hold on both sides of a join`() {
+  @Test func `Given velocities apply on both sides of a join`() {
     let curve = KeyframeCurve(initialValue: 0) {
       CubicKeyframe(1, duration: 1, endVelocity: -3)
       CubicKeyframe(2, duration: 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(kink.joins.map(\.velocityJump) == [7])
   }
 
-  @Test func `a spring takes the velocity over, and is cut`() {
+  @Test func `A spring takes over the velocity and is cut`() {
     let curve = KeyframeCurve(initialValue: 0) {
       LinearKeyframe(1, duration: 0.5)
       SpringKeyframe(3, duration: 0.2, spring: .bouncy)
@@ -91,7 +91,7 @@ import Testing
     #expect(curve.duration == 0.7 + last.settlingDuration(by: .swiftUI)!)
   }
 
-  @Test func `a jump shows after its time in a timeline, and at its time in a curve`() {
+  @Test func `A jump is visible after its time in a timeline and at its time in a curve`() {
     let path = KeyframePath(
       initialValue: 0.0,
       [
@@ -106,7 +106,10 @@ import Testing
     #expect(curve.joins.map(\.valueJump) == [60])
   }
 
-  @Test func `a vector goes as each of its numbers, on a spring as long as the whole`() {
+  @Test
+  func
+    `Each component of a vector moves like a single number with the spring duration of the vector`()
+  {
     let keyframes: [Keyframe<Point>] = [
       .init(to: Point(x: 3, y: 4), .cubic(duration: 0.5)),
       .init(to: Point(x: 0, y: 40), .spring(.bouncy)),
@@ -130,7 +133,7 @@ import Testing
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
-  @Test func `what makes no track is told in a sentence`() {
+  @Test func `An invalid track has a complete error sentence`() {
     let undamped = Spring(stiffness: 100, damping: 0)
     let cases: [(Keyframe<Double>, String)] = [
       (
@@ -159,7 +162,7 @@ import Testing
       ),
       (
         .init(to: 1, .spring(undamped, duration: 1e6)),
-        "A keyframe's spring may swing at most 20,000 times."
+        "A keyframe's spring may have at most 20,000 half periods."
       ),
     ]
     for (keyframe, expected) in cases {
@@ -188,7 +191,7 @@ private func logarithm(_ x: Double) -> Double {
 
 /// What each keyframe of a track does.
 @Suite struct CurvePartTests {
-  @Test func `a part tells its overshoot and what was left`() throws {
+  @Test func `A part reports its overshoot and its remainder`() throws {
     let curve = KeyframeCurve(initialValue: 0) {
       SpringKeyframe(20, duration: 0.4, spring: .bouncy)
       CubicKeyframe(0, duration: 0.2)
@@ -211,7 +214,7 @@ private func logarithm(_ x: Double) -> Double {
     #expect(curve.endValue == 4)
   }
 
-  @Test func `a spring that is cut on its way has not overshot`() {
+  @Test func `A spring that is cut before its target has no overshoot`() {
     let curve = KeyframeCurve(initialValue: 0) {
       SpringKeyframe(20, duration: 0.1, spring: .bouncy)
       SpringKeyframe(0, duration: 0.1, spring: .bouncy)

@@ -4,7 +4,7 @@ import Testing
 
 /// Timelines of several properties, in the words of SwiftUI.
 @Suite struct KeyframeTimelineTests {
-  @Test func `a timeline lasts as long as its longest track`() throws {
+  @Test func `A timeline lasts as long as its longest track`() throws {
     let timeline = Reaction.timeline
     let durations = try [
       #require(timeline.path(of: \.angle)).duration,
@@ -19,7 +19,7 @@ import Testing
     #expect(timeline.duration == timeline.curve(of: \.verticalTranslation)?.duration)
   }
 
-  @Test func `its value is that of each track, and held where a track is over`() throws {
+  @Test func `Its value is that of each track, held after the end of a track`() throws {
     let timeline = Reaction.timeline
     let scale = try #require(timeline.curve(of: \.scale))
     let angle = try #require(timeline.path(of: \.angle)).curve { $0.degrees }
@@ -35,7 +35,7 @@ import Testing
     #expect(timeline.value(time: -1).scale == 1)
   }
 
-  @Test func `progress runs from the first value to the last`() {
+  @Test func `Progress runs from the first value to the last`() {
     let timeline = KeyframeTimeline(initialValue: 10.0) {
       LinearKeyframe(20, duration: 1)
       LinearKeyframe(0, duration: 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(timeline.velocity(time: 0.5) == 10)
   }
 
-  @Test func `points are moved by tracks of their coordinates`() {
+  @Test func `Points are moved by tracks of their coordinates`() {
     let timeline = KeyframeTimeline(initialValue: Point.zero) {
       KeyframeTrack(\.x) {
         LinearKeyframe(30, duration: 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(timeline.curve(of: \.x)?.duration == 1)
   }
 
-  @Test(arguments: [true, false]) func `builders take if, for and arrays`(_ isLong: Bool) {
+  @Test(arguments: [true, false]) func `Builders accept if, for and arrays`(_ isLong: Bool) {
     let extra = [CubicKeyframe(5.0, duration: 0.5), CubicKeyframe(6.0, duration: 0.5)]
     let timeline = KeyframeTimeline(initialValue: Size(width: 0, height: 0)) {
       KeyframeTrack(\.width) {
@@ -78,7 +78,7 @@ import Testing
     #expect((timeline.path(of: \.height) != nil) == isLong)
   }
 
-  @Test func `a timeline without a track stays where it is`() {
+  @Test func `A timeline without tracks is constant`() {
     let timeline = KeyframeTimeline(initialValue: 3.0) {
       for _ in 0..<0 { MoveKeyframe(1.0) }
     }
@@ -86,7 +86,7 @@ import Testing
     #expect(timeline.value(time: 1) == 3)
   }
 
-  @Test func `a property cannot have two tracks`() async {
+  @Test func `A property cannot have two tracks`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeTimeline(initialValue: Point.zero) {
         KeyframeTrack(\.x) { MoveKeyframe(1) }
@@ -94,6 +94,6 @@ import Testing
       }
     }
     let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.contains("A property has one track, not two."))
+    #expect(text.contains("A property must not have two tracks."))
   }
 }

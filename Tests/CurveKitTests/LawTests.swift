@@ -6,22 +6,22 @@ import Testing
 /// One checker, every law, every curve.
 @Suite struct LawTests {
   @Test(arguments: springZoo)
-  func `Springs keep to the laws`(_ named: NamedSpring) {
+  func `Springs obey the laws`(_ named: NamedSpring) {
     #expect(CurveLaws.motion.violations(of: named.spring, until: named.analysisEnd) == [])
   }
 
   @Test(arguments: springZoo)
-  func `Springs that are cut off keep to the laws`(_ named: NamedSpring) {
+  func `Springs that are cut obey the laws`(_ named: NamedSpring) {
     #expect(CurveLaws.motion.violations(of: named.spring.ended(at: named.analysisEnd)) == [])
   }
 
   @Test(arguments: piecewiseZoo)
-  func `Curves of polynomial pieces keep to the laws`(_ named: NamedPieces) {
+  func `Curves of polynomial pieces obey the laws`(_ named: NamedPieces) {
     #expect(CurveLaws.motion.violations(of: named.curve) == [])
   }
 
   @Test(arguments: easingZoo + modifierZoo)
-  func `Easings and modified curves keep to the laws`(_ named: NamedCurve) {
+  func `Easings and modified curves obey the laws`(_ named: NamedCurve) {
     #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 

@@ -25,7 +25,7 @@ import Testing
     CanonicalCase([.init(0, at: 0.5), 1, .init(2, at: 0)], [(0, 0.5), (1, 0.5), (2, 0.5)]),
     CanonicalCase([.init(1, at: 2), 0], [(1, 2), (0, 2)]),
   ])
-  func `Stops get their inputs`(_ item: CanonicalCase) throws {
+  func `Stops without inputs get them as in CSS`(_ item: CanonicalCase) throws {
     let stops = try LinearEasing(item.list).stops
     #expect(stops.map(\.output) == item.expected.map(\.output))
     for (stop, expected) in zip(stops, item.expected) {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `A jump is at its later output already`() throws {
+  @Test func `At a jump the value is the later output`() throws {
     let jump = try LinearEasing([
       0, .init(0.5, at: 0.5), .init(2, at: 0.5), .init(0.75, at: 0.5), 1,
     ])
@@ -66,7 +66,7 @@ import Testing
     #expect(ends.extendedValue(at: 2) == 1)
   }
 
-  @Test func `Beyond the stops the outer segments go on`() throws {
+  @Test func `The outer segments continue beyond the stops`() throws {
     let inner = try LinearEasing([.init(0, at: 0.25), .init(0.5, at: 0.5), .init(0.75, at: 1)])
     #expect(inner.startValue == -0.5)
     #expect(inner.value(at: -1) == -0.5)
@@ -78,7 +78,7 @@ import Testing
     #expect(inner.breakpoints == [0.5])
   }
 
-  @Test func `What it measures`() throws {
+  @Test func `The metrics match hand calculations`() throws {
     let curve = try LinearEasing([0, 1.5, 0.5, 1])
     #expect(curve.overshoot == 0.5)
     #expect(curve.peakTime == 1 / 3.0)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModifierTests {
   let quad = Easing(.quad, .in).lasting(1)
 
-  @Test func `The last one applied transforms time first`() {
+  @Test func `The last modifier transforms time first`() {
     let slowStart = quad.speed(2).delay(1)
     let fastStart = quad.delay(1).speed(2)
     for step in 0...400 {
@@ -42,7 +42,7 @@ import Testing
     #expect(outside.value(at: 2.5) == 0.25)
   }
 
-  @Test func `A repeat without an end is measured over its horizon`() {
+  @Test func `An endless repeat is measured until its analysis end`() {
     let pulse = Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 2)
     #expect(pulse.duration == .infinity && pulse.analysisEnd == 2)
     #expect(pulse.value(at: 1_000.25) == 0.5)
@@ -59,7 +59,7 @@ import Testing
     #expect(CurveMetrics(of: later).duration == nil)
   }
 
-  @Test func `Reversed, a curve runs backwards in time`() {
+  @Test func `A reversed curve runs backwards in time`() {
     let reversed = quad.reversed()
     #expect(reversed.startValue == 1 && reversed.endValue == 0)
     #expect(reversed.value(at: 0.25) == 0.5625)
@@ -74,7 +74,7 @@ import Testing
     #expect(worst.error < 2e-15, "\(worst)")
   }
 
-  @Test func `Mapped, both ends are exact`() {
+  @Test func `Both ends of a mapped curve are exact`() {
     for (from, to) in [(0.1, 0.7), (-1e9, 1e9), (3, 3), (1, 0), (0.1, 0.1 + 1e-16)] {
       let mapped = Easing(.elastic(), .out).mapped(from: from, to: to)
       #expect(mapped.value(at: 0) == from && mapped.value(at: 1) == to)
@@ -84,7 +84,7 @@ import Testing
     #expect(mapped.velocity(at: 1) == 0 && mapped.peakVelocity == 0)
   }
 
-  @Test func `A curve lasts exactly as long as it is told`() {
+  @Test func `A curve lasts exactly the given duration`() {
     for duration: Double in [0.35, 0.1, 1 / 3, 1e-9, 7e9] {
       let curve = Easing(.bounce, .out).lasting(duration)
       #expect(curve.duration == duration)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `An ended spring snaps to its end`() {
+  @Test func `An ended spring jumps to its end value`() {
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     let ended = spring.ended(at: 1)
     #expect(ended.value(at: 1.0.nextDown) == spring.value(at: 1.0.nextDown))
@@ -104,7 +104,7 @@ import Testing
     #expect(relativeError(ended.overshoot, spring.overshoot) < 1e-15)
   }
 
-  @Test func `What cannot be done is refused`() async {
+  @Test func `Invalid modifiers are rejected`() async {
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: 1, damping: 1).reversed() }
     await #expect(processExitsWith: .failure) {
       _ = Spring(stiffness: 1, damping: 1).repeatCount(2)

@@ -4,7 +4,7 @@ import Testing
 
 /// motion.dev, once Popmotion and Framer Motion.
 @Suite struct MotionSuiteTests {
-  @Test func `Motion's own tests of springs`() throws {
+  @Test func `Springs pass Motion's tests`() throws {
     var tally = SuiteTally("Motion")
     for row in try VectorTable("motion-spring").rows {
       let parameters = try row.parameters()

@@ -7,14 +7,14 @@ import Testing
 /// Curves that somebody else writes: with the least that a curve has to give, and with mistakes.
 @Suite struct OwnCurveTests {
   @Test(arguments: ownCurves.filter { ["back out", "two lines"].contains($0.description) })
-  func `a curve without anything optional keeps the laws`(_ named: NamedCurve) {
+  func `A curve without optional members obeys the laws`(_ named: NamedCurve) {
     let curve = BareCurve(named.curve)
     #expect(
       CurveLaws.motion.violations(of: curve, until: named.analysisEnd ?? 10, accuracy: 1e-9) == [])
   }
 
   @Test(arguments: ownCurves)
-  func `a curve without anything optional has the metrics of the one with formulas`(
+  func `A curve without optional members has the metrics of one with formulas`(
     _ named: NamedCurve
   ) {
     let expected = Figures(of: named.curve)
@@ -33,7 +33,7 @@ import Testing
 
   /// x(t) = 1 - e^(-t / tau) has every metric in closed form.
   @Test(arguments: [1e-6, 0.25, 3e4])
-  func `an approach without an end is measured to its end`(_ tau: Double) throws {
+  func `A curve that approaches its end forever is measured to its end`(_ tau: Double) throws {
     let curve = CurveMetrics(of: Approach(tau: tau))
     func agrees(_ actual: Double?, _ expected: Double, within accuracy: Double = 1e-12) -> Bool {
       ((actual ?? .nan) - expected).magnitude <= accuracy * expected.magnitude
@@ -49,7 +49,7 @@ import Testing
     #expect(curve.firstCrossingTime == nil)
   }
 
-  @Test func `sign changes that lie close together are found`() {
+  @Test func `Sign changes close together are found`() {
     // The velocity (t - 0.5)^2 - 1e-8 is below 0 for a five-thousandth of the motion.
     let curve = Polynomial([0, 0.25 - 1e-8, -0.5, 1 / 3.0])
     let changes = curve.signChanges(of: .velocity).single
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Mistake.allCases)
-  func `nothing traps on a curve with a mistake`(_ mistake: Mistake) {
+  func `A curve with a mistake causes no trap`(_ mistake: Mistake) {
     let curve = MistakenCurve(mistake: mistake)
     let others: [AnyCurve] = [
       AnyCurve(curve), AnyCurve(curve.delay(1)), AnyCurve(curve.speed(3)),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a tail without spacing does not go on`() {
+  @Test func `A tail without spacing ends`() {
     let tail = SignChanges.PeriodicTail(first: 1, spacing: 0, logarithmicDecrement: 0)
     struct Stuck: Curve {
       let tail: SignChanges.PeriodicTail

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a cycle takes as long as its animations until each is logically complete`() {
+  @Test func `A cycle lasts until all its animations are logically complete`() {
     #expect(reaction.cycleDuration == 0.3 + 0.3 + 0.5)
     #expect(reaction.steps().map(\.phase) == [1, 2, 0])
     #expect(reaction.steps().map(\.time) == [0, 0.3, 0.6])
@@ -29,7 +29,7 @@ import Testing
     #expect(twice[3].time == 0.6 + 0.5)
   }
 
-  @Test func `settled completion waits until what moves is still`() throws {
+  @Test func `Settled completion waits until the motion has settled`() throws {
     let patient = PhaseSequence(Phase.allCases, completion: .settled(within: 0.01)) { _ in .bouncy }
     let settled = try #require(Spring.bouncy.settlingTime(within: 0.01))
     #expect(patient.cycleDuration == settled + settled + settled)
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(curve.value(at: settled) - 1.1) <= 0.01 * 0.1 * (1 + 1e-9))
   }
 
-  @Test func `a property starts and ends in the first phase, without a jump`() throws {
+  @Test func `A property starts and ends in the first phase without a jump`() throws {
     let session = reaction.session { $0.scale }
     #expect(session.curve.startValue == 1 && session.curve.endValue == 1)
     #expect(session.joins.allSatisfy { $0.valueJump.magnitude < 1e-15 })
@@ -54,7 +54,7 @@ import Testing
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
-  @Test func `what changes nothing is complete at once`() {
+  @Test func `An animation between equal phases is complete at once`() {
     // The offset is the same in the last two phases, but the phases are not: the time passes.
     let offset = reaction.session { $0.offset }
     #expect(offset.changes.map(\.time) == [0, 0.3, 0.6])
@@ -67,24 +67,24 @@ import Testing
     #expect(jump.session { $0 }.curve.value(at: 1) == 1.5)
   }
 
-  @Test func `what cannot go on is told in a sentence`() {
+  @Test func `Invalid phases have a complete error sentence`() {
     #expect(
       sentence { _ = try PhaseSequence<Int>(validating: []) { _ in .default } }
-        == "A sequence of phases has one phase or more.")
+        == "A phase sequence must have at least one phase.")
     #expect(
       sentence {
         _ = try PhaseSequence(validating: [1, 2]) { $0 == 1 ? nil : .linear.repeatForever() }
       }
-        == "The animation to phase 2 is never complete, so that no phase follows it.")
+        == "The animation to phase 2 never completes, so the next phase never starts.")
     #expect(
       sentence {
         _ = try PhaseSequence(validating: [1, 2], completion: .settled(within: 0.1)) { _ in
           .spring(Spring(stiffness: 1, damping: 0))
         }
-      } == "The animation to phase 1 is never complete, so that no phase follows it.")
+      } == "The animation to phase 1 never completes, so the next phase never starts.")
   }
 
-  @Test func `a single phase rests`() {
+  @Test func `A single phase does not move`() {
     let still = PhaseSequence([3.0])
     #expect(still.steps().isEmpty && still.cycleDuration == 0)
     #expect(still.session { $0 }.curve.value(at: 5) == 3)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PythonControlSuiteTests {
   /// Whatever a transfer function of second order has for zeros, its step response is a spring: the
   /// zeros only set where it starts and how fast.
-  @Test func `Python-control's own tests of step responses`() throws {
+  @Test func `Step responses pass python-control's tests`() throws {
     var tally = SuiteTally("python-control")
     for row in try VectorTable("python-control-stepinfo").rows {
       let text = try row.text("params")

@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct RatesTests {
-  @Test func `A smoothstep is fastest in the middle and pushed hardest at its start`() {
+  @Test func `A smoothstep is fastest in the middle and accelerates most at its start`() {
     let curve = PiecewiseCurve.smoothstep
     #expect(curve.peakVelocity == 1.5)
     #expect(curve.peakVelocityTime == 0.5)
@@ -12,7 +12,7 @@ import Testing
     #expect(curve.velocityJump == 0)
   }
 
-  @Test func `A cubic that starts the wrong way`() {
+  @Test func `A cubic that starts backwards has exact rates`() {
     // 5/2 - 18 s^2 and -36 s about the middle.
     let curve = PiecewiseCurve([.init(lasting: 1, [0, -2, 9, -6])])
     #expect(curve.peakVelocity == 2.5)
@@ -21,7 +21,7 @@ import Testing
     #expect(curve.peakAccelerationTime == 0)
   }
 
-  @Test func `One that arrives at full speed is fastest at its end`() {
+  @Test func `A curve that arrives at full speed is fastest at its end`() {
     let curve = PiecewiseCurve([.init(lasting: 2, [0, 0, 0.25])])
     #expect(relativeError(curve.peakVelocity, 1) < 1e-15)
     #expect(curve.peakVelocityTime == 2)
@@ -29,7 +29,7 @@ import Testing
     #expect(curve.peakAccelerationTime == 0)
   }
 
-  @Test func `Straight lines jump in velocity where they meet`() {
+  @Test func `The velocity jumps where straight lines meet`() {
     // Slopes -1, 7/2, -11/2 and 3/2.
     let curve = PiecewiseCurve.zigzag
     #expect(curve.peakVelocity == -5.5)
@@ -58,7 +58,7 @@ import Testing
     #expect(relativeError(other.velocityJump, 3) < 1e-14)
   }
 
-  @Test func `Springs from rest`() {
+  @Test func `Springs from rest have the textbook rates`() {
     // w0 e^(-z acos z / sqrt(1 - z^2)) at acos z / wd, to 25 digits; k / m at 0.
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     #expect(relativeError(spring.peakVelocity, 6.569148690114520141765749) < 4e-16)
@@ -69,14 +69,14 @@ import Testing
     let down = spring.moving(from: 1, to: 0)
     #expect(down.peakVelocity == spring.peakVelocity.map { -$0 })
     #expect(down.peakAcceleration == -80)
-    // Kicked in its own way hard enough, a spring is fastest at once; c v - k = -20.
-    let kicked = Spring(mass: 1, stiffness: 100, damping: 30, initialVelocity: 4)
-    #expect(kicked.peakVelocityTime == 0)
-    #expect(kicked.peakVelocity == 4)
+    // With a large initial velocity towards its end a spring is fastest at once; c v - k = -20.
+    let fast = Spring(mass: 1, stiffness: 100, damping: 30, initialVelocity: 4)
+    #expect(fast.peakVelocityTime == 0)
+    #expect(fast.peakVelocity == 4)
   }
 
   @Test(arguments: [0, 1e-18, 1e-15])
-  func `Of swings that are all of one height the first counts`(ratio: Double) {
+  func `The first of equal oscillations counts`(ratio: Double) {
     for exponent in -20...20 {
       let frequency = 1.37 * Double(sign: .plus, exponent: exponent, significand: 1)
       let spring = Spring(mass: 1, stiffness: frequency * frequency, dampingRatio: ratio)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReactSpringSuiteTests {
   /// Its springs take steps of a millisecond and are off by that: by no more than 1.5 % of the travel,
   /// and by more than 1 %, so that nobody takes one for the other.
-  @Test func `React-spring's own snapshots are near the exact spring`() throws {
+  @Test func `React-spring's snapshots are near the exact spring`() throws {
     var tally = SuiteTally("react-spring")
     var worst = Worst()
     for row in try VectorTable("react-spring").rows {
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// The same steps, taken here, give its snapshots: the reason is the right one.
-  @Test func `Its steps from our parameters are its snapshots`() throws {
+  @Test func `React-spring's time steps reproduce its snapshots`() throws {
     var (x, v) = (0.0, 0.0)
     var matched = 0
     for row in try VectorTable("react-spring").rows where try row.text("kind") == "spring" {

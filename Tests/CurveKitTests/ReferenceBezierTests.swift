@@ -6,7 +6,7 @@ import Testing
 /// Cubic Béziers against 50 digits.
 @Suite struct ReferenceBezierTests {
   /// 1,000 random curves at 8 times each, control values from -2 to 3.
-  @Test func `Random curves are exact`() throws {
+  @Test func `Random curves agree with 50 digits`() throws {
     let worst = try MotionErrors(of: "bezier_motion")
     print("random Béziers: \(worst)")
     #expect(worst.values.count == 16_000)
@@ -17,7 +17,7 @@ import Testing
 
   /// Vertical and level tangents, cusps, triple points, and what is almost one of them, at times that
   /// crowd towards 0, one half and 1.
-  @Test func `Curves are exact beside their tangents`() throws {
+  @Test func `Curves next to vertical and level tangents agree with 50 digits`() throws {
     let worst = try MotionErrors(of: "bezier_tangents")
     print("hard Béziers: \(worst)")
     #expect(worst.values.count == 3_100)
@@ -26,7 +26,7 @@ import Testing
     #expect(worst.accelerations.error <= 1e-13, "\(worst.accelerations)")
   }
 
-  @Test func `The example curve, by a second reference`() throws {
+  @Test func `The example curve agrees with a second reference`() throws {
     let curve = CubicBezier(0.24, 1.4, 1, -1)
     var worst = Worst()
     for row in try VectorTable("bezier_example").rows {
@@ -44,7 +44,7 @@ import Testing
 
   /// The example, the named curves, and some that go beyond their ends; an empty field is a metric that
   /// is absent, since the curve is vertical.
-  @Test func `Metrics are exact`() throws {
+  @Test func `Metrics agree with 50 digits`() throws {
     var worst: [String: Worst] = [:]
     for row in try VectorTable("bezier_metrics").rows {
       let curve = try row.bezier()

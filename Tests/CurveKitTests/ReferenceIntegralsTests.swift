@@ -5,7 +5,7 @@ import Testing
 /// Integrals against 50 digits: closed forms and quadrature, for the whole motion and until any time.
 @Suite struct ReferenceIntegralsTests {
   /// 500 random curves, half of them as steep as doubles allow, and 47 with vertical tangents or almost.
-  @Test func `Béziers`() throws {
+  @Test func `Integrals of Béziers agree with 50 digits`() throws {
     var worst = Errors()
     for row in try VectorTable("bezier_integrals").rows {
       let curve = try row.bezier()
@@ -22,7 +22,7 @@ import Testing
   ///
   /// What they give is right to what the rounding of the times is worth, and nothing is given where that hides
   /// it: where the curve is as good as vertical.
-  @Test func `Quadrature reports what it does not reach`() throws {
+  @Test func `Quadrature returns nil where it cannot reach its accuracy`() throws {
     var worst = Errors()
     var (absent, infinite) = (0, 0)
     for row in try VectorTable("bezier_integrals").rows.prefix(80) {
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// Every easing, smooth, oscillating a thousand times or vertical, and sine waves.
-  @Test func `Easings and waves`() throws {
+  @Test func `Integrals of easings and waves agree with 50 digits`() throws {
     var worst = Errors()
     for row in try VectorTable("easing_integrals").rows {
       let until = try row.number("until_s")
@@ -64,10 +64,10 @@ import Testing
 
   /// Every regime, damping ratios up to 10^8 and down to 10^-6, initial velocities up to 10^9 natural
   /// frequencies, times from a millionth of the fastest scale on.
-  @Test func `Springs`() throws {
+  @Test func `Integrals of springs agree with 50 digits`() throws {
     var worst = Errors()
     for row in try VectorTable("spring_integrals").rows {
-      let spring = AnyCurve(try row.kickedSpring())
+      let spring = AnyCurve(try row.springWithInitialVelocity())
       let until = try row.optionalNumber("until_s") ?? .infinity
       try worst.note(spring, until: until, row)
     }
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// Tracks of keyframes until their end, and sessions in which curves run over each other.
-  @Test func `Keyframes and sessions`() throws {
+  @Test func `Integrals of keyframes and sessions agree with 50 digits`() throws {
     var worst = Errors()
     for row in try VectorTable("reference-timeline-integrals").rows {
       let parameters = try row.parameters()

@@ -4,7 +4,7 @@ import Testing
 
 /// Tracks of keyframes against 50 digits.
 @Suite struct ReferenceKeyframeTests {
-  @Test func `value, velocity and acceleration of tracks agree with 50 digits`() throws {
+  @Test func `Value, velocity and acceleration of tracks agree with 50 digits`() throws {
     var worst = (value: Worst(), velocity: Worst(), acceleration: Worst())
     var tracks: [String: (path: KeyframePath<Double>, scale: Scale)] = [:]
     for row in try VectorTable("reference-keyframes").rows {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReferenceMetricsTests {
   /// Each within 1e-12, or where the question is worse conditioned, within a few times what one unit
   /// in the last place of an input moves the answer.
-  @Test func `Metrics are exact`() throws {
+  @Test func `Metrics agree with 50 digits`() throws {
     var worst: [Metric: Worst] = [:]
     var conditioned = 0
     for row in try VectorTable("spring_metrics_50_digits").rows {

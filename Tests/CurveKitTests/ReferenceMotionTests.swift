@@ -5,11 +5,11 @@ import Testing
 /// The motion of springs against 50 digits.
 @Suite struct ReferenceMotionTests {
   /// 40 springs from undamped to a damping ratio of 10,000, some of them next to critical, half of them
-  /// kicked, at 250 times each from 1e-9 rad to a million.
+  /// with an initial velocity, at 250 times each from 1e-9 rad to a million.
   ///
   /// The reference takes parameters and times as the exact numbers that they are, and so must the
   /// code: nothing is allowed for the rounding of a phase after 10^5 swings.
-  @Test func `Springs move as they should to the last digits`() throws {
+  @Test func `The motion of springs agrees with 50 digits`() throws {
     var values = Worst()
     var velocities = Worst()
     var accelerations = Worst()
@@ -41,7 +41,7 @@ import Testing
     #expect(accelerations.error <= 1e-15, "\(accelerations)")
   }
 
-  @Test func `The example spring, by a second reference`() throws {
+  @Test func `The example spring agrees with a second reference`() throws {
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     var worst = Worst()
     for row in try VectorTable("spring_1_80_4").rows {

@@ -4,7 +4,7 @@ import Testing
 
 /// Sessions against 50 digits: 14 of them under each policy.
 @Suite struct ReferenceSessionTests {
-  @Test func `Sessions are exact`() throws {
+  @Test func `Sessions agree with 50 digits`() throws {
     var (values, velocities, accelerations) = (Worst(), Worst(), Worst())
     var made: (text: String, curve: SequencedCurve, size: Double)?
     for row in try VectorTable("reference-sessions").rows {

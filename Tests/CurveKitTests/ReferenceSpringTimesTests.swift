@@ -3,12 +3,12 @@ import CurveTestSupport
 import Testing
 
 /// Rise times and first crossings of springs against 50 digits: next to critical damping, strongly damped, and
-/// kicked with up to 10^9 natural frequencies.
+/// with initial velocities up to 10^9 natural frequencies.
 @Suite struct ReferenceSpringTimesTests {
-  @Test func `First crossings have all of their digits`() throws {
+  @Test func `First crossings have all their digits`() throws {
     var worst = Worst()
     for row in try VectorTable("spring_times").rows {
-      let spring = try row.kickedSpring()
+      let spring = try row.springWithInitialVelocity()
       let expected = try row.optionalNumber("first_crossing_s")
       worst.note(relativeError(spring.firstCrossingTime, expected), at: "\(spring)")
     }
@@ -20,7 +20,7 @@ import Testing
   @Test func `The rise from 0 to 1 is the first crossing`() throws {
     var worst = Worst()
     for row in try VectorTable("spring_times").rows where try row.number("high") == 1 {
-      let spring = try row.kickedSpring()
+      let spring = try row.springWithInitialVelocity()
       let expected = try row.optionalNumber("rise_time_s")
       worst.note(relativeError(spring.riseTime(from: 0, to: 1), expected), at: "\(spring)")
     }
@@ -32,7 +32,7 @@ import Testing
 
 extension VectorTable.Row {
   /// The spring of a row that names its parameters and its initial velocity.
-  func kickedSpring() throws -> Spring {
+  func springWithInitialVelocity() throws -> Spring {
     Spring(
       mass: try number("mass"), stiffness: try number("stiffness"), damping: try number("damping"),
       initialVelocity: try number("initial_velocity"))

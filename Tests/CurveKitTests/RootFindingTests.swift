@@ -6,7 +6,7 @@ import Testing
 /// Root finding, by the times that it is used for.
 @Suite struct RootFindingTests {
   @Test(arguments: 1...40)
-  func `Powers of time, flat at the start, are inverted`(power: Int) {
+  func `Powers of time with a flat start are inverted`(power: Int) {
     // t^n reaches y at y^(1/n).
     let curve = PiecewiseCurve([
       .init(lasting: 1, Array(repeating: 0, count: power) + [1])
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...12)
-  func `A parabola that comes in flat settles, decade by decade`(decade: Int) {
+  func `A parabola with a flat end settles at the exact time, decade by decade`(decade: Int) {
     // 1 - (1 - t)^2: settled at 1 - sqrt(tolerance), as far as the rounding of values next to 1 lets
     // one tell: one ulp of 1 over the slope there.
     let curve = PiecewiseCurve([.init(lasting: 1, [0, 2, -1])])
@@ -34,7 +34,7 @@ import Testing
     #expect((settled - expected).magnitude < 3 * 0x1p-53 / slope + 2e-16)
   }
 
-  @Test func `A jump is found to the last digit`() {
+  @Test func `A jump is located to the last digit`() {
     for time in [1e-300, 1e-9, 0.1, 1, 3e5] {
       let curve = PiecewiseCurve(
         [.init(lasting: time, [0]), .init(lasting: time, [1])])
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `A bracket of 100 decades is no trouble`() {
+  @Test func `A root is found in a bracket of 100 decades`() {
     // One step of a second is 10^50 times too long for this one, and 10^50 times too short for that.
     for exponent in [-160, -100, 100, 160] {
       let frequency = Double(sign: .plus, exponent: exponent, significand: 1)

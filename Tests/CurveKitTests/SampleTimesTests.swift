@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct SampleTimesTests {
-  @Test func `The documentation's examples`() {
+  @Test func `The documented examples are correct`() {
     #expect(Array(SampleTimes(count: 5, until: 2)) == [0, 0.5, 1, 1.5, 2])
     #expect(Array(SampleTimes(rate: 10, until: 0.25)) == [0, 0.1, 0.2])
     #expect(SampleTimes(rate: 100, until: 0.29).count == 30)
@@ -43,14 +43,14 @@ import Testing
     #expect(Array(SampleTimes(rate: 2, until: 0.99)) == [0, 0.5])
   }
 
-  @Test func `A billion take no memory`() {
+  @Test func `A billion times need no memory`() {
     let times = SampleTimes(count: 1_000_000_001, until: 1)
     #expect(times[500_000_000] == 0.5)
     #expect(times.last == 1)
     #expect(times.dropFirst(250_000_000).first == 0.25)
   }
 
-  @Test func `It is a collection`() {
+  @Test func `It behaves as a collection`() {
     let times = SampleTimes(count: 5, until: 2)
     #expect(Array(times.reversed()) == [2, 1.5, 1, 0.5, 0])
     #expect(Array(times[1...3]) == [0.5, 1, 1.5])
@@ -58,7 +58,7 @@ import Testing
     #expect(times == SampleTimes(count: 5, until: 2))
   }
 
-  @Test func `Samples of a curve are those of its times`() {
+  @Test func `Samples of a curve have the given times`() {
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     let times = SampleTimes(count: 11, until: 2)
     let samples = spring.samples(at: times)

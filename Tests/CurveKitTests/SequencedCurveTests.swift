@@ -5,12 +5,12 @@ import Testing
 
 /// Curves that run one after another keep every law that a single curve keeps.
 @Suite struct SequencedCurveTests {
-  @Test(arguments: sequenceZoo) func `keeps the laws`(_ named: NamedCurve) {
+  @Test(arguments: sequenceZoo) func `Sequences obey the laws`(_ named: NamedCurve) {
     let broken = CurveLaws.motion.violations(of: named.curve, until: 10)
     #expect(broken.isEmpty, "\(broken.prefix(5))")
   }
 
-  @Test func `a piece is cut where the next one starts`() {
+  @Test func `A piece is cut where the next one starts`() {
     let curve = SequencedCurve(
       [
         .init(start: 0, curve: AnyCurve(Spring(stiffness: 80, damping: 4))),
@@ -28,7 +28,7 @@ import Testing
     #expect(curve.join(at: 0.1).valueJump.magnitude < 1e-14)
   }
 
-  @Test func `a piece that ends before the next starts rests until then`() {
+  @Test func `A piece that ends before the next one starts rests until then`() {
     let curve = SequencedCurve(
       [
         .init(start: 0, curve: AnyCurve(LinearEasing.identity)),
@@ -43,7 +43,7 @@ import Testing
       abs(curve.integralOfSquare(of: .displacement, until: 4)! - (1.0 / 3 + 2 + 1.0 / 3)) < 1e-14)
   }
 
-  @Test func `without a piece it jumps`() {
+  @Test func `A sequence without pieces jumps`() {
     let jump = SequencedCurve([], from: 2, endingAt: 0, endValue: 3)
     #expect(jump.value(at: -1) == 2)
     #expect(jump.value(at: 0) == 3)

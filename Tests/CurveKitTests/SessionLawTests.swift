@@ -7,7 +7,7 @@ import Testing
 /// The laws that every curve keeps to, for sessions; and sessions against a plain reading of their rules.
 @Suite struct SessionLawTests {
   @Test(arguments: InterruptionPolicy.allCases)
-  func `Sessions keep to the laws`(_ policy: InterruptionPolicy) throws {
+  func `Sessions obey the laws`(_ policy: InterruptionPolicy) throws {
     var last = ""
     for row in try VectorTable("reference-sessions").rows {
       if try row.text("params") == last { continue }
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Endless ones do until their horizon`() {
+  @Test func `Endless sessions obey the laws until their analysis end`() {
     let pulse = Animation.easeInOut(duration: 0.35).repeatForever()
     let turn = Animation.linear(duration: 0.7).repeatForever(autoreverses: false)
     let sessions: [[AnimationSession.Change]] = [
@@ -41,14 +41,14 @@ import Testing
 
   /// Animations of all kinds, at times that crowd, to targets at random.
   @Test(arguments: 0..<16)
-  func `Random sessions keep to the laws`(_ seed: UInt64) {
+  func `Random sessions obey the laws`(_ seed: UInt64) {
     let session = randomSession(seed)
     #expect(CurveLaws.motion.violations(of: session.curve, until: 4) == [])
   }
 
   /// The rules from the last change down, with nothing left out.
   @Test(arguments: 0..<16)
-  func `Random sessions do what their rules say`(_ seed: UInt64) {
+  func `Random sessions follow their rules`(_ seed: UInt64) {
     let changes = randomSession(seed).changes.filter { $0.animation != nil }
     let session = AnimationSession(initialValue: 1, changes: changes)
     let layers = changes.map { change in
@@ -70,8 +70,7 @@ import Testing
   }
 
   /// Ten seconds of a finger at sixty times a second, and its release.
-  @Test
-  func `A drag and its release`() {
+  @Test func `A drag and its release have the expected curve`() {
     let spring = Animation.interpolatingSpring(stiffness: 30, damping: 20)
     let targets = (0..<600).map { 100 * sin(Double($0) / 20) }
     var changes = targets.enumerated().map { index, target in

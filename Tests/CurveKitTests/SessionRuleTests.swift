@@ -26,7 +26,7 @@ private typealias Change = AnimationSession.Change
     #expect(session([], from: 3).joins.isEmpty)
   }
 
-  @Test func `One change is its animation, from when it is made`() {
+  @Test func `A single change is its animation from its start`() {
     let curve = session([(0.25, 10, ease)], from: 2).curve
     #expect(curve.value(at: 0.2) == 2 && curve.value(at: 0.25) == 2)
     #expect(curve.value(at: 0.5) == 6)
@@ -50,7 +50,7 @@ private typealias Change = AnimationSession.Change
   }
 
   /// new = old + (T - old) p, of the old motion as it would have gone on.
-  @Test func `Curves and interpolating springs run over what goes on beneath them`() {
+  @Test func `Curves and interpolating springs are added to the motion below them`() {
     let changes: [(Double, Double, Animation?)] = [
       (0, 100, swing), (0.15, 20, ease), (0.3, 60, quick), (0.35, -10, swing), (0.5, 30, .linear),
     ]
@@ -67,15 +67,15 @@ private typealias Change = AnimationSession.Change
         let velocity = v * (1 - p) + (target - x) * rate
         #expect(abs(new.curve.velocity(at: time + own) - velocity) < 2e-12)
       }
-      // The kick is (T - x) p'(0), and there is no jump.
-      let kick = (target - old.value(at: time)) * progress.velocity(at: 0)
+      // The velocity jump is (T - x) p'(0), and there is no jump.
+      let velocityJump = (target - old.value(at: time)) * progress.velocity(at: 0)
       #expect(new.joins[count - 1].valueJump == 0)
-      #expect(abs((new.joins[count - 1].velocityJump ?? .nan) - kick) < 1e-12)
+      #expect(abs((new.joins[count - 1].velocityJump ?? .nan) - velocityJump) < 1e-12)
     }
   }
 
   /// The offset of a list, from a spring to ease-in-out and back.
-  @Test func `A curve that sets off gently has no kick, and ends the whole`() {
+  @Test func `A curve that starts slowly has no velocity jump and ends the session`() {
     let list = session([(0, 100, swing), (0.2, 0, .easeInOut(duration: 0.3))])
     #expect(list.joins[1].velocityJump == 0)
     #expect(list.curve.duration == 0.5)
@@ -148,7 +148,7 @@ private typealias Change = AnimationSession.Change
     #expect(session([(0, 5, swing)], from: 5).curve.duration == 0)
   }
 
-  @Test func `A change without an animation shifts what runs, and jumps where nothing does`() {
+  @Test func `A change without an animation shifts a running motion and jumps at rest`() {
     for first in [Animation.bouncy, swing, ease] {
       let plain = session([(0, 1, first)]).curve
       let shifted = session([(0, 1, first), (0.2, 1.75, nil)])
@@ -165,7 +165,7 @@ private typealias Change = AnimationSession.Change
     #expect(jump.curve.duration == 0.8 && jump.joins[1].valueJump == 3)
   }
 
-  @Test func `During a delay the old motion goes on`() throws {
+  @Test func `The old motion continues during a delay`() throws {
     let old = session([(0, 1, .bouncy)]).curve
     let new = session([(0, 1, .bouncy), (0.1, 3, .smooth.delay(0.15))])
     #expect(new.curve.value(at: 0.2) == old.value(at: 0.2))
@@ -184,7 +184,7 @@ private typealias Change = AnimationSession.Change
     #expect(replaced.curve.value(at: 2) == without.curve.value(at: 2))
   }
 
-  @Test func `An endless jump is caught by a curve`() {
+  @Test func `A later curve ends an endless repeat`() {
     let jump = Animation.easeInOut(duration: 0.35).repeatForever()
     let endless = session([(0, 71, jump)], from: -29)
     #expect(endless.isEndless && endless.curve.duration == .infinity)
@@ -201,14 +201,14 @@ private typealias Change = AnimationSession.Change
     #expect(over.curve(measuredUntil: 0.9).signChanges(of: .velocity).single == [0.55])
   }
 
-  @Test func `After an even number of passes there and back the value is put to its target`() {
+  @Test func `After an even number of autoreversing passes the value jumps to its target`() {
     let repeated = session([(0, 4, .linear(duration: 0.5).repeatCount(2))])
     #expect(abs(repeated.curve.value(at: 0.99) - 0.08) < 1e-14)
     #expect(repeated.curve.value(at: 1) == 4 && repeated.curve.duration == 1)
     #expect(abs(repeated.curve.valueJump - 4) < 1e-12)
   }
 
-  @Test func `Of several animated changes at one time the last counts`() {
+  @Test func `The last of several animated changes at one time counts`() {
     let both = session([(0, 1, ease), (0.2, 5, .bouncy), (0.2, 2, ease)])
     let one = session([(0, 1, ease), (0.2, 2, ease)])
     #expect(both.joins == one.joins)
@@ -219,7 +219,7 @@ private typealias Change = AnimationSession.Change
     #expect(jump.joins.count == 1 && jump.joins[0].valueJump == 5)
   }
 
-  @Test func `What is over as it sets off jumps`() {
+  @Test func `An animation without a duration jumps`() {
     let blink = Animation.easeIn(duration: 1e-30)
     let jump = session([(1, 5, blink), (2, 3, blink)])
     #expect([0.9, 1, 1.9, 2, 3].map(jump.curve.value(at:)) == [0, 5, 5, 3, 3])
@@ -229,7 +229,7 @@ private typealias Change = AnimationSession.Change
     #expect(cut.curve.value(at: 1.25) == 2.5)
   }
 
-  @Test func `What is fast is measured for as long as can be`() throws {
+  @Test func `A fast repeat is measured for as long as the work limit allows`() throws {
     let buzz = session([(0, 1, .linear(duration: 1e-6).repeatForever())])
     let curve = buzz.curve(measuredUntil: 1e6)
     #expect((0.01...10).contains(curve.analysisEnd))
@@ -239,7 +239,7 @@ private typealias Change = AnimationSession.Change
     #expect(fast.curve.signChanges(of: .velocity).single.count < 2_000)
   }
 
-  @Test func `What is wrong is said`() async {
+  @Test func `An invalid session has a complete error sentence`() async {
     func problem(_ changes: [(Double, Double, Animation?)], from value: Double = 0) -> String? {
       sentence {
         _ = try AnimationSession(
@@ -255,7 +255,7 @@ private typealias Change = AnimationSession.Change
       problem([(.nan, 1, nil)]) == "The time of a change must be from 0 to 1e9 seconds, not nan.")
     #expect(
       problem([(1, 1, nil), (0.5, 1, nil)])
-        == "Changes come in order of time: 0.5 s cannot follow 1.0 s.")
+        == "Changes must be in order of time: 0.5 s cannot follow 1.0 s.")
     #expect(
       problem([(0, .infinity, nil)])
         == "The target of a change must be at most 1e50 in magnitude, not inf.")
@@ -264,15 +264,15 @@ private typealias Change = AnimationSession.Change
         == "A session's initial value must be at most 1e50 in magnitude, not nan.")
     #expect(
       problem((0...10_000).map { (Double($0), Double($0), nil) })
-        == "A session has at most 10,000 changes, not 10001.")
+        == "A session may have at most 10,000 changes, not 10001.")
     let wild = Animation.timingCurve(0.3, 1e6, 0.6, -1e6, duration: 1)
     #expect(
       problem((1...100).map { (Double($0) / 60, Double($0), wild) })
-        == "The changes of a session take its value beyond 1e50.")
+        == "The changes of a session move its value beyond 1e50 in magnitude.")
     let light = Animation.interpolatingSpring(stiffness: 80, damping: 0.04)
     #expect(
       problem((1...400).map { (Double($0) / 9, Double($0), light) })
-        == "Too many animations run over each other: they would take too long to measure.")
+        == "Too many animations run at the same time; measuring them would take too long.")
     await #expect(processExitsWith: .failure) {
       _ = AnimationSession(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
     }

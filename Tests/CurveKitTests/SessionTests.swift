@@ -6,7 +6,7 @@ import Testing
 @Suite struct SessionTests {
   private let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
 
-  @Test(arguments: [0.02, 0.1, 0.2, 0.33]) func `a spring takes over value and velocity`(
+  @Test(arguments: [0.02, 0.1, 0.2, 0.33]) func `A spring takes over value and velocity`(
     _ time: Double
   ) throws {
     let session = AnimationSession(
@@ -23,7 +23,7 @@ import Testing
     #expect(session.joins[1].valueJump == 0 && session.joins[1].velocityJump == 0)
   }
 
-  @Test func `a curve runs on top of what still moves`() {
+  @Test func `A curve is added to a motion that continues`() {
     let session = AnimationSession(
       initialValue: 0,
       changes: [
@@ -41,11 +41,11 @@ import Testing
       if time < 1 { #expect((session.curve.velocity(at: time) - velocity).magnitude < 1e-10) }
     }
     #expect(session.curve.duration == 1.3)
-    let kick = (-50 - old.value(at: 0.5)) / 0.8
-    #expect(((session.joins[1].velocityJump ?? 0) - kick).magnitude < 1e-10)
+    let velocityJump = (-50 - old.value(at: 0.5)) / 0.8
+    #expect(((session.joins[1].velocityJump ?? 0) - velocityJump).magnitude < 1e-10)
   }
 
-  @Test func `a spring after a curve starts at rest, and by another policy does not`() throws {
+  @Test func `A spring after a curve starts at rest, but not under another policy`() throws {
     let changes: [AnimationSession.Change] = [
       .init(time: 0, target: 1, animation: .linear(duration: 1)),
       .init(time: 0.5, target: 2, animation: .smooth),
@@ -60,7 +60,7 @@ import Testing
     #expect(jumps[.reset]?.velocityJump == -1)
   }
 
-  @Test func `a reset stops everything, and so kicks by the whole velocity`() throws {
+  @Test func `A reset stops all motion, and the velocity jumps to 0`() throws {
     let session = AnimationSession(
       initialValue: 0,
       changes: [
@@ -73,7 +73,7 @@ import Testing
     #expect((session.curve.value(at: 0.25) - alone.value(at: 0.15)).magnitude < 1e-15)
   }
 
-  @Test func `a change without an animation shifts what runs, and jumps where nothing does`() {
+  @Test func `A change without an animation shifts a running motion and jumps at rest`() {
     let shifted = AnimationSession(
       initialValue: 0,
       changes: [
@@ -88,7 +88,7 @@ import Testing
     #expect([0.4, 0.5, 0.6].map(jump.curve.value(at:)) == [3, 4, 4])
   }
 
-  @Test func `the same target changes nothing`() {
+  @Test func `The same target changes nothing`() {
     let once = AnimationSession(
       initialValue: 0, changes: [.init(time: 0, target: 1, animation: .bouncy)])
     let twice = AnimationSession(
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `an endless jump is interrupted, wherever it is`() {
+  @Test func `An endless repeat can be interrupted at any time`() {
     for time in [1.1, 1.23, 1.4, 1.61] {
       let session = AnimationSession(
         initialValue: -29,
@@ -121,7 +121,7 @@ import Testing
     #expect(endless.isEndless && endless.curve(measuredUntil: 7).analysisEnd == 7)
   }
 
-  @Test func `a finger for two seconds, and its release`() {
+  @Test func `A drag of two seconds and its release keep their values`() {
     let drag = (0..<120).map { index in
       AnimationSession.Change(
         time: Double(index) / 60, target: Double(index) / 600,
@@ -139,7 +139,7 @@ import Testing
     #expect(session.parts(of: curve).count == 121)
   }
 
-  @Test func `there is a part for each time of a change, with the jumps that are there`() {
+  @Test func `There is a part with its jumps for each time of a change`() {
     let session = AnimationSession(
       initialValue: 0,
       changes: [
@@ -158,7 +158,7 @@ import Testing
     #expect(parts[4].reached == 1 && parts[4].duration == 0)
   }
 
-  @Test func `what is no session is told in a sentence`() {
+  @Test func `An invalid session has a complete error sentence`() {
     func problem(_ changes: [AnimationSession.Change], from value: Double = 0) -> String? {
       sentence { _ = try AnimationSession(initialValue: value, validating: changes) }
     }
@@ -170,7 +170,7 @@ import Testing
       problem([
         .init(time: 2, target: 0, animation: nil), .init(time: 1, target: 1, animation: nil),
       ])
-        == "Changes come in order of time: 1.0 s cannot follow 2.0 s.")
+        == "Changes must be in order of time: 1.0 s cannot follow 2.0 s.")
     #expect(
       problem([.init(time: 0, target: .nan, animation: nil)])
         == "The target of a change must be at most 1e50 in magnitude, not nan.")

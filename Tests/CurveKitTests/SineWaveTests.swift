@@ -28,7 +28,7 @@ import Testing
     #expect(SineWave(phase: 3_600_030).startValue == SineWave(phase: 30).startValue)
   }
 
-  @Test func `Whole waves come back to exactly where they started`() {
+  @Test func `Whole waves end exactly where they started`() {
     for count in [1, 2, 3, 10, 997, 10_000.0] {
       for phase in [0, 30, 77.7, -123.456] {
         let wave = SineWave(amplitude: 3, wavelength: count, phase: phase)
@@ -48,7 +48,7 @@ import Testing
     #expect(worst.error <= 2e-16, "\(worst)")
   }
 
-  @Test func `It holds its ends`() {
+  @Test func `It holds its end values`() {
     let wave = SineWave(amplitude: 2, wavelength: 1.25, phase: 90)
     #expect(wave.value(at: -3) == 2)
     #expect(wave.value(at: 3) == 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(wave.lasting(4).value(at: 0.8) == wave.value(at: 0.2))
   }
 
-  @Test func `Bad numbers stop the program`() async {
+  @Test func `Invalid numbers stop the program`() async {
     await #expect(processExitsWith: .failure) { _ = SineWave(wavelength: 0) }
     await #expect(processExitsWith: .failure) { _ = SineWave(wavelength: 10_001) }
     await #expect(processExitsWith: .failure) { _ = SineWave(amplitude: .infinity) }

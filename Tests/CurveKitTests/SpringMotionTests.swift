@@ -6,7 +6,7 @@ import Testing
 @Suite struct SpringMotionTests {
   let example = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  @Test func `The numbers of the documentation`() {
+  @Test func `The documented numbers are correct`() {
     // To 25 digits: 1.486394076227650927807858, 0.3293962426037899082144924,
     // 0.4863966750707108809478437, 1.89031280894716892625621 and 3.345764236236080917525.
     #expect(relativeError(example.value(at: 0.36), 1.486394076227650927807858) < 3e-16)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: springZoo)
-  func `Before time 0 a spring holds its start, and at it has its initial velocity`(
+  func `A spring holds its start before time 0 and has its initial velocity at time 0`(
     _ named: NamedSpring
   ) {
     let spring = named.spring
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: springZoo)
-  func `However late, a spring is a number and near its end`(_ named: NamedSpring) {
+  func `A spring is finite and near its end at any late time`(_ named: NamedSpring) {
     let spring = named.spring
     let reach =
       1.0001
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A very short time moves by the Taylor series`() {
+  @Test func `Very short times follow the Taylor series`() {
     let spring = Spring(stiffness: 80, damping: 4, initialVelocity: 3)
     for exponent in stride(from: -300, through: -20, by: 10) {
       let time = Double(sign: .plus, exponent: exponent, significand: 1)
@@ -81,7 +81,7 @@ import Testing
     #expect(relativeError(spring.velocity(at: 0.1), 10 * 0.36787944117144232160) < 3e-16)
   }
 
-  @Test func `A spring that has nowhere to go and no velocity stays`() {
+  @Test func `A spring without travel and velocity does not move`() {
     let spring = Spring(stiffness: 80, damping: 4, from: 3, to: 3)
     for time in [0, 0.1, 100] {
       #expect(
@@ -92,7 +92,7 @@ import Testing
 
   /// The solution after a time is the spring that starts there: an exact step.
   @Test(arguments: springZoo)
-  func `A spring released again in mid flight goes on as before`(_ named: NamedSpring) {
+  func `A spring that is restarted from its own state continues as before`(_ named: NamedSpring) {
     let spring = named.spring
     let time = named.analysisEnd / 50
     let now = spring.sample(at: time)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A heavy spring and a light one of the same ratios are the same`() {
+  @Test func `Springs with the same ratios move alike, whatever the mass`() {
     // Powers of two change no digit.
     let times = SampleTimes(count: 50, until: 3)
     let base = Spring(mass: 1, stiffness: 80, damping: 4)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `Zeros of the example`() {
+  @Test func `The sign changes of the example are exact`() {
     // The damped frequency is sqrt(76), the decay rate 2: turns at k pi / sqrt(76).
     let half = 0.360365392072833972695299
     let zeros = example.signChanges(of: .velocity)

@@ -6,7 +6,7 @@ import Testing
 
 /// Every way to say a spring, in both directions.
 @Suite struct SpringParametersTests {
-  @Test func `Apple's documented pairs`() {
+  @Test func `Springs match the pairs in Apple's documentation`() {
     let bouncy = Spring(duration: 0.5, bounce: 0.3)
     #expect(bouncy.mass == 1)
     #expect((bouncy.stiffness * 10).rounded() == 1579)
@@ -19,7 +19,7 @@ import Testing
     #expect(relativeError(other.dampedFrequency, 75.0.squareRoot()) < 2e-16)
   }
 
-  @Test func `Presets`() {
+  @Test func `Presets match SwiftUI's`() {
     #expect(Spring() == Spring(duration: 0.5, bounce: 0))
     #expect(Spring.smooth() == Spring())
     #expect(Spring.snappy() == Spring(duration: 0.5, bounce: 0.15))
@@ -31,7 +31,7 @@ import Testing
     #expect(Spring.bouncy().regime == .underdamped)
   }
 
-  @Test func `Duration and bounce come back`() {
+  @Test func `Duration and bounce round-trip`() {
     var durations = Worst()
     var bounces = Worst()
     for duration in [1e-9, 0.013, 0.15, 0.35, 0.5, 1, 3.7, 1e9] {
@@ -45,7 +45,7 @@ import Testing
     #expect(bounces.error < 5e-16, "\(bounces)")
   }
 
-  @Test func `Response and damping ratio come back, whatever the mass`() {
+  @Test func `Response and damping ratio round-trip for any mass`() {
     var worst = Worst()
     for ratio in [0, 1e-12, 0.2, 0.825, 1, 1.2, 7, 1e6] {
       for response in [1e-6, 0.15, 0.55, 1e4] {
@@ -64,7 +64,7 @@ import Testing
     #expect(worst.error < 6e-16, "\(worst)")
   }
 
-  @Test func `A bounce is a damping ratio`() {
+  @Test func `A bounce converts to a damping ratio`() {
     #expect(Spring.dampingRatio(bounce: 1) == 0)
     #expect(Spring.dampingRatio(bounce: 0) == 1)
     #expect(Spring.dampingRatio(bounce: 0.25) == 0.75)
@@ -75,7 +75,7 @@ import Testing
     #expect(Spring(mass: 1, stiffness: 100, damping: 80).bounce == -0.75)
   }
 
-  @Test func `Critical stays critical however it is said`() {
+  @Test func `A critical spring is critical in every description`() {
     var generator = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let (mass, size) = (exp(generator.number(in: -5...5)), exp(generator.number(in: -9...9)))
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `Regimes`() {
+  @Test func `The damping ratio decides the regime`() {
     #expect(Spring(mass: 1, stiffness: 100, damping: 0).regime == .underdamped)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20).regime == .criticallyDamped)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20 - 1e-13).regime == .underdamped)
@@ -111,14 +111,14 @@ import Testing
     #expect(relativeError(spring.dampedFrequency, expected) < 4e-16)
   }
 
-  @Test func `Moving keeps the spring and replaces the rest`() {
+  @Test func `Moving keeps the spring and replaces values and velocity`() {
     let spring = Spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3, from: 1, to: 2)
     let moved = spring.moving(from: 5, to: 6)
     #expect(moved == Spring(mass: 2, stiffness: 80, damping: 4, from: 5, to: 6))
     #expect(spring.moving(from: 1, to: 2, initialVelocity: 3) == spring)
   }
 
-  @Test func `What is wrong with parameters is said in a sentence`() {
+  @Test func `Invalid parameters have a complete error sentence`() {
     func problem(
       _ mass: Double, _ stiffness: Double, _ damping: Double, velocity: Double = 0,
       from: Double = 0,
@@ -157,7 +157,7 @@ import Testing
     )
   }
 
-  @Test func `At the limits of the parameters nothing overflows`() {
+  @Test func `Nothing overflows at the limits of the parameters`() {
     for (stiffness, damping) in [(1e100, 0), (1e100, 2e50), (1e-100, 2e50), (1e-100, 0), (1, 2e50)]
     {
       let spring = Spring(

@@ -34,7 +34,7 @@ import Testing
     (17.88854383788686, 1.0323270130627205328, 0.37542559083796526092),
     (17.888561708542138, 1.0323301871778486676, 0.37542614360353318096),
   ])
-  func `Nothing happens to the settling time at a damping ratio of 1`(
+  func `The settling time is continuous at a damping ratio of 1`(
     damping: Double, settling: Double, rise: Double
   ) {
     let spring = Spring(stiffness: 80, damping: damping)
@@ -42,7 +42,7 @@ import Testing
     #expect(relativeError(spring.riseTime(), rise) < 1e-14)
   }
 
-  @Test func `Lightly damped springs settle after up to 10^13 swings`() throws {
+  @Test func `Lightly damped springs settle after up to 10^13 half periods`() throws {
     var times = Worst()
     var counts = Worst()
     for row in try VectorTable("spring_light_damping").rows {
@@ -64,20 +64,20 @@ import Testing
     #expect(counts.error == 0, "\(counts)")
   }
 
-  @Test func `From the start inside, and never`() {
+  @Test func `A spring settles at once inside the band and never without damping`() {
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     #expect(spring.settlingTime(within: 1) == 0)
     #expect(spring.settlingTime(within: 2) == 0)
     #expect(Spring(stiffness: 80, damping: 0).settlingTime(within: 0.5) == nil)
     #expect(Spring(stiffness: 80, damping: 0).settlingTime(within: 1) == 0)
     #expect(Spring(stiffness: 80, damping: 4, from: 1, to: 1).settlingTime() == nil)
-    // Kicked so hard that it leaves the band it starts in.
-    let kicked = Spring(stiffness: 80, damping: 0, initialVelocity: 80)
-    #expect(kicked.settlingTime(within: 2) == nil)
+    // Its initial velocity is so large that it leaves the band it starts in.
+    let fast = Spring(stiffness: 80, damping: 0, initialVelocity: 80)
+    #expect(fast.settlingTime(within: 2) == nil)
   }
 
   @Test(arguments: springZoo)
-  func `However small the tolerance, the time is a number`(_ named: NamedSpring) {
+  func `The settling time is finite for every tolerance`(_ named: NamedSpring) {
     for tolerance in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200, 1e-30] {
       if let time = named.spring.settlingTime(within: tolerance) {
         #expect(time.isFinite && time > 0)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `Around the height of an overshoot the settling time jumps`() {
+  @Test func `The settling time jumps at the height of an overshoot`() {
     // Overshoot and rebound of the example, both to 25 digits.
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     let half = 0.360365392072833972695299
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `A spring said by its settling time settles then`() {
+  @Test func `A spring created from its settling time settles then`() {
     #expect(Spring(settlingTime: 1, dampingRatio: 0.5).settlingTime(within: 0.001) == 1)
     var worst = Worst()
     for ratio in [1e-6, 0.01, 0.1, 0.5, 0.9, 0.999, 1, 1.001, 2, 50] {
@@ -120,7 +120,7 @@ import Testing
     #expect(worst.error < 2e-15, "\(worst)")
   }
 
-  @Test func `SwiftUI's and Core Animation's rules by hand`() {
+  @Test func `SwiftUI's and Core Animation's rules match hand calculations`() {
     // ln(1000 (g + 1)) / g at g = 5, of 100, 10; ln 6000 from its published digits.
     let spring = Spring(mass: 1, stiffness: 100, damping: 10)
     #expect(relativeError(spring.settlingDuration(by: .swiftUI), 8.699514748210191 / 5) < 4e-16)
@@ -128,15 +128,15 @@ import Testing
     #expect((0.7347..<0.7348).contains(Spring.smooth().settlingTime() ?? 0))
     #expect(Spring(stiffness: 100, damping: 0).settlingDuration(by: .swiftUI) == nil)
     #expect(Spring(stiffness: 100, damping: 0).settlingDuration(by: .coreAnimation) == nil)
-    let kick = Spring(stiffness: 100, damping: 10, initialVelocity: 5, from: 2, to: 2)
-    #expect(kick.settlingDuration(by: .coreAnimation) == nil)
-    #expect(relativeError(kick.settlingDuration(by: .swiftUI), 8.517193191416238 / 5) < 4e-16)
+    let loop = Spring(stiffness: 100, damping: 10, initialVelocity: 5, from: 2, to: 2)
+    #expect(loop.settlingDuration(by: .coreAnimation) == nil)
+    #expect(relativeError(loop.settlingDuration(by: .swiftUI), 8.517193191416238 / 5) < 4e-16)
     // So little that is inside from the start.
     let still = Spring(stiffness: 100, damping: 10, from: 2, to: 2)
     #expect(still.settlingDuration(by: .swiftUI) == 0)
   }
 
-  @Test func `SwiftUI looks 1,024 times`() {
+  @Test func `SwiftUI's rule samples 1,024 times`() {
     // 101.2 s is the last answer: the run must still last for more than a second. Slower than that, it
     // finds none and says 0.
     let answers = stride(from: 0.08, through: 0.1, by: 1e-4).map { frequency in

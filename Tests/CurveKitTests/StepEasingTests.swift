@@ -6,7 +6,7 @@ import Testing
   /// The table of CSS Easing 2 for each place of the jumps: the levels of the intervals in order, and
   /// before 0 and at 1.
   @Test(arguments: tables)
-  func `Levels`(_ table: StepTable) {
+  func `Levels match the specification`(_ table: StepTable) {
     let steps = StepEasing(table.count, table.jump)
     for (index, level) in table.levels.enumerated() {
       let start = Double(index) / Double(table.count)
@@ -40,7 +40,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `Breakpoints are the jumps within`() {
+  @Test func `Breakpoints are the jumps inside the curve`() {
     #expect(StepEasing(4, .start).breakpoints == [0, 0.25, 0.5, 0.75])
     #expect(StepEasing(4, .end).breakpoints == [0.25, 0.5, 0.75])
     #expect(StepEasing(4, .both).breakpoints == [0, 0.25, 0.5, 0.75])
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// CSS Easing 2, section 2.3.1: the before flag takes back the step at a jump.
-  @Test func `The before flag`() {
+  @Test func `The before flag gives the level before a jump`() {
     #expect(StepEasing(4, .start).extendedValue(at: 0, isBefore: true) == 0)
     #expect(StepEasing(4, .start).extendedValue(at: 0) == 0.25)
     #expect(StepEasing(4, .end).extendedValue(at: 0, isBefore: true) == 0)
@@ -59,7 +59,7 @@ import Testing
     #expect(StepEasing(4, .both).extendedValue(at: 1) == 1)
   }
 
-  @Test func `Beyond the ends the steps go on`() {
+  @Test func `The steps continue beyond the ends`() {
     #expect(StepEasing(4, .start).extendedValue(at: -0.3) == -0.25)
     #expect(StepEasing(4, .end).extendedValue(at: -0.3) == -0.5)
     #expect(StepEasing(4, .end).extendedValue(at: 1.3) == 1.25)
@@ -68,7 +68,7 @@ import Testing
     #expect(StepEasing(4, .end).extendedValue(at: .infinity) == .infinity)
   }
 
-  @Test func `What it measures`() {
+  @Test func `The metrics match hand calculations`() {
     let steps = StepEasing(4, .end)
     #expect(steps.settlingTime(within: 0.3) == 0.75)
     #expect(steps.settlingTime() == 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(steps.isMonotone)
   }
 
-  @Test func `Bad counts stop the program`() async {
+  @Test func `Invalid counts stop the program`() async {
     await #expect(processExitsWith: .failure) { _ = StepEasing(0) }
     await #expect(processExitsWith: .failure) { _ = StepEasing(1, .none) }
     await #expect(processExitsWith: .failure) { _ = StepEasing(10_001) }

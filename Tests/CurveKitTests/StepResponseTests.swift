@@ -8,7 +8,7 @@ import Testing
 ///
 /// Those of springs are in ReferenceMetricsTests.
 @Suite struct StepResponseTests {
-  @Test func `Smoothstep, by the trigonometric solution of the cubic`() {
+  @Test func `Smoothstep agrees with the trigonometric solution of the cubic`() {
     // 3 t^2 - 2 t^3 = y at t = 1/2 - sin(asin(1 - 2 y) / 3).
     func time(_ y: Double) -> Double { 0.5 - sin(asin(1 - 2 * y) / 3) }
     let curve = PiecewiseCurve.smoothstep
@@ -26,7 +26,7 @@ import Testing
     #expect(curve.isMonotone)
   }
 
-  @Test func `A cubic with a dip and an overshoot`() {
+  @Test func `A cubic with a dip and an overshoot has the metrics of its formula`() {
     // 1/2 + 5 s / 2 - 6 s^3 with s = t - 1/2: extremes at s = -+ sqrt(5) / 6, 5 sqrt(5) / 18 away from
     // the middle.
     let curve = PiecewiseCurve([.init(lasting: 1, [0, -2, 9, -6])])
@@ -42,7 +42,7 @@ import Testing
     #expect(!curve.isMonotone)
   }
 
-  @Test func `Zigzag, by its straight lines`() {
+  @Test func `A zigzag has the metrics of its straight lines`() {
     // Slopes -1, 7/2, -11/2 and 3/2.
     let curve = PiecewiseCurve.zigzag
     #expect(curve.undershoot == 0.25)
@@ -63,7 +63,7 @@ import Testing
     #expect(!curve.isMonotone)
   }
 
-  @Test func `Stairs, whose value jumps`() {
+  @Test func `Stairs have the metrics of their jumps`() {
     let late = PiecewiseCurve.stairs
     #expect(late.riseTime() == 0.75)
     #expect(late.settlingTime(within: 0.02) == 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(early.isMonotone)
   }
 
-  @Test func `A step that is there at once`() {
+  @Test func `A step at time 0 has a rise time of 0`() {
     let step = PiecewiseCurve([.init(lasting: 1, [1])], startValue: 0)
     #expect(step.firstCrossingTime == 0)
     #expect(step.riseTime() == 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(step.isMonotone)
   }
 
-  @Test func `Jumps over the end and back`() {
+  @Test func `A curve may cross its end by jumps`() {
     let curve = PiecewiseCurve.jumps
     #expect(curve.firstCrossingTime == 0.5)
     #expect(curve.riseTime() == 0)
@@ -117,14 +117,14 @@ import Testing
     #expect(leap.oscillations(beyond: 0.26) == 0)
   }
 
-  @Test func `A dip by a jump right at the start`() {
+  @Test func `A dip by a jump at the start counts`() {
     let curve = PiecewiseCurve([.init(lasting: 1, [-0.5, 1.5])], startValue: 0)
     #expect(curve.undershoot == 0.5)
     #expect(curve.overshoot == 0)
     #expect(!curve.isMonotone)
   }
 
-  @Test func `Without a travel the relative metrics are absent`() {
+  @Test func `Relative metrics are absent without travel`() {
     let loop = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])
     #expect(loop.settlingTime() == nil)
     #expect(loop.riseTime() == nil)
@@ -144,7 +144,7 @@ import Testing
 
   /// Root finding, quadrature and extremes of the defaults against the closed forms of springs.
   @Test(arguments: springZoo.filter { $0.spring.settlingTime(within: 1e-9) != nil })
-  func `A spring cut off when it is still has the spring's metrics`(_ named: NamedSpring) throws {
+  func `A spring that is cut at rest has the spring's metrics`(_ named: NamedSpring) throws {
     let spring = named.spring
     let settled = try #require(spring.settlingTime(within: 1e-15))
     // A train of a million zeros is not written out.
@@ -165,15 +165,15 @@ import Testing
       let figure = actual.figure(of: metric)
       let difference = ((figure ?? .infinity) - (reference ?? 0)).magnitude
       let isNothing = metric.quantity == .fraction && difference < 2e-15
-      // With a damping ratio of 10^4 a kick is 10^5 times as fast as what follows, whose velocity is
-      // good to 1e-16 of the kick; the integral of its square then to 1e-12.
+      // With a damping ratio of 10^4 the initial velocity is 10^5 times that of the later motion, which is
+      // accurate to 1e-16 of it; so the integral of the squared velocity is accurate to 1e-12.
       let allowed = metric == .rmsVelocity ? 1e-12 : 2e-14
       worst.note(isNothing ? 0 : relativeError(figure, reference) / allowed, at: metric.key)
     }
     #expect(worst.error < 1, "\(worst)")
   }
 
-  @Test func `An undamped spring`() {
+  @Test func `An undamped spring has the metrics of a cosine`() {
     let spring = Spring(mass: 2, stiffness: 32, damping: 0)
     #expect(spring.overshoot == 1)
     #expect(spring.undershoot == 0)
@@ -187,7 +187,7 @@ import Testing
     #expect(relativeError(spring.riseTime(), (acos(0.1) - acos(0.9)) / 4) < 1e-15)
   }
 
-  @Test func `Levels at the edges`() {
+  @Test func `Rise levels of 0 and 1 are allowed`() {
     let spring = Spring(mass: 1, stiffness: 80, damping: 4)
     // Overshoots to 1.4863966750707108809.
     #expect(relativeError(spring.riseTime(from: 0, to: 1), spring.firstCrossingTime) < 3e-16)
@@ -205,10 +205,10 @@ import Testing
     #expect(slow.isMonotone)
   }
 
-  /// A critical spring of 10 rad/s, kicked back by v, dips by (1 + v/10) e^(-v / (v + 10)) - 1, of
+  /// A critical spring of 10 rad/s with the backward velocity v dips by (1 + v/10) e^(-v / (v + 10)) - 1, of
   /// which this is the series.
   @Test(arguments: [1e-3, 1e-4, 1e-6, 1e-9, 1e-15, 1e-60])
-  func `However small a kick back is, the dip has all its digits`(velocity v: Double) {
+  func `The dip after a tiny backward velocity has all its digits`(velocity v: Double) {
     let spring = Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: -v)
     let expected = v * v / 200 * (1 - v * (2.0 / 15 - v * (0.0175 - v * 0.0034 / 1.5)))
     #expect(relativeError(spring.undershoot, expected) < 1e-12)

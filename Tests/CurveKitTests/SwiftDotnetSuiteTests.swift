@@ -4,7 +4,7 @@ import Testing
 
 /// Motion and Wave, for Swift, and Avalonia, for .NET.
 @Suite struct SwiftDotnetSuiteTests {
-  @Test func `The own tests of Motion, Wave and Avalonia`() throws {
+  @Test func `Springs and easings pass the tests of Motion, Wave and Avalonia`() throws {
     var tally = SuiteTally("Motion, Wave and Avalonia")
     for row in try VectorTable("swift-dotnet-springs").rows {
       let parameters = try row.parameters()

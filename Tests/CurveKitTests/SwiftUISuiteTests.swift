@@ -4,7 +4,7 @@ import Testing
 
 /// SwiftUI and Core Animation, as documented, measured by public tests, or computed by their rules.
 @Suite struct SwiftUISuiteTests {
-  @Test func `Springs and timing curves of SwiftUI and Core Animation`() throws {
+  @Test func `Springs and timing curves match SwiftUI and Core Animation`() throws {
     var tally = SuiteTally("SwiftUI")
     for row in try VectorTable("swiftui").rows {
       let kind = try row.text("kind")

@@ -6,12 +6,12 @@ import Testing
 /// The laws that every curve keeps to, for timing curves.
 @Suite struct TimingLawTests {
   @Test(arguments: bezierZoo)
-  func `Cubic Béziers keep to the laws`(_ named: NamedCurve) {
+  func `Cubic Béziers obey the laws`(_ named: NamedCurve) {
     #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 
   @Test(arguments: otherTimingZoo)
-  func `Steps, straight lines and waves keep to the laws`(_ named: NamedCurve) {
+  func `Steps, straight lines and waves obey the laws`(_ named: NamedCurve) {
     #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 }

@@ -37,7 +37,7 @@ struct TimingSuite: Sendable, CustomTestStringConvertible {
 
 @Suite struct TimingSuiteTests {
   @Test(arguments: TimingSuite.all)
-  func `Timing curves by other projects' own tests`(_ suite: TimingSuite) throws {
+  func `Timing curves pass other projects' tests`(_ suite: TimingSuite) throws {
     var tally = SuiteTally(suite.file)
     for row in try VectorTable(suite.file).rows { try tally.checkTiming(row) }
     print(tally)

@@ -7,7 +7,7 @@ import Testing
   let line = Easing(.power(1), .in)
 
   @Test(arguments: [1, 2, 3, 4, 5, 8, 9, 10, 100, 1_001])
-  func `Steps turn as often as the line that they follow`(passes: Int) {
+  func `Steps turn as often as the line they follow`(passes: Int) {
     let steps = StepEasing(4, .none).repeatCount(passes)
     let smooth = line.repeatCount(passes)
     // At its start between two passes back and there; an even number has no travel.
@@ -29,8 +29,7 @@ import Testing
   }
 
   @Test(arguments: [3, 5, 7, 9, 11])
-  func `A spring that is put to its end and comes back turns at its start only`(passes: Int) throws
-  {
+  func `A repeated spring turns at its start only`(passes: Int) throws {
     let rest = try #require(Spring.smooth().restTime())
     let curve = Spring.smooth().ended(at: rest).repeatCount(passes)
     #expect(curve.oscillations() == Double((passes - 1) / 2))

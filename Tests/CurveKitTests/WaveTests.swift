@@ -12,7 +12,7 @@ import Testing
   ]
 
   /// sin of multiples of 30 degrees, by hand.
-  @Test func `It is the formula`() {
+  @Test func `The height follows the formula`() {
     let wave = Wave(top: 100, amplitude: 20, wavelength: 2)
     #expect(wave.height(at: 0) == 100)
     #expect(wave.height(at: 0.125) == 80)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `It repeats after one wave, and is mirrored after half of one`() {
+  @Test func `It repeats after one wave and is mirrored after half a wave`() {
     for wave in Self.waves {
       var worst = Worst()
       for step in 0...500 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A phase moves it to the left by that part of a wave`() {
+  @Test func `A phase moves it to the left by that fraction of a wave`() {
     for wave in Self.waves {
       var shifted = wave
       shifted.phase += 60
@@ -79,7 +79,7 @@ import Testing
 
   /// Straight lines and Catmull-Rom splines are linear in their values, so that the pair of pairs moves
   /// as its numbers do.
-  @Test func `All four animated together are each animated by itself`() throws {
+  @Test func `Each of the four numbers is animated by itself`() throws {
     let timing = AnyCurve(Easing(.sine, .inOut))
     let motions: [[(Double) -> Keyframe<Wave>.Motion]] = [
       [{ .linear(duration: $0) }, { .linear(duration: $0, timing: timing) }],
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `Any numbers are taken`() {
+  @Test func `All numbers are allowed`() {
     for number in [Double.nan, .infinity, 1e308, -1e308] {
       #expect(Wave(top: 0, amplitude: 1, wavelength: number).height(at: 0.5).isNaN)
       _ = Wave(top: number, amplitude: number, wavelength: 1, phase: 3).height(at: 0.3)

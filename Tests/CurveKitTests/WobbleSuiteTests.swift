@@ -3,7 +3,7 @@ import CurveTestSupport
 import Testing
 
 @Suite struct WobbleSuiteTests {
-  @Test func `Wobble's own snapshots`() throws {
+  @Test func `Springs agree with Wobble's snapshots`() throws {
     var tally = SuiteTally("Wobble")
     for row in try VectorTable("wobble").rows {
       let parameters = try row.parameters()

@@ -44,7 +44,7 @@ public let modifierZoo: [NamedCurve] = [
   NamedCurve("a delayed jump", PiecewiseCurve.earlyStairs.delay(0.1)),
   NamedCurve("a delayed spring", Spring(stiffness: 80, damping: 4).delay(0.7), until: 4),
   NamedCurve("a fast spring", Spring(stiffness: 80, damping: 4).speed(3), until: 2),
-  NamedCurve("a mapped kick", Spring(stiffness: 80, damping: 4).mapped(from: 3, to: 3), until: 2),
+  NamedCurve("no travel", Spring(stiffness: 80, damping: 4).mapped(from: 3, to: 3), until: 2),
   NamedCurve("reversed", Easing(.back(), .out).reversed()),
   NamedCurve("reversed stairs", PiecewiseCurve.stairs.reversed()),
   NamedCurve("reversed early stairs", PiecewiseCurve.earlyStairs.reversed()),

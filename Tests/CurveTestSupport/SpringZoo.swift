@@ -20,7 +20,7 @@ public struct NamedSpring: Sendable, CustomStringConvertible {
   }
 }
 
-/// Springs of every kind: all regimes and their borders, kicks either way, small and large travels.
+/// Springs of every kind: all regimes and their borders, initial velocities in both directions, small and large travels.
 public let springZoo: [NamedSpring] = {
   var zoo: [NamedSpring] = []
   let ratios: [(String, Double)] = [
@@ -35,11 +35,11 @@ public let springZoo: [NamedSpring] = {
     zoo.append(NamedSpring(name, Spring(mass: 2, stiffness: 32, dampingRatio: ratio)))
     zoo.append(
       NamedSpring(
-        "\(name), kicked on, 1 to 0",
+        "\(name), forward velocity, 1 to 0",
         Spring(stiffness: 80, dampingRatio: ratio, initialVelocity: -40, from: 1, to: 0)))
     zoo.append(
       NamedSpring(
-        "\(name), kicked back, 100 to 110",
+        "\(name), backward velocity, 100 to 110",
         Spring(
           mass: 3, stiffness: 700, dampingRatio: ratio, initialVelocity: -20, from: 100, to: 110)))
   }
@@ -52,7 +52,7 @@ public let springZoo: [NamedSpring] = {
       Spring(stiffness: 80, damping: 40, initialVelocity: -3, from: 2, to: 2)),
     NamedSpring("very fast", Spring(stiffness: 1e18, damping: 4e8)),
     NamedSpring("very slow", Spring(stiffness: 1e-18, damping: 4e-10)),
-    NamedSpring("a small kick back", Spring(stiffness: 80, damping: 4, initialVelocity: -1e-3)),
+    NamedSpring("slightly backward", Spring(stiffness: 80, damping: 4, initialVelocity: -1e-3)),
     NamedSpring("very heavy", Spring(mass: 1e200, stiffness: 8e201, damping: 4e200)),
     NamedSpring(
       "hardly any mass", Spring(mass: 0x1p-1060, stiffness: 0x1p-1054, damping: 0x1p-1059)),

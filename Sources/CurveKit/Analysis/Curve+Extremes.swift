@@ -1,14 +1,14 @@
-// The greatest and the least that an order of a motion is.
+// The extremes of an order of a motion.
 
-/// A time and what an order of the motion is there.
+/// A time and the value of an order of the motion at it.
 struct Extreme {
   let time: Double
   let value: Double
 }
 
 extension Curve {
-  /// The candidates for the greatest and least of an order of the motion, by time: both limits at
-  /// every knot, and the first two of a tail, one of each sign, since the others are smaller.
+  /// The candidates for the maximum and the minimum of an order of the motion, by time: both limits
+  /// at every knot, and the first two turns of a tail, one of each sign; later turns are smaller.
   func extremes(of order: MotionOrder) -> [Extreme] {
     let knots = knots(of: order)
     var result: [Extreme] = []
@@ -21,7 +21,7 @@ extension Curve {
 }
 
 extension Sequence where Element == Extreme {
-  /// The greatest figure of all; `nil` where there is nothing.
+  /// The greatest result of a function over all extremes; `nil` if there are none.
   func greatest(_ figure: (Double) -> Double) -> Double? {
     var best: Double?
     for candidate in self { best = Swift.max(best ?? -.infinity, figure(candidate.value)) }

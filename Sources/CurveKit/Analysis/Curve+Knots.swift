@@ -1,4 +1,4 @@
-// The knots of a curve that knows its breakpoints and sign changes, and its limits at them.
+// The knots of a curve, from its breakpoints, its sign changes, and the limits at them.
 
 extension Curve {
   /// An order of the motion at a time.
@@ -11,7 +11,7 @@ extension Curve {
     }
   }
 
-  /// The knots of an order over the whole motion, with the distinct passes of repeats.
+  /// The knots of an order over the whole motion, with only the distinct passes of repeats.
   func knots(of order: MotionOrder) -> MotionKnots {
     knots(of: order, until: .infinity, passes: .distinct)
   }
@@ -53,7 +53,7 @@ extension Curve {
   private func endKnot(of order: MotionOrder, at time: Double) -> Knot {
     if time == duration {
       let arrival = limit(of: order, before: time)
-      // After its end a curve rests, but at it the rates are those with which it arrives.
+      // A curve is at rest after its end, but exactly at the end it has the rates of its arrival.
       return Knot(
         time: time, before: arrival,
         after: order == .displacement ? displacement(at: time) : arrival)
@@ -68,17 +68,17 @@ extension Curve {
     numericalLimit(of: order, before: time)
   }
 
-  /// The limit from the left, from what the motion does a few units in the last place before.
+  /// The limit from the left, from the motion a few units in the last place earlier.
   func numericalLimit(of order: MotionOrder, before time: Double) -> Double {
     let time = min(time, duration)
     let after = motion(order, at: time)
-    // At its end a curve still has the rates with which it arrives.
+    // Exactly at its end a curve has the rates of its arrival.
     if order != .displacement, time == duration { return after }
     switch order {
     case .displacement: return displacementLimit(before: time, after: after)
     case .velocity:
       let before = rateLimit(.velocity, before: time)
-      // What it gains in the few units in the last place is no jump.
+      // The change within a few units in the last place is no jump.
       let slope = max(
         acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
       let gain = slope.isFinite ? 16 * time.ulp * slope : 0
@@ -92,17 +92,17 @@ extension Curve {
     if time <= 0 { return startValue - endValue }
     let before = displacement(at: time.justBefore)
     let jump = (after - before).magnitude
-    // A jump is as high from farther away; what a motion does in that time, however steep, is not.
+    // A jump is as high at a greater distance; the change of a motion, however steep, is not.
     let fromFarther = (after - displacement(at: time - 512 * time.ulp)).magnitude
     return jump > roundingOfValues(near: after) && jump > 0.8 * fromFarther ? before : after
   }
 
-  /// The limit of a rate, or infinity where that is what it goes to.
+  /// The limit of a rate; infinite if the rate grows without limit.
   private func rateLimit(_ order: MotionOrder, before time: Double) -> Double {
     let value = motion(order, at: time.justBefore)
     guard value != 0 else { return value }
-    // Next to a finite limit a motion has all but reached it. Next to an infinite one it goes as the
-    // cube root of the distance or faster: twice as far for an eighth of it.
+    // Near a finite limit a motion has almost reached it. Near an infinite one it grows as the cube
+    // root of the distance or faster: it doubles for an eighth of the distance.
     var (far, step) = (value.magnitude, 64.0)
     while step <= 300_000 {
       let farther = motion(order, at: time - step * time.ulp).magnitude
@@ -112,15 +112,16 @@ extension Curve {
     return value < 0 ? -.infinity : .infinity
   }
 
-  /// What of a value may be rounding: eight units in the last place of the greatest of the ends and the
-  /// value itself.
+  /// The rounding error of a value: eight units in the last place of the greatest of the end values
+  /// and the value itself.
   func roundingOfValues(near displacement: Double = 0) -> Double {
     8 * max(startValue.magnitude, endValue.magnitude, (endValue + displacement).magnitude).ulp
   }
 
-  /// The limits of the value at a knot of the displacement, less a number.
+  /// The limits of the value at a knot of the displacement, less a reference.
   ///
-  /// Near its start a curve that leaves it slowly has more digits in its value than in what is left.
+  /// Near its start, a curve that leaves it slowly has more digits in its value than in its
+  /// displacement.
   func limits(at knot: Knot, from reference: Double) -> (before: Double, after: Double) {
     let displacement = displacement(at: knot.time)
     func distance(_ limit: Double) -> Double {
@@ -130,7 +131,7 @@ extension Curve {
     return (distance(knot.before), distance(knot.after))
   }
 
-  /// The knots until a time, with one at that time.
+  /// The knots until a time, with a knot at that time.
   func cut(_ knots: [Knot], of order: MotionOrder, at end: Double) -> [Knot] {
     guard let last = knots.last, end < last.time else { return knots }
     let rest = knots.prefix { $0.time <= end }
@@ -138,11 +139,12 @@ extension Curve {
     return rest + [Knot(time: end, value: motion(order, at: end))]
   }
 
-  /// The limit from the left as the knots of a modified curve have it.
+  /// The limit from the left, as given by the knots of a modified curve.
   ///
   /// - Parameters:
   ///   - order: The order.
-  ///   - time: One of the curve's ``breakpoints``, or its end; elsewhere the motion is continuous.
+  ///   - time: One of the curve's ``breakpoints``, or its end; the motion is continuous at other
+  ///     times.
   /// - Returns: The limit.
   func limitFromKnots(of order: MotionOrder, before time: Double) -> Double {
     let knots = knots(of: order, until: .infinity, passes: .all).single
@@ -153,7 +155,7 @@ extension Curve {
 }
 
 extension [Knot] {
-  /// The number of the first knot at a time or after it.
+  /// The index of the first knot at or after a time.
   func firstIndex(from time: Double) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -165,6 +167,6 @@ extension [Knot] {
 }
 
 extension Double {
-  /// Eight units in the last place earlier, where a smooth motion is the same to rounding.
+  /// Eight units in the last place earlier, where a smooth motion is equal apart from rounding.
   var justBefore: Double { self - 8 * ulp }
 }

@@ -5,7 +5,7 @@
 ///
 /// Reference: Piessens and others, QUADPACK (Springer, 1983).
 enum GaussKronrod {
-  /// The integral by 15 points, for a function of which it is known that they are enough.
+  /// The integral by 15 points, for a function for which they are known to be enough.
   static func integral(
     from lower: Double, to upper: Double, of function: (Double) -> Double
   ) -> Double {
@@ -43,7 +43,7 @@ enum GaussKronrod {
       size += point.weight * (left.magnitude + right.magnitude)
     }
     guard size.isFinite else { return Integral(value: 0, error: .infinity, size: 0) }
-    // Beside a square root, which is the slowest to converge, the finer rule has a tenth of the error.
+    // The square root converges slowest; for it the finer rule has a tenth of the error.
     let error = max(0, (kronrod - gauss).magnitude - noise(size)) / 10
     return Integral(value: kronrod * half, error: error * half, size: size * half)
   }

@@ -1,7 +1,7 @@
 /// A time at which an order of a motion may turn or jump, with its limits from both sides.
 ///
-/// The limits are numbers, computed once by the curve that has the knot, in that curve's own time. A
-/// modifier maps the numbers and never evaluates the curve at a recomputed time, which may round to the
+/// The limits are numbers that the curve of the knot computes once, in its own time. A modifier
+/// maps the numbers and never evaluates the curve at a recomputed time, which may round to the
 /// other side of a jump.
 public struct Knot: Hashable, Sendable {
   /// Seconds since the start.
@@ -11,13 +11,13 @@ public struct Knot: Hashable, Sendable {
   /// The limit of the order from the right; equal to ``before`` where the order is continuous.
   public let after: Double
 
-  /// How many knots of the motion this one stands for: more than 1 where equal passes are left out, and
-  /// 0 for a knot that only closes or opens a gap.
+  /// The number of knots of the motion that this one represents: more than 1 where equal passes are
+  /// left out, and 0 for a knot that only closes or opens a gap.
   let count: Double
-  /// Whether passes are left out between the knot before it in the list and this one.
+  /// Whether passes are left out between the previous knot of the list and this one.
   let followsGap: Bool
 
-  /// A knot with a limit on each side.
+  /// Creates a knot with a limit on each side.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start, 0 or more.
@@ -27,11 +27,11 @@ public struct Knot: Hashable, Sendable {
     self.init(time: time, before: before, after: after, count: 1, followsGap: false)
   }
 
-  /// A knot at which the order is continuous.
+  /// Creates a knot at which the order is continuous.
   ///
   /// - Parameters:
   ///   - time: Seconds since the start, 0 or more.
-  ///   - value: The order of the motion there.
+  ///   - value: The value of the order at that time.
   public init(time: Double, value: Double) {
     self.init(time: time, before: value, after: value)
   }
@@ -50,8 +50,7 @@ public struct Knot: Hashable, Sendable {
   }
 }
 
-/// The knots of one order of a motion: between two that are next to each other the order is monotone and
-/// continuous.
+/// The knots of one order of a motion: between two neighbours the order is monotone and continuous.
 ///
 /// ```swift
 /// let knots = Easing(.back(), .out).knots(of: .displacement, until: .infinity, passes: .all)
@@ -59,28 +58,28 @@ public struct Knot: Hashable, Sendable {
 /// knots.single[1].before         // 0.1000…: the overshoot
 /// ```
 ///
-/// Two knots may have one time: the order of the list is the order in which things happen, however
+/// Two knots may have the same time. The order of the list is the order of the events, however
 /// their times are rounded.
 public struct MotionKnots: Hashable, Sendable {
-  /// The knots, in their order: the start, each turn and each breakpoint, and the end if there is one.
+  /// The knots in order: the start, each turn and each breakpoint, and the end if there is one.
   public let single: [Knot]
-  /// The turns after the last of ``single`` that go on forever, as those of a spring do.
+  /// The endless series of turns after the last of ``single``, as for a spring.
   public let tail: SignChanges.PeriodicTail?
 
-  /// Which passes of a repeated curve are listed.
+  /// The passes of a repeated curve that are listed.
   public enum Passes: Sendable {
-    /// Each of them.
+    /// Every pass.
     case all
-    /// The first ones and the last ones, which between them hold every value, turn and join that the
-    /// passes left out have.
+    /// The first and the last passes, which include every value, turn and join of the passes left
+    /// out.
     case distinct
   }
 
-  /// Gathers knots.
+  /// Creates a list of knots.
   ///
   /// - Parameters:
-  ///   - single: In their order, the first at time 0.
-  ///   - tail: What follows them forever.
+  ///   - single: The knots in order, the first at time 0.
+  ///   - tail: The endless series after them, or `nil` if there is none.
   public init(single: [Knot] = [], tail: SignChanges.PeriodicTail? = nil) {
     self.single = single
     self.tail = tail
@@ -94,9 +93,9 @@ public struct MotionKnots: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - time: The modified curve's time for one of the base; it ascends.
-  ///   - value: The modified curve's order for that of the base.
-  ///   - mapTail: The modified curve's tail for that of the base; without one it has none.
+  ///   - time: Converts a time of the base to one of the modified curve; it ascends.
+  ///   - value: Converts the order of the base to that of the modified curve.
+  ///   - mapTail: Converts the tail of the base; by default the modified curve has no tail.
   /// - Returns: The mapped knots, in the same order.
   public func map(
     time: (Double) -> Double, value: (Double) -> Double,
@@ -109,7 +108,7 @@ public struct MotionKnots: Hashable, Sendable {
       tail: tail.flatMap(mapTail))
   }
 
-  /// The same knots, the last of which closes an interval that is cut at a time.
+  /// The same knots, with a last knot that closes the interval at a time.
   func closed(at end: Double) -> MotionKnots {
     guard end.isFinite, let last = single.last, last.time != end else { return self }
     return MotionKnots(

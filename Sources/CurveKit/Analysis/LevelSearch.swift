@@ -1,16 +1,17 @@
-// Where an order of a motion is at a level, found from knot to knot.
+// Times at which an order of a motion reaches a level, found between neighbouring knots.
 
 extension Curve {
-  /// The times at which the value passes a level, be it through it or by a jump.
+  /// The times at which the value crosses a level, continuously or by a jump.
   ///
   /// ```swift
-  /// Easing(.back(), .out).crossings(of: 1)      // [0.3701…]: once on its way out; it comes back at its end
+  /// Easing(.back(), .out).crossings(of: 1)      // [0.3701…]: it then returns to 1 only at its end
   /// ```
   ///
-  /// - Parameter level: In units of value.
-  /// - Returns: The times after 0 and before the end, or the ``analysisEnd``, ascending; those of an
-  ///   endless tail of oscillations, as a spring's, are not among them.
-  /// - Complexity: In proportion to the number of turns and breakpoints of all passes.
+  /// - Parameter level: The level in units of value.
+  /// - Returns: The times after 0 and before the end, or the ``analysisEnd``, ascending; without
+  ///   those in the endless tail of an oscillation, such as a spring's.
+  /// - Complexity: Proportional to the number of turns and breakpoints, including all passes of a
+  ///   repeat.
   public func crossings(of level: Double) -> [Double] {
     let knots = knots(of: .displacement, until: .infinity, passes: .all).single
     return knots.signChanges(of: { $0 - (level - endValue) }, motion: displacement(at:)).times
@@ -18,16 +19,16 @@ extension Curve {
 
   /// The times at which an order of the motion changes its sign, from its knots.
   ///
-  /// For a curve that has an end and knows where its derivative changes sign, but has no closed form
-  /// for this order.
+  /// For a curve with an end and known sign changes of the derivative, but no closed form for this
+  /// order.
   func signChangesByDescent(of order: MotionOrder) -> SignChanges {
     let knots = knots(of: order, until: .infinity, passes: .all).single
     return SignChanges(
       single: knots.signChanges(of: { $0 }, motion: { motion(order, at: $0) }).times)
   }
 
-  /// The sign with which an order of the motion of a curve with an end starts, and the one with which
-  /// it ends: 1, -1, or 0 where it is 0 throughout.
+  /// The first and the last sign of an order of a curve with an end: 1, -1, or 0 where the order is
+  /// 0 throughout.
   ///
   /// - Parameters:
   ///   - order: The order.
@@ -47,7 +48,7 @@ extension Curve {
   }
 }
 
-/// Where a function changes its sign, and the signs with which it starts and ends, 0 where it is 0
+/// The sign changes of a function, and its first and last sign; the signs are 0 where it is 0
 /// throughout.
 struct KnotSignChanges {
   var times: [Double] = []
@@ -55,20 +56,21 @@ struct KnotSignChanges {
   var last = 0.0
 }
 
-/// The first time at which a motion is at a level.
+/// The first time at which a motion reaches a level.
 struct LevelCrossing {
   let time: Double
-  /// The number of the knot at which it is, or up to which the piece goes in which it is.
+  /// The index of the knot at the crossing, or of the knot at the end of the piece with the
+  /// crossing.
   let index: Int
-  /// Where it is, seen from that knot.
+  /// The position of the crossing relative to that knot.
   let position: Position
 
   enum Position {
-    /// In the piece that ends at the knot.
+    /// Inside the piece that ends at the knot.
     case inside
-    /// At the knot, by its limit from the left.
+    /// At the knot, for the limit from the left.
     case before
-    /// At the knot, by its limit from the right.
+    /// At the knot, for the limit from the right.
     case after
   }
 }
@@ -77,10 +79,10 @@ extension [Knot] {
   /// The times at which a function of the motion changes its sign.
   ///
   /// - Parameters:
-  ///   - function: Of the order that the knots are of; it ascends or descends.
+  ///   - function: A function of the order of the knots; it ascends or descends.
   ///   - motion: The order at a time between two knots.
-  /// - Returns: Times after the first knot and before the last. What is 0 but for rounding at a knot
-  ///   that it only touches is taken as 0.
+  /// - Returns: Times after the first knot and before the last. A value that is 0 apart from
+  ///   rounding, at a knot that the function only touches, counts as 0.
   func signChanges(
     of function: (Double) -> Double, motion: (Double) -> Double
   ) -> KnotSignChanges {
@@ -95,7 +97,7 @@ extension [Knot] {
     for index in indices.dropLast() {
       let first = sign(limits[index].after)
       let second = sign(limits[index + 1].before)
-      // By a jump at the knot, or through a 0 that is there.
+      // By a jump at the knot, or through a 0 at it.
       let next = first != 0 ? first : second
       if changes.last * next < 0 { changes.times.append(self[index].time) }
       if first * second < 0 {
@@ -109,20 +111,20 @@ extension [Knot] {
 
   /// The first time after 0 at which a function of the motion is 0 or more.
   ///
-  /// A limit from the left counts: a motion that rises to 0 and falls at that very moment by a jump has
-  /// been there.
+  /// A limit from the left counts: a motion that rises to 0 and jumps down at the same time has
+  /// reached 0.
   ///
   /// - Parameters:
-  ///   - function: Of the order that the knots are of; it ascends or descends.
+  ///   - function: A function of the order of the knots; it ascends or descends.
   ///   - motion: The order at a time between two knots.
-  /// - Returns: The time, or `nil` where it is below 0 at all knots.
+  /// - Returns: The time, or `nil` where the function is below 0 at all knots.
   func firstCrossing(
     of function: (Double) -> Double, motion: (Double) -> Double
   ) -> LevelCrossing? {
     for (index, knot) in enumerated() {
       let before = function(knot.before)
       if index > 0, before >= 0 {
-        // Strictly monotone up to a knot at which it is 0, it is there first at the knot.
+        // A strictly monotone function that is 0 at a knot is not 0 earlier in the piece.
         return before == 0 || knot.followsGap
           ? LevelCrossing(time: knot.time, index: index, position: .before)
           : LevelCrossing(
@@ -145,10 +147,11 @@ extension [Knot] {
   }
 }
 
-/// The time between two knots at which a function of a motion is 0; it has other signs at the two.
+/// The time between two knots at which a function of a motion is 0; its signs at the two knots
+/// differ.
 ///
-/// At the ends of the piece the limits of the knots count. Within 16 units in the last place of a jump,
-/// where a rounded time may belong to the next piece, the motion is not evaluated.
+/// The limits of the knots are used at the ends of the piece. Within 16 units in the last place of
+/// a jump, where a rounded time may belong to the next piece, the motion is not evaluated.
 func rootBetween(
   _ start: Knot, _ end: Knot, of function: (Double) -> Double, motion: (Double) -> Double
 ) -> Double {

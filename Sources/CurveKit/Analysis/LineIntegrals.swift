@@ -1,4 +1,4 @@
-// Integrals of a curve of straight lines, in closed form: a curve may have 100,000 of them.
+// Integrals of a curve of straight lines, in closed form; a curve may have 100,000 lines.
 
 extension Curve {
   /// The integral of the square of a curve that is straight between its breakpoints.
@@ -16,13 +16,13 @@ extension Curve {
   func integralOfAbsoluteDisplacementOfLines(until time: Double) -> Double {
     lines(of: .displacement, until: min(time, duration)).reduce(0) { sum, line in
       let (a, b) = (line.start.magnitude, line.end.magnitude)
-      // Two triangles where it passes 0, else a trapezium.
+      // Two triangles where the line crosses 0, otherwise a trapezium.
       let crosses = line.start * line.end < 0
       return sum + line.width * (crosses ? (a * a + b * b) / (a + b) : a + b) / 2
     }
   }
 
-  /// The lines from breakpoint to breakpoint, up to a time.
+  /// The lines between neighbouring breakpoints, up to a time.
   private func lines(
     of order: MotionOrder, until end: Double
   ) -> [(start: Double, end: Double, width: Double)] {

@@ -1,11 +1,12 @@
 /// Numerical integration with an estimate of the error.
 enum Quadrature {
-  /// The integral of a function over consecutive intervals, inside each of which it is smooth.
+  /// The integral of a function over consecutive intervals; the function is smooth inside each of
+  /// them.
   ///
-  /// Each interval is taken by the rules of Gauss and Kronrod, then by the tanh-sinh rule if it ends where the
-  /// function may be vertical, and is halved where neither reaches the accuracy. A spike that is narrower than
-  /// the distance between samples can be noticed only where an interval ends at it: for a motion, the
-  /// intervals end at the extremes of what is integrated.
+  /// Each interval is integrated by the Gauss-Kronrod rules, then by the tanh-sinh rule if it ends
+  /// where the function may be vertical. It is halved where neither reaches the accuracy. A spike
+  /// narrower than the distance between samples is found only where an interval ends at it; for a
+  /// motion, the intervals end at the extremes of the integrand.
   ///
   /// ```swift
   /// Quadrature.integral(over: [0, 1]) { $0 * $0 }.value(within: 1e-12)      // 0.3333333333333333
@@ -14,13 +15,13 @@ enum Quadrature {
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
-  ///   - accuracy: The error to aim at, relative to the integral of the magnitude.
+  ///   - accuracy: The desired error, relative to the integral of the magnitude.
   ///   - noise: The rounding error of the samples, which no rule can reduce.
   ///   - function: The integrand.
-  /// - Returns: The integral and an estimate of its error, which is above the accuracy where that was not
-  ///   reached.
-  /// - Complexity: 15 samples for each smooth interval, a few hundred beside a vertical end, and at most
-  ///   20,000 more for each interval.
+  /// - Returns: The integral and an estimate of its error, which is above the accuracy where that
+  ///   was not reached.
+  /// - Complexity: 15 samples for each smooth interval, a few hundred next to a vertical end, and
+  ///   at most 20,000 more for each interval.
   static func integral(
     over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
     of function: (Double) -> Double
@@ -31,13 +32,14 @@ enum Quadrature {
 
   /// Consecutive intervals, graded towards some of their ends.
   ///
-  /// After a breakpoint a motion may settle in much less time than the interval takes, as an over-damped
-  /// spring does: so little that no sample of the whole interval is in that time. Each interval beside a
-  /// breakpoint is cut at 1/16 of its width from there, at 1/16 of that, and so on ten times.
+  /// After a breakpoint a motion may settle in much less time than the interval takes, as an
+  /// over-damped spring does; all samples of the interval may then be later than that. So each
+  /// interval next to a breakpoint is divided at 1/16 of its width from the breakpoint, at 1/16 of
+  /// that, and so on ten times.
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
-  ///   - breakpoints: Those of them beside which the function may change fast.
+  ///   - breakpoints: Those of the times next to which the function may change fast.
   /// - Returns: The ends of all intervals, ascending.
   static func graded(_ times: [Double], beside breakpoints: [Double]) -> [Double] {
     let breakpoints = Set(breakpoints)
@@ -45,7 +47,7 @@ enum Quadrature {
     var result: [Double] = []
     func append(_ time: Double) {
       guard let last = result.last else { return result.append(time) }
-      // Of times that are one but for rounding, the first stands for all.
+      // Times that are equal apart from rounding count as one, the first of them.
       if time > last + 64 * time.ulp { result.append(time) }
     }
     for (index, end) in times.enumerated() {
@@ -59,7 +61,7 @@ enum Quadrature {
       }
       append(end)
     }
-    // Nothing is left out at the end.
+    // The last time is always included.
     if let end = times.last, let last = result.last, last < end {
       if result.count > 1 { result.removeLast() }
       result.append(end)
@@ -67,12 +69,14 @@ enum Quadrature {
     return result
   }
 
-  /// The integral of the square of a function over consecutive intervals, as ``integral(over:accuracy:noise:of:)``.
+  /// The integral of the squared function over consecutive intervals; see
+  /// ``integral(over:accuracy:noise:of:)``.
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
-  ///   - accuracy: The error to aim at, relative to the integral.
-  ///   - noise: The rounding error of the function itself; that of its square is in proportion to its root.
+  ///   - accuracy: The desired error, relative to the integral.
+  ///   - noise: The rounding error of the function itself; that of its square is proportional to
+  ///     its root.
   ///   - function: The function, whose square is integrated.
   /// - Returns: The integral and an estimate of its error.
   static func integralOfSquare(
@@ -92,7 +96,7 @@ private struct AdaptiveQuadrature {
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
   let noise: (Double) -> Double
 
-  /// An interval, and at which of its ends the function may be vertical.
+  /// An interval, and the ends at which the function may be vertical.
   private struct Interval {
     let lower: Double
     let upper: Double
@@ -107,7 +111,7 @@ private struct AdaptiveQuadrature {
     let first = intervals.map {
       GaussKronrod.integral(from: $0.lower, to: $0.upper, noise: noise, of: function)
     }
-    // What is small beside the whole needs no more digits than the whole.
+    // A term that is small relative to the whole needs no more digits than the whole.
     let target = first.reduce(0) { $0 + $1.size } * accuracy / 8
     var sum = Integral.zero
     for (interval, estimate) in zip(intervals, first) {

@@ -1,13 +1,14 @@
 /// A root of a continuous function between two times at which its signs differ.
 ///
-/// Chandrupatla's method (Advances in Engineering Software 28, 1997): inverse quadratic interpolation
-/// where it is safe and bisection elsewhere. It keeps a bracket at every step, so it cannot leave the
-/// interval nor fail to converge, and ends when the bracket is a few units in the last place wide.
+/// Chandrupatla's method (Advances in Engineering Software 28, 1997): inverse quadratic
+/// interpolation where it is safe and bisection elsewhere. It keeps a bracket at every step, so it
+/// cannot leave the interval or fail to converge, and ends when the bracket is a few units in the
+/// last place wide.
 ///
 /// - Parameters:
 ///   - lower: One end, where `function` has one sign.
-///   - upper: The other end, where it has the other sign or is 0.
-///   - width: How wide the bracket may be in the end.
+///   - upper: The other end, where `function` has the other sign or is 0.
+///   - width: The accepted width of the final bracket.
 ///   - function: A continuous function of time.
 /// - Returns: The root, to about two units in its last place or to where rounding hides the sign.
 func root(
@@ -37,7 +38,7 @@ func root(
     let tolerance = max(width, 2 * best.ulp)
     if value == 0 || bracket <= tolerance { return best }
 
-    // Interpolate where the three points are known to bend gently enough.
+    // Interpolation is safe where the three points are close to a straight line.
     let xi = (a - b) / (c - b)
     let phi = (fa - fb) / (fc - fb)
     if phi * phi < xi && (1 - phi) * (1 - phi) < 1 - xi {

@@ -36,7 +36,7 @@ struct SignChangeSearch<C: Curve> {
         }
         last = sample
       }
-      // What follows swings faster than the search can follow.
+      // The later motion oscillates faster than the search can resolve.
       if interval.isOpen, !isResolved { break }
     }
     var ascending: [Double] = []

@@ -1,5 +1,5 @@
 /// A number from 0 to 1, stored as its distances from both ends, each with all of its digits.
-struct UnitPlace {
+struct UnitParameter {
   /// The distance from 0.
   let s: Double
   /// The distance from 1.
@@ -25,9 +25,9 @@ struct UnitQuadratic<Value: VectorArithmetic>: Sendable {
     (self.start, self.middle, self.end) = (start, middle, end)
   }
 
-  func value(at place: UnitPlace) -> Value {
-    let first = start.scaled(by: place.r) + middle.scaled(by: place.s)
-    return first.scaled(by: place.r) + end.scaled(by: place.s).scaled(by: place.s)
+  func value(at parameter: UnitParameter) -> Value {
+    let first = start.scaled(by: parameter.r) + middle.scaled(by: parameter.s)
+    return first.scaled(by: parameter.r) + end.scaled(by: parameter.s).scaled(by: parameter.s)
   }
 }
 
@@ -36,14 +36,14 @@ extension UnitQuadratic where Value == Double {
   ///
   /// The quotient q = s / r is a positive root of start + middle q + end q^2, and has all of its
   /// digits near both ends.
-  var signChanges: [UnitPlace] {
+  var signChanges: [UnitParameter] {
     let square = DoubleDouble(product: middle, middle)
     let discriminant = (square - DoubleDouble(product: 4 * start, end)).high
     guard discriminant > 0 else { return [] }
     // Both terms have one sign, so that neither root loses digits to a difference.
     let sum = -(middle + (middle < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
     return [sum / end, start / sum].filter { $0 > 0 && $0 < .infinity }.sorted()
-      .map { UnitPlace(s: $0 / (1 + $0), r: 1 / (1 + $0)) }
+      .map { UnitParameter(s: $0 / (1 + $0), r: 1 / (1 + $0)) }
   }
 }
 
@@ -58,8 +58,8 @@ struct UnitCubic<Value: VectorArithmetic>: Sendable {
     (self.start, self.early, self.late, self.end) = (start, early, late, end)
   }
 
-  func value(at place: UnitPlace) -> Value {
-    let (s, r) = (place.s, place.r)
+  func value(at parameter: UnitParameter) -> Value {
+    let (s, r) = (parameter.s, parameter.r)
     let first = start.scaled(by: r) + early.scaled(by: s)
     let second = late.scaled(by: r) + end.scaled(by: s)
     return first.scaled(by: r).scaled(by: r) + second.scaled(by: s).scaled(by: s)
@@ -69,11 +69,11 @@ struct UnitCubic<Value: VectorArithmetic>: Sendable {
 extension UnitCubic where Value == Double {
   /// The numbers between 0 and 1 at which it changes its sign, ascending: they are between the sign
   /// changes of its derivative.
-  var signChanges: [UnitPlace] {
-    let slope = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)
-    let places = [0] + slope.signChanges.map { $0.s } + [1]
-    let knots = places.map { Knot(time: $0, value: value(at: UnitPlace(s: $0))) }
-    return knots.signChanges(of: { $0 }, motion: { value(at: UnitPlace(s: $0)) }).times
-      .map { UnitPlace(s: $0) }
+  var signChanges: [UnitParameter] {
+    let derivative = UnitQuadratic(early - 3 * start, 2 * (late - early), 3 * end - late)
+    let parameters = [0] + derivative.signChanges.map { $0.s } + [1]
+    let knots = parameters.map { Knot(time: $0, value: value(at: UnitParameter(s: $0))) }
+    return knots.signChanges(of: { $0 }, motion: { value(at: UnitParameter(s: $0)) }).times
+      .map { UnitParameter(s: $0) }
   }
 }

@@ -3,7 +3,8 @@ internal import RealModule
 // Integrals by the curve's parameter s, over which x and y are polynomials: dt = x'(s) ds.
 
 extension CubicBezier {
-  /// The displacement's integral is of a polynomial, exact but for rounding; the velocity's of y'^2 / x'.
+  /// The displacement's integral is that of a polynomial, exact except for rounding; the velocity's
+  /// is that of y'^2 / x'.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     guard time > 0 else { return 0 }
     let left = 1 - min(time, 1)
@@ -25,41 +26,45 @@ extension CubicBezier {
       ? (1 - left * left) / 2 : integralOfDisplacement(until: time) { $0.magnitude }
   }
 
-  /// The integral of |1 - y| or (1 - y)^2 times x', a polynomial of degree 5 or 8 between the sign changes of
-  /// 1 - y: the rule with 15 points is exact for it, and sums numbers of one sign.
+  /// The integral of |1 - y| or (1 - y)^2 times x', a polynomial of degree 5 or 8 between the sign
+  /// changes of 1 - y.
+  ///
+  /// The rule with 15 points is exact for it, and sums numbers of one sign.
   private func integralOfDisplacement(
     until time: Double, of figure: (Double) -> Double
   ) -> Double {
     let end = end(at: time)
     let inner = left.signChanges.filter { $0.s < end.s && $0.r > end.r }
-    let places = [UnitPlace(s: 0)] + inner + [end]
+    let parameters = [UnitParameter(s: 0)] + inner + [end]
     let speed = UnitQuadratic(x1, 2 * (x2 - x1), 1 - x2)
-    return zip(places, places.dropFirst()).reduce(0) { sum, piece in
+    return zip(parameters, parameters.dropFirst()).reduce(0) { sum, piece in
       let (start, end) = piece
-      // From the nearer end of the curve.
+      // Computed from the nearer end of the curve.
       let width = end.s <= 0.5 ? end.s - start.s : start.r - end.r
       let part = GaussKronrod.integral(from: 0, to: 1) { fraction in
-        let place = UnitPlace(s: start.s + fraction * width, r: end.r + (1 - fraction) * width)
-        return figure(left.value(at: place) * place.r) * speed.value(at: place)
+        let parameter = UnitParameter(
+          s: start.s + fraction * width, r: end.r + (1 - fraction) * width)
+        return figure(left.value(at: parameter) * parameter.r) * speed.value(at: parameter)
       }
       return sum + 3 * width * part
     }
   }
 
   /// The parameter at the end of an interval.
-  private func end(at time: Double) -> UnitPlace {
-    time < 1 ? place(at: time) : UnitPlace(s: 1, r: 0)
+  private func end(at time: Double) -> UnitParameter {
+    time < 1 ? parameter(at: time) : UnitParameter(s: 1, r: 0)
   }
 
   /// The integral of y'^2 / x' up to a parameter; `nil` where it is infinite.
   ///
-  /// x' is a quadratic, so that the integrand has two poles. They are outside the curve, but may be ever so
-  /// near it. The interval is cut into panels which double in width away from them: none is wider than its
-  /// distance from a pole, so that the rule with 15 points is exact to rounding in each. All that is summed is
-  /// positive; the closed form, with an arc tangent and a logarithm, would lose digits to differences.
-  private func integralOfSquaredVelocity(until end: UnitPlace) -> Double? {
-    // The poles are beside the place where x' is least, or else at or beyond the two ends.
-    if x1 > x2 { return integralOfSquaredVelocity(beside: SteepPlace(self), until: end) }
+  /// x' is a quadratic, so the integrand has two poles. They are outside the curve, but can be very
+  /// near it. The interval is divided into panels that double in width away from the poles. No
+  /// panel is wider than its distance from a pole, so the rule with 15 points is exact to rounding
+  /// in each. All terms of the sum are positive; the closed form, with an arc tangent and a
+  /// logarithm, would lose digits to differences.
+  private func integralOfSquaredVelocity(until end: UnitParameter) -> Double? {
+    // The poles are near the minimum of x', or at or beyond the two ends.
+    if x1 > x2 { return integralOfSquaredVelocity(beside: SteepPoint(self), until: end) }
     let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
     guard let sum = first.integralOfSquaredVelocity(from: 0, to: min(end.s, 0.5)) else {
       return nil
@@ -70,32 +75,32 @@ extension CubicBezier {
   }
 
   private func integralOfSquaredVelocity(
-    beside place: SteepPlace, until end: UnitPlace
+    beside point: SteepPoint, until end: UnitParameter
   ) -> Double? {
-    let (start, end) = (-place.parameter, end.s - place.parameter)
-    if place.distance == 0, start < 0, end >= 0 {
-      // Vertical: only where y' is 0 too, at the point of a cusp, the integral is finite.
-      guard place.slope == 0 else { return nil }
-      return place.integralAtCusp(from: start, to: end)
+    let (start, end) = (-point.parameter, end.s - point.parameter)
+    if point.distance == 0, start < 0, end >= 0 {
+      // A vertical tangent: the integral is finite only where y' is 0 too, at a cusp.
+      guard point.constant == 0 else { return nil }
+      return point.integralAtCusp(from: start, to: end)
     }
-    let before = place.integral(from: max(0, -end), to: -start, side: -1)
-    return before + (end > 0 ? place.integral(from: 0, to: end, side: 1) : 0)
+    let before = point.integral(from: max(0, -end), to: -start, side: -1)
+    return before + (end > 0 ? point.integral(from: 0, to: end, side: 1) : 0)
   }
 }
 
-/// Where x' is least, for x1 > x2: there the curve is steep, or vertical.
+/// The minimum of x', for x1 > x2: there the curve is steep or vertical.
 ///
 /// ```
 /// x' / 3 = leading ((s - parameter)^2 + distance^2)
-/// y' / 3 = slope + linear (s - parameter) + square (s - parameter)^2
+/// y' / 3 = constant + linear (s - parameter) + square (s - parameter)^2
 /// ```
-private struct SteepPlace {
+private struct SteepPoint {
   let parameter: Double
-  /// How far the poles are from the real axis.
+  /// The distance of the poles from the real axis.
   let distance: Double
   private let leading: Double
-  /// A third of y' there.
-  let slope: Double
+  /// A third of y' at this parameter.
+  let constant: Double
   private let linear: Double
   private let square: Double
 
@@ -105,26 +110,26 @@ private struct SteepPlace {
     parameter = (2 * x1 - x2) / leading
     // Both terms are 0 or more.
     distance = (x1 * (1 - x1) + x2 * (x1 - x2)).squareRoot() / leading
-    // 1 - 2 s, by which y' has no rounding where it vanishes at one half.
+    // 1 - 2 s, which gives y' no rounding error where it is 0 at one half.
     let offset = ((1 - x1) - x2) / leading
     let middle = (DoubleDouble(sum: 1, y2) - DoubleDouble(y1)).high
-    let (sum, bend) = ((y1 - 1) + y2, 1 + 3 * (y1 - y2))
-    slope = (middle + offset * (2 * sum + offset * bend)) / 4
-    linear = -sum - offset * bend
-    square = bend
+    let (sum, quadratic) = ((y1 - 1) + y2, 1 + 3 * (y1 - y2))
+    constant = (middle + offset * (2 * sum + offset * quadratic)) / 4
+    linear = -sum - offset * quadratic
+    square = quadratic
   }
 
-  /// The integral of y'^2 / x' between two distances from the place, on one side of it.
+  /// The integral of y'^2 / x' between two distances from this parameter, on one side of it.
   func integral(from lower: Double, to upper: Double, side: Double) -> Double {
     let sum = integralOfPanels(from: lower, to: upper, scale: distance / 2) { u in
       // Squared after the division, which neither overflows nor underflows.
-      let ratio = (slope + side * u * (linear + side * u * square)) / .hypot(u, distance)
+      let ratio = (constant + side * u * (linear + side * u * square)) / .hypot(u, distance)
       return ratio * ratio
     }
     return 3 * sum / leading
   }
 
-  /// The same where x' and y' vanish together, so that the quotient is a polynomial.
+  /// The same where x' and y' are both 0, so that the quotient is a polynomial.
   func integralAtCusp(from lower: Double, to upper: Double) -> Double {
     let width = upper - lower
     let sum = GaussKronrod.integral(from: 0, to: 1) { fraction in
@@ -148,19 +153,19 @@ private struct BezierHalf {
   /// The integral of y'^2 / x' between two parameters from 0 to 1/2; `nil` where it is infinite.
   func integralOfSquaredVelocity(from lower: Double, to upper: Double) -> Double? {
     guard lower < upper else { return 0 }
-    // Vertical at the start: finite only where y' is 0 there too. Next to that, below what keeps its digits,
-    // it is not computed.
+    // Vertical at the start: finite only where y' is 0 there too. Near this case, where numbers
+    // lose their digits, it is not computed.
     if lower == 0, y.start != 0, x.start < 1e-290 { return nil }
     let sum = integralOfPanels(from: lower, to: upper, scale: scale) { s in
-      let place = UnitPlace(s: s)
-      let rise = y.value(at: place)
-      return rise / x.value(at: place) * rise
+      let parameter = UnitParameter(s: s)
+      let dy = y.value(at: parameter)
+      return dy / x.value(at: parameter) * dy
     }
     return 3 * sum
   }
 
-  /// No more than the distance of the nearest pole from the start, not counting one that is at the start and
-  /// cancels; 0 for one that does not.
+  /// At most the distance of the nearest pole from the start, without a pole at the start that
+  /// cancels; 0 for a pole at the start that does not cancel.
   private var scale: Double {
     if x.start == 0, y.start != 0 { return 0 }
     if x.start > 0 {

@@ -3,102 +3,104 @@ extension CubicBezier: Curve {
   public var endValue: Double { 1 }
   /// 1, so that time is progress.
   public var duration: Double { 1 }
-  /// Where a curve with control points at x = 1 and x = 0 is vertical, at one half; otherwise none.
+  /// One half for a curve with control points at x = 1 and x = 0, which is vertical there;
+  /// otherwise none.
   public var breakpoints: [Double] { verticalTime.map { [$0] } ?? [] }
 
-  public func value(at time: Double) -> Double { place(of: time).map(value) ?? held(time) }
+  public func value(at time: Double) -> Double { position(of: time).map(value) ?? held(time) }
 
   public func displacement(at time: Double) -> Double {
-    guard let place = place(of: time) else { return held(time) - 1 }
-    return place.isLate ? -left(at: place) : value(at: place) - 1
+    guard let position = position(of: time) else { return held(time) - 1 }
+    return position.isLate ? -left(at: position) : value(at: position) - 1
   }
 
   /// y' / x', by the parameter; infinite where the curve is vertical.
   public func velocity(at time: Double) -> Double {
-    place(of: time).map { velocity(at: $0, stretch: stretch(of: $0)) } ?? rest(time)
+    position(of: time).map { velocity(at: $0, dxds: dxds(of: $0)) } ?? rest(time)
   }
 
   /// (y'' x' - y' x'') / x'^3, by the parameter; infinite where the curve is vertical.
   public func acceleration(at time: Double) -> Double {
-    place(of: time).map { acceleration(at: $0, stretch: stretch(of: $0)) } ?? rest(time)
+    position(of: time).map { acceleration(at: $0, dxds: dxds(of: $0)) } ?? rest(time)
   }
 
   public func sample(at time: Double) -> CurveSample {
-    guard let place = place(of: time) else {
+    guard let position = position(of: time) else {
       return CurveSample(
         time: time, value: held(time), velocity: rest(time), acceleration: rest(time))
     }
-    let stretch = stretch(of: place)
+    let dxds = dxds(of: position)
     return CurveSample(
-      time: time, value: value(at: place), velocity: velocity(at: place, stretch: stretch),
-      acceleration: acceleration(at: place, stretch: stretch))
+      time: time, value: value(at: position), velocity: velocity(at: position, dxds: dxds),
+      acceleration: acceleration(at: position, dxds: dxds))
   }
 
-  /// A time from 0 to 1 and the parameter there.
-  private struct Place {
+  /// A time from 0 to 1 and its parameter.
+  private struct Position {
     let time: Double
-    let parameter: UnitPlace
-    /// Whether it is nearer to the end.
+    let parameter: UnitParameter
+    /// Whether the time is nearer to the end.
     var isLate: Bool { time > 0.5 }
   }
 
-  private func place(of time: Double) -> Place? {
+  private func position(of time: Double) -> Position? {
     guard time >= 0 && time <= 1 else { return nil }
-    return Place(time: time, parameter: isStraight ? UnitPlace(s: time) : place(at: time))
+    return Position(
+      time: time, parameter: isStraight ? UnitParameter(s: time) : parameter(at: time))
   }
 
-  /// The value before 0 and after 1, and at no time.
+  /// The value outside 0...1; not a number for a time that is not a number.
   private func held(_ time: Double) -> Double { time.isNaN ? time : time < 0 ? 0 : 1 }
 
-  /// The velocity and the acceleration there.
+  /// The velocity and the acceleration outside 0...1.
   private func rest(_ time: Double) -> Double { time.isNaN ? time : 0 }
 
-  private func value(at place: Place) -> Double {
-    if isStraight { return place.time }
-    if place.isLate { return 1 - left(at: place) }
-    let (s, r) = (place.parameter.s, place.parameter.r)
+  private func value(at position: Position) -> Double {
+    if isStraight { return position.time }
+    if position.isLate { return 1 - left(at: position) }
+    let (s, r) = (position.parameter.s, position.parameter.r)
     return s * (3 * y1 * r * r + s * (3 * y2 * r + s))
   }
 
-  /// What is left to the end: 1 - y(s), by the same formula from the other end.
-  private func left(at place: Place) -> Double {
-    if isStraight { return 1 - place.time }
-    let (s, r) = (place.parameter.s, place.parameter.r)
+  /// 1 - y(s), by the same formula from the other end.
+  private func left(at position: Position) -> Double {
+    if isStraight { return 1 - position.time }
+    let (s, r) = (position.parameter.s, position.parameter.r)
     return r * (3 * (1 - y2) * s * s + r * (3 * (1 - y1) * s + r))
   }
 
-  private func velocity(at place: Place, stretch: Double) -> Double {
+  private func velocity(at position: Position, dxds: Double) -> Double {
     if isStraight { return 1 }
-    if isVertical(at: place, stretch) { return velocityAtVertical(place.time) }
-    return 3 * rise.value(at: place.parameter) / stretch
+    if isVertical(at: position, dxds) { return velocityAtVertical(position.time) }
+    return 3 * dy.value(at: position.parameter) / dxds
   }
 
-  private func acceleration(at place: Place, stretch: Double) -> Double {
+  private func acceleration(at position: Position, dxds: Double) -> Double {
     if isStraight { return 0 }
-    if isVertical(at: place, stretch) { return accelerationAtVertical(place.time) }
-    return 18 * turn.value(at: place.parameter) / stretch / stretch / stretch
+    if isVertical(at: position, dxds) { return accelerationAtVertical(position.time) }
+    return 18 * curvatureNumerator.value(at: position.parameter) / dxds / dxds / dxds
   }
 
-  private func stretch(of place: Place) -> Double {
-    isStraight ? 1 : stretch(at: place.parameter)
+  private func dxds(of position: Position) -> Double {
+    isStraight ? 1 : dxds(at: position.parameter)
   }
 
-  private func isVertical(at place: Place, _ stretch: Double) -> Bool {
-    if stretch == 0 { return true }
-    // A time that comes by a rounded product is still the breakpoint's.
+  private func isVertical(at position: Position, _ dxds: Double) -> Bool {
+    if dxds == 0 { return true }
+    // A time from a rounded product still counts as the breakpoint.
     guard let time = verticalTime else { return false }
-    return place.time >= time && place.time <= time + 2 * time.ulp
+    return position.time >= time && position.time <= time + 2 * time.ulp
   }
 
   /// The limit of the velocity where x' = 0.
   private func velocityAtVertical(_ time: Double) -> Double {
     if time > 0 && time < 1 {
-      // y' = 3/4 (1 + y2 - y1) there. Where that is 0 too, the curve comes to a point, and it is
-      // 1 + y2 / (1 - 2 s), s being more than one half on the right.
-      let rise = 1 + y2 - y1
-      return infinity(rise != 0 ? rise : -y2)
+      // y' = 3/4 (1 + y2 - y1) there. Where that is 0 too, the curve has a cusp, and y' is 1 + y2 /
+      // (1 - 2 s), with s above one half on the right.
+      let dy = 1 + y2 - y1
+      return infinity(dy != 0 ? dy : -y2)
     }
-    // A control point in the corner leaves the direction to the other one.
+    // With one control point in the corner, the other one decides the direction.
     let (near, other) = time < 0.5 ? ((x1, y1), (x2, y2)) : ((1 - x2, 1 - y2), (1 - x1, 1 - y1))
     if near.1 != 0 { return infinity(near.1) }
     return other.0 > 0 ? other.1 / other.0 : infinity(other.1)
@@ -106,14 +108,15 @@ extension CubicBezier: Curve {
 
   /// The limit of the acceleration where x' = 0: infinite, with the sign of the first term that is not 0.
   private func accelerationAtVertical(_ time: Double) -> Double {
-    let turn = turn
+    let numerator = curvatureNumerator
     if time > 0 && time < 1 {
-      // y'' x' - y' x'' is (r - s)(start r - end s), and s is more than r on the right.
-      let slope = turn.end - turn.start
-      return infinity(slope != 0 ? slope : turn.start)
+      // y'' x' - y' x'' is (r - s)(start r - end s), with s greater than r on the right.
+      let difference = numerator.end - numerator.start
+      return infinity(difference != 0 ? difference : numerator.start)
     }
-    let (near, far) = time == 0 ? (turn.start, turn.end) : (turn.end, turn.start)
-    return infinity(near != 0 ? near : turn.middle != 0 ? turn.middle : far)
+    let (near, far) =
+      time == 0 ? (numerator.start, numerator.end) : (numerator.end, numerator.start)
+    return infinity(near != 0 ? near : numerator.middle != 0 ? numerator.middle : far)
   }
 
   private func infinity(_ sign: Double) -> Double { sign == 0 ? 0 : sign * .infinity }

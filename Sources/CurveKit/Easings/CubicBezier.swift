@@ -104,8 +104,8 @@ public struct CubicBezier: Hashable, Sendable {
   /// - Parameter progress: The input progress; any number.
   /// - Returns: The output progress.
   public func extendedValue(at progress: Double) -> Double {
-    if progress < 0 { return rise(over: progress, slope: startSlope) }
-    if progress > 1 { return 1 + rise(over: progress - 1, slope: endSlope) }
+    if progress < 0 { return change(over: progress, slope: startSlope) }
+    if progress > 1 { return 1 + change(over: progress - 1, slope: endSlope) }
     return value(at: progress)
   }
 
@@ -123,7 +123,7 @@ public struct CubicBezier: Hashable, Sendable {
     return y1 == 1 && y2 == 1 ? 1 : 0
   }
 
-  private func rise(over distance: Double, slope: Double) -> Double {
+  private func change(over distance: Double, slope: Double) -> Double {
     // A horizontal line keeps its value, even at infinity.
     slope == 0 ? 0 : slope * distance
   }

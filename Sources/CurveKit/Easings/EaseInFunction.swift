@@ -21,7 +21,7 @@ enum EaseInFunction: Hashable, Sendable {
     /// The factor by which each derivative multiplies the wave: sqrt(rate^2 + frequency^2).
     let size: Double
     /// The angle by which each derivative shifts the phase back.
-    let turn: Double
+    let phaseShift: Double
     /// The rate of the exponential: 2^(-10 q).
     static let rate = 10 * Double.log(2)
 
@@ -30,13 +30,13 @@ enum EaseInFunction: Hashable, Sendable {
       frequency = 2 * .pi / period
       phase = .asin(1 / amplitude)
       size = .hypot(frequency, Self.rate)
-      turn = .atan2(y: frequency, x: Self.rate)
+      phaseShift = .atan2(y: frequency, x: Self.rate)
     }
 
     /// A derivative by p.
     func derivative(_ order: Int, left q: Double) -> Double {
       let growth = amplitude * .pow(size, order) * .exp2(-10 * q)
-      return growth * .sin(frequency * q + phase - Double(order) * turn)
+      return growth * .sin(frequency * q + phase - Double(order) * phaseShift)
     }
   }
 
@@ -84,7 +84,7 @@ enum EaseInFunction: Hashable, Sendable {
   ///   - q: 1 - p.
   ///   - isFalling: Whether p decreases with time, which decides what the limit from the right is.
   /// - Returns: The derivative, per unit of progress.
-  func slope(_ p: Double, left q: Double, isFalling: Bool) -> Double {
+  func firstDerivative(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .sine: return .pi / 2 * .sin(.pi / 2 * p)
     case .power(let exponent): return exponent * Self.power(p, exponent - 1)
@@ -114,14 +114,14 @@ enum EaseInFunction: Hashable, Sendable {
   ///   - impact: One of ``impacts``, as z = 2.75 (1 - p).
   ///   - isAbove: Whether the limit is that from greater z.
   /// - Returns: The derivative, per unit of progress.
-  static func slope(atImpact impact: Double, fromAbove isAbove: Bool) -> Double {
+  static func firstDerivative(atImpact impact: Double, fromAbove isAbove: Bool) -> Double {
     let ends = [-1, 1, 2, 2.5, 2.75]
     let others = ends.filter { isAbove ? $0 > impact : $0 < impact }
     return 2.75 * (impact - ((isAbove ? others.min() : others.max()) ?? impact))
   }
 
   /// The second derivative by progress.
-  func bend(_ p: Double, left q: Double) -> Double {
+  func secondDerivative(_ p: Double, left q: Double) -> Double {
     switch self {
     case .sine: return .pi * .pi / 4 * .sin(.pi / 2 * q)
     case .power(let exponent):
@@ -145,8 +145,8 @@ enum EaseInFunction: Hashable, Sendable {
     case (.bounce, .velocity):
       return [2.625, 2.5, 2.25, 2, 1.5, 1].map { 1 - $0 / 2.75 }
     case (.elastic(let wave), _):
-      // frequency q + phase - order turn = a whole number of half turns.
-      let start = Double(order.derivatives) * wave.turn - wave.phase
+      // frequency q + phase - order phaseShift = a whole number of half turns.
+      let start = Double(order.derivatives) * wave.phaseShift - wave.phase
       let first = (-start / .pi).rounded(.up)
       let last = ((wave.frequency - start) / .pi).rounded(.down)
       guard first <= last else { return [] }

@@ -22,37 +22,38 @@ extension Easing: Curve {
   public func value(at time: Double) -> Double {
     if time >= 1 { return 1 }
     if time < 0 { return 0 }
-    let place = place(of: time)
-    let value = function.value(place.progress, left: place.left)
+    let position = position(of: time)
+    let value = function.value(position.progress, left: position.left)
     switch direction {
     case .in: return value
     case .out: return 1 - value
-    case .inOut: return place.isFalling ? 1 - value / 2 : value / 2
+    case .inOut: return position.isFalling ? 1 - value / 2 : value / 2
     }
   }
 
   public func displacement(at time: Double) -> Double {
     // For the out direction, 1 - value is the shape's own function, with all of its digits.
-    guard time < 1, direction != .in, place(of: time).isFalling else {
+    guard time < 1, direction != .in, position(of: time).isFalling else {
       return value(at: time) - 1
     }
-    let place = place(of: time)
-    let value = function.value(place.progress, left: place.left)
+    let position = position(of: time)
+    let value = function.value(position.progress, left: position.left)
     if time < 0 { return -1 }
     return direction == .out ? -value : -value / 2
   }
 
   public func velocity(at time: Double) -> Double {
     guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
-    let place = place(of: time)
-    return function.slope(place.progress, left: place.left, isFalling: place.isFalling)
+    let position = position(of: time)
+    return function.firstDerivative(
+      position.progress, left: position.left, isFalling: position.isFalling)
   }
 
   public func acceleration(at time: Double) -> Double {
     guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
-    let place = place(of: time)
-    let bend = function.bend(place.progress, left: place.left)
-    return (place.isFalling ? -bend : bend) * (direction == .inOut ? 2 : 1)
+    let position = position(of: time)
+    let second = function.secondDerivative(position.progress, left: position.left)
+    return (position.isFalling ? -second : second) * (direction == .inOut ? 2 : 1)
   }
 
   /// The limit in closed form, from the formula on the other side of the breakpoint.
@@ -63,7 +64,7 @@ extension Easing: Curve {
     case .acceleration, .jerk:
       // At one half only the sign of a second derivative changes.
       time == 0.5 && direction == .inOut
-        ? 2 * function.bend(1, left: 0) : acceleration(at: min(time, 1))
+        ? 2 * function.secondDerivative(1, left: 0) : acceleration(at: min(time, 1))
     }
   }
 
@@ -84,10 +85,10 @@ extension Easing: Curve {
     {
       // In-out has each impact in both halves.
       let isFalling = direction == .out || direction == .inOut && time > 0.5
-      return EaseInFunction.slope(atImpact: impact, fromAbove: !isFalling)
+      return EaseInFunction.firstDerivative(atImpact: impact, fromAbove: !isFalling)
     }
     return time == 0.5 && direction == .inOut
-      ? function.slope(1, left: 0, isFalling: false) : velocity(at: min(time, 1))
+      ? function.firstDerivative(1, left: 0, isFalling: false) : velocity(at: min(time, 1))
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -111,7 +112,7 @@ extension Easing: Curve {
 
   /// The progress of the shape's own function at a time, 1 less that progress, and whether it
   /// decreases.
-  private func place(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
+  private func position(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
     switch direction {
     case .in: (time, 1 - time, false)
     case .out: (1 - time, time, true)
@@ -123,9 +124,9 @@ extension Easing: Curve {
   /// The times of an impact, each the first time at which the next parabola applies.
   private func impactTimes(_ impact: Double) -> [Double] {
     func isPast(_ time: Double) -> Bool {
-      let place = place(of: time)
+      let position = position(of: time)
       return EaseInFunction.isPast(
-        impact, place.progress, left: place.left, isFalling: place.isFalling)
+        impact, position.progress, left: position.left, isFalling: position.isFalling)
     }
     let progress = 1 - impact / 2.75
     switch direction {

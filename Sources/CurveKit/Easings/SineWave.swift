@@ -30,7 +30,7 @@ public struct SineWave: Hashable, Sendable {
   public let phase: Double
 
   /// The maximum number of waves.
-  public static let greatestWavelength = 10_000.0
+  public static let maximumWavelength = 10_000.0
 
   /// Creates a sine wave.
   ///
@@ -43,8 +43,8 @@ public struct SineWave: Hashable, Sendable {
     precondition(
       amplitude.magnitude <= 1e50, "An amplitude must be from -1e50 to 1e50, not \(amplitude).")
     precondition(
-      wavelength > 0 && wavelength <= Self.greatestWavelength,
-      "A number of waves must be above 0 and at most 10,000, not \(wavelength).")
+      wavelength > 0 && wavelength <= Self.maximumWavelength,
+      "The number of waves must be above 0 and at most 10,000, not \(wavelength).")
     precondition(phase.isFinite, "A phase must be finite, not \(phase).")
     self.amplitude = amplitude
     self.wavelength = wavelength

@@ -51,8 +51,8 @@ public struct StepEasing: Hashable, Sendable {
   /// - Precondition: The count is in its range.
   public init(_ count: Int, _ jump: Jump = .end) {
     precondition(
-      count >= Self.minimumCount(jump) && count <= Self.greatestCount,
-      "There are \(Self.minimumCount(jump)) to \(Self.greatestCount) steps, not \(count).")
+      count >= Self.minimumCount(jump) && count <= Self.maximumCount,
+      "A step count must be from \(Self.minimumCount(jump)) to \(Self.maximumCount), not \(count).")
     self.count = count
     self.jump = jump
   }
@@ -64,7 +64,7 @@ public struct StepEasing: Hashable, Sendable {
   public static func minimumCount(_ jump: Jump) -> Int { jump == .none ? 2 : 1 }
 
   /// The maximum number of steps: 10,000.
-  public static let greatestCount = 10_000
+  public static let maximumCount = 10_000
 
   /// The level at a progress that may be outside 0...1, as CSS Easing 2 defines it.
   ///

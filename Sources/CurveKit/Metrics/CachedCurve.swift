@@ -1,15 +1,15 @@
 /// A curve whose breakpoints and sign changes are found once, for many metrics of the same curve.
 ///
-/// Every metric asks where the curve turns, and for a curve of many segments finding that out is most of the
-/// work. Everything else is passed on, so that each metric is the same number to its last digit.
+/// Every metric needs the turns of the curve, and for a curve of many segments finding them is most
+/// of the work. Everything else is forwarded, so each metric is the same number to its last digit.
 ///
-/// One measurement makes it, uses it on one thread and drops it: the stored results have no lock.
+/// One measurement creates it, uses it on one thread and drops it: the stored results have no lock.
 package struct CachedCurve<Base: Curve>: Curve {
   /// The curve that is measured.
   package let base: Base
   private let storage = TurningPoints()
 
-  /// Takes a curve that is about to be measured.
+  /// Wraps a curve that is about to be measured.
   package init(_ base: Base) { self.base = base }
 
   package var breakpoints: [Double] {
@@ -60,15 +60,16 @@ package struct CachedCurve<Base: Curve>: Curve {
   }
 }
 
-/// What a ``CachedCurve`` has found so far.
+/// The results that a ``CachedCurve`` has found so far.
 private final class TurningPoints: @unchecked Sendable {
   var breakpoints: [Double]?
-  /// By the number of derivatives.
+  /// By order of the motion.
   var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
-  /// A few: each metric asks for the knots of one order, most until the end of the curve.
+  /// Only a few: each metric requests the knots of one order, most of them until the end of the
+  /// curve.
   var knots: [Answer] = []
 
-  /// What ``Curve/knots(of:until:passes:)`` is asked for.
+  /// The arguments of ``Curve/knots(of:until:passes:)``.
   struct Request: Equatable {
     let order: MotionOrder
     let end: Double

@@ -3,7 +3,8 @@ internal import RealModule
 // The integral criteria of control engineering, on 1 - u, and the root mean square of the velocity.
 
 extension Curve {
-  /// The integral of |1 - u| over the whole motion, in seconds; `nil` where it has no end.
+  /// The integral of |1 - u| over the whole motion, in seconds; `nil` where it is infinite or the
+  /// curve has no travel.
   ///
   /// ```swift
   /// Spring(stiffness: 100, damping: 20).integralAbsoluteError   // 0.2
@@ -15,7 +16,8 @@ extension Curve {
     }
   }
 
-  /// The integral of (1 - u)^2 over the whole motion, in seconds; `nil` where it has no end.
+  /// The integral of (1 - u)^2 over the whole motion, in seconds; `nil` where it is infinite or the
+  /// curve has no travel.
   ///
   /// ```
   /// for a spring from rest: (c^2 + m k) / (2 c k)
@@ -26,12 +28,14 @@ extension Curve {
       .flatMap { finite($0 / travel / travel) }
   }
 
-  /// The root mean square of the velocity until the curve has settled, in units of value per second;
-  /// of a curve that repeats forever, until its horizon.
+  /// The root mean square of the velocity until the curve has settled, in units of value per
+  /// second.
   ///
-  /// - Parameter tolerance: The settling tolerance, as a part of the travel.
-  /// - Returns: The velocity; `nil` where the curve never settles, is settled from the start, or is vertical
-  ///   before that time in such a way that the integral is infinite.
+  /// For an endless repeat it is taken until the ``analysisEnd``.
+  ///
+  /// - Parameter tolerance: The settling tolerance, as a fraction of the travel.
+  /// - Returns: The velocity. It is `nil` where the curve never settles, has settled from the
+  ///   start, or has an infinite integral because it is vertical before the settling time.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     let settled = settlingTime(within: tolerance)
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
@@ -40,14 +44,14 @@ extension Curve {
     return finite(((square + rest) / time).squareRoot())
   }
 
-  /// What the integral of the squared velocity holds between the settling time as it is rounded and as it is.
+  /// The integral of the squared velocity between the rounded and the exact settling time.
   ///
-  /// Where a curve is steep as it settles, an ulp of the time is worth many of the integral. The distance that is
-  /// left to the band, times the velocity, is exact there.
+  /// Where a curve is steep as it settles, an ulp of the time changes the integral by many ulps.
+  /// There the remaining distance to the band, times the velocity, is exact.
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
     let speed = velocity(at: time).magnitude
     let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
-    // What is farther away is a jump.
+    // A greater distance is a jump.
     return speed.isFinite && distance.magnitude <= 8 * speed * time.ulp ? speed * distance : 0
   }
 
@@ -82,9 +86,9 @@ extension Curve {
   /// - Parameters:
   ///   - order: The displacement or a rate.
   ///   - start: The start of the interval, in seconds.
-  ///   - time: Its end; a curve with an end rests after it.
-  /// - Returns: The integral to about 1e-13 of itself, and to what the rounding of times is worth; `nil` where
-  ///   it is infinite, or not known to 1e-9.
+  ///   - time: The end of the interval; a curve that has ended is at rest.
+  /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
+  ///   rounding of times. `nil` where it is infinite, or not known to 1e-9.
   func quadratureOfSquare(
     of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
@@ -99,9 +103,9 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - start: The start of the interval, in seconds.
-  ///   - time: Its end; a curve with an end rests after it.
-  /// - Returns: The integral to about 1e-13 of itself, and to what the rounding of times is worth; `nil` where
-  ///   it is infinite, or not known to 1e-9.
+  ///   - time: The end of the interval; a curve that has ended is at rest.
+  /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
+  ///   rounding of times. `nil` where it is infinite, or not known to 1e-9.
   func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
     guard let times = smoothTimes(of: .displacement, from: start, until: time) else { return nil }
     return Quadrature.integral(over: times, noise: noise(of: .displacement)) {
@@ -110,13 +114,13 @@ extension Curve {
     .value(within: acceptedError)
   }
 
-  /// A number, or `nil` for one that is beyond all that a double holds.
+  /// A number, or `nil` if it is infinite or not a number.
   private func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 
-  /// Times between which an order of the motion is smooth, monotone and of one sign, from a time to another;
-  /// `nil` where the other is infinite.
+  /// Times within an interval between which an order of the motion is smooth, monotone and of one
+  /// sign; `nil` where the interval is infinite.
   ///
-  /// They are the breakpoints and the sign changes of the order and of the next two.
+  /// They are the breakpoints and the sign changes of the order and of the next two orders.
   private func smoothTimes(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> [Double]? {
@@ -139,5 +143,5 @@ extension Curve {
   }
 }
 
-/// The greatest relative error with which an integral is given at all.
+/// The greatest relative error of an integral that is returned.
 private let acceptedError = 1e-9

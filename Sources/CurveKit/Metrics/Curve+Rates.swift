@@ -1,4 +1,4 @@
-// How fast a curve moves: the greatest velocity and acceleration, and jumps of the velocity.
+// The rates of a curve: the greatest velocity and acceleration, and jumps of the velocity.
 
 extension Curve {
   /// The greatest velocity in magnitude, with its sign, in units of value per second.
@@ -25,7 +25,7 @@ extension Curve {
 
   /// The greatest jump of the velocity at a breakpoint, in units of value per second.
   ///
-  /// 0 for a smooth curve; what makes a join look wrong.
+  /// It is 0 for a smooth curve. A large jump makes a join look wrong.
   ///
   /// - Returns: The jump, or `nil` where it is infinite.
   public var velocityJump: Double? {
@@ -40,8 +40,8 @@ extension Curve {
 
   /// The greatest jump of the value itself, at a breakpoint, at time 0 or at the end, in units of value.
   ///
-  /// 0 for a continuous curve. Where a curve jumps it has no velocity, and ``peakVelocity`` is that of
-  /// the rest of it.
+  /// It is 0 for a continuous curve. A jump has no velocity: ``peakVelocity`` is that of the rest
+  /// of the curve.
   ///
   /// ```swift
   /// StepEasing(4).valueJump            // 0.25
@@ -57,7 +57,7 @@ extension Curve {
   private func peakRate(of order: MotionOrder) -> Extreme? {
     let extremes = extremes(of: order)
     guard let greatest = extremes.greatest({ $0.magnitude }), greatest.isFinite else { return nil }
-    // Equal peaks of a curve and its mirror image differ by the rounding of a rate, which is steep.
+    // Equal peaks of a curve and its mirror image differ by the rounding error of a steep rate.
     return extremes.first { $0.value.magnitude >= greatest * (1 - 1e-12) }
   }
 }

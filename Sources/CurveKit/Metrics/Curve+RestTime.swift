@@ -1,8 +1,8 @@
 extension Curve {
-  /// When the curve has nothing more to show: its end if it has one, else when it has settled.
+  /// The time at which the curve comes to rest: its end if it has one, otherwise its settling time.
   ///
-  /// Unlike ``settlingTime(within:)`` it has an answer for a kick, which has no travel: there the
-  /// tolerance is a part of how far the curve goes.
+  /// Unlike ``settlingTime(within:)`` it exists for a spring without travel that starts with a
+  /// velocity. There the tolerance is a fraction of the greatest displacement.
   ///
   /// ```swift
   /// Spring(mass: 1, stiffness: 80, damping: 4).restTime()    // 3.3457…, its settling time
@@ -10,7 +10,7 @@ extension Curve {
   /// ```
   ///
   /// - Parameter tolerance: The settling tolerance, above 0.
-  /// - Returns: The time in seconds, 0 if it never moves; `nil` if it is never quiet.
+  /// - Returns: The time in seconds, 0 if the curve never moves; `nil` if it never comes to rest.
   public func restTime(within tolerance: Double = 0.001) -> Double? {
     if duration.isFinite { return duration }
     if travel != 0 { return settlingTime(within: tolerance) }

@@ -1,39 +1,44 @@
 internal import RealModule
 
-// What control engineering measures on a step response, on u(t) = (x(t) - start) / travel, which runs
-// from 0 to 1. Each is a closed form or a root between two times at which the curve is known to turn.
+// The step response metrics of control engineering, on u(t) = (x(t) - start) / travel, which runs
+// from 0 to 1. Each is a closed form or a root between two times at which the curve is known to
+// turn.
 
 extension Curve {
-  /// The last time at which the curve is farther from its end than a part of its travel.
+  /// The last time at which the curve is farther from its end value than a fraction of its travel.
   ///
   /// ```swift
   /// Spring(mass: 1, stiffness: 80, damping: 4).settlingTime(within: 0.02)   // 1.890312808947…
   /// ```
   ///
-  /// Not the first quiet instant, and not the time at which an envelope gets there: after this time,
-  /// and from no earlier one on, |u - 1| <= tolerance.
+  /// From this time on, and not from any earlier time, |u - 1| <= tolerance. It is neither the
+  /// first time inside the band nor the time at which an envelope reaches the band.
   ///
-  /// - Parameter tolerance: A part of the travel, above 0; control engineering's usual one is 0.02.
-  /// - Returns: The time in seconds; 0 if the curve never is farther away; `nil` if it never settles
-  ///   or has no travel.
+  /// - Parameter tolerance: A fraction of the travel, above 0; control engineering usually takes
+  ///   0.02.
+  /// - Returns: The time in seconds; 0 if the curve is never farther away; `nil` if it never
+  ///   settles or has no travel.
   public func settlingTime(within tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     return settlingTime(withinDistance: tolerance * travel.magnitude)
   }
 
-  /// The last time at which the curve is farther from its end than a distance, in units of value.
+  /// The last time at which the curve is farther from its end value than a distance in units of
+  /// value.
   ///
-  /// A curve without a travel, such as a kick, settles within a distance too.
+  /// A curve without travel, such as a spring that only has an initial velocity, can settle within
+  /// a distance too.
   ///
   /// - Parameter distance: The half width of the band about the end value.
-  /// - Returns: The time in seconds; 0 if the curve never is farther away; `nil` if it never settles,
-  ///   or the distance is not above 0.
+  /// - Returns: The time in seconds; 0 if the curve is never farther away; `nil` if it never
+  ///   settles, or if the distance is not above 0.
   public func settlingTime(withinDistance distance: Double) -> Double? {
     guard distance > 0, analysisEnd == .infinity else { return nil }
     func isOutside(_ displacement: Double) -> Bool { displacement.magnitude > distance }
-    /// Between a knot that is outside and one that is not.
+    /// Between a knot outside the band and one inside it.
     func entry(_ lower: Knot, _ upper: Knot) -> Double {
-      // After so many oscillations that the time is rounded, a turn may seem not to reach the band.
+      // After very many oscillations the time is rounded, and a turn may seem not to reach the
+      // band.
       guard isOutside(lower.after) else { return lower.time }
       let side: Double = lower.after < 0 ? -1 : 1
       return rootBetween(lower, upper, of: { side * $0 - distance }, motion: displacement(at:))
@@ -63,16 +68,17 @@ extension Curve {
   /// The time from one level to another, each at its first crossing.
   ///
   /// - Parameters:
-  ///   - low: The level at which it starts, as a part of the travel: 0.1 by convention.
-  ///   - high: The level at which it ends: 0.9 by convention.
+  ///   - low: The level at the start of the interval, as a fraction of the travel: 0.1 by
+  ///     convention.
+  ///   - high: The level at its end: 0.9 by convention.
   /// - Returns: The time in seconds, or `nil` if a level is never reached or there is no travel.
   public func riseTime(from low: Double = 0.1, to high: Double = 0.9) -> Double? {
     guard travel != 0, let start = crossing(of: low), let end = crossing(of: high) else {
       return nil
     }
     let difference = max(0, end.time - start.time)
-    // Both in one smooth piece: the difference of two late times has few digits, the integral of the
-    // velocity between them has all.
+    // Both are in one smooth piece. The difference of two late times has few digits; the integral
+    // of the velocity between them has all.
     guard start.position == .inside, end.position == .inside, start.index == end.index,
       difference > 0, difference < end.time / 16
     else { return difference }
@@ -82,12 +88,12 @@ extension Curve {
     return correction.magnitude <= 64 * end.time.ulp ? difference + correction : difference
   }
 
-  /// What the difference of two late crossings lacks, since each of their times is rounded.
+  /// The correction of the difference of two late crossings, whose times are both rounded.
   ///
-  /// The residual of the displacement at the rounded time, over the velocity, is what the time lacks: but
-  /// for the rounding of the displacement. Where that is worth more than a unit in the last place of the time,
-  /// the integral of the velocity between the two tells how far they are apart. Then only the slower of the
-  /// two times is corrected by its residual.
+  /// The residual of the displacement at the rounded time, divided by the velocity, is the error of
+  /// the time, apart from the rounding of the displacement. Where that rounding is worth more than
+  /// a unit in the last place of the time, the integral of the velocity gives the distance between
+  /// the two. Then only the slower of the two times is corrected by its residual.
   private func lateCorrection(_ start: LatePoint, _ end: LatePoint) -> Double {
     let size = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     let rounding = size.ulp * (1 / start.velocity.magnitude + 1 / end.velocity.magnitude)
@@ -107,41 +113,42 @@ extension Curve {
   /// for a spring from rest: (pi - acos z) / damped frequency
   /// ```
   ///
-  /// - Returns: The time in seconds, or `nil` where it is only approached.
+  /// - Returns: The time in seconds, or `nil` if the curve only approaches its end value.
   public var firstCrossingTime: Double? { crossing(of: 1)?.time }
 
-  /// How far the curve goes beyond its end, as a part of its travel: max(0, sup u - 1).
+  /// The greatest distance beyond the end value, as a fraction of the travel: max(0, sup u - 1).
   ///
   /// ```
   /// for a spring from rest: exp(-pi z / sqrt(1 - z^2))
   /// ```
   ///
-  /// - Returns: 0 where it does not; `nil` without a travel.
+  /// - Returns: 0 without overshoot; `nil` without travel.
   public var overshoot: Double? {
     guard travel != 0, let peak = greatestDisplacement else { return nil }
     return max(0, peak / travel)
   }
 
-  /// How far the curve goes the wrong way from its start, as a part of its travel: max(0, -inf u).
+  /// The greatest distance of the curve behind its start, as a fraction of the travel: max(0, -inf
+  /// u).
   ///
   /// Animators call it anticipation.
   ///
-  /// - Returns: 0 where it does not; `nil` without a travel.
+  /// - Returns: 0 without undershoot; `nil` without travel.
   public var undershoot: Double? {
     guard travel != 0 else { return nil }
     let side: Double = travel < 0 ? -1 : 1
     let dip = firstDip
     let lowest = extremes(of: .displacement).filter { $0.time > dip.time || dip.value == 0 }
       .greatest { -side * $0 }
-    // What is less than this may be rounding: an undamped spring comes back to its start.
+    // A smaller value may be rounding: an undamped spring returns to its start.
     let depth = lowest.map { ($0 - travel.magnitude) / travel.magnitude } ?? 0
     return max(depth > 0x1p-50 ? depth : 0, dip.value)
   }
 
-  /// When and how far the curve goes the wrong way before it first turns, as a part of its travel.
+  /// The first turn behind the start, and its depth as a fraction of the travel.
   ///
-  /// A small dip right at the start is a difference of large numbers; the integral of the velocity
-  /// down to it, which has one sign, is not.
+  /// A small dip at the start is a difference of large numbers. The integral of the velocity down
+  /// to it has one sign and keeps its digits.
   private var firstDip: Extreme {
     let none = Extreme(time: 0, value: 0)
     let knots = knots(of: .displacement)
@@ -149,20 +156,20 @@ extension Curve {
     func middle(_ index: Int) -> Double {
       all[index].time + (all[index + 1].time - all[index].time) / 2
     }
-    // The first piece in which it moves: not the one in which it waits for a delay.
+    // The first piece in which the curve moves, after any delay.
     guard let index = all.indices.dropLast().first(where: { velocity(at: middle($0)) != 0 }),
       velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
     else { return none }
     let (start, end) = (all[index].time, all[index + 1].time)
     let distance = Quadrature.integral(over: [start, end], of: velocity(at:)).value
     let depth = (distance / travel).magnitude
-    // A deep one has its digits without the rounding of an integral.
+    // A deep dip has its digits without the rounding of an integral.
     return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
   }
 
-  /// The value farthest along the way of travel: the one with the greatest u.
+  /// The value with the greatest u, which is the farthest in the direction of travel.
   ///
-  /// Without a travel, the one farthest from the start.
+  /// Without travel, it is the value farthest from the start.
   public var peakValue: Double {
     guard let peak = greatestDisplacement, travel == 0 || peak / travel > 0 || hasLastKnot else {
       return endValue
@@ -170,30 +177,30 @@ extension Curve {
     return endValue + peak
   }
 
-  /// The first time at which the curve has its ``peakValue`` but for rounding, or `nil` where that is only
-  /// approached in the limit.
+  /// The first time at which the curve has its ``peakValue``, apart from rounding; `nil` where the
+  /// peak is only approached in the limit.
   ///
-  /// The limit before a jump counts: of a curve that goes to its peak value and jumps away at that very
-  /// moment, it is the time of the jump.
+  /// The limit before a jump counts: if a curve reaches its peak value and jumps away at the same
+  /// time, it is the time of the jump.
   ///
-  /// - Returns: The time in seconds; of peaks that are equal to eight units in the last place of the
-  ///   values, the first one's.
+  /// - Returns: The time in seconds. Of peaks that are equal to eight units in the last place of
+  ///   the values, it is the first.
   public var peakTime: Double? {
     guard let greatest = greatestDisplacement else { return nil }
     let height = extent(of: greatest)
     if travel == 0 ? greatest == 0 : greatest / travel <= 0 && !hasLastKnot { return nil }
-    // What is above the end by a rounding is still not at the end.
+    // A value above the end by a rounding error has not reached the end.
     let rounding = min(roundingOfValues(near: greatest), height > 0 ? height / 2 : .infinity)
     return extremes(of: .displacement).first { extent(of: $0.value) >= height - rounding }?.time
   }
 
-  /// Whether all that is measured lies before a time, so that no value is only approached.
+  /// Whether the analysed interval is finite, so that no value is only approached.
   private var hasLastKnot: Bool { min(duration, analysisEnd).isFinite }
 
-  /// How far the curve falls back behind its end after it has first reached it, as a part of its
-  /// travel: 1 less the least u from then on, at least 0.
+  /// The greatest distance behind the end value after the curve has first reached it, as a fraction
+  /// of the travel: 1 less the least u from then on, at least 0.
   ///
-  /// - Returns: 0 where it does not; `nil` without a travel.
+  /// - Returns: 0 without rebound; `nil` without travel.
   public var rebound: Double? {
     guard travel != 0 else { return nil }
     guard let crossing = crossing(of: 1) else { return 0 }
@@ -209,19 +216,19 @@ extension Curve {
     }
   }
 
-  /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away.
+  /// The displacement with the greatest u; without travel, the one farthest away.
   private var greatestDisplacement: Double? {
     let extremes = extremes(of: .displacement)
     guard let greatest = extremes.greatest(extent(of:)) else { return nil }
     return extremes.first { extent(of: $0.value) == greatest }?.value
   }
 
-  /// How far a displacement is along the way of travel; without a travel, how far away.
+  /// The extent of a displacement in the direction of travel; without travel, its magnitude.
   private func extent(of displacement: Double) -> Double {
     travel == 0 ? displacement.magnitude : travel < 0 ? -displacement : displacement
   }
 
-  /// Where u is first at least a level, at a time after 0 or right at the start.
+  /// The first crossing at which u is at least a level, at time 0 or later.
   func crossing(of level: Double) -> LevelCrossing? {
     guard travel != 0 else { return nil }
     func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
@@ -238,8 +245,10 @@ extension Curve {
     return LevelCrossing(time: time, index: all.count, position: .inside)
   }
 
-  /// Where a curve without an end is first at its end value: a closed form, where rounding would hide the
-  /// crossing, unless it jumps there before.
+  /// The first crossing of the end value for a curve without an end.
+  ///
+  /// It is a closed form where rounding would hide the crossing, unless the curve jumps across the
+  /// end earlier.
   private func crossingOfEnd(among knots: [Knot]) -> LevelCrossing? {
     let crossing = knots.firstCrossing(of: { $0 / travel }, motion: displacement(at:))
     guard let zero = signChanges(of: .displacement).first else { return crossing }
@@ -252,7 +261,8 @@ extension Curve {
     return LevelCrossing(time: zero, index: index, position: .inside)
   }
 
-  /// A time after another by which the displacement, going to 0 without turning, meets a condition.
+  /// A time after a start at which the displacement, approaching 0 monotonically, meets a
+  /// condition.
   private func timeAfter(_ start: Double, condition: (Double) -> Bool) -> Double {
     var step = 1.0
     while step < .greatestFiniteMagnitude / 4, !condition(displacement(at: start + step)) {
@@ -263,14 +273,14 @@ extension Curve {
 }
 
 extension SignChanges.PeriodicTail {
-  /// Which of a train of turning points is the last that is outside a band.
+  /// The last turn of a periodic tail that is outside a band.
   enum LastOutside {
     case none
     case number(Double)
     case endless
   }
 
-  /// The last of these turning points whose displacement is greater than a band.
+  /// The last of these turns whose displacement is greater than a band.
   func last(outside band: Double, of curve: some Curve) -> LastOutside {
     let first = curve.displacement(at: first).magnitude
     guard first > band else { return .none }
@@ -278,8 +288,8 @@ extension SignChanges.PeriodicTail {
     // |d| e^(-decrement n) > band
     let count = (Double.log(first) - .log(band)) / logarithmicDecrement
     let number = count.rounded(.down)
-    // Rounding may leave the estimate one off where the band is just touched; the curve decides, as
-    // long as its times are good to more digits than one swing takes.
+    // Where a turn just touches the band, rounding may put the estimate off by one. The curve
+    // decides, as long as its times are more accurate than one half period.
     guard logarithmicDecrement > 0x1p-20 else { return .number(number) }
     if curve.displacement(at: time(number + 1)).magnitude > band { return .number(number + 1) }
     if number > 0, curve.displacement(at: time(number)).magnitude <= band {
@@ -294,7 +304,7 @@ private struct LatePoint {
   let time: Double
   let level: Double
   let velocity: Double
-  /// What the time lacks, from the residual of the displacement.
+  /// The error of the time, from the residual of the displacement.
   let correction: Double
 
   init(time: Double, level: Double, of curve: some Curve) {

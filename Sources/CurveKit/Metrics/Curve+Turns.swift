@@ -1,14 +1,14 @@
-// How often the direction of a curve's change reverses: by its motion or by a jump.
+// The number of reversals of a curve, by its motion or by a jump.
 
 extension Curve {
-  /// How often the curve turns outside the settling band after it has first reached its end: the half
-  /// oscillations that can be seen.
+  /// The number of turns outside the settling band after the curve has first reached its end value:
+  /// the visible half oscillations.
   ///
-  /// A turn is where the direction of change reverses, by motion or by a jump; it counts where the value
-  /// there is outside the band. Where the direction reverses at a jump, the value there is the one on the
-  /// far side: a spring that is put to its end and then comes back turns at its end, and that is no
-  /// oscillation. A repeat that jumps back to its start turns once there. A curve that holds its value
-  /// turns once, however long it holds.
+  /// A turn is a reversal of the direction of change, by motion or by a jump. It counts where its
+  /// value is outside the band. Where the direction reverses at a jump, its value is the one on the
+  /// far side: a spring that jumps to its end and then comes back turns at its end, which is no
+  /// oscillation. A repeat that jumps back to its start turns once there. A curve that holds its
+  /// value turns once, however long it holds.
   ///
   /// ```swift
   /// Spring(mass: 1, stiffness: 80, damping: 4).oscillations()                   // 9
@@ -16,9 +16,9 @@ extension Curve {
   /// StepEasing(4, .none).repeatCount(3).oscillations()                          // 1
   /// ```
   ///
-  /// - Parameter tolerance: The half width of the band as a part of the travel, above 0.
-  /// - Returns: A whole number, as a `Double` since light damping gives more than an `Int` holds;
-  ///   `nil` where there is no end of them, or no travel.
+  /// - Parameter tolerance: The half width of the band as a fraction of the travel, above 0.
+  /// - Returns: A whole number. It is a `Double` because light damping can give more turns than the
+  ///   largest `Int`. It is `nil` where the number is infinite, or without travel.
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     let band = tolerance * travel.magnitude
@@ -27,7 +27,7 @@ extension Curve {
     let knots = knots(of: .displacement)
     var turns = TurnCounter(direction: travel, band: band, rounding: roundingOfValues())
     var single = knots.single
-    // What follows the last knot: the first of the tail, or the end, to which the curve goes.
+    // After the last knot comes the first turn of the tail, or the end value.
     if let tail = knots.tail {
       single.append(Knot(time: tail.first, value: displacement(at: tail.first)))
     } else if duration == .infinity {
@@ -45,8 +45,8 @@ extension Curve {
 
   /// Whether the direction of change never reverses, by motion or by a jump.
   ///
-  /// Where it is `false`, the curve has a turn; ``oscillations(beyond:)`` counts those after the first
-  /// crossing that can be seen.
+  /// If it is `false`, the curve has a turn; ``oscillations(beyond:)`` counts the visible turns
+  /// after the first crossing.
   public var isMonotone: Bool {
     let values = extremes(of: .displacement).map { $0.value }
     let rounding = roundingOfValues()
@@ -57,14 +57,14 @@ extension Curve {
       if value < highest - rounding { falls = true }
       if value > lowest + rounding { rises = true }
     }
-    // A turn that is smaller than a value can show is still one.
+    // A turn too small to show in the value still counts.
     return !(rises && falls) && signChanges(of: .velocity).isEmpty
   }
 }
 
-/// Counts the reversals of a motion from knot to knot.
+/// Counts the reversals of a motion between knots.
 private struct TurnCounter {
-  /// The sign of the last move; 0 where it is not known.
+  /// The sign of the last change; 0 where it is not known.
   private var direction: Double
   private let band: Double
   private let rounding: Double
@@ -76,7 +76,7 @@ private struct TurnCounter {
     self.rounding = rounding
   }
 
-  /// Goes through the knots after a crossing.
+  /// Counts through the knots after a crossing.
   mutating func count(_ knots: [Knot], from crossing: LevelCrossing) {
     for index in crossing.index..<max(crossing.index, knots.count) {
       let knot = knots[index]
@@ -90,7 +90,7 @@ private struct TurnCounter {
       }
       let jump = knot.after - knot.before
       if index > crossing.index || crossing.position != .after, jump.magnitude > rounding {
-        // A spring that is put to its end where it settles is at the edge of the band.
+        // A spring that jumps to its end when it settles is at the edge of the band.
         move(from: knot.before, to: knot.after, at: knot, band: band + rounding)
       }
     }

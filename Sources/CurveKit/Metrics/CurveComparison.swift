@@ -1,4 +1,4 @@
-/// How far apart two curves are, as numbers.
+/// The differences between two curves, as numbers.
 ///
 /// ```swift
 /// let comparison = CurveComparison(of: Easing(.power(1), .in), and: Easing(.quad, .in))
@@ -7,58 +7,72 @@
 /// comparison?.meanDifference            // 0.1666…
 /// ```
 ///
-/// Every number is of the whole of the two motions, not of samples. Both curves are monotone between
-/// known times, so that the values at two times bound the difference between them; where it turns and
-/// where it is 0 follows from that, and the greatest difference and the means from there.
+/// Every number describes the two whole motions, not samples of them. Both curves are monotone
+/// between known times, so the values at two times are bounds for the difference between them. The
+/// turns and zeros of the difference follow from these bounds, and the greatest difference and the
+/// means follow from those.
 ///
-/// - Equal curves are exactly 0 apart.
-/// - The greatest difference, the mean and the root mean square are the same for both orders of two
-///   curves, but for a sign, and each obeys the triangle inequality over a common time.
-/// - Accurate to 1e-12 of themselves, or to a few units in the last place of the curves' own values.
+/// - Equal curves have a difference of exactly 0.
+/// - If the two curves are exchanged, the greatest difference, the mean and the root mean square
+///   stay the same except for a sign. Each obeys the triangle inequality over a common time.
+/// - The relative accuracy is 1e-12, or a few units in the last place of the curves' own values.
 public struct CurveComparison: Hashable, Sendable {
-  /// What is held against what.
+  /// The correspondence between the times of the two curves.
   public enum Alignment: String, CaseIterable, Sendable {
-    /// The same second.
+    /// The same time in seconds.
     case time
-    /// The same part of each curve's own duration, or settling time if it has no end.
+    /// The same fraction of each curve's own duration, or of its settling time if it has no end.
     case progress
   }
 
-  /// What is held against what; with ``Alignment/progress`` the unit of every time here is the whole of
-  /// a curve, and not the second.
+  /// The correspondence between the times of the two curves.
+  ///
+  /// With ``Alignment/progress`` every time here is a fraction of a curve, not a number of seconds.
   public let alignment: Alignment
-  /// The time until which the curves are compared; 1 by progress.
+  /// The end of the compared interval; 1 by progress.
   public let until: Double
-  /// The first curve less the second where they are farthest apart.
+  /// The first curve less the second at the time of the greatest distance.
   public let greatestDifference: Double
-  /// The first time of the ``greatestDifference``, be it reached or only approached before a jump.
+  /// The first time of the ``greatestDifference``, which may be a limit before a jump.
   public let greatestDifferenceTime: Double
   /// The mean of the magnitude of the difference.
   public let meanDifference: Double
-  /// The root of the mean square of the difference.
+  /// The square root of the mean square of the difference.
   public let rmsDifference: Double
-  /// How much later the second curve has to start for the two to be least apart, by the integral of the
-  /// squared difference over all time; earlier if below 0.
+  /// Delay the second curve by this much for the closest match; a negative number is an earlier
+  /// start.
   ///
-  /// To 1e-9 of the longer curve, and to 1e-6 where both are vertical somewhere; of two shifts that are
-  /// equally good, either. `nil` where the integral is infinite, since the curves do not start at one
-  /// value, end at one, and settle; where one takes more than 2,000 half swings to come within 1e-9 of
-  /// its end, or has more turns and breakpoints; and where they are best apart in time, as two bumps up and down are.
+  /// The match minimises the integral of the squared difference over all time.
+  ///
+  /// The accuracy is 1e-9 of the longer curve, or 1e-6 where both are vertical somewhere. Of two
+  /// equally good shifts it is one or the other. It is `nil` in these cases:
+  ///
+  /// - The integral is infinite: the curves do not have one start value and one end value, or do
+  ///   not settle.
+  /// - A curve takes more than 2,000 half periods to come within 1e-9 of its end value, or has more
+  ///   than that many turns and breakpoints.
+  /// - The match improves without limit the farther the curves are apart in time, as for a bump up
+  ///   and a bump down.
   public let bestShift: Double?
-  /// The root of that integral, with the second curve shifted, by ``until``: of all time, and so more than
-  /// the ``rmsDifference`` where that is of a short part of the motion.
+  /// The RMS difference after that shift: the integral over all time, divided by ``until``.
+  ///
+  /// So it can be greater than the ``rmsDifference`` of a short interval.
   public let rmsDifferenceShifted: Double?
 
-  /// Compares two curves; `nil` where one of them never is quiet, and no time is given or they are
-  /// compared by progress.
+  /// Compares two curves.
+  ///
+  /// It is `nil` where no end is given, or by progress, if one of the curves never comes to rest.
   ///
   /// - Parameters:
   ///   - first: The curve from which the other is subtracted.
-  ///   - second: The other.
-  ///   - alignment: What is held against what.
-  ///   - until: The time until which they are compared by time, in seconds, above 0 and within the
-  ///     ``Curve/analysisEnd`` of both. Until both are quiet if not given.
-  ///   - tolerance: The part of its travel within which a curve that has no end counts as quiet.
+  ///   - second: The curve that is subtracted.
+  ///   - alignment: The correspondence between the times of the two curves.
+  ///   - until: The end of the interval for a comparison by time, in seconds, above 0 and within
+  ///     the ``Curve/analysisEnd`` of both. The default is the time at which both are at rest.
+  ///   - tolerance: The fraction of its travel within which a curve without an end counts as at
+  ///     rest.
+  /// - Complexity: Proportional to the number of turns and breakpoints of both curves, apart from
+  ///   the search for ``bestShift``.
   public init?(
     of first: some Curve, and second: some Curve, alignment: Alignment = .time,
     until: Double? = nil, tolerance: Double = 0.001
@@ -72,7 +86,7 @@ public struct CurveComparison: Hashable, Sendable {
       guard let one = first.restTime(within: tolerance),
         let other = second.restTime(within: tolerance)
       else { return nil }
-      // A curve that rests does so at every speed.
+      // A curve that never moves is the same at every speed.
       self.init(
         first.speed(one > 0 ? one : 1), second.speed(other > 0 ? other : 1), .progress, until: 1)
     }
@@ -97,7 +111,7 @@ public struct CurveComparison: Hashable, Sendable {
   }
 }
 
-/// When both of two curves are quiet, in seconds; 1 if neither ever moves.
+/// The time at which both curves are at rest, in seconds; 1 if neither ever moves.
 private func lastQuietTime(
   of first: some Curve, _ second: some Curve, _ tolerance: Double
 ) -> Double? {

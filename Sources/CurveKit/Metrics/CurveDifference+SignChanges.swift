@@ -1,13 +1,13 @@
-// Where a difference turns and where it is 0, found by intervals: between the knots of both curves each
-// of them is monotone, so that its values at the ends of an interval bound it in between.
+// The turns and zeros of a difference, found by intervals. Between two neighbouring knots each
+// curve is monotone, so its values at the ends of an interval are bounds inside it.
 
 extension CurveDifference {
   /// The times before the end at which an order of the difference changes its sign.
   ///
-  /// An interval in which the bounds of the order exclude 0 has none, one in which those of its
-  /// derivative do has at most one; any other is halved, down to 2^-14 of the whole time and 1/8 of the
-  /// way to the nearest knot. Two zeros that are closer together than that can be missed where the curves
-  /// all but agree; none can where they do not. Where they agree to the last digit there is none.
+  /// An interval has no sign change if the bounds of the order exclude 0, and at most one if those
+  /// of its derivative do. Any other interval is halved, down to 2^-14 of the whole time and 1/8 of
+  /// the distance to the nearest knot. Two sign changes closer together than that can be missed,
+  /// but only where the curves almost agree. Where they agree to the last digit there is none.
   func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
     case .displacement: return signChangesByDescent(of: .displacement)
@@ -20,7 +20,7 @@ extension CurveDifference {
 
   /// The times at which one of some orders of either curve is 0, ascending, each once.
   ///
-  /// Of a train, those after which nothing but rounding is left of the motion are not needed.
+  /// The times of a tail after which the motion is only rounding are left out.
   func jointTimes(of orders: [MotionOrder]) -> [Double] {
     let times = orders.flatMap {
       first.signChanges(of: $0).times(until: until) + second.signChanges(of: $0).times(until: until)
@@ -43,15 +43,15 @@ extension CurveDifference {
   }
 }
 
-/// A time between which and the next both curves of a difference are smooth.
+/// A time up to whose successor both curves of a difference are smooth.
 struct JointKnot {
   let time: Double
-  /// Whether the difference may be another one from the left than from the right.
+  /// Whether the limits of the difference from both sides may differ.
   let isBreakpoint: Bool
 }
 
 extension SignChanges {
-  /// All times up to an end, but for those of a train at which less than a double can tell is left.
+  /// All times up to an end, without those of a tail where the motion is too small for a double.
   func times(until end: Double) -> [Double] {
     let times = single.filter { $0 <= end }
     guard let tail else { return times }
@@ -62,7 +62,7 @@ extension SignChanges {
   }
 }
 
-/// The search for the zeros of an order of a difference: velocity or acceleration.
+/// The search for the sign changes of one order of a difference: velocity or acceleration.
 private struct ZeroSearch<First: Curve, Second: Curve> {
   let difference: CurveDifference<First, Second>
   let order: MotionOrder
@@ -77,7 +77,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     least = min(difference.until, difference.duration) * 0x1p-14
   }
 
-  /// The order of both curves at one end of an interval, and its derivative if there is one.
+  /// The order of both curves at one end of an interval, and its derivative if it has one.
   struct Place {
     let time: Double
     let one: Double
@@ -87,7 +87,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
 
     var difference: Double { one == other ? 0 : one - other }
     var slope: Double { oneSlope == otherSlope ? 0 : oneSlope - otherSlope }
-    /// -1, 1, or 0 where there is no more than rounding.
+    /// -1 or 1; 0 where the order is within its rounding error.
     var sign: Double {
       let difference = difference
       let noise = max(one.magnitude, other.magnitude) * 0x1p-50
@@ -101,8 +101,8 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     let orders: [MotionOrder] = order == .velocity ? [.velocity, .acceleration] : [.acceleration]
     let knots = difference.jointKnots(of: orders)
     for (start, end) in zip(knots, knots.dropFirst()) {
-      // Farther from a break than the curves know its time; and after the end of one of them, at which
-      // it still has its last velocity.
+      // At a distance from a breakpoint that is greater than the accuracy of its time. After the
+      // end of a curve, at which it still has its last velocity.
       let isEnd =
         start.time == difference.first.duration || start.time == difference.second.duration
       let first = isEnd ? start.time.nextUp : start.time
@@ -131,7 +131,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     if order == .velocity, slopes.low >= 0 || slopes.high <= 0 { return settle(lower, upper) }
     var values = bounds(lower.one, upper.one, lower.other, upper.other)
     if order == .velocity {
-      // No farther from the end than the slopes take it.
+      // The value at the end plus the greatest change by the slopes is a bound.
       values.low = max(values.low, lower.difference + min(0, slopes.low) * width)
       values.high = min(values.high, lower.difference + max(0, slopes.high) * width)
     }
@@ -156,12 +156,12 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     return (low, subtract(max(one, oneEnd), min(other, otherEnd), or: .infinity))
   }
 
-  /// A difference, or something else where both are infinite.
+  /// A difference, or a given number where both are infinite.
   private func subtract(_ one: Double, _ other: Double, or unknown: Double) -> Double {
     one.isInfinite && one == other ? unknown : one - other
   }
 
-  /// Whether both curves are one here: to the last digit at five places.
+  /// Whether both curves agree here, to the last digit at five times.
   private func agree(_ lower: Place, _ center: Place, _ upper: Place) -> Bool {
     guard lower.isAgreement, center.isAgreement, upper.isAgreement else { return false }
     let width = upper.time - lower.time
@@ -169,7 +169,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
       && place(lower.time + 0.84375 * width).isAgreement
   }
 
-  /// Notes the zero of an interval in which there is at most one, or at its start.
+  /// Records the sign change of an interval that has at most one, or the one at its start.
   private mutating func settle(_ lower: Place, _ upper: Place) {
     let (first, second) = (lower.sign, upper.sign)
     let next = first != 0 ? first : second
@@ -183,7 +183,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     if second != 0 { lastSign = second } else if first != 0 { lastSign = first }
   }
 
-  /// The same for an interval that is too narrow to be halved, and in which the difference may turn.
+  /// The same for an interval that is too narrow to halve and in which the difference may turn.
   private mutating func settleTurning(_ lower: Place, _ upper: Place) {
     guard lower.sign * upper.sign > 0, lower.slope * lower.sign < 0, upper.slope * upper.sign > 0
     else { return settle(lower, upper) }

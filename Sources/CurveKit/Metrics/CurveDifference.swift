@@ -1,24 +1,25 @@
-/// One curve less another at the same time, looked at until some time.
+/// One curve less another at the same time, analysed until a given time.
 ///
 /// ```
 /// d(t) = first(t) - second(t)
 /// ```
 ///
-/// It is itself a curve, so that what finds peaks, crossings and integrals of curves finds those of a
-/// difference. The zeros of its jerk are not known, so the acceleration alone is not monotone between
-/// what ``signChanges(of:)`` gives for it.
+/// It is a curve itself, so the functions for peaks, crossings and integrals of curves apply to a
+/// difference too. The sign changes of its jerk are not known, so its acceleration need not be
+/// monotone between those of ``signChanges(of:)``.
 ///
-/// - Its value is within two units in the last place of the greater value, or of the greater distance
-///   from the end where that is less: two springs on the way to one end keep the digits of their
-///   difference.
-/// - Where both are vertical the same way, at one moment, there is no velocity; it is given as 0.
+/// - Its value is within two units in the last place of the greater value, or of the greater
+///   displacement where that is less. So two springs that approach one end value keep the digits of
+///   their difference.
+/// - Where both are vertical in the same direction at one time, the velocity does not exist; it is
+///   returned as 0.
 struct CurveDifference<First: Curve, Second: Curve>: Curve {
   let first: First
   let second: Second
-  /// The time up to which the difference is looked at.
+  /// The end of the analysed interval.
   let until: Double
 
-  /// Takes the curves and a time above 0 within the ``Curve/analysisEnd`` of both.
+  /// Creates the difference until a time above 0 within the ``Curve/analysisEnd`` of both.
   init(of first: First, and second: Second, until: Double) {
     precondition(
       until > 0 && until.isFinite && until <= min(first.analysisEnd, second.analysisEnd),
@@ -35,7 +36,7 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
 
   var breakpoints: [Double] {
     var times = first.breakpoints + second.breakpoints
-    // The curve that ends first may do so with a jump.
+    // The curve that ends first may jump at its end.
     times.append(min(first.duration, second.duration))
     times = times.filter { $0 <= until && $0 < duration }.sorted()
     return times.indices.filter { $0 == 0 || times[$0 - 1] < times[$0] }.map { times[$0] }
@@ -60,7 +61,8 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
     subtract(first.acceleration(at: time), second.acceleration(at: time))
   }
 
-  /// The difference of the displacements, where that has more digits than the one of the values.
+  /// The difference of the displacements, where it has more digits than the difference of the
+  /// values.
   private func nearEnd(_ time: Double, _ one: Double, _ other: Double) -> Double? {
     if time <= 0 { return nil }
     let (left, otherLeft) = (first.displacement(at: time), second.displacement(at: time))
@@ -75,10 +77,11 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
 }
 
 extension CurveDifference {
-  /// Where the difference is greatest in magnitude, first of all if it is so more than once but for
-  /// rounding, with its sign; both limits at a jump count.
+  /// The difference with the greatest magnitude, with its sign.
   ///
-  /// - Parameter knots: Those of the displacement.
+  /// Of several that are equal apart from rounding it is the first; both limits at a jump count.
+  ///
+  /// - Parameter knots: The knots of the displacement.
   /// - Returns: The difference and its time.
   func greatest(at knots: [Knot]) -> Extreme {
     var best = Extreme(time: 0, value: 0)
@@ -98,9 +101,10 @@ extension CurveDifference {
   /// The integrals of the magnitude of the difference and of its square until the end.
   ///
   /// - Parameters:
-  ///   - knots: Those of the displacement.
+  ///   - knots: The knots of the displacement.
   ///   - greatest: The magnitude of the greatest difference.
-  /// - Returns: Both to about 1e-13 of themselves, or to the rounding of the curves' own values.
+  /// - Returns: Both integrals with a relative error of about 1e-13, or with the rounding error of
+  ///   the curves' own values.
   func integrals(
     between knots: [Knot], greatest: Double
   ) -> (magnitude: Double, square: Double) {
@@ -116,7 +120,7 @@ extension CurveDifference {
         + first.endValue.magnitude + second.endValue.magnitude + greatest)
     let magnitude = Quadrature.integral(over: times, noise: noise) { value(at: $0).magnitude }.value
     let square = Quadrature.integralOfSquare(over: times, noise: noise, of: value(at:)).value
-    // After both have ended nothing moves.
+    // After both have ended nothing changes.
     let rest = max(0, until - duration)
     return (
       magnitude + endValue.magnitude * rest, square + endValue * endValue * rest

@@ -1,4 +1,6 @@
-/// The metrics of a curve, each by the definition of the property of ``Curve`` that it is named after.
+/// The metrics of a curve.
+///
+/// Each is defined by the property of ``Curve`` with the same name.
 ///
 /// ```swift
 /// let metrics = CurveMetrics(of: Spring(mass: 1, stiffness: 80, damping: 4))
@@ -6,10 +8,10 @@
 /// metrics.settlingTime         // 3.345764236236081
 /// ```
 ///
-/// A metric that a curve does not have is `nil`: never NaN, never infinity. One metric alone is measured faster by
-/// its own property; here, where the curve turns is found once for all of them.
+/// A metric that a curve does not have is `nil`, never NaN or infinity. A single metric is measured
+/// faster by its own property; this type finds the turns of the curve once for all metrics.
 public struct CurveMetrics: Hashable, Sendable {
-  /// The settings on which some of them depend.
+  /// The settings on which some metrics depend.
   public let settings: MetricSettings
 
   /// ``Curve/startValue``.
@@ -18,7 +20,7 @@ public struct CurveMetrics: Hashable, Sendable {
   public let endValue: Double
   /// ``Curve/duration``; `nil` for a curve without an end, such as a spring.
   public let duration: Double?
-  /// ``Curve/analysisEnd``; `nil` but for a curve that repeats without end.
+  /// ``Curve/analysisEnd``; `nil` except for an endless repeat.
   public let analysisEnd: Double?
   /// ``Curve/settlingTime(within:)``.
   public let settlingTime: Double?
@@ -99,7 +101,7 @@ public struct CurveMetrics: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension CurveMetrics: Codable {
-  /// The names that CSV and JSON have for them.
+  /// The names of the metrics in CSV and JSON.
   private enum CodingKeys: String, CodingKey {
     case settings
     case startValue = "start_value"

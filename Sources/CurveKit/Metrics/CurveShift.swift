@@ -1,6 +1,6 @@
-/// The search for the shift in time that brings two curves nearest to each other.
+/// The search for the shift in time that gives the closest match of two curves.
 ///
-/// With A and B what is left of each curve to the end that they share, it looks for the least of
+/// With A and B the displacements of the two curves from their common end value, it minimises
 ///
 /// ```
 /// J(s) = integral of (A(t) - B(t - s))^2 over all time
@@ -8,21 +8,22 @@
 ///       + sum over the jumps of B of 2 (B+ - B-) (A - (B+ + B-) / 2) there
 /// ```
 ///
-/// J is smooth on the scale of the slower curve, or of its swings. It is estimated on a grid that has
-/// eight steps for the shortest of them; around the lowest places of that, the sign of J' tells the
-/// exact ones, of which the best is taken.
+/// J is smooth on the scale of the slower curve, or of its oscillations. It is estimated on a grid
+/// that has eight steps for the shortest of them. Around the lowest grid points the sign of J'
+/// gives the exact minima; the best of them is the result.
 struct CurveShift<First: Curve, Second: Curve> {
   private let first: Motion<First>
   private let second: Motion<Second>
   private let travel: Double
 
-  /// A shift and the integral J that is left.
+  /// A shift and its integral J.
   struct Shift {
     let time: Double
     let integral: Double
   }
 
-  /// Two curves from one value to another; `nil` unless they are that, and settle.
+  /// Creates the search; `nil` unless both curves settle and have the same start value and the same
+  /// end value.
   init?(_ first: First, _ second: Second) {
     let size = max(
       first.startValue.magnitude, first.endValue.magnitude,
@@ -36,8 +37,8 @@ struct CurveShift<First: Curve, Second: Curve> {
     travel = first.travel
   }
 
-  /// The shift with the least J, the one nearest to 0 if there are several; `nil` where the curves are
-  /// the nearer the farther they are apart in time.
+  /// The shift with the least J, of several the one nearest to 0; `nil` where J becomes the less
+  /// the farther the curves are apart in time.
   func best() -> Shift? {
     let now = integral(0)
     if now == 0 { return Shift(time: 0, integral: 0) }
@@ -45,7 +46,7 @@ struct CurveShift<First: Curve, Second: Curve> {
     for bracket in brackets() {
       let time = minimum(in: bracket)
       let integral = integral(time)
-      // Rounding is no reason to shift.
+      // A gain by rounding is no reason for a shift.
       let margin = 1e-12 * best.integral
       if integral < best.integral - margin
         || integral <= best.integral + margin && time.magnitude < best.time.magnitude
@@ -54,7 +55,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       }
     }
     if travel == 0 {
-      // A bump and a bump the other way are best far apart, and at rest all shifts are the same.
+      // Two bumps in opposite directions match best far apart; without motion all shifts are equal.
       let apart = integral(2 * (first.end + second.end))
       if apart <= best.integral * (1 + 1e-12) {
         return now <= apart * (1 + 1e-12) ? Shift(time: 0, integral: now) : nil
@@ -63,7 +64,7 @@ struct CurveShift<First: Curve, Second: Curve> {
     return best
   }
 
-  /// J, to about 1e-12 of itself.
+  /// J, with a relative error of about 1e-12.
   private func integral(_ shift: Double) -> Double {
     let (one, other) = (first.knots, second.knots.map { $0 + shift })
     let times = merged(one, other)
@@ -83,25 +84,25 @@ struct CurveShift<First: Curve, Second: Curve> {
     return second.slope(against: first, shift: shift)
   }
 
-  /// A least place of J between two shifts, from the sign of its derivative if that tells.
+  /// A minimum of J between two shifts, from the sign of its derivative where that is known.
   private func minimum(in bracket: ClosedRange<Double>) -> Double {
     var (lower, upper) = (bracket.lowerBound, bracket.upperBound)
     let least = 1e-9 * (first.end + second.end)
     while upper - lower > max(scale / 2, least) {
       let step = (upper - lower) / 32
       let middle = best(from: lower, step: step)
-      // As long as swings may lie between the places, the best of them may be next but one.
+      // While oscillations may lie between the grid points, the best of them may be two steps away.
       let room = step > scale / 4 ? 2 * step : step
       (lower, upper) = (middle - room, middle + room)
       if room == step { break }
     }
     if slope(lower) > 0 || slope(upper) < 0 {
-      // Where there are jumps the grid may be a step off.
+      // Where there are jumps the grid may be one step off.
       let step = (upper - lower) / 16
       var middle = best(from: lower - 8 * step, step: step)
       (lower, upper) = (middle - step, middle + step)
       if slope(lower) > 0 || slope(upper) < 0 {
-        // The derivative does not tell; J itself does, to the square root of its digits.
+        // The sign of the derivative is not known here; J itself gives half of the digits.
         while upper - lower > 1e-7 * (first.end + second.end) {
           let step = (upper - lower) / 32
           middle = best(from: lower, step: step)
@@ -124,8 +125,8 @@ struct CurveShift<First: Curve, Second: Curve> {
     return best.shift
   }
 
-  /// The scale on which J is smooth: that of the slower curve, which smooths the faster, if it is
-  /// itself smooth.
+  /// The scale on which J is smooth: that of the slower curve, which smooths the faster one, if it
+  /// is smooth itself.
   private var scale: Double {
     let (slow, fast) =
       first.scale > second.scale ? (first.scale, second.scale) : (second.scale, first.scale)
@@ -133,7 +134,8 @@ struct CurveShift<First: Curve, Second: Curve> {
     return hasJumps ? fast : slow
   }
 
-  /// Between which shifts J may be least: around the lowest places of its estimate on a grid.
+  /// The intervals that may contain the minimum of J: around the lowest points of its estimate on a
+  /// grid.
   private func brackets() -> [ClosedRange<Double>] {
     let reach = max(first.quiet, second.quiet)
     let wanted = 8 * reach / min(first.scale, second.scale)
@@ -146,7 +148,7 @@ struct CurveShift<First: Curve, Second: Curve> {
         && (index == sums.count - 1 || sums[index] <= sums[index + 1])
     }.sorted { sums[$0] < sums[$1] }.prefix(4)
     guard let first = lowest.first else { return [] }
-    // The least of J between two places of the grid is not far below them.
+    // The minimum of J between two grid points is not far below them.
     let far = max(self.first.reach, second.reach)
     let limit = 1.25 * sums[first] + 0.02 * far * far * scale / step
     return lowest.filter { sums[$0] <= limit }.map { index in
@@ -156,29 +158,30 @@ struct CurveShift<First: Curve, Second: Curve> {
   }
 }
 
-/// A curve as the search needs it.
+/// The data of a curve that the search uses.
 private struct Motion<Base: Curve> {
   let curve: Base
-  /// Times between which it is smooth, from its start to where as good as nothing is left.
+  /// Times between which it is smooth, from its start to the time at which almost nothing is left.
   let knots: [Double]
-  /// The last of them.
+  /// The last of the knots.
   let end: Double
-  /// When a thirtieth is left.
+  /// The time from which on at most a thirtieth is left.
   let quiet: Double
-  /// The shortest time in which it goes from one turn or break to the next.
+  /// The shortest time between two turns or breakpoints.
   let scale: Double
-  /// How far it is from its end at most.
+  /// The greatest displacement.
   let reach: Double
-  /// What of its values is rounding.
+  /// The rounding error of its values.
   let noise: Double
   let isVertical: Bool
   var hasJumps: Bool { !jumps.isEmpty }
   private let jumps: [(time: Double, before: Double, after: Double)]
 
-  /// The most half swings of a curve that can be compared with another at every shift.
+  /// The maximum number of half periods of a curve that can be compared with another at every
+  /// shift.
   private static var maximumHalfPeriods: Double { 2000 }
 
-  /// `nil` for a curve that never is quiet, or only after too many swings.
+  /// `nil` for a curve that never comes to rest, or only after too many half periods.
   init?(_ curve: Base) {
     let turns = curve.signChanges(of: .velocity)
     let breakpoints = curve.breakpoints
@@ -193,7 +196,7 @@ private struct Motion<Base: Curve> {
       let end = curve.duration.isFinite
         ? curve.duration : reach > 0 ? curve.settlingTime(withinDistance: 1e-9 * reach) : 0
     else { return nil }
-    // The search looks at each swing and each piece several times.
+    // The search evaluates each half period and each piece several times.
     if let tail = turns.tail, (end - tail.first) / tail.spacing > Self.maximumHalfPeriods {
       return nil
     }
@@ -219,7 +222,7 @@ private struct Motion<Base: Curve> {
       let slopes = [curve.velocity(at: before), curve.velocity(at: after)]
       let steepest = slopes.reduce(0) { max($0, $1.magnitude) }
       if steepest * time.ulp > 1e-10 * reach || !steepest.isFinite { isVertical = true }
-      // A steep curve goes as far in the last moment before as it does without a jump.
+      // Just before a jump a steep curve changes as much without the jump.
       let smooth = steepest.isFinite ? 64 * time.ulp * steepest : 1e-6 * reach
       if (right - left).magnitude > smooth + 1e-14 * reach {
         jumps.append((time, left, right))
@@ -229,7 +232,7 @@ private struct Motion<Base: Curve> {
     self.isVertical = isVertical
   }
 
-  /// The integral of (other(t + shift) - self(t)) self'(t), jumps and all.
+  /// The integral of (other(t + shift) - self(t)) self'(t), including the terms for jumps.
   func slope<Other: Curve>(against other: Motion<Other>, shift: Double) -> Double {
     let inner = other.knots.map { $0 - shift }.filter { $0 > 0 && $0 < end }
     let times = merged(knots, inner)
@@ -244,15 +247,15 @@ private struct Motion<Base: Curve> {
     return sum
   }
 
-  /// What is left of it at evenly spaced times, until a thirtieth is.
+  /// The displacement at evenly spaced times, until a thirtieth is left.
   func samples(_ step: Double) -> [Double] {
     let count = max(1, Int((quiet / step).rounded(.up)))
-    // In the middle of each step, since jumps often are at round times.
+    // In the middle of each step, because jumps are often at round times.
     return (0...count).map { curve.displacement(at: (Double($0) + 0.5) * step) }
   }
 }
 
-/// Two ascending lists as one.
+/// Two ascending lists merged into one.
 private func merged(_ one: [Double], _ other: [Double]) -> [Double] {
   var result: [Double] = []
   result.reserveCapacity(one.count + other.count)
@@ -271,13 +274,13 @@ private func merged(_ one: [Double], _ other: [Double]) -> [Double] {
 
 /// The sums of the squared differences of two lists, the second of which is shifted.
 ///
-/// Not a part of the generic search, in which so small a loop would wait for the types of the curves.
+/// It is outside the generic search, because so small a loop should not wait for the generic types.
 ///
 /// - Parameters:
-///   - one: What is not shifted; 0 after its end.
-///   - other: What is, likewise.
-///   - shifts: By how many places.
-///   - start: What both are before their start.
+///   - one: The list that is not shifted; 0 after its end.
+///   - other: The list that is shifted; 0 after its end.
+///   - shifts: The shifts, in numbers of elements.
+///   - start: The value of both lists before their start.
 /// - Returns: A sum for each shift.
 private func sumsOfSquares(
   _ one: [Double], _ other: [Double], shifts: ClosedRange<Int>, before start: Double

@@ -7,16 +7,17 @@
 public struct MetricSettings: Hashable, Sendable {
   /// The settling tolerance, a fraction of the travel above 0.
   ///
-  /// It decides when a curve has settled, which turns count as oscillations, and how long the RMS velocity
-  /// is taken.
+  /// It decides when a curve has settled, which turns count as oscillations, and the interval of
+  /// the RMS velocity.
   public let tolerance: Double
   /// The two levels of the rise time, fractions of the travel.
   public let riseLevels: ClosedRange<Double>
 
-  /// States the settings.
+  /// Creates the settings.
   ///
   /// - Parameters:
-  ///   - tolerance: The settling tolerance, a fraction of the travel above 0; 0.02 is control engineering's.
+  ///   - tolerance: The settling tolerance, a fraction of the travel above 0; control engineering
+  ///     usually takes 0.02.
   ///   - riseLevels: The two levels of the rise time, fractions of the travel.
   public init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")

@@ -1,14 +1,14 @@
 /// Another curve that starts later, as SwiftUI's `delay(_:)`.
 ///
 /// ```
-/// x(t) = base(t - delay), and base's start before that
+/// x(t) = base(t - delay), and base's start value before that
 /// ```
 ///
-/// The moment at which it sets off is a breakpoint: a curve that does not start at rest kicks there.
+/// The start of the base is a breakpoint: the velocity jumps there unless the curve starts at rest.
 public struct DelayedCurve<Base: Curve>: Curve {
   /// The curve that starts later.
   public let base: Base
-  /// How much later, in seconds, 0 or more.
+  /// The delay in seconds, 0 or more.
   public let delay: Double
 
   public var startValue: Double { base.startValue }
@@ -47,7 +47,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
     let own = base.knots(of: order, until: baseTime(end), passes: passes)
       .map(time: { min(time(of: $0), end) }, value: { $0 }, tail: later)
     guard let first = own.single.first else { return own }
-    // Until it sets off it rests.
+    // It is at rest until the start of the base.
     let departure = first.with(time: first.time, before: rest, after: first.after)
     return MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
       .closed(at: min(end, duration, analysisEnd))
@@ -56,7 +56,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)
     var single = zeros.single.map(time(of:))
-    // A curve that jumps past its end as it sets off does so within this one.
+    // A jump past the end value at the start of the base is inside this curve.
     if order == .displacement, delay > 0,
       base.displacement(at: -1) * base.displacement(at: 0) < 0
     {
@@ -81,23 +81,23 @@ public struct DelayedCurve<Base: Curve>: Curve {
       logarithmicDecrement: tail.logarithmicDecrement)
   }
 
-  /// The first time at which the base has come to a time of its own.
+  /// The first time at which the base has reached a time of its own.
   private func time(of own: Double) -> Double {
     min((own + delay).first { $0 - delay >= own }, duration)
   }
 
   private func baseTime(_ time: Double) -> Double {
-    // Both ends are met exactly, however the difference is rounded.
+    // Both ends are exact, however the difference is rounded.
     if time == duration { return base.duration }
     return time > duration ? .infinity : min(time - delay, base.duration)
   }
 }
 
 extension Curve {
-  /// This curve, starting later.
+  /// This curve with a later start.
   ///
-  /// Applied after ``speed(_:)`` the delay is as long as it says; applied before, it is sped up too: the
-  /// modifier that comes last transforms time first, as in SwiftUI.
+  /// A delay that is applied after ``speed(_:)`` is not scaled; a delay applied before it is. The
+  /// modifier that is applied last transforms time first, as in SwiftUI.
   ///
   /// ```swift
   /// Easing(.sine, .in).lasting(1).speed(2).delay(1).duration    // 1.5

@@ -1,6 +1,6 @@
-/// Another curve until a time, at which it is put to its end.
+/// Another curve until a time, at which it jumps to its end value.
 ///
-/// It is how engines finish a spring: once it is near enough, the value snaps to the target.
+/// Engines finish a spring this way: when it is near enough, the value jumps to the target.
 public struct EndedCurve<Base: Curve>: Curve {
   /// The curve that is ended.
   public let base: Base
@@ -27,7 +27,7 @@ public struct EndedCurve<Base: Curve>: Curve {
     limitFromKnots(of: order, before: time)
   }
 
-  /// Those of the base, at the last of which the value goes to the end.
+  /// The knots of the base; at the last one the value jumps to the end value.
   public func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
@@ -53,14 +53,14 @@ public struct EndedCurve<Base: Curve>: Curve {
 }
 
 extension Curve {
-  /// This curve until a time, at which it is put to its end if it is not there yet.
+  /// This curve until a time, at which it jumps to its end value.
   ///
   /// ```swift
   /// Spring.bouncy().ended(at: 1).repeatCount(2).duration     // 2: with an end, it can be repeated
   /// ```
   ///
-  /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/analysisEnd``. A curve that
-  ///   ends before is left as it is.
+  /// - Parameter time: Seconds, above 0 and finite, and not beyond the ``Curve/analysisEnd``. A
+  ///   curve that ends earlier is not changed.
   /// - Returns: A curve with an end.
   public func ended(at time: Double) -> EndedCurve<Self> {
     precondition(

@@ -1,4 +1,4 @@
-/// Another curve with 0 drawn at one value and 1 at another.
+/// Another curve with its values mapped so that 0 and 1 become two given values.
 ///
 /// ```
 /// x(t) = from + (to - from) * base(t)
@@ -8,14 +8,14 @@
 /// Easing(.sine, .in).mapped(from: 100, to: 110).value(at: 1)     // 110
 /// ```
 ///
-/// What goes beyond 0 and 1 goes beyond `from` and `to`. Exact at 0 and at 1, and within an ulp of the
-/// greater end in between.
+/// Values outside 0...1 are mapped to values outside `from...to`. The result is exact at 0 and at
+/// 1, and within an ulp of the greater end between them.
 public struct MappedCurve<Base: Curve>: Curve {
-  /// The curve that is drawn elsewhere.
+  /// The curve that is mapped.
   public let base: Base
-  /// Where its 0 is.
+  /// The result for the value 0.
   public let from: Double
-  /// Where its 1 is.
+  /// The result for the value 1.
   public let to: Double
 
   private var scale: Double { to - from }
@@ -61,24 +61,24 @@ public struct MappedCurve<Base: Curve>: Curve {
     base.integralOfAbsoluteDisplacement(until: time).map { $0 * scale.magnitude }
   }
 
-  /// Measured from the nearer end, so that both are exact.
+  /// Measured from the nearer end, so that both ends are exact.
   private func map(_ value: Double) -> Double {
     if scale == 0, !value.isNaN { return from }
     return value < 0.5 ? from + scale * value : to + scale * (value - 1)
   }
 
-  /// An infinite rate times nothing is still none.
+  /// An infinite rate times 0 is 0.
   private func scaled(_ rate: Double) -> Double {
     scale == 0 && !rate.isNaN ? 0 : scale * rate
   }
 }
 
 extension Curve {
-  /// This curve with its 0 drawn at one value and its 1 at another.
+  /// This curve with its values mapped so that 0 and 1 become two given values.
   ///
   /// - Parameters:
-  ///   - from: Finite; where a curve from 0 to 1 starts.
-  ///   - to: Finite; where it ends.
+  ///   - from: The result for the value 0; finite.
+  ///   - to: The result for the value 1; finite.
   /// - Returns: The curve on that scale.
   public func mapped(from: Double, to: Double) -> MappedCurve<Self> {
     precondition(

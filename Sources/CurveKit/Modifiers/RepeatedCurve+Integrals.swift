@@ -1,4 +1,4 @@
-// Integrals over a repeat: that of one pass of each kind, times the number of such passes.
+// Integrals over a repeat: the integral of each kind of pass, times the number of such passes.
 
 extension RepeatedCurve {
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -17,15 +17,17 @@ extension RepeatedCurve {
     }
   }
 
-  /// A pass there and one back, in the first of which the displacement is the distance from the start.
+  /// One forward and one mirrored pass; in the first, the displacement is measured from the start
+  /// value.
   private var fromStart: RepeatedCurve { base.repeatCount(2, autoreverses: true) }
 
-  /// A sum over the passes until a time, of which each kind is integrated once.
+  /// A sum over the passes until a time; each kind of pass is integrated once.
   ///
   /// - Parameters:
-  ///   - time: When it ends, in seconds.
-  ///   - integral: The integral over a pass until a time of its own, and whether the pass is mirrored.
-  /// - Returns: The sum, or `nil` where one of the integrals does not exist or there is no end.
+  ///   - time: The end of the interval, in seconds.
+  ///   - integral: The integral over a pass until a time of its own, and whether the pass is
+  ///     mirrored.
+  /// - Returns: The sum, or `nil` where one of the integrals does not exist or the sum is infinite.
   private func sumOfPasses(
     until time: Double, of integral: (Double, Bool) -> Double?
   ) -> Double? {

@@ -1,8 +1,8 @@
 // The knots of a repeat: those of one pass, found once and mapped to each pass that is listed.
 
 extension RepeatedCurve {
-  /// The passes that are listed at either end where only distinct ones are wanted: each kind of pass and of
-  /// join is among two of them.
+  /// The number of passes listed at each end where only distinct ones are requested: two of them
+  /// include each kind of pass and of join.
   private static var listedPasses: Double { 4 }
 
   public func knots(
@@ -21,7 +21,7 @@ extension RepeatedCurve {
     } else {
       append(0..<listed, to: &list)
       list.append(list.join(before: listed, at: start(of: listed), count: 0))
-      // The pass before the last ones tells from where their first join is reached.
+      // The pass before the last ones gives the value from which their first join is reached.
       append(whole - listed - 1..<whole, to: &list, skipped: whole - 2 * listed)
     }
     if last == duration {
@@ -36,14 +36,16 @@ extension RepeatedCurve {
     return MotionKnots(single: list.all)
   }
 
-  /// Appends passes; with a number of skipped ones, the first of the passes only leads to the next.
+  /// Appends passes.
+  ///
+  /// With a number of skipped passes, the first of the passes only connects to the next.
   private func append(_ numbers: Range<Double>, to list: inout PassList, skipped: Double? = nil) {
     var pass = numbers.lowerBound
     while pass < numbers.upperBound {
       var count = 1.0
       if let skipped {
         let place = pass - numbers.lowerBound
-        // Those that are skipped are even and odd by turns, from an even one on.
+        // The skipped passes are even and odd in turn, starting with an even one.
         let alike = isEven(pass) ? (skipped / 2).rounded(.up) : (skipped / 2).rounded(.down)
         count = place == 0 ? 0 : place <= 2 ? 1 + alike : 1
       }
@@ -69,7 +71,7 @@ extension RepeatedCurve {
     }
   }
 
-  /// Appends a pass that does not run to its end.
+  /// Appends a pass that is cut before its end.
   private func appendCutPass(
     _ pass: Double, to list: inout PassList, of order: MotionOrder, until end: Double,
     passes: MotionKnots.Passes
@@ -93,7 +95,7 @@ extension RepeatedCurve {
     }
   }
 
-  /// How many passes are over by a time.
+  /// The number of passes that have ended by a time.
   func wholePasses(until time: Double) -> Double {
     let number = (time / passDuration).rounded(.down)
     if start(of: number) > time { return number - 1 }
@@ -118,10 +120,11 @@ extension RepeatedCurve {
     return SignChanges(single: times.filter { $0 < min(duration, analysisEnd) })
   }
 
-  /// Where an order changes its sign in a pass, and in a mirrored one, in the time of the pass.
+  /// The sign changes of an order in a forward pass and in a mirrored pass, in the time of the
+  /// pass.
   ///
-  /// The base is asked once for both: a curve that asks its base twice costs twice as much for each
-  /// repeat inside it.
+  /// The base is evaluated once for both. Otherwise each repeat inside a repeat would double the
+  /// cost.
   private func changesInPasses(
     of order: MotionOrder
   ) -> (forward: KnotSignChanges, mirrored: KnotSignChanges) {
@@ -145,9 +148,9 @@ extension RepeatedCurve {
   }
 }
 
-/// The knots of passes, as they are listed.
+/// The list of knots of the passes.
 private struct PassList {
-  /// A pass of the base as it is, and mirrored, in the time of the pass.
+  /// The knots of a forward pass, in the time of the pass.
   private let forward: [Knot]
   private let mirrored: [Knot]?
   private(set) var all: [Knot] = []
@@ -162,7 +165,7 @@ private struct PassList {
     return mirrored
   }
 
-  /// Where a pass starts, and the one before it ends.
+  /// The join where a pass starts and the one before it ends.
   func join(before pass: Double, at time: Double, count: Double) -> Knot {
     let start = knots(of: pass).first ?? Knot(time: time, value: 0)
     let end = pass > 0 ? knots(of: pass - 1).last : nil

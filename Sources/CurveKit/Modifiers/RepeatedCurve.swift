@@ -1,26 +1,28 @@
-/// Another curve run several times, or forever, as SwiftUI's `repeatCount` and `repeatForever`.
+/// Another curve, repeated several times or forever, like SwiftUI's `repeatCount` and
+/// `repeatForever`.
 ///
-/// An autoreversed pass mirrors the value, `start + end - base(t)`, and does not run time backwards; it
-/// counts as a repetition. A delay inside is repeated each pass.
+/// An autoreversed pass mirrors the value, `start + end - base(t)`, and does not run time
+/// backwards; it counts as a repetition. A delay inside the base is part of each pass.
 ///
-/// After an even number of autoreversed passes the curve is back at its start, and stays there. (SwiftUI
-/// then puts the view at the target, since that is what its state says; the animation itself is over.)
+/// After an even number of autoreversed passes the curve is back at its start, and stays there.
+/// (SwiftUI then moves the view to the target, because its state has that value; the animation
+/// itself has ended.)
 public struct RepeatedCurve<Base: Curve>: Curve {
   /// One pass.
   public let base: Base
-  /// How many passes there are; infinite for an endless repeat.
+  /// The number of passes; infinite for an endless repeat.
   public let passes: Double
   /// Whether every second pass is mirrored.
   public let autoreverses: Bool
   public let analysisEnd: Double
 
-  // Stored, since each would otherwise ask all that is inside at every call.
+  // Stored, because each call would otherwise evaluate all curves inside.
   public let startValue: Double
   public let endValue: Double
   public let duration: Double
   let passDuration: Double
   private let targetValue: Double
-  /// Whether it ends where it starts, after an even number of passes there and back.
+  /// Whether it ends where it starts, after an even number of autoreversed passes.
   let endsAtStart: Bool
 
   fileprivate init(base: Base, passes: Double, autoreverses: Bool, analysisEnd: Double) {
@@ -63,9 +65,10 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return displacement(inPassAt: place.time, isMirrored: isMirrored(place.pass))
   }
 
-  /// What a pass has left to the end of the whole, at a time of the base.
+  /// The displacement of a pass from the end of the repeat, at a time of the base.
   ///
-  /// From where the base ends or from where it starts: near either it has the digits of that distance.
+  /// It is computed from the end or from the start of the base: near each of them it has the digits
+  /// of that distance.
   func displacement(inPassAt time: Double, isMirrored: Bool) -> Double {
     let distance =
       isMirrored == endsAtStart ? base.displacement(at: time) : base.value(at: time) - startValue
@@ -79,7 +82,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     limitFromKnots(of: order, before: time)
   }
 
-  /// The numbers of all passes that begin within the horizon.
+  /// The numbers of all passes that begin within the analysed interval.
   var passNumbers: [Double] {
     let count = min(passes, (analysisEnd / passDuration).rounded(.up))
     return (0..<Int(count)).map(Double.init)
@@ -89,19 +92,19 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
   }
 
-  /// The sign that a pass gives to the rates of the base.
+  /// The sign by which a pass multiplies the rates of the base.
   private func sign(of pass: Double) -> Double { isMirrored(pass) ? -1 : 1 }
 
   func start(of pass: Double) -> Double { passDuration * pass }
 
-  /// The first time at which a pass has come to a time of its own.
+  /// The first time at which a pass has reached a time of its own.
   func time(of own: Double, in pass: Double) -> Double {
     min((start(of: pass) + own).first { $0 - start(of: pass) >= own }, start(of: pass + 1))
   }
 
-  /// Which pass a time is in, and how far into it; `nil` outside all of them.
+  /// The pass at a time and the time since its start; `nil` outside all passes.
   private func place(of time: Double) -> (pass: Double, time: Double)? {
-    // A comparison that is false for what is not a number lets it through to the base.
+    // This comparison is false for NaN, which is passed on to the base.
     if time < 0 || time >= duration || time == .infinity { return nil }
     var pass = (time / passDuration).rounded(.down)
     if start(of: pass) > time { pass -= 1 } else if start(of: pass + 1) <= time { pass += 1 }
@@ -118,16 +121,16 @@ public struct RepeatedCurve<Base: Curve>: Curve {
 }
 
 extension Curve {
-  /// This curve, which has an end, run several times.
+  /// This curve, which must have an end, repeated several times.
   ///
   /// ```swift
   /// Easing(.sine, .in).lasting(1).repeatCount(3, autoreverses: false).duration     // 3
   /// ```
   ///
   /// - Parameters:
-  ///   - count: How many passes there are, the mirrored ones too; 1 or more.
+  ///   - count: The number of passes, 1 or more; mirrored passes count too.
   ///   - autoreverses: Whether every second pass is mirrored.
-  /// - Returns: A curve that lasts as many times as long.
+  /// - Returns: A curve with `count` times the duration.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
     precondition(count >= 1, "A curve is run once or more, not \(count) times.")
     precondition(
@@ -136,10 +139,10 @@ extension Curve {
       base: self, passes: Double(count), autoreverses: autoreverses, analysisEnd: .infinity)
   }
 
-  /// This curve, which has an end, run forever.
+  /// This curve, which must have an end, repeated forever.
   ///
-  /// It can be asked for its value at any time. Metrics, which look for what is greatest and for when it
-  /// is, look up to a horizon; it never settles.
+  /// Its value is defined at any time. Metrics cover only the time until `analysisEnd`; the curve
+  /// never settles.
   ///
   /// ```swift
   /// let pulse = Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 2)
@@ -149,7 +152,7 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - autoreverses: Whether every second pass is mirrored.
-  ///   - analysisEnd: The time up to which it is measured, in seconds, above 0 and finite.
+  ///   - analysisEnd: The end of the analysed interval, in seconds, above 0 and finite.
   /// - Returns: A curve without an end.
   public func repeatForever(
     autoreverses: Bool = true, measuredUntil analysisEnd: Double

@@ -4,8 +4,8 @@
 /// x(t) = base(t * multiplier / divisor)
 /// ```
 ///
-/// It is what ``Curve/speed(_:)`` and ``Curve/lasting(_:)`` make. Two numbers rather than their
-/// quotient, so that a curve that was made to last 0.35 s ends at exactly 0.35 s.
+/// ``Curve/speed(_:)`` and ``Curve/lasting(_:)`` return it. It stores two numbers, not their
+/// quotient, so that a curve with a duration of 0.35 s ends at exactly 0.35 s.
 public struct RetimedCurve<Base: Curve>: Curve {
   /// The curve that runs at another speed.
   public let base: Base
@@ -13,7 +13,7 @@ public struct RetimedCurve<Base: Curve>: Curve {
   let divisor: Double
   public let duration: Double
 
-  /// How much faster than its base it is.
+  /// The speed factor relative to the base.
   private var rate: Double { multiplier / divisor }
 
   public var startValue: Double { base.startValue }
@@ -73,12 +73,12 @@ public struct RetimedCurve<Base: Curve>: Curve {
     base.integralOfAbsoluteDisplacement(until: baseTime(time)).map { $0 / rate }
   }
 
-  /// The first time at which the base has come to a time of its own.
+  /// The first time at which the base has reached a time of its own.
   private func time(of own: Double) -> Double {
     min((own / rate).first { baseTime($0) >= own }, duration)
   }
 
-  /// Both ends are met exactly: rounding takes no curve past its end, nor keeps it from there.
+  /// Both ends are exact: rounding moves no time past the end, and keeps none from reaching it.
   private func baseTime(_ time: Double) -> Double {
     if time == duration { return base.duration }
     let result = time * multiplier / divisor
@@ -88,13 +88,13 @@ public struct RetimedCurve<Base: Curve>: Curve {
 }
 
 extension Curve {
-  /// This curve, some times as fast, as SwiftUI's `speed(_:)`.
+  /// This curve at another speed, as with SwiftUI's `speed(_:)`.
   ///
   /// ```swift
   /// Easing(.sine, .in).lasting(0.35).speed(2).duration      // 0.175
   /// ```
   ///
-  /// - Parameter speed: Above 0 and finite; 2 takes half the time.
+  /// - Parameter speed: The speed factor, above 0 and finite; 2 is twice as fast.
   /// - Returns: The curve with its times divided by the speed.
   public func speed(_ speed: Double) -> RetimedCurve<Self> {
     precondition(speed > 0 && speed.isFinite, "A speed must be above 0 and finite, not \(speed).")
@@ -102,7 +102,7 @@ extension Curve {
       base: self, multiplier: speed, divisor: 1, duration: duration / speed)
   }
 
-  /// This curve, which has an end, made to last a time.
+  /// This curve, which must have an end, scaled to a duration.
   ///
   /// ```swift
   /// CubicBezier.easeInOut.lasting(0.35).value(at: 0.35)   // 1
@@ -120,9 +120,9 @@ extension Curve {
 }
 
 extension Double {
-  /// The first of this number and the few that follow it for which something holds.
+  /// The first number that meets a condition, among this number and the few after it.
   ///
-  /// For times that come by a rounded product, quotient or sum, and are at most a few units in the last
+  /// For times from a rounded product, quotient or sum, which are at most a few units in the last
   /// place too early.
   func first(where condition: (Double) -> Bool) -> Double {
     var number = self

@@ -9,9 +9,9 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
   public let base: Base
 
-  /// What is left to the end of the base as it arrives there.
+  /// The displacement of the base at its end, from the left.
   private let arrival: Double
-  /// Whether the base jumps at its end, and this one at its start.
+  /// Whether the base jumps at its end, so that this curve jumps at its start.
   private let jumpsAtStart: Bool
 
   fileprivate init(base: Base) {
@@ -23,8 +23,8 @@ public struct ReversedCurve<Base: Curve>: Curve {
   public var startValue: Double { base.endValue }
   public var endValue: Double { base.startValue }
   public var duration: Double { base.duration }
-  /// Those of the base from its end, each just behind it: there the limit from the right is the base's
-  /// from the left.
+  /// The breakpoints of the base counted from its end, each just after it: there the limit from the
+  /// right is the base's limit from the left.
   public var breakpoints: [Double] {
     (jumpsAtStart ? [0] : []) + base.breakpoints.reversed().map(time(of:))
   }
@@ -41,7 +41,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
     limitFromKnots(of: order, before: time)
   }
 
-  /// Those of the base from its end, each with its sides exchanged.
+  /// The knots of the base counted from its end, each with its sides exchanged.
   public func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
@@ -66,13 +66,13 @@ public struct ReversedCurve<Base: Curve>: Curve {
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
-  /// Of the velocity, the part of the base's integral that comes last.
+  /// For the velocity, the last interval of the base's integral.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     let end = min(time, duration)
     guard order == .velocity, end > 0,
       let whole = base.integralOfSquare(of: order, until: duration),
       let before = end == duration ? 0 : base.integralOfSquare(of: order, until: duration - end),
-      // A small part is a difference without digits.
+      // A small difference has no digits.
       whole - before > whole / 16
     else { return quadratureOfSquare(of: order, until: time) }
     return whole - before
@@ -84,17 +84,19 @@ public struct ReversedCurve<Base: Curve>: Curve {
   }
 
   private func baseTime(_ time: Double) -> Double {
-    // Outside, the base rests.
+    // Outside its duration the base is at rest.
     time < 0 ? .infinity : duration - time
   }
 }
 
 extension Curve {
-  /// This curve, which has an end, run backwards.
+  /// This curve, which must have an end, run backwards.
   ///
   /// ```swift
   /// Easing(.quad, .in).reversed().value(at: 0.25)     // 0.5625, as Easing(.quad, .in) at 0.75
   /// ```
+  ///
+  /// - Returns: The curve with the same duration, from its end value to its start value.
   public func reversed() -> ReversedCurve<Self> {
     precondition(duration.isFinite, "A curve without an end cannot be run backwards.")
     return ReversedCurve(base: self)

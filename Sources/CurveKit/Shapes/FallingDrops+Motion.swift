@@ -41,7 +41,7 @@ extension FallingDrops {
   }
 
   /// The maximum number of drops that fall at one time.
-  public var greatestAliveCount: Int {
+  public var maximumAliveCount: Int {
     Int(min(total, birthsPerFlight.rounded(.up)))
   }
 
@@ -74,7 +74,7 @@ extension FallingDrops {
       let age = max(0, (births - Double(number)) / birthRate)
       return Drop(
         number: number,
-        x: width * (FallingDrops.place(of: number) - 0.5) + velocity.x * age,
+        x: width * (FallingDrops.birthPosition(of: number) - 0.5) + velocity.x * age,
         // Rounding must not move it below its end.
         y: min(distance, velocity.y * age))
     }
@@ -104,13 +104,13 @@ extension FallingDrops {
 
   /// The position of a birth on the line, between 0 and 1: the bits of its number, counted from 1,
   /// mirrored at the binary point.
-  static func place(of number: Int) -> Double {
-    var (rest, part, place) = (number + 1, 0.5, 0.0)
+  static func birthPosition(of number: Int) -> Double {
+    var (rest, fraction, position) = (number + 1, 0.5, 0.0)
     while rest > 0 {
-      if rest & 1 == 1 { place += part }
+      if rest & 1 == 1 { position += fraction }
       rest >>= 1
-      part /= 2
+      fraction /= 2
     }
-    return place
+    return position
   }
 }

@@ -43,15 +43,15 @@ public struct FallingDrops: Hashable, Sendable {
   /// - Parameters:
   ///   - birthRate: The number of births per second, above 0.
   ///   - width: The length of the line of births, in points, 0 or more.
-  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive
-  ///     angles are to the right.
+  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive angles
+  ///     are to the right.
   ///   - speed: The speed along the direction of the fall, in points per second, above 0.
   ///   - distance: The vertical distance of the fall, in points, above 0.
   ///   - start: The time of the first birth, in seconds, 0 or more.
-  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if
-  ///     births never end.
-  /// - Precondition: The numbers are valid. For numbers from a user or a file, use
-  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which documents the ranges.
+  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if births
+  ///     never end.
+  /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which says what they may be.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
@@ -97,7 +97,7 @@ public struct FallingDrops: Hashable, Sendable {
     self.end = end
   }
 
-  /// What is wrong with the numbers of drops, as a whole sentence, or `nil` if nothing is.
+  /// The first problem of the numbers as a complete sentence, or `nil` if there is none.
   private static func problem(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
@@ -121,10 +121,10 @@ public struct FallingDrops: Hashable, Sendable {
       return "The end of drops must be after their start, not at \(end)."
     }
     let flight = distance / velocity(speed: speed, angle: angle).y
-    guard flight <= 1e9 else { return "Drops must fall at most 1e9 seconds, not \(flight)." }
+    guard flight <= 1e9 else { return "Drops may fall for at most 1e9 seconds, not \(flight)." }
     let alive = min(birthRate * flight, birthRate * (end - start)).rounded(.up)
     guard alive <= Double(maximumAlive) else {
-      return "At most 100,000 drops may be alive at a time; these would be \(Int(alive))."
+      return "At most 100,000 drops may fall at one time; there would be \(Int(alive))."
     }
     return nil
   }

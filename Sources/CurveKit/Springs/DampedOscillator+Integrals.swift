@@ -1,31 +1,33 @@
 internal import RealModule
 
 extension DampedOscillator {
-  /// The integral from now on of the solution that has this value and slope: (f' + 2 g f) / w^2.
+  /// The integral, from time 0 to infinity, of the solution with this value and slope at time 0.
+  ///
+  /// It is (f' + 2 g f) / w^2.
   func integral(_ value: Double, slope: Double) -> Double {
     (slope + 2 * decay * value) / squaredFrequency
   }
 
-  /// The solution of which the one with this value and slope is the derivative.
+  /// The solution whose derivative is the solution with this value and slope.
   func antiderivative(_ value: Double, slope: Double) -> Double {
     -integral(value, slope: slope)
   }
 
-  /// The integral of the square of a solution f from now on, infinite without damping.
+  /// The integral of the square of a solution f from time 0 to infinity; infinite without damping.
   ///
-  /// With F the solution of which f is the derivative, it is (f^2 + w^2 F^2) / (4 g), which for the
-  /// velocity is the energy: its derivative along every solution is -f^2, and it is a sum of squares, in
-  /// which nothing cancels.
+  /// With F the solution whose derivative is f, it is (f^2 + w^2 F^2) / (4 g). For the velocity
+  /// this is the energy: its derivative along every solution is -f^2. It is a sum of squares, so
+  /// nothing cancels.
   func integralOfSquare(_ value: Double, antiderivative: Double) -> Double {
     let other = squaredFrequency.squareRoot() * antiderivative
     return (value * value + other * other) / (4 * decay)
   }
 
-  /// The integral of the square of an order of a motion over a time from 0.
+  /// The integral of the squared displacement or velocity of a motion from time 0.
   ///
-  /// Until a finite time it is the one from now on less the one from then on, unless that difference would
-  /// lose digits: then it is the square of the oscillation or of the two exponentials term by term, or, as long
-  /// as the motion is one smooth arc, a quadrature.
+  /// Until a finite time it is the integral to infinity less the integral from that time on. Where
+  /// this difference would lose digits, it is the square of the oscillation or of the two
+  /// exponentials term by term; while the motion is one smooth arc, it is a quadrature.
   ///
   /// - Parameters:
   ///   - order: The displacement or the velocity.
@@ -61,8 +63,8 @@ extension DampedOscillator {
     }.value(within: 1e-9)
   }
 
-  /// The integral of e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2, by the double angle: the mean square
-  /// times the time, and the part that oscillates.
+  /// The integral of e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2 by the double angle: the mean
+  /// square times the time, plus the oscillating terms.
   private func oscillatingSquare(_ start: Double, slope: Double, until time: Double) -> Double {
     let (cosine, sine) = (start, (decay * start + slope) / dampedFrequency)
     let envelope = Double.exp(-2 * decay * time)
@@ -75,10 +77,10 @@ extension DampedOscillator {
       + (cosine * cosine - sine * sine) / 2 * cosines + cosine * sine * sines
   }
 
-  /// Whether the rates of the two exponentials are so far from each other that sums of both keep their digits.
+  /// Whether the rates of the two exponentials differ so much that sums of both keep their digits.
   private var hasFarExponentials: Bool { overdampingRate > 0 && fastRate > 4 * slowRate }
 
-  /// The slow and the fast exponential, at time 0, of which an order of a motion is the sum.
+  /// The slow and the fast exponential at time 0 whose sum is an order of a motion.
   ///
   /// ```
   /// (-a)^n (b d + v) / (2 s) e^(-a t) - (-b)^n (a d + v) / (2 s) e^(-b t)
@@ -92,15 +94,15 @@ extension DampedOscillator {
     return (slow, fast)
   }
 
-  /// The integral of an exponential that decays at a rate, over a time.
+  /// The integral over a time of an exponential with a given decay rate.
   private func decayed(_ rate: Double, _ time: Double) -> Double {
     -Double.expMinusOne(-rate * time) / rate
   }
 
-  /// The integral of the magnitude of a motion over a time from 0.
+  /// The integral of the magnitude of a motion from time 0.
   ///
-  /// Between two zeros the solution has one sign, and the integral is the difference of two closed forms; from
-  /// each half period to the next it shrinks by one ratio.
+  /// Between two zeros the solution has one sign, and the integral is the difference of two closed
+  /// forms. From one half period to the next it shrinks by a constant ratio.
   ///
   /// - Parameters:
   ///   - start: The displacement at time 0.
@@ -115,13 +117,14 @@ extension DampedOscillator {
       return integralOfArc(start, slope: slope, from: 0, until: time)
     }
     guard let arc = integralOfArc(start, slope: slope, from: 0, until: first) else { return nil }
-    // At a zero the integral from there on is the slope / w^2.
+    // The integral from a zero to infinity is the slope / w^2.
     let rest = derivative(start, slope: slope, at: first).magnitude / squaredFrequency
     guard let tail = zeros.tail else {
       guard time < .infinity else { return arc + rest }
       return integralOfArc(start, slope: slope, from: first, until: time).map { arc + $0 }
     }
-    // The first half period holds 1 + q of that, and each one q times as much as the one before it.
+    // The first half period has 1 + q of that integral, and each later one q times the one before
+    // it.
     let loss = -Double.expMinusOne(-tail.logarithmicDecrement)
     if time == .infinity { return arc + rest * (2 - loss) / loss }
     let count = max(0, tail.firstNumber(after: time) - 1)
@@ -150,7 +153,7 @@ extension DampedOscillator {
     }.value(within: 1e-9)
   }
 
-  /// The integral of a solution from a time on.
+  /// The integral of a solution from a time to infinity.
   private func rest(_ start: Double, slope: Double, at time: Double) -> Double {
     integral(
       solution(start, slope: slope, basis(at: time)),

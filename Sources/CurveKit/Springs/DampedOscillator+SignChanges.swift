@@ -14,7 +14,7 @@ extension DampedOscillator {
     let (start, slope) = initialValues(of: order, displacement: displacement, velocity: velocity)
     if start == 0 && slope == 0 { return SignChanges() }
     if regime == .underdamped { return oscillation(start, slope: slope) }
-    // Without an oscillation, what starts at 0 has no other zero.
+    // Without oscillation, a solution that starts at 0 has no other zero.
     guard start != 0 else { return SignChanges() }
     let time =
       fastRate > 4 * slowRate
@@ -28,8 +28,8 @@ extension DampedOscillator {
   /// The zeros of start cos(d t) + weight sin(d t) / d.
   private func oscillation(_ start: Double, slope: Double) -> SignChanges {
     let weight = slowRate * start + slope
-    // For the first angle above 0: the signs are chosen for atan2 to give 0...pi, and where the motion starts
-    // at 0 the next zero is half a period later.
+    // The signs make atan2 return the first angle above 0, in 0...pi. A motion that starts at 0 has
+    // its next zero half a period later.
     let sign: Double = start < 0 ? -1 : 1
     let angle =
       start == 0 ? .pi : Double.atan2(y: sign * start * dampedFrequency, x: -sign * weight)
@@ -45,7 +45,7 @@ extension DampedOscillator {
   /// (1 - e^(-2 s t)) / (2 s) = -start / (a start + slope)
   /// ```
   ///
-  /// Farther away the zero is lost in the rounding of 1 - e^(-2 s t).
+  /// For larger differences of the rates the zero is lost in the rounding of 1 - e^(-2 s t).
   private func zeroOfNearExponentials(_ start: Double, slope: Double) -> Double? {
     let level = -start / (slowRate * start + slope)
     guard level > 0, 2 * overdampingRate * level < 1 else { return nil }
@@ -53,7 +53,7 @@ extension DampedOscillator {
       ? -Double.log(onePlus: -2 * overdampingRate * level) / (2 * overdampingRate) : level
   }
 
-  /// The zero where the rates of the two exponentials are far from each other, b > 4 a.
+  /// The zero where the rates of the two exponentials differ much, b > 4 a.
   ///
   /// Of d(t) = A e^(-a t) - B e^(-b t), with A and B as b d + v to a d + v, the n-th derivative is 0 at
   ///
@@ -61,8 +61,9 @@ extension DampedOscillator {
   /// t = ln(B b^n / (A a^n)) / (b - a)
   /// ```
   ///
-  /// Where the quotient is near 1, as with a large initial velocity, its logarithm is taken from its distance
-  /// from 1: the n-th derivative at time 0 is (-1)^n (A a^n - B b^n). Nearer to critical the terms cancel.
+  /// Where the quotient is near 1, as with a large initial velocity, its logarithm is computed from
+  /// its distance from 1: the n-th derivative at time 0 is (-1)^n (A a^n - B b^n). Nearer to
+  /// critical damping the terms cancel.
   private func zeroOfFarExponentials(
     _ order: MotionOrder, start: Double, displacement: Double, velocity: Double
   ) -> Double? {

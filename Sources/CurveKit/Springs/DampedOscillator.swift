@@ -1,9 +1,10 @@
 internal import RealModule
 
-/// The solutions of f'' + 2 g f' + w^2 f = 0 that decay or swing about 0, in every regime.
+/// The solutions of f'' + 2 g f' + w^2 f = 0, which decay to 0 or oscillate about it, in every
+/// regime.
 ///
-/// The displacement of a spring is one of them, and so is each of its derivatives, so that this one
-/// formula, with the first two values put in, gives all of them:
+/// The displacement of a spring and all of its derivatives are such solutions. So one formula gives
+/// all of them, from the value and the slope at time 0:
 ///
 /// ```
 /// f(t) = f(0) P(t) + (r f(0) + f'(0)) Q(t)
@@ -12,22 +13,22 @@ internal import RealModule
 /// ```
 ///
 /// with s = sqrt(g^2 - w^2), the slow rate a = w^2 / (g + s) and the fast rate b = g + s. As d or s
-/// goes to 0 both give the critical P = e^(-g t), Q = t e^(-g t); nothing cancels on the way, and
-/// nothing overflows as cosh and sinh do.
+/// goes to 0, both give the critical P = e^(-g t), Q = t e^(-g t). Nothing cancels, and nothing
+/// overflows as cosh and sinh do.
 struct DampedOscillator: Hashable, Sendable {
   /// c / (2 m): the rate at which the envelope decays, per second.
   let decay: Double
-  /// What rounding took from it.
+  /// The rounding error of `decay`.
   private let decayLow: Double
   /// k / m, in rad^2/s^2.
   let squaredFrequency: Double
-  /// d above, in rad/s; 0 where it does not swing.
+  /// d above, in rad/s; 0 where there is no oscillation.
   let dampedFrequency: Double
-  /// What rounding took from it: after a million swings it shows in the phase.
-  private let swingLow: Double
+  /// The rounding error of `dampedFrequency`: after a million oscillations it shows in the phase.
+  private let dampedFrequencyLow: Double
   /// s above, per second; 0 unless over-damped.
   let overdampingRate: Double
-  /// Whether it swings, to the accuracy of its parameters.
+  /// The regime, within the accuracy of the parameters.
   let regime: Spring.Regime
 
   /// Takes positive mass and stiffness, and a damping of 0 or more.
@@ -57,10 +58,10 @@ struct DampedOscillator: Hashable, Sendable {
       ? ((radicand < 0 ? -radicandLow : radicandLow)
         + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
     let rate = quotient(root, rootLow, 2 * m)
-    (dampedFrequency, swingLow) = radicand > 0 ? rate : (0, 0)
+    (dampedFrequency, dampedFrequencyLow) = radicand > 0 ? rate : (0, 0)
     overdampingRate = radicand < 0 ? rate.high : 0
 
-    // Rounding m, k and c moves 1 - z^2 by as much as this, so no finer distinction has a meaning:
+    // Rounding of m, k and c changes 1 - z^2 by this much, so a finer distinction has no meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
     let indistinguishable = 0x1p-50 * product
     if radicand.magnitude <= indistinguishable {
@@ -88,9 +89,9 @@ struct DampedOscillator: Hashable, Sendable {
       let exponent = decay * time
       let angle = dampedFrequency * time
       if exponent > 750 || angle == .infinity { return Basis(p: 0, q: 0) }
-      // The phase that the rounding of angle and swing has lost turns the result by hand. Where it is
-      // large, after 10^12 rad, the time itself is known no better.
-      let lost = (-angle).addingProduct(dampedFrequency, time) + swingLow * time
+      // The result is rotated by the phase that rounding of angle and frequency has lost. Where
+      // that phase is large, after 10^12 rad, the time itself is not known better.
+      let lost = (-angle).addingProduct(dampedFrequency, time) + dampedFrequencyLow * time
       let phase = lost.magnitude < 0x1p-12 ? lost : 0
       let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
       let late = (-exponent).addingProduct(decay, time) + decayLow * time
@@ -107,14 +108,16 @@ struct DampedOscillator: Hashable, Sendable {
     return Basis(p: slow, q: slow * q)
   }
 
-  /// The solution that starts with a value and a slope, from its basis at a time: of one number, or of
-  /// several that swing alike.
+  /// The solution with a value and a slope at time 0, from the basis at a time: for one number, or
+  /// for several that oscillate alike.
   func solution<Value: VectorArithmetic>(_ start: Value, slope: Value, _ basis: Basis) -> Value {
     start.scaled(by: basis.p) + (start.scaled(by: slowRate) + slope).scaled(by: basis.q)
   }
 
-  /// An order of the motion at time 0, and the order above it, of one that starts with a displacement
-  /// and a velocity: each is -w^2 f - 2 g f' of the two before.
+  /// An order of a motion and the next higher order at time 0, from displacement and velocity at
+  /// time 0.
+  ///
+  /// Each order is -w^2 f - 2 g f' of the two before it.
   func initialValues<Value: VectorArithmetic>(
     of order: MotionOrder, displacement: Value, velocity: Value
   ) -> (start: Value, slope: Value) {
@@ -126,11 +129,11 @@ struct DampedOscillator: Hashable, Sendable {
     return (start, slope)
   }
 
-  /// The logarithm of how much any solution shrinks in half a period: pi g / d.
+  /// The natural logarithm of the factor by which any solution shrinks in half a period: pi g / d.
   var logarithmicDecrement: Double { decay * .pi / dampedFrequency }
 }
 
-/// A sum of two doubles divided by one, again as a sum of two.
+/// A sum of two doubles divided by a double, as a sum of two doubles.
 private func quotient(
   _ high: Double, _ low: Double, _ divisor: Double
 ) -> (high: Double, low: Double) {

@@ -22,8 +22,8 @@ extension Spring {
   ///   - initialVelocity: The velocity at time 0, in units of value per second.
   ///   - from: The value at time 0.
   ///   - to: The value at rest.
-  /// - Precondition: The bounce is in its range, and the resulting mass, stiffness and damping are
-  ///   valid.
+  /// - Precondition: The bounce is in its range, and the mass, stiffness and damping of the spring are in
+  ///   the ranges of ``init(mass:stiffness:damping:initialVelocity:from:to:)``.
   public init(
     duration: Double = 0.5, bounce: Double = 0,
     initialVelocity: Double = 0, from: Double = 0, to: Double = 1

@@ -27,7 +27,8 @@ extension Spring {
     precondition(
       settlingTime > 0, "A settling time must be above 0, not \(settlingTime).")
     precondition(
-      dampingRatio > 0, "A spring that settles has a damping ratio above 0, not \(dampingRatio).")
+      dampingRatio > 0,
+      "The damping ratio of a spring that settles must be above 0, not \(dampingRatio).")
     precondition(
       tolerance > 0 && tolerance < 1, "A tolerance must be above 0 and below 1, not \(tolerance).")
     // A spring twice as fast settles in half the time, so the settling time at 1 rad/s gives the
@@ -135,7 +136,7 @@ extension Spring {
         mass: mass, stiffness: stiffness, dampingRatio: 1,
         initialVelocity: initialVelocity, from: from, to: to)
       let band = epsilon * travel.magnitude
-      return firstQuietTenth { critical.displacement(at: $0).magnitude < band }
+      return firstSettledTime { critical.displacement(at: $0).magnitude < band }
     }
   }
 }
@@ -158,18 +159,18 @@ extension DampedOscillator {
       let reach = length(travel.scaled(by: decay) - velocity) + length(travel)
       return max(0, .log(reach / epsilon) / decay)
     }
-    return firstQuietTenth {
+    return firstSettledTime {
       length(solution(Value.zero - travel, slope: velocity, basis(at: $0))) < epsilon
     }
   }
 }
 
 /// The search of SwiftUI and Core Animation, with the rounding of their accumulated time.
-private func firstQuietTenth(isQuiet: (Double) -> Bool) -> Double {
+private func firstSettledTime(isSettled: (Double) -> Bool) -> Double {
   var start: Double?
   var time = 0.0
   for _ in 0..<1_024 {
-    if isQuiet(time) {
+    if isSettled(time) {
       let first = start ?? time
       if time - first > 1 { return first }
       start = first

@@ -63,8 +63,8 @@ public struct Spring: Hashable, Sendable {
   ///     `interpolatingSpring` takes it in travels per second; the two agree where the travel is 1.
   ///   - from: The value at time 0.
   ///   - to: The value at rest. If it equals `from`, only an initial velocity moves the spring.
-  /// - Precondition: The parameters are valid. For numbers from a user or a file, use
-  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which documents the ranges.
+  /// - Precondition: The parameters are in these ranges. For numbers from a user or a file, use
+  ///   ``init(validatingMass:stiffness:damping:initialVelocity:from:to:)``, which throws an error.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -88,7 +88,7 @@ public struct Spring: Hashable, Sendable {
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// A spring from numbers that may be wrong.
+  /// Creates a spring from parameters that may be out of range.
   ///
   /// ```swift
   /// try Spring(validatingMass: 1, stiffness: 80, damping: -4)

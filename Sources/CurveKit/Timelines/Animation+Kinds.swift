@@ -141,7 +141,8 @@ extension Animation {
   public static func curve(_ curve: some Curve) -> Animation {
     precondition(
       curve.startValue == 0 && curve.endValue == 1,
-      "An animation's curve goes from 0 to 1, not from \(curve.startValue) to \(curve.endValue).")
+      "An animation's curve must run from 0 to 1, not from \(curve.startValue) to \(curve.endValue)."
+    )
     if let problem = endingProblem(of: curve) { preconditionFailure(problem) }
     return Animation(.curve(AnyCurve(curve).endedWhereSettled, delay: 0))
   }

@@ -85,7 +85,7 @@ extension Animation {
   /// - Parameter count: The number of passes.
   /// - Returns: The problem as a complete sentence, or `nil` if there is none.
   public func repetitionProblem(count: Int = 1) -> String? {
-    guard count >= 1 else { return "An animation is run once or more, not \(count) times." }
+    guard count >= 1 else { return "An animation must run at least once, not \(count) times." }
     switch motion {
     case .endless: return nil
     case .fluid(let spring, _), .interpolating(let spring, _):
@@ -93,11 +93,11 @@ extension Animation {
     case .curve: break
     }
     guard let pass, pass.duration > 0 else {
-      return "An animation that takes no time cannot be repeated."
+      return "An animation without a duration cannot be repeated."
     }
     guard (pass.duration * Double(count)).isFinite,
       pass.pieceCount * Double(count) <= 100_000
-    else { return "An animation is repeated too often: it would turn more than 100,000 times." }
+    else { return "Too many repeats: the animation would have more than 100,000 turns and joins." }
     return nil
   }
 
@@ -105,9 +105,9 @@ extension Animation {
   static func endingProblem(of curve: some Curve) -> String? {
     switch curve.endingProblem {
     case nil: nil
-    case .neverSettles: "A motion that never settles cannot be ended, nor be repeated."
+    case .neverSettles: "A motion that never settles cannot be ended or repeated."
     case .tooManyOscillations:
-      "A spring that swings more than 1,000 times before it settles cannot be repeated."
+      "A spring with more than 1,000 half periods before it settles cannot be repeated."
     }
   }
 

@@ -44,10 +44,10 @@ struct AnimationProgress: Sendable {
       Rates(
         value: rates(.displacement), velocity: rates(.velocity),
         acceleration: rates(.acceleration)))
-    let still = spring.settlingTime(within: 0x1p-60)
-    let swings =
-      spring.signChanges(of: .velocity).tail.map { (still ?? .infinity) / $0.spacing } ?? 0
-    end = swings <= Self.maximumHalfPeriods ? still ?? .infinity : .infinity
+    let settlingTime = spring.settlingTime(within: 0x1p-60)
+    let halfPeriods =
+      spring.signChanges(of: .velocity).tail.map { (settlingTime ?? .infinity) / $0.spacing } ?? 0
+    end = halfPeriods <= Self.maximumHalfPeriods ? settlingTime ?? .infinity : .infinity
   }
 
   init(_ curve: AnyCurve) {
@@ -151,8 +151,9 @@ struct AnimationProgress: Sendable {
   func work(during time: Double) -> Double {
     switch kind {
     case .spring(let spring, _):
-      let swings = spring.signChanges(of: .velocity).tail.map { min(time, end) / $0.spacing } ?? 0
-      return 2 + swings
+      let halfPeriods =
+        spring.signChanges(of: .velocity).tail.map { min(time, end) / $0.spacing } ?? 0
+      return 2 + halfPeriods
     case .curve(let curve):
       return Self.work(of: curve) * min(1, 0.1 + time / end)
     case .endless(let endless, _):

@@ -65,7 +65,7 @@ public struct AnimationSession: Sendable {
   ///   - changes: The changes, in order of time.
   ///   - policy: What happens to a running animation.
   /// - Precondition: The changes are valid. For changes from a user or a file, use
-  ///   ``init(initialValue:validating:policy:)``, which documents the ranges.
+  ///   ``init(initialValue:validating:policy:)``.
   public init(
     initialValue: Double, changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) {
@@ -109,7 +109,7 @@ public struct AnimationSession: Sendable {
     }
     guard changes.count <= 10_000 else {
       throw InvalidParameters(
-        "A session has at most 10,000 changes, not \(changes.count).")
+        "A session may have at most 10,000 changes, not \(changes.count).")
     }
     var last = 0.0
     for (index, change) in changes.enumerated() {
@@ -119,7 +119,8 @@ public struct AnimationSession: Sendable {
       }
       guard change.time >= last else {
         throw InvalidParameters(
-          "Changes come in order of time: \(change.time) s cannot follow \(last) s.", index: index)
+          "Changes must be in order of time: \(change.time) s cannot follow \(last) s.",
+          index: index)
       }
       guard change.target.magnitude <= 1e50 else {
         throw InvalidParameters(

@@ -54,7 +54,7 @@ private struct BlendSearch {
   }
 
   /// One end of an interval.
-  private struct Place {
+  private struct Endpoint {
     let time: Double
     let frame: SessionMotion.Frame
     /// -1 or 1; 0 where the order is within its rounding error.
@@ -75,11 +75,11 @@ private struct BlendSearch {
   ) {
     if order == .jerk, first.top.jerk.isNaN { return searchTurns(in: piece) }
     halve(
-      Place(piece.start, first, order), Place(piece.end, last, order), in: piece, halvings: 0)
+      Endpoint(piece.start, first, order), Endpoint(piece.end, last, order), in: piece, halvings: 0)
   }
 
   private mutating func halve(
-    _ lower: Place, _ upper: Place, in piece: SessionMotion.Piece, halvings: Int
+    _ lower: Endpoint, _ upper: Endpoint, in piece: SessionMotion.Piece, halvings: Int
   ) {
     let width = upper.time - lower.time
     let bounds = SessionMotion.bounds(of: piece.cast, lower.frame, upper.frame, width: width)
@@ -95,13 +95,13 @@ private struct BlendSearch {
     if halvings >= 12, width <= room / 8 || bounds.jerk.isFinite {
       return settleTurning(lower, upper, in: piece)
     }
-    let center = place(middle, in: piece)
+    let center = endpoint(middle, in: piece)
     halve(lower, center, in: piece, halvings: halvings + 1)
     halve(center, upper, in: piece, halvings: halvings + 1)
   }
 
   /// Records the sign change of an interval that has at most one, or the one at its start.
-  private mutating func settle(_ lower: Place, _ upper: Place) {
+  private mutating func settle(_ lower: Endpoint, _ upper: Endpoint) {
     let (motion, reference, order) = (motion, reference, order)
     note(lower.sign, upper.sign, at: lower.time) {
       root(in: lower.time, upper.time) {
@@ -112,13 +112,13 @@ private struct BlendSearch {
 
   /// The same for an interval that is too narrow to halve and in which the order may turn.
   private mutating func settleTurning(
-    _ lower: Place, _ upper: Place, in piece: SessionMotion.Piece
+    _ lower: Endpoint, _ upper: Endpoint, in piece: SessionMotion.Piece
   ) {
     guard let slope = order.derivative, lower.sign * upper.sign > 0,
       lower.frame.top.motion(slope) * lower.sign < 0,
       upper.frame.top.motion(slope) * upper.sign > 0
     else { return settle(lower, upper) }
-    let turn = place(
+    let turn = endpoint(
       root(in: lower.time, upper.time) {
         motion.state(at: $0, from: reference).motion(slope)
       }, in: piece)
@@ -131,20 +131,20 @@ private struct BlendSearch {
     let width = (piece.end - piece.start) / 8
     let (motion, reference) = (motion, reference)
     /// The growth of the acceleration around a time, if it is more than rounding.
-    func rise(_ time: Double) -> Double {
+    func change(_ time: Double) -> Double {
       let before = motion.state(at: max(piece.start, time - 1e-3 * width), from: reference)
       let after = motion.state(at: min(piece.end, time + 1e-3 * width), from: reference)
-      let rise = after.acceleration - before.acceleration
+      let change = after.acceleration - before.acceleration
       let noise = before.accelerationNoise + after.accelerationNoise
-      return rise.magnitude <= noise || rise.isNaN ? 0 : rise
+      return change.magnitude <= noise || change.isNaN ? 0 : change
     }
-    var (start, first) = (piece.start, rise(piece.start))
+    var (start, first) = (piece.start, change(piece.start))
     for index in 1...8 {
       let end = index == 8 ? piece.end : piece.start + width * Double(index)
-      let last = rise(end)
+      let last = change(end)
       let (from, to) = (start, end)
       note(first.signum, last.signum, at: start) {
-        root(in: from, to, within: 1e-9 * width, of: rise)
+        root(in: from, to, within: 1e-9 * width, of: change)
       }
       (start, first) = (end, last)
     }
@@ -159,8 +159,8 @@ private struct BlendSearch {
     if last != 0 { lastSign = last } else if first != 0 { lastSign = first }
   }
 
-  private func place(_ time: Double, in piece: SessionMotion.Piece) -> Place {
-    Place(time, motion.frame(of: piece.cast, at: time), order)
+  private func endpoint(_ time: Double, in piece: SessionMotion.Piece) -> Endpoint {
+    Endpoint(time, motion.frame(of: piece.cast, at: time), order)
   }
 }
 

@@ -12,7 +12,7 @@ struct BlendedCurve: Curve {
   private let breaks: [SessionMotion.Break]
   private let motion: SessionMotion
   /// The time from which on it is at its end value, to the last digit.
-  private let still: Double
+  private let restTime: Double
   private let zeros: BlendZeros
 
   /// Adds motions.
@@ -32,18 +32,18 @@ struct BlendedCurve: Curve {
     self.motion = motion
     let end = entries.last?.goal ?? 0
     endValue = end
-    still = rest?.time ?? .infinity
+    restTime = rest?.time ?? .infinity
     duration = rest.map { $0.isEndless ? .infinity : $0.time } ?? .infinity
-    analysisEnd = until < still ? until : .infinity
+    analysisEnd = until < restTime ? until : .infinity
     startValue = end + motion.state(at: 0, from: end).displacement
-    breaks = motion.breaks(until: min(until, still), resolution: resolution)
+    breaks = motion.breaks(until: min(until, restTime), resolution: resolution)
     breakpoints = breaks.map { $0.time }
     zeros = BlendZeros(
-      of: motion, breakpoints: breakpoints, from: end, until: min(until, still))
+      of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
   func value(at time: Double) -> Double {
-    time < 0 ? startValue : time >= still ? endValue : endValue + displacement(at: time)
+    time < 0 ? startValue : time >= restTime ? endValue : endValue + displacement(at: time)
   }
 
   func displacement(at time: Double) -> Double {
@@ -56,7 +56,7 @@ struct BlendedCurve: Curve {
   func sample(at time: Double) -> CurveSample {
     let state = state(at: time)
     let value =
-      time < 0 ? startValue : time >= still ? endValue : endValue + state.displacement
+      time < 0 ? startValue : time >= restTime ? endValue : endValue + state.displacement
     return CurveSample(
       time: time, value: value, velocity: state.velocity, acceleration: state.acceleration)
   }
@@ -65,7 +65,7 @@ struct BlendedCurve: Curve {
     if order != .displacement, time >= duration { return self.motion(order, at: duration) }
     let moment = breaks.first { $0.time == time }?.first ?? time
     if moment <= 0 { return order == .displacement ? startValue - endValue : 0 }
-    return motion.state(at: min(moment, still), from: endValue, side: .left).motion(order)
+    return motion.state(at: min(moment, restTime), from: endValue, side: .left).motion(order)
   }
 
   func signChanges(of order: MotionOrder) -> SignChanges {
@@ -78,11 +78,11 @@ struct BlendedCurve: Curve {
   }
 
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    quadratureOfSquare(of: order, until: min(time, still))
+    quadratureOfSquare(of: order, until: min(time, restTime))
   }
 
   func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(time, still))
+    quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 
   private func state(at time: Double) -> SessionMotion.State {
@@ -90,8 +90,8 @@ struct BlendedCurve: Curve {
       SessionMotion.State(displacement: number, velocity: number, acceleration: number)
     }
     if time.isNaN { return constant(.nan) }
-    if time < 0 || time > still { return constant(0) }
-    if time == still {
+    if time < 0 || time > restTime { return constant(0) }
+    if time == restTime {
       // It is at rest, but at exactly this time it still has the velocity of its arrival.
       var state =
         duration == time ? motion.state(at: time, from: endValue, side: .left) : constant(0)

@@ -65,15 +65,15 @@ extension Curve {
         isJump ? target : end == .infinity ? endValue : ends[index].before.value
       later = later.drop { $0.time <= start }
       let inner = later.prefix { $0.time < end }
-      let way = target - after.value
+      let travel = target - after.value
       // A travel within the rounding error counts as none.
-      let hasWay = way.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
+      let hasTravel = travel.magnitude > 64 * max(target.magnitude, after.value.magnitude).ulp
       let values = inner.flatMap { [endValue + $0.before, endValue + $0.after] }
-      let beyond = (values + [reached]).map { way < 0 ? target - $0 : $0 - target }.max() ?? 0
+      let beyond = (values + [reached]).map { travel < 0 ? target - $0 : $0 - target }.max() ?? 0
       parts.append(
         CurvePart(
           end: end, target: target, reached: reached,
-          overshoot: hasWay && !isJump ? max(0, beyond) / way.magnitude : nil,
+          overshoot: hasTravel && !isJump ? max(0, beyond) / travel.magnitude : nil,
           join: CurveJoin(before: before, after: after), start: start))
     }
     return parts

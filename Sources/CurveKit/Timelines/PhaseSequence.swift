@@ -38,8 +38,8 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   ///   - phases: One or more phases.
   ///   - completion: The condition for the next animation to start: SwiftUI's rule, or settling.
   ///   - animation: Returns the animation to a phase; `nil` for a jump.
-  /// - Precondition: There is a phase, and every animation completes. For phases from a user or a file,
-  ///   use ``init(validating:completion:animation:)``.
+  /// - Precondition: There is a phase, and every animation completes. For phases from a user
+  ///   or a file, use ``init(validating:completion:animation:)``.
   public init(
     _ phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }
@@ -63,13 +63,13 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     animation: (Phase) -> Animation? = { _ in .default }
   ) throws(InvalidParameters) {
     guard !phases.isEmpty else {
-      throw InvalidParameters("A sequence of phases has one phase or more.")
+      throw InvalidParameters("A phase sequence must have at least one phase.")
     }
     let animations = phases.map(animation)
     for (index, animation) in animations.enumerated() {
       if let animation, animation.duration(until: completion) == nil {
         throw InvalidParameters(
-          "The animation to phase \(index + 1) is never complete, so that no phase follows it.",
+          "The animation to phase \(index + 1) never completes, so the next phase never starts.",
           index: index)
       }
     }
@@ -100,7 +100,7 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// - Parameter cycles: The number of cycles, 1 or more.
   /// - Returns: One step for each phase and cycle; none for a single phase.
   public func steps(cycles: Int = 1) -> [Step] {
-    precondition(cycles >= 1, "Phases are gone through once or more, not \(cycles) times.")
+    precondition(cycles >= 1, "The number of cycles must be 1 or more, not \(cycles).")
     guard phases.count > 1 else { return [] }
     var time = 0.0
     var steps: [Step] = []

@@ -62,7 +62,7 @@ public struct SequencedCurve: Curve {
     let times = pieces.map { $0.start } + [duration]
     precondition(
       times.first == 0 && zip(times, times.dropFirst()).allSatisfy(<),
-      "The pieces of a sequence start one after another from 0 s, and it ends after that.")
+      "The starts of the pieces must ascend from 0 s, and the end must be after the last one.")
     self.pieces = pieces
     self.startValue = startValue
     self.duration = duration
@@ -92,12 +92,12 @@ public struct SequencedCurve: Curve {
   }
 
   public func value(at time: Double) -> Double {
-    guard let (index, own) = place(of: time) else { return outside(time) }
+    guard let (index, own) = position(of: time) else { return outside(time) }
     return pieces[index].curve.value(at: own)
   }
 
   public func displacement(at time: Double) -> Double {
-    guard let (index, own) = place(of: time) else { return outside(time) - endValue }
+    guard let (index, own) = position(of: time) else { return outside(time) - endValue }
     return displacement(of: pieces[index].curve, at: own)
   }
 
@@ -105,7 +105,7 @@ public struct SequencedCurve: Curve {
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
 
   public func sample(at time: Double) -> CurveSample {
-    guard time < duration, let (index, own) = place(of: time) else {
+    guard time < duration, let (index, own) = position(of: time) else {
       return CurveSample(
         time: time, value: value(at: time), velocity: velocity(at: time),
         acceleration: acceleration(at: time))
@@ -125,12 +125,12 @@ public struct SequencedCurve: Curve {
     if time == duration, let last = pieces.last, time.isFinite {
       return last.curve.motion(order, at: span(of: pieces.count - 1))
     }
-    guard let (index, own) = place(of: time) else { return time.isNaN ? time : 0 }
+    guard let (index, own) = position(of: time) else { return time.isNaN ? time : 0 }
     return pieces[index].curve.motion(order, at: own)
   }
 
   /// The index of the piece at a time, and the time since its start; `nil` outside all pieces.
-  private func place(of time: Double) -> (index: Int, time: Double)? {
+  private func position(of time: Double) -> (index: Int, time: Double)? {
     guard time >= 0, time < duration else { return nil }
     let index = index(at: time)
     return (index, min(time - pieces[index].start, span(of: index)))

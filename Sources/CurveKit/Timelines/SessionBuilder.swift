@@ -21,7 +21,7 @@ struct SessionBuilder {
       let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
       if hasNoTime, change.animation != nil { continue }
       guard change.target != target else { continue }
-      work += swings(until: change.time)
+      work += halfPeriods(until: change.time)
       append(change)
       // A session with too much work is not built further.
       if problem != nil { return }
@@ -45,13 +45,15 @@ struct SessionBuilder {
 
   /// The reason why it goes too far or takes too long to measure, as a complete sentence.
   var problem: String? {
-    if !(farthest <= 1e50) { return "The changes of a session take its value beyond 1e50." }
+    if !(farthest <= 1e50) {
+      return "The changes of a session move its value beyond 1e50 in magnitude."
+    }
     return work <= AnimationSession.maximumWork
-      ? nil : "Too many animations run over each other: they would take too long to measure."
+      ? nil : "Too many animations run at the same time; measuring them would take too long."
   }
 
   /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
-  private func swings(until time: Double) -> Double {
+  private func halfPeriods(until time: Double) -> Double {
     guard let top = motion.entries.last, let tail = top.spring?.signChanges(of: .velocity).tail
     else {
       return 0
@@ -63,7 +65,7 @@ struct SessionBuilder {
   /// e^-138, which is sixty digits, and the rest of other curves.
   private var remainingWork: Double {
     guard let last = motion.entries.last?.start else { return 0 }
-    var (decay, swings, count) = (0.0, 0.0, 0.0)
+    var (decay, rate, count) = (0.0, 0.0, 0.0)
     var (curveWork, curveCount) = (0.0, 0.0)
     for entry in motion.entries.reversed() {
       if entry.takeoverTime <= last { break }
@@ -77,10 +79,10 @@ struct SessionBuilder {
         continue
       }
       decay += spring.damping / spring.mass / 2
-      swings += 1 / tail.spacing
+      rate += 1 / tail.spacing
       count += 1
     }
-    return (count > 1 && decay > 0 ? 138 / decay * swings * count : 0)
+    return (count > 1 && decay > 0 ? 138 / decay * rate * count : 0)
       + (count + curveCount > 1 ? curveWork * (count + curveCount) : 0)
   }
 
@@ -117,11 +119,12 @@ struct SessionBuilder {
     let state = state(at: time)
     let value = state.displacement.clamped
     let velocity = keepsVelocity || !state.isBlend ? state.velocity.clamped : 0
-    let kick = spring.initialVelocity * (goal - value)
+    let relativeVelocity = spring.initialVelocity * (goal - value)
     motion.append(
       .spring(
         spring.moving(
-          from: value, to: goal, initialVelocity: (velocity + kick).clamped), from: time))
+          from: value, to: goal, initialVelocity: (velocity + relativeVelocity).clamped), from: time
+      ))
   }
 
   private mutating func takeoverTime(
@@ -154,7 +157,7 @@ struct SessionBuilder {
     work += Double(state(at: time).depth)
     motion.append(
       SessionMotion.Entry(
-        start: time, takeoverTime: max(time, top.stillness), step: .shift(from: target), goal: goal,
+        start: time, takeoverTime: max(time, top.restTime), step: .shift(from: target), goal: goal,
         isEndless: top.isEndless))
   }
 
@@ -180,8 +183,8 @@ struct SessionBuilder {
     if isRounding(jump, slope: before.velocity, size: after.displacement) {
       before.displacement = after.displacement
     }
-    let kick = after.velocity - before.velocity
-    if isRounding(kick, slope: before.acceleration, size: after.velocity) {
+    let velocityJump = after.velocity - before.velocity
+    if isRounding(velocityJump, slope: before.acceleration, size: after.velocity) {
       before.velocity = after.velocity
     }
     return CurveJoin(before: sample(before), after: sample(after))
@@ -209,7 +212,7 @@ extension SessionMotion.Entry {
   }
 
   /// The time from which on it is at its goal, within the resolution of doubles.
-  var stillness: Double {
+  var restTime: Double {
     guard case .spring(let spring) = step else { return takeoverTime }
     let reach =
       spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency

@@ -49,7 +49,7 @@ extension SessionMotion {
     var states = [bottom(cast.bottom, at: time, cast.bottomReference)]
     for (value, layer) in zip(values, cast.layers) {
       var state = states[states.count - 1]
-      state.takeoverTime(with: value, layer.goal)
+      state.add(value, towards: layer.goal)
       states.append(state)
     }
     return Frame(layers: values, states: states)

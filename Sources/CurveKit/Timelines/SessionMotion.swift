@@ -112,7 +112,7 @@ struct SessionMotion: Sendable {
         var state = bottom(entry, at: time, reference)
         state.depth = layers.count + 1
         state.earliest = earliest
-        for (value, goal) in layers.reversed() { state.takeoverTime(with: value, goal) }
+        for (value, goal) in layers.reversed() { state.add(value, towards: goal) }
         return state
       }
       switch entry.step {
@@ -122,7 +122,8 @@ struct SessionMotion: Sendable {
         earliest = entry.start
         weight.multiply(by: value)
       case .shift: reference = entry.reference(beneath: reference)
-      case .rest, .spring: preconditionFailure("What takes over does so from its start.")
+      case .rest, .spring:
+        preconditionFailure("A motion of this kind has taken over since its start.")
       }
     }
     preconditionFailure("The first motion has taken over at \(time) s.")
@@ -183,7 +184,7 @@ extension SessionMotion.State {
   }
 
   /// Adds a layer: x + (T - x) p.
-  mutating func takeoverTime(with layer: AnimationProgress.Value, _ goal: Double) {
+  mutating func add(_ layer: AnimationProgress.Value, towards goal: Double) {
     let gap = goal - displacement
     let (q, v, a, j) = (layer.left, layer.velocity, layer.acceleration, layer.jerk)
     // Each is a sum of products; the last product has the layer's highest derivative.

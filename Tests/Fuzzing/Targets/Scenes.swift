@@ -15,7 +15,7 @@ func useScene(_ text: String) throws {
       try expect(height.isFinite, "The wave \(wave.name) is \(height) high at \(time) s.")
     }
   }
-  for drops in scene.drops.map(\.drops) where drops.greatestAliveCount <= 10_000 {
+  for drops in scene.drops.map(\.drops) where drops.maximumAliveCount <= 10_000 {
     let positions = drops.positions(at: drops.firstArrival)
     try expect(
       positions.allSatisfy { $0.x.isFinite && $0.y.isFinite }, "A drop of \(drops) is nowhere.")

@@ -69,15 +69,15 @@ public enum KeyframeKind: String, CaseIterable, Sendable {
 
 extension Keyframe {
   /// The maximum duration of a keyframe, in seconds.
-  public static var longestDuration: Double { 1e9 }
+  public static var maximumDuration: Double { 1e9 }
   /// The maximum number of half periods of a spring within one keyframe.
   private static var maximumHalfPeriods: Double { 20_000 }
 
   /// The reason why this keyframe is not valid, as a complete sentence; `nil` if it is valid.
   ///
   /// Durations are from 0 to 1e9 s, values and velocities at most 1e50 in magnitude. A timing curve
-  /// must have an end, and a spring without a duration must settle. A spring may have at most
-  /// 20,000 half periods.
+  /// must have an end, and a spring without a duration must settle. A spring may have at most 20,000 half
+  /// periods.
   package var problem: String? {
     if let problem = Self.problem("value", target) { return problem }
     switch motion {
@@ -96,13 +96,13 @@ extension Keyframe {
       guard duration != nil || spring.damping > 0 else {
         return "A spring without damping never settles; its keyframe must have a duration."
       }
-      return swings > Self.maximumHalfPeriods
-        ? "A keyframe's spring may swing at most 20,000 times." : nil
+      return halfPeriods > Self.maximumHalfPeriods
+        ? "A keyframe's spring may have at most 20,000 half periods." : nil
     }
   }
 
   /// The maximum number of half periods of its spring; 0 for any other keyframe.
-  var swings: Double {
+  var halfPeriods: Double {
     guard case .spring(let spring, let duration, _) = motion, spring.regime == .underdamped else {
       return 0
     }
@@ -113,7 +113,7 @@ extension Keyframe {
   }
 
   private static func problem(withDuration duration: Double) -> String? {
-    duration >= 0 && duration <= longestDuration
+    duration >= 0 && duration <= maximumDuration
       ? nil : "A keyframe's duration must be from 0 to 1e9 seconds, not \(duration)."
   }
 

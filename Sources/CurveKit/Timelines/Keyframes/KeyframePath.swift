@@ -62,10 +62,10 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order; without any, the value is constant.
-  ///   - epsilon: The distance, in units of value, at which a spring without a duration has
-  ///     settled. SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
-  /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a file,
-  ///   use ``init(initialValue:validating:epsilon:)``.
+  ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
+  ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
+  /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a
+  ///   file, use ``init(initialValue:validating:epsilon:)``.
   public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
     do {
       try self.init(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
@@ -77,13 +77,13 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// Follows keyframes that may be wrong.
   ///
   /// - Parameters:
-  ///   - initialValue: Where the first one starts.
-  ///   - keyframes: In their order; with none, the path stays where it is.
+  ///   - initialValue: The value at the start of the first keyframe.
+  ///   - keyframes: The keyframes in order; without any, the value is constant.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   /// - Precondition: Epsilon is above 0.
-  /// - Throws: What is wrong, and with which keyframe. Durations are from 0 to 1e9 s, values and velocities at
-  ///   most 1e50 in magnitude; a timing curve has an end, and a spring without a duration settles. A spring
-  ///   swings at most 20,000 times, and all of them together at most 100,000 times.
+  /// - Throws: The first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
+  ///   velocities at most 1e50 in magnitude. A timing curve must have an end, and a spring without a duration
+  ///   must settle. A spring may have at most 20,000 half periods, and all together at most 100,000.
   public init(
     initialValue: Value, validating keyframes: [Keyframe<Value>], epsilon: Double = 0.001
   ) throws(InvalidParameters) {
@@ -91,8 +91,9 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     for (index, keyframe) in keyframes.enumerated() {
       if let problem = keyframe.problem { throw InvalidParameters(problem, index: index) }
     }
-    guard keyframes.reduce(0, { $0 + $1.swings }) <= 100_000 else {
-      throw InvalidParameters("The springs of a track may swing at most 100,000 times in all.")
+    guard keyframes.reduce(0, { $0 + $1.halfPeriods }) <= 100_000 else {
+      throw InvalidParameters(
+        "The springs of a track may have at most 100,000 half periods in total.")
     }
     var resolution = KeyframeResolution(from: initialValue, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {

@@ -50,7 +50,7 @@ struct KeyframeResolution<Value: Animatable> {
     of keyframe: Keyframe<Value>, lasting duration: Double, before next: Keyframe<Value>?
   ) -> KeyframeSegment<Data>.Motion {
     switch keyframe.motion {
-    case .move: preconditionFailure("A jump takes no time.")
+    case .move: preconditionFailure("A jump has no duration.")
     case .linear(_, let timing): .linear(AnyCurve(timing.lasting(duration)))
     case .cubic(_, let start, let end):
       .cubic(

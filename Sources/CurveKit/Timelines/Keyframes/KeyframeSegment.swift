@@ -37,7 +37,7 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
       let cubic = UnitCubic(
         back, back.scaled(by: 3) + startVelocity.scaled(by: duration),
         Value.zero - endVelocity.scaled(by: duration), Value.zero)
-      return to + cubic.value(at: place(of: time))
+      return to + cubic.value(at: parameter(of: time))
     case .spring(let spring, let velocity):
       return time <= 0 ? from : to + solution(spring, velocity, .displacement, at: time)
     }
@@ -48,16 +48,16 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     switch motion {
     case .linear(let timing):
       let rate = timing.motion(order, at: time)
-      let way = to - from
+      let travel = to - from
       // Without travel the rate is 0, even where the curve is vertical.
-      return way == .zero && !rate.isNaN ? .zero : way.scaled(by: rate)
+      return travel == .zero && !rate.isNaN ? .zero : travel.scaled(by: rate)
     case .cubic(let startVelocity, let endVelocity):
-      let slope = slope(startVelocity, endVelocity)
-      let place = place(of: time)
-      if order == .velocity { return slope.value(at: place) }
-      let half = slope.middle.scaled(by: 0.5)
-      let start = (half - slope.start).scaled(by: 2 * place.r)
-      return (start + (slope.end - half).scaled(by: 2 * place.s)).scaled(by: 1 / duration)
+      let velocity = velocityPolynomial(startVelocity, endVelocity)
+      let parameter = parameter(of: time)
+      if order == .velocity { return velocity.value(at: parameter) }
+      let half = velocity.middle.scaled(by: 0.5)
+      let start = (half - velocity.start).scaled(by: 2 * parameter.r)
+      return (start + (velocity.end - half).scaled(by: 2 * parameter.s)).scaled(by: 1 / duration)
     case .spring(let spring, let velocity):
       return solution(spring, velocity, order, at: time)
     }
@@ -73,7 +73,7 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
   var arrival: Value { Self.finite(rate(.velocity, at: duration)) }
 
   /// The velocity of a cubic, by powers of s and 1 - s: at its ends exactly the given velocities.
-  func slope(_ startVelocity: Value, _ endVelocity: Value) -> UnitQuadratic<Value> {
+  func velocityPolynomial(_ startVelocity: Value, _ endVelocity: Value) -> UnitQuadratic<Value> {
     let mean = (to - from).scaled(by: 3 / duration) - startVelocity - endVelocity
     return UnitQuadratic(startVelocity, mean.scaled(by: 2), endVelocity)
   }
@@ -83,10 +83,10 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     velocity.magnitudeSquared.isFinite ? velocity : .zero
   }
 
-  private func place(of time: Double) -> UnitPlace {
+  private func parameter(of time: Double) -> UnitParameter {
     // Computed from the nearer end.
     time < duration / 2
-      ? UnitPlace(s: time / duration) : UnitPlace(r: (duration - time) / duration)
+      ? UnitParameter(s: time / duration) : UnitParameter(r: (duration - time) / duration)
   }
 
   private func solution(
@@ -131,23 +131,23 @@ private struct CubicSegmentCurve: Curve {
 
   func signChanges(of order: MotionOrder) -> SignChanges {
     guard case .cubic(let start, let end) = segment.motion else { return SignChanges() }
-    let slope = segment.slope(start, end)
-    let half = slope.middle / 2
+    let velocity = segment.velocityPolynomial(start, end)
+    let half = velocity.middle / 2
     switch order {
     case .displacement: return signChangesByDescent(of: .displacement)
-    case .velocity: return zeros(at: slope.signChanges)
+    case .velocity: return zeros(at: velocity.signChanges)
     case .acceleration:
-      let (first, last) = (half - slope.start, slope.end - half)
+      let (first, last) = (half - velocity.start, velocity.end - half)
       return first * last < 0
-        ? zeros(at: [UnitPlace(s: first / (first - last), r: last / (last - first))])
+        ? zeros(at: [UnitParameter(s: first / (first - last), r: last / (last - first))])
         : SignChanges()
     case .jerk: return SignChanges()
     }
   }
 
-  private func zeros(at places: [UnitPlace]) -> SignChanges {
+  private func zeros(at parameters: [UnitParameter]) -> SignChanges {
     SignChanges(
-      single: places.map { $0.s < 0.5 ? $0.s * duration : duration - $0.r * duration }
+      single: parameters.map { $0.s < 0.5 ? $0.s * duration : duration - $0.r * duration }
         .filter { $0 > 0 && $0 < duration })
   }
 

@@ -45,7 +45,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
     tracks = content().flatMap { $0.tracks(from: initialValue) }
     duration = tracks.map(\.duration).max() ?? 0
     let properties = Set(tracks.map { $0.property as PartialKeyPath<Value> })
-    precondition(properties.count == tracks.count, "A property has one track, not two.")
+    precondition(properties.count == tracks.count, "A property must not have two tracks.")
   }
 
   /// The value at a time.
