@@ -31,6 +31,12 @@ public protocol Curve: Sendable {
   /// repeat, the one at which each forward pass ends.
   var endValue: Double { get }
 
+  /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
+  ///
+  /// The default subtracts them. A curve that modifies another takes the travel of that one: the difference
+  /// of its own ends, each rounded, has fewer digits.
+  var travel: Double { get }
+
   /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
   var duration: Double { get }
 
@@ -67,6 +73,15 @@ public protocol Curve: Sendable {
   /// This is what settling is measured on: a curve that is within 1e-12 of its end has no digits of
   /// that distance left in its value.
   func displacement(at time: Double) -> Double
+
+  /// The value less ``startValue``, without the rounding that the subtraction would bring.
+  ///
+  /// It is to the start what ``displacement(at:)`` is to the end: the displacement of a curve that is run
+  /// backwards is this one's distance from its start.
+  ///
+  /// - Parameter time: Seconds; 0 or less gives 0, unless the curve jumps at time 0.
+  /// - Returns: The distance with its sign, in units of value; by default the difference.
+  func displacementFromStart(at time: Double) -> Double
 
   /// Value, velocity and acceleration at one time, for less than three calls where they share work.
   func sample(at time: Double) -> CurveSample
@@ -114,6 +129,18 @@ public protocol Curve: Sendable {
   ///   - time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
+
+  /// The integral of a square between two times.
+  ///
+  /// The default is the difference of two integrals from 0, or a quadrature where that has few digits. A curve
+  /// with a closed form for any interval gives that.
+  ///
+  /// - Parameters:
+  ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - start: The start of the interval, in seconds.
+  ///   - time: Its end; infinite for the rest of the motion.
+  /// - Returns: The integral, or `nil` where it does not exist.
+  func integralOfSquare(of order: MotionOrder, from start: Double, until time: Double) -> Double?
 
   /// The integral of the absolute displacement over a time from 0.
   ///
@@ -175,7 +202,6 @@ public struct CurveSample: Hashable, Sendable {
 }
 
 extension Curve {
-  /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
   public var travel: Double { endValue - startValue }
 
   public var analysisEnd: Double { .infinity }
@@ -183,6 +209,8 @@ extension Curve {
   public var spring: Spring? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
+
+  public func displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
 
   public func sample(at time: Double) -> CurveSample {
     CurveSample(

@@ -11,6 +11,13 @@ enum Turns {
     return angle.high - angle.high.rounded() + (angle.low + turns)
   }
 
+  /// The cosine, exact at every quarter of a turn.
+  static func cosine(_ turns: Double) -> Double {
+    let angle = (turns - turns.rounded()).magnitude
+    if angle <= 0.125 { return .cos(2 * .pi * angle) }
+    return angle <= 0.375 ? .sin(2 * .pi * (0.25 - angle)) : -.cos(2 * .pi * (0.5 - angle))
+  }
+
   /// The sine, exact at every quarter of a turn.
   static func sine(_ turns: Double) -> Double {
     let angle = turns - turns.rounded()

@@ -12,9 +12,24 @@ extension CubicBezier {
       return isStraight
         ? (1 - left * left * left) / 3 : integralOfDisplacement(until: time) { $0 * $0 }
     case .velocity:
-      return isStraight ? 1 - left : integralOfSquaredVelocity(until: end(at: time))
+      return integralOfSquare(of: order, from: 0, until: time)
     case .acceleration, .jerk:
       return quadratureOfSquare(of: order, until: time)
+    }
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    let (start, end) = (max(start, 0), min(time, 1))
+    if start >= end { return 0 }
+    switch order {
+    case .velocity:
+      return isStraight
+        ? end - start : integralOfSquaredVelocity(from: place(at: start), to: self.end(at: end))
+    case .displacement where start == 0: return integralOfSquare(of: order, until: end)
+    case .displacement, .acceleration, .jerk:
+      return quadratureOfSquare(of: order, from: start, until: end)
     }
   }
 
@@ -51,35 +66,41 @@ extension CubicBezier {
     time < 1 ? place(at: time) : UnitPlace(s: 1, r: 0)
   }
 
-  /// The integral of y'^2 / x' up to a parameter; `nil` where it is infinite.
+  /// The integral of y'^2 / x' between two parameters; `nil` where it is infinite.
   ///
   /// x' is a quadratic, so that the integrand has two poles. They are outside the curve, but may be ever so
   /// near it. The interval is cut into panels which double in width away from them: none is wider than its
   /// distance from a pole, so that the rule with 15 points is exact to rounding in each. All that is summed is
   /// positive; the closed form, with an arc tangent and a logarithm, would lose digits to differences.
-  private func integralOfSquaredVelocity(until end: UnitPlace) -> Double? {
+  private func integralOfSquaredVelocity(from start: UnitPlace, to end: UnitPlace) -> Double? {
     // The poles are beside the place where x' is least, or else at or beyond the two ends.
-    if x1 > x2 { return integralOfSquaredVelocity(beside: SteepPlace(self), until: end) }
-    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
-    guard let sum = first.integralOfSquaredVelocity(from: 0, to: min(end.s, 0.5)) else {
-      return nil
+    if x1 > x2 {
+      return integralOfSquaredVelocity(beside: SteepPlace(self), from: start, to: end)
     }
-    guard end.r < 0.5 else { return sum }
+    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
     let second = BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
-    return second.integralOfSquaredVelocity(from: end.r, to: 0.5).map { sum + $0 }
+    guard let before = first.integralOfSquaredVelocity(from: start.s, to: min(end.s, 0.5)),
+      let after = second.integralOfSquaredVelocity(from: end.r, to: min(start.r, 0.5))
+    else { return nil }
+    return before + after
   }
 
   private func integralOfSquaredVelocity(
-    beside place: SteepPlace, until end: UnitPlace
+    beside place: SteepPlace, from start: UnitPlace, to end: UnitPlace
   ) -> Double? {
-    let (start, end) = (-place.parameter, end.s - place.parameter)
-    if place.distance == 0, start < 0, end >= 0 {
+    let (from, to) = (start.s - place.parameter, end.s - place.parameter)
+    // From the nearer end of the curve.
+    let width = end.s <= 0.5 ? end.s - start.s : start.r - end.r
+    // What rounding adds to the difference of two places that are near each other is taken off.
+    let share = to > from ? width / (to - from) : 1
+    if place.distance == 0, from <= 0, to >= 0 {
       // Vertical: only where y' is 0 too, at the point of a cusp, the integral is finite.
       guard place.slope == 0 else { return nil }
-      return place.integralAtCusp(from: start, to: end)
+      return place.integralAtCusp(from: from, to: to) * share
     }
-    let before = place.integral(from: max(0, -end), to: -start, side: -1)
-    return before + (end > 0 ? place.integral(from: 0, to: end, side: 1) : 0)
+    let before = from < 0 ? place.integral(from: max(0, -to), to: -from, side: -1) : 0
+    let after = to > 0 ? place.integral(from: max(0, from), to: to, side: 1) : 0
+    return (before + after) * share
   }
 }
 

@@ -1,7 +1,12 @@
 extension CubicBezier {
   /// Roots of polynomials in the parameter, of degree 2, and 3 for the jerk, mapped to time.
   public func signChanges(of order: MotionOrder) -> SignChanges {
-    if isStraight { return SignChanges() }
+    SignChanges(single: turns(of: order).map { $0.time })
+  }
+
+  /// Where an order changes its sign, by time and by the parameter.
+  func turns(of order: MotionOrder) -> [(time: Double, place: UnitPlace)] {
+    if isStraight { return [] }
     let places =
       switch order {
       case .displacement: left.signChanges
@@ -9,7 +14,7 @@ extension CubicBezier {
       case .acceleration: turn.signChanges
       case .jerk: jerk.signChanges
       }
-    var times: [Double] = []
+    var turns: [(time: Double, place: UnitPlace)] = []
     for place in places {
       var time = progress(at: place)
       // What is at the breakpoint but for rounding has its very time.
@@ -18,9 +23,36 @@ extension CubicBezier {
       }
       guard time > 0 && time < 1 else { continue }
       // Two changes that are one to rounding are none.
-      if time == times.last { times.removeLast() } else { times.append(time) }
+      if time == turns.last?.time { turns.removeLast() } else { turns.append((time, place)) }
     }
-    return SignChanges(single: times)
+    return turns
+  }
+
+  /// With the rates where they are greatest by the parameter: beside a place where the curve is nearly vertical,
+  /// the rounding of a time is worth many digits of them.
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    guard let derivative = order.derivative else { return MotionKnots() }
+    let turns = turns(of: derivative)
+    let changes = SignChanges(single: turns.map { $0.time })
+    return knots(of: order, until: end, changes: changes) { time in
+      guard let place = turns.first(where: { $0.time == time })?.place,
+        let rate = rate(order, at: place)
+      else { return smoothKnot(of: order, at: time) }
+      return Knot(time: time, value: rate)
+    }
+  }
+
+  /// The velocity or the acceleration at a parameter where the curve is not vertical.
+  private func rate(_ order: MotionOrder, at place: UnitPlace) -> Double? {
+    let stretch = stretch(at: place)
+    guard stretch > 0 else { return nil }
+    switch order {
+    case .velocity: return 3 * rise.value(at: place) / stretch
+    case .acceleration: return 18 * turn.value(at: place) / stretch / stretch / stretch
+    case .displacement, .jerk: return nil
+    }
   }
 
   /// (1 - y(s)) / (1 - s): what is left but for the end itself.

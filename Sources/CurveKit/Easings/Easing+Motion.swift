@@ -32,14 +32,22 @@ extension Easing: Curve {
   }
 
   public func displacement(at time: Double) -> Double {
-    // Easing out, what is left is the function itself, with all of its digits.
-    guard time < 1, direction != .in, place(of: time).isFalling else {
-      return value(at: time) - 1
-    }
-    let place = place(of: time)
-    let value = function.value(place.progress, left: place.left)
+    if time >= 1 { return 0 }
     if time < 0 { return -1 }
-    return direction == .out ? -value : -value / 2
+    let place = place(of: time)
+    switch direction {
+    case .in: return -function.valueLeft(place.progress, left: place.left)
+    case .out: return -function.value(place.progress, left: place.left)
+    case .inOut:
+      let value = function.value(place.progress, left: place.left)
+      return place.isFalling ? -value / 2 : value / 2 - 1
+    }
+  }
+
+  public func displacementFromStart(at time: Double) -> Double {
+    guard direction == .out, time >= 0, time < 1 else { return value(at: time) }
+    let place = place(of: time)
+    return function.valueLeft(place.progress, left: place.left)
   }
 
   public func velocity(at time: Double) -> Double {

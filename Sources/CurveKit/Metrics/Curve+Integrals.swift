@@ -42,17 +42,40 @@ extension Curve {
 
   /// What the integral of the squared velocity holds between the settling time as it is rounded and as it is.
   ///
-  /// Where a curve is steep as it settles, an ulp of the time is worth many of the integral. The distance that is
-  /// left to the band, times the velocity, is exact there.
+  /// Where a curve is steep as it settles, an ulp of the time is worth many of the integral, which is that of the
+  /// velocity over the distance too. The distance left to the band is exact there.
+  ///
+  /// ```
+  /// v d + a / v d^2 / 2
+  /// ```
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
-    let speed = velocity(at: time).magnitude
+    let (speed, acceleration) = (velocity(at: time), acceleration(at: time))
     let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
     // What is farther away is a jump.
-    return speed.isFinite && distance.magnitude <= 8 * speed * time.ulp ? speed * distance : 0
+    guard speed.isFinite, speed != 0, distance.magnitude <= 8 * speed.magnitude * time.ulp else {
+      return 0
+    }
+    let bend = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
+    return speed.magnitude * distance + bend
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     quadratureOfSquare(of: order, until: time)
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    if start >= time { return 0 }
+    let whole = integralOfSquare(of: order, until: time)
+    if start <= 0 { return whole }
+    // A small part of the whole is a difference without digits.
+    if let whole, let before = integralOfSquare(of: order, until: start),
+      whole - before > whole / 1_000
+    {
+      return whole - before
+    }
+    return quadratureOfSquare(of: order, from: start, until: time)
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

@@ -71,14 +71,12 @@ extension Curve {
       return nil
     }
     let difference = max(0, end.time - start.time)
-    // Both in one smooth piece: the difference of two late times has few digits, the integral of the
-    // velocity between them has all.
-    guard start.position == .inside, end.position == .inside, start.index == end.index,
-      difference > 0, difference < end.time / 16
+    guard start.position == .inside, end.position == .inside, difference > 0,
+      difference < end.time / 16
     else { return difference }
     let correction = lateCorrection(
       LatePoint(time: start.time, level: low, of: self),
-      LatePoint(time: end.time, level: high, of: self))
+      LatePoint(time: end.time, level: high, of: self), areInOnePiece: start.index == end.index)
     return correction.magnitude <= 64 * end.time.ulp ? difference + correction : difference
   }
 
@@ -86,15 +84,20 @@ extension Curve {
   ///
   /// The residual of the displacement at the rounded time, over the velocity, is what the time lacks: but
   /// for the rounding of the displacement. Where that is worth more than a unit in the last place of the time,
-  /// the integral of the velocity between the two tells how far they are apart. Then only the slower of the
-  /// two times is corrected by its residual.
-  private func lateCorrection(_ start: LatePoint, _ end: LatePoint) -> Double {
+  /// the integral of the velocity between the two, if it is smooth there, tells how far they are apart. Then
+  /// only the slower of the two times is corrected by its residual.
+  private func lateCorrection(
+    _ start: LatePoint, _ end: LatePoint, areInOnePiece: Bool
+  ) -> Double {
     let size = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     let rounding = size.ulp * (1 / start.velocity.magnitude + 1 / end.velocity.magnitude)
     let (slower, faster) =
       start.velocity.magnitude < end.velocity.magnitude ? (start, end) : (end, start)
     let change = (1 - slower.velocity / faster.velocity).magnitude
-    if rounding < end.time.ulp * change { return end.correction - start.correction }
+    if rounding < max(end.time.ulp * change, (end.time - start.time) * 0x1p-44) {
+      return end.correction - start.correction
+    }
+    if !areInOnePiece { return 0 }
     let distance = Quadrature.integral(over: [start.time, end.time], of: velocity(at:)).value
     let excess = (distance - (end.level - start.level) * travel) / faster.velocity
     let sign: Double = slower.time == end.time ? 1 : -1
@@ -128,35 +131,13 @@ extension Curve {
   ///
   /// - Returns: 0 where it does not; `nil` without a travel.
   public var undershoot: Double? {
+    let travel = travel
     guard travel != 0 else { return nil }
-    let side: Double = travel < 0 ? -1 : 1
-    let dip = firstDip
-    let lowest = extremes(of: .displacement).filter { $0.time > dip.time || dip.value == 0 }
-      .greatest { -side * $0 }
-    // What is less than this may be rounding: an undamped spring comes back to its start.
-    let depth = lowest.map { ($0 - travel.magnitude) / travel.magnitude } ?? 0
-    return max(depth > 0x1p-50 ? depth : 0, dip.value)
-  }
-
-  /// When and how far the curve goes the wrong way before it first turns, as a part of its travel.
-  ///
-  /// A small dip right at the start is a difference of large numbers; the integral of the velocity
-  /// down to it, which has one sign, is not.
-  private var firstDip: Extreme {
-    let none = Extreme(time: 0, value: 0)
-    let knots = knots(of: .displacement)
-    let all = knots.single
-    func middle(_ index: Int) -> Double {
-      all[index].time + (all[index + 1].time - all[index].time) / 2
+    let dips = knots(of: .displacement).single.lazy.map { knot in
+      let limits = knot.limitsFromStart(travel: travel)
+      return -min(limits.before / travel, limits.after / travel)
     }
-    // The first piece in which it moves: not the one in which it waits for a delay.
-    guard let index = all.indices.dropLast().first(where: { velocity(at: middle($0)) != 0 }),
-      velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
-    else { return none }
-    let (start, end) = (all[index].time, all[index + 1].time)
-    let depth = (Quadrature.integral(over: [start, end], of: velocity(at:)).value / travel).magnitude
-    // A deep one has its digits without the rounding of an integral.
-    return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
+    return dips.reduce(0) { max($0, $1) }
   }
 
   /// The value farthest along the way of travel: the one with the greatest u.
@@ -208,11 +189,13 @@ extension Curve {
     }
   }
 
-  /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away.
+  /// The extreme with the greatest u, as a displacement; without a travel, the one farthest away, of several
+  /// that are equally far the first.
   private var greatestDisplacement: Double? {
     let extremes = extremes(of: .displacement)
     guard let greatest = extremes.greatest(extent(of:)) else { return nil }
-    return extremes.first { extent(of: $0.value) == greatest }?.value
+    let rounding = travel == 0 ? min(roundingOfValues(near: greatest), greatest / 2) : 0
+    return extremes.first { extent(of: $0.value) >= greatest - rounding }?.value
   }
 
   /// How far a displacement is along the way of travel; without a travel, how far away.
@@ -222,25 +205,36 @@ extension Curve {
 
   /// Where u is first at least a level, at a time after 0 or right at the start.
   func crossing(of level: Double) -> LevelCrossing? {
+    let travel = travel
     guard travel != 0 else { return nil }
-    func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
     let knots = knots(of: .displacement)
     if level == 1, duration == .infinity, analysisEnd == .infinity {
       return crossingOfEnd(among: knots.single)
     }
-    let all = knots.single
-    if let crossing = all.firstCrossing(of: excess, motion: displacement(at:)) { return crossing }
+    // From the nearer end, which has the digits.
+    let isLow = level < 0.5
+    let all = isLow ? knots.single.map { $0.seenFromStart(travel: travel) } : knots.single
+    let own = isLow ? level : level - 1
+    func excess(_ distance: Double) -> Double { distance / travel - own }
+    func motion(_ time: Double) -> Double {
+      isLow ? displacementFromStart(at: time) : displacement(at: time)
+    }
+    // A distance that is as much may be rounded by a few maps of the curve.
+    let rounding = own == 0 ? 0 : 3 * own.ulp
+    if let crossing = all.firstCrossing(of: excess, rounding: rounding, motion: motion) {
+      return crossing
+    }
     guard knots.tail == nil, !hasLastKnot, level < 1, let last = all.last else { return nil }
-    let end = timeAfter(last.time) { excess($0) >= 0 }
-    let time = rootBetween(
-      last, Knot(time: end, value: displacement(at: end)), of: excess, motion: displacement(at:))
+    let end = timeAfter(last.time) { $0 / travel + (1 - level) >= 0 }
+    let time = rootBetween(last, Knot(time: end, value: motion(end)), of: excess, motion: motion)
     return LevelCrossing(time: time, index: all.count, position: .inside)
   }
 
   /// Where a curve without an end is first at its end value: a closed form, where rounding would hide the
   /// crossing, unless it jumps there before.
   private func crossingOfEnd(among knots: [Knot]) -> LevelCrossing? {
-    let crossing = knots.firstCrossing(of: { $0 / travel }, motion: displacement(at:))
+    let crossing = knots.firstCrossing(
+      of: { $0 / travel }, rounding: 0, motion: displacement(at:))
     guard let zero = signChanges(of: .displacement).first else { return crossing }
     let index = knots.firstIndex(from: zero)
     if let crossing, crossing.time <= zero,
@@ -300,6 +294,10 @@ private struct LatePoint {
     self.time = time
     self.level = level
     velocity = curve.velocity(at: time)
-    correction = -(curve.displacement(at: time) + (1 - level) * curve.travel) / velocity
+    let residual =
+      level < 0.5
+      ? curve.displacementFromStart(at: time) - level * curve.travel
+      : curve.displacement(at: time) + (1 - level) * curve.travel
+    correction = -residual / velocity
   }
 }
