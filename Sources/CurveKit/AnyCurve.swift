@@ -18,6 +18,7 @@ public struct AnyCurve: Curve {
 
   public var startValue: Double { box.startValue }
   public var endValue: Double { box.endValue }
+  public var travel: Double { box.travel }
   public var duration: Double { box.duration }
   public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
@@ -27,6 +28,9 @@ public struct AnyCurve: Curve {
   public func velocity(at time: Double) -> Double { box.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { box.acceleration(at: time) }
   public func displacement(at time: Double) -> Double { box.displacement(at: time) }
+  public func displacementFromStart(at time: Double) -> Double {
+    box.displacementFromStart(at: time)
+  }
   public func sample(at time: Double) -> CurveSample { box.sample(at: time) }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
@@ -45,6 +49,12 @@ public struct AnyCurve: Curve {
     box.integralOfSquare(of: order, until: time)
   }
 
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    box.integralOfSquare(of: order, from: start, until: time)
+  }
+
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     box.integralOfAbsoluteDisplacement(until: time)
   }
@@ -54,6 +64,7 @@ public struct AnyCurve: Curve {
 private class CurveBox: @unchecked Sendable {
   var startValue: Double { unknown() }
   var endValue: Double { unknown() }
+  var travel: Double { unknown() }
   var duration: Double { unknown() }
   var analysisEnd: Double { unknown() }
   var breakpoints: [Double] { unknown() }
@@ -62,6 +73,7 @@ private class CurveBox: @unchecked Sendable {
   func velocity(at time: Double) -> Double { unknown() }
   func acceleration(at time: Double) -> Double { unknown() }
   func displacement(at time: Double) -> Double { unknown() }
+  func displacementFromStart(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
   func knots(
@@ -69,6 +81,9 @@ private class CurveBox: @unchecked Sendable {
   ) -> MotionKnots { unknown() }
   func signChanges(of order: MotionOrder) -> SignChanges { unknown() }
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? { unknown() }
+  func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? { unknown() }
   func integralOfAbsoluteDisplacement(until time: Double) -> Double? { unknown() }
 
   private func unknown() -> Never { fatalError("TypedCurveBox overrides every member.") }
@@ -82,6 +97,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
 
   override var startValue: Double { base.startValue }
   override var endValue: Double { base.endValue }
+  override var travel: Double { base.travel }
   override var duration: Double { base.duration }
   override var analysisEnd: Double { base.analysisEnd }
   override var breakpoints: [Double] { base.breakpoints }
@@ -90,6 +106,9 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }
   override func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
   override func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  override func displacementFromStart(at time: Double) -> Double {
+    base.displacementFromStart(at: time)
+  }
   override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
@@ -102,6 +121,11 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func signChanges(of order: MotionOrder) -> SignChanges { base.signChanges(of: order) }
   override func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
+  }
+  override func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    base.integralOfSquare(of: order, from: start, until: time)
   }
   override func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: time)

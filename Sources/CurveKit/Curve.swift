@@ -48,6 +48,12 @@ public protocol Curve: Sendable {
   /// The end value of an endless repeat is the value at the end of each forward pass.
   var endValue: Double { get }
 
+  /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
+  ///
+  /// The default subtracts them. A curve that modifies another takes the travel of that one: the difference
+  /// of its own ends, each rounded, has fewer digits.
+  var travel: Double { get }
+
   /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
   var duration: Double { get }
 
@@ -100,6 +106,15 @@ public protocol Curve: Sendable {
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The displacement, in units of value.
   func displacement(at time: Double) -> Double
+
+  /// The value less ``startValue``, without the rounding that the subtraction would bring.
+  ///
+  /// It is to the start what ``displacement(at:)`` is to the end: the displacement of a curve that is run
+  /// backwards is this one's distance from its start.
+  ///
+  /// - Parameter time: Seconds; 0 or less gives 0, unless the curve jumps at time 0.
+  /// - Returns: The distance with its sign, in units of value; by default the difference.
+  func displacementFromStart(at time: Double) -> Double
 
   /// Value, velocity and acceleration at one time, for less than three calls where they share work.
   ///
@@ -164,9 +179,19 @@ public protocol Curve: Sendable {
   /// - Returns: The integral, or `nil` where it does not exist.
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double?
 
-  /// The integral of the absolute displacement from time 0, in closed form where there is one.
+  /// The integral of a square between two times.
   ///
-  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
+  /// The default is the difference of two integrals from 0, or a quadrature where that has few digits. A curve
+  /// with a closed form for any interval gives that.
+  ///
+  /// - Parameters:
+  ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
+  ///   - start: The start of the interval, in seconds.
+  ///   - time: Its end; infinite for the rest of the motion.
+  /// - Returns: The integral, or `nil` where it does not exist.
+  func integralOfSquare(of order: MotionOrder, from start: Double, until time: Double) -> Double?
+
+  /// The integral of the absolute displacement over a time from 0.
   ///
   /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.
@@ -232,7 +257,6 @@ public struct CurveSample: Hashable, Sendable {
 }
 
 extension Curve {
-  /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
   public var travel: Double { endValue - startValue }
 
   public var analysisEnd: Double { .infinity }
@@ -242,6 +266,8 @@ extension Curve {
   public var spring: Spring? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
+
+  public func displacementFromStart(at time: Double) -> Double { value(at: time) - startValue }
 
   public func sample(at time: Double) -> CurveSample {
     CurveSample(

@@ -119,6 +119,15 @@ import Testing
     #expect((steep.peakAcceleration ?? 0) > 0 && (steep.peakAccelerationTime ?? 1) < 0.5)
   }
 
+  @Test func `A Bézier that is almost vertical has its peaks where it is steepest`() {
+    // By enclosures of y' / x' and its derivative at the roots of the next one. The acceleration changes by
+    // more than 1e-8 of itself where x1 is another double.
+    let steep = CubicBezier(0.999999999, 0, 0, 0)
+    #expect(relativeError(steep.peakVelocity, 1000000028.2819322633) < 1e-14)
+    #expect(relativeError(steep.peakAcceleration, 8.7299608791584488e22) < 1e-8)
+    #expect(relativeError(steep.lasting(2).delay(9).peakVelocity, 500000014.14096613165) < 1e-14)
+  }
+
   @Test(arguments: [1e-5, 1e-4, 1e-3])
   func `The crossing before a tiny overshoot is found`(overshoot: Double) {
     // The function is 0 at s / (s + 1), as it eases in.

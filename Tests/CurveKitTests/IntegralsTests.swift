@@ -30,6 +30,55 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
+  /// The last ulp of the settling time is worth many digits of the integral there.
+  ///
+  /// The numbers are enclosures by ball arithmetic.
+  @Test func `What settles beside a vertical end has its RMS velocity under modifiers`() {
+    let start = CubicBezier(0, 1, 0, -0.88).lasting(0.1).reversed()
+    #expect(relativeError(start.rmsVelocity(), 937.03595309868925628) < 1e-12)
+    let end = CubicBezier(1, -0.54, 1, -0.54).lasting(2).delay(1.8)
+    #expect(relativeError(end.rmsVelocity(), 65.539722181333747618) < 1e-12)
+    let twice = CubicBezier(1, 0, 1, 0).lasting(0.6).repeatCount(1).reversed().reversed()
+    #expect(relativeError(twice.rmsVelocity(), 157.32945725046003559) < 1e-12)
+  }
+
+  @Test func `A circle has the same RMS velocity however often it is run backwards`() {
+    // Of p^2 / (1 - p^2) until sqrt(1 - p^2) is 0.001: sqrt((atanh p - p) / p).
+    let circle = Easing(.circ, .in)
+    let expected = 2.569222841638292714312256
+    #expect(relativeError(circle.rmsVelocity(), expected) < 1e-13)
+    #expect(relativeError(circle.reversed().reversed().rmsVelocity(), expected) < 1e-13)
+    // The same motion upside down.
+    let other = Easing(.circ, .out).reversed()
+    #expect(relativeError(other.rmsVelocity(), expected) < 1e-13)
+    let mapped = circle.lasting(0.5).reversed().reversed().mapped(from: 6, to: -5)
+    #expect(relativeError(mapped.rmsVelocity(), expected * 22) < 1e-13)
+  }
+
+  @Test func `A power of one half that is run backwards has its RMS velocity`() {
+    // Of 1 / (4 p) from p = 1e-6 to 1, over 1 - 1e-6: ln(1e6) / 4.
+    let expected = (3.4538776394910685260 / 0.999999).squareRoot()
+    let power = Easing(.power(0.5), .in).reversed()
+    #expect(relativeError(power.rmsVelocity(), expected) < 1e-13)
+  }
+
+  @Test func `The early part of a steep Bézier has its integral`() {
+    // y' is -0.93 and x' is 2.99988 at the start, as good as constant for a millionth of the time.
+    let curve = CubicBezier(0.99996, -0.31, 0.075, 0)
+    let speed = 0.31 / 0.99996
+    let early = curve.integralOfSquare(of: .velocity, until: 1e-9)
+    #expect(relativeError(early, speed * speed * 1e-9) < 1e-7)
+    let whole = curve.integralOfSquare(of: .velocity, until: 2e-6)
+    let half = curve.integralOfSquare(of: .velocity, from: 1e-6, until: 2e-6)
+    let first = curve.integralOfSquare(of: .velocity, until: 1e-6)
+    #expect(relativeError((half ?? 0) + (first ?? 0), whole) < 1e-14)
+  }
+
+  @Test func `A value that is held has a velocity of 0 throughout`() {
+    let circle = Easing(.circ, .in).mapped(from: 57.4, to: 57.4).repeatCount(3).delay(1)
+    #expect(circle.repeatForever(measuredUntil: 2).rmsVelocity() == 0)
+  }
+
   @Test func `Integrals of stairs are sums of rectangles`() {
     #expect(relativeError(PiecewiseCurve.stairs.integralAbsoluteError, 0.625) < 1e-15)
     #expect(relativeError(PiecewiseCurve.stairs.integralSquaredError, 0.46875) < 1e-15)

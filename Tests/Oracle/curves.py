@@ -222,6 +222,9 @@ def through(stops):
         if left < right:
             slope = (end - start) / (high - low)
             pieces.append(Polynomial([start - slope * low, slope], left, right))
+    if stops[-1][0] < 1 and stops[-1][0] == stops[-2][0]:
+        # A jump has no direction to go on in.
+        pieces.append(Polynomial([stops[-1][1]], stops[-1][0], ONE))
     first = pieces[0].end_value(0, True)
     last = stops[-1][1] if stops[-1][0] <= 1 and stops[-1][0] == stops[-2][0] else (
         pieces[-1].end_value(0, False))

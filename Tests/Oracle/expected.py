@@ -93,6 +93,22 @@ class Expected:
         """How large the numbers are of which a metric is a difference; 0 for none."""
         if key in ("start_value", "end_value", "peak_value", "value_jump"):
             return self.measured.scale()
+        if key == "bounce":
+            return 1
+        return self.rounded_time(key)
+
+    def rounded_time(self, key):
+        """As `size`, for a metric that depends on a time.
+
+        What runs backwards or at another speed has a time of its own, which is rounded once more.
+        """
+        if key in ("first_crossing_s", "integral_absolute_error_s", "integral_squared_error_s"):
+            return self.curve.rounded
+        if key.endswith("_time_s"):
+            return self.curve.rounded
+        if key == "rms_velocity_per_s" and self[key] is not None:
+            span = self["settling_time_s"] if self.curve.horizon is None else self.curve.horizon
+            return self[key] * self.curve.rounded / span
         return 0
 
 

@@ -171,7 +171,8 @@ class Measured(Rates, Integrals):
         if self.curve.is_endless:
             values.append(Value(self.curve.last))
         steps = {after.compare(before) for before, after in zip(values, values[1:])}
-        return -self.direction not in steps if self.direction else len(steps - {0}) < 2
+        # Cut while it still goes the wrong way from its start, a repeat has not reversed yet.
+        return len(steps - {0}) < 2
 
     # Settling
 

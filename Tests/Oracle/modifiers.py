@@ -104,7 +104,8 @@ class Curve:
     """Segments, and the value at each knot: before the first, between two, and at the end.
 
     `first` is the value before time 0, `last` the one after the end. `horizon` is the end of the measured
-    time of an endless repeat.
+    time of an endless repeat. `rounded` is the longest time of what runs
+    backwards or at another speed in it.
     """
 
     segments: list
@@ -112,6 +113,7 @@ class Curve:
     first: object
     last: object
     horizon: object = None
+    rounded: object = fmpq(0)
 
     @property
     def duration(self):
@@ -134,7 +136,12 @@ class Curve:
     def speed(self, factor):
         return replace(
             self, segments=[s.moved(slower=1 / factor) for s in self.segments],
-            horizon=None if self.horizon is None else self.horizon / factor)
+            horizon=None if self.horizon is None else self.horizon / factor,
+            rounded=self.longest_rounded() / factor)
+
+    def longest_rounded(self):
+        end = self.horizon if self.duration is None else self.duration
+        return self.rounded if end is None or compare(end, self.rounded) < 0 else end
 
     def mapped(self, start, end):
         width = end - start
@@ -154,7 +161,7 @@ class Curve:
                 knots[index] = own
         return replace(
             self, segments=segments, knots=knots + [Value(self.first)], first=self.last,
-            last=self.first)
+            last=self.first, rounded=self.longest_rounded())
 
     def repeated(self, count, autoreverses):
         """Every second pass mirrors the value, not the time, if it autoreverses."""

@@ -137,7 +137,7 @@ def check(family, expression, stated, settings, horizon, checks):
         keys = expected.keys()
     except Undecided as problem:
         return [Finding(family, expression, "undecided", note=str(problem))]
-    findings, nearby = [], Nearby(expression, horizon, settings)
+    findings, nearby = [], Nearby(expression, horizon, settings, expected.curve.rounded)
     for key in keys:
         got = stated[key]
         checks[family, key] += 1
@@ -154,10 +154,15 @@ def check(family, expression, stated, settings, horizon, checks):
 
 
 class Nearby:
-    """The same expression with its numbers moved by a few ulps."""
+    """The same expression with its numbers moved by a few ulps, and the end of the measured time by one ulp of the
+    longest time that is rounded inside the curve."""
 
-    def __init__(self, expression, horizon, settings):
-        self.make = lambda seed: Expected(expression, horizon, Inputs(seed), **settings)
+    def __init__(self, expression, horizon, settings, rounded):
+        def make(seed):
+            end = horizon and horizon + (1 if seed % 2 else -1) * 2e-16 * float(arb(rounded))
+            return Expected(expression, end, Inputs(seed), **settings)
+
+        self.make = make
         self.made = None
 
     def values(self, key):

@@ -20,15 +20,28 @@ extension Curve {
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     guard let derivative = order.derivative else { return MotionKnots() }
+    return knots(of: order, until: end, changes: signChanges(of: derivative)) {
+      smoothKnot(of: order, at: $0)
+    }
+  }
+
+  /// The knots of a curve that is its own, from where it turns.
+  ///
+  /// - Parameters:
+  ///   - order: The order; not the jerk.
+  ///   - end: The end of the interval.
+  ///   - changes: The sign changes of the derivative of the order.
+  ///   - turn: The knot at one of them.
+  /// - Returns: The knots, ascending from 0.
+  func knots(
+    of order: MotionOrder, until end: Double, changes: SignChanges, turn: (Double) -> Knot
+  ) -> MotionKnots {
     let last = min(end, duration, analysisEnd)
-    let changes = signChanges(of: derivative)
     var breaks = breakpoints.filter { $0 > 0 && $0 < last }[...]
     var knots = [startKnot(of: order)]
     func appendBreaks(until time: Double) {
       while let next = breaks.first, next <= time {
-        knots.append(
-          Knot(
-            time: next, before: limit(of: order, before: next), after: motion(order, at: next)))
+        knots.append(breakKnot(of: order, at: next))
         breaks.removeFirst()
       }
     }
@@ -36,7 +49,7 @@ extension Curve {
     for time in turns where time > 0 && time < last {
       appendBreaks(until: time)
       if knots[knots.count - 1].time < time {
-        knots.append(Knot(time: time, value: motion(order, at: time)))
+        knots.append(turn(time))
       }
     }
     appendBreaks(until: last)
@@ -45,23 +58,39 @@ extension Curve {
   }
 
   private func startKnot(of order: MotionOrder) -> Knot {
-    let start = motion(order, at: 0)
-    let jumps = order == .displacement && value(at: 0) != startValue
-    return Knot(time: 0, before: jumps ? startValue - endValue : start, after: start)
+    let start = smoothKnot(of: order, at: 0)
+    guard order == .displacement else { return start }
+    let rest = Knot(time: 0, Knot.Sides(both: -travel), fromStart: Knot.Sides(both: 0))
+    return value(at: 0) == startValue ? rest : rest.joined(to: start)
   }
 
   private func endKnot(of order: MotionOrder, at time: Double) -> Knot {
     if time == duration {
-      let arrival = limit(of: order, before: time)
-      // A curve is at rest after its end, but exactly at the end it has the rates of its arrival.
-      return Knot(
-        time: time, before: arrival,
-        after: order == .displacement ? displacement(at: time) : arrival)
+      if order == .displacement { return breakKnot(of: order, at: time) }
+      // After its end a curve rests, but at it the rates are those with which it arrives.
+      return Knot(time: time, value: limit(of: order, before: time))
     }
-    let value = motion(order, at: time)
     return breakpoints.contains(time)
-      ? Knot(time: time, before: limit(of: order, before: time), after: value)
-      : Knot(time: time, value: value)
+      ? breakKnot(of: order, at: time) : smoothKnot(of: order, at: time)
+  }
+
+  /// A knot where the order is continuous.
+  func smoothKnot(of order: MotionOrder, at time: Double) -> Knot {
+    let limits = Knot.Sides(both: motion(order, at: time))
+    guard order == .displacement else { return Knot(time: time, limits, isTurn: true) }
+    return Knot(
+      time: time, limits, fromStart: Knot.Sides(both: displacementFromStart(at: time)),
+      isTurn: true)
+  }
+
+  /// A knot at a breakpoint.
+  private func breakKnot(of order: MotionOrder, at time: Double) -> Knot {
+    let limits = Knot.Sides(
+      before: limit(of: order, before: time), after: motion(order, at: time))
+    guard order == .displacement else { return Knot(time: time, limits) }
+    let after = displacementFromStart(at: time)
+    let before = limits.before == limits.after ? after : limits.before + travel
+    return Knot(time: time, limits, fromStart: Knot.Sides(before: before, after: after))
   }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
@@ -118,25 +147,11 @@ extension Curve {
     8 * max(startValue.magnitude, endValue.magnitude, (endValue + displacement).magnitude).ulp
   }
 
-  /// The limits of the value at a knot of the displacement, less a reference.
-  ///
-  /// Near its start, a curve that leaves it slowly has more digits in its value than in its
-  /// displacement.
-  func limits(at knot: Knot, from reference: Double) -> (before: Double, after: Double) {
-    let displacement = displacement(at: knot.time)
-    func distance(_ limit: Double) -> Double {
-      if limit == displacement { return value(at: knot.time) - reference }
-      return limit == -travel ? startValue - reference : (endValue + limit) - reference
-    }
-    return (distance(knot.before), distance(knot.after))
-  }
-
-  /// The knots until a time, with a knot at that time.
+  /// The knots until a time, with one at that time.
   func cut(_ knots: [Knot], of order: MotionOrder, at end: Double) -> [Knot] {
     guard let last = knots.last, end < last.time else { return knots }
     let rest = knots.prefix { $0.time <= end }
-    if rest.last?.time == end { return Array(rest) }
-    return rest + [Knot(time: end, value: motion(order, at: end))]
+    return rest.last?.time == end ? Array(rest) : rest + [smoothKnot(of: order, at: end)]
   }
 
   /// The limit from the left, as given by the knots of a modified curve.
@@ -154,6 +169,28 @@ extension Curve {
   }
 }
 
+extension Knot {
+  /// The limits of the value at a knot of the displacement, less a number.
+  ///
+  /// They are measured from the end of the motion that is nearer: it has the digits.
+  ///
+  /// - Parameters:
+  ///   - reference: The number, in units of value.
+  ///   - curve: The curve that has the knot.
+  /// - Returns: The two differences.
+  func limits(from reference: Double, of curve: some Curve) -> Sides {
+    let fromStart = limitsFromStart(travel: curve.travel)
+    if reference == curve.endValue { return limits }
+    if reference == curve.startValue { return fromStart }
+    func difference(_ start: Double, _ end: Double) -> Double {
+      start.magnitude < end.magnitude
+        ? (curve.startValue - reference) + start : (curve.endValue - reference) + end
+    }
+    return Sides(
+      before: difference(fromStart.before, before), after: difference(fromStart.after, after))
+  }
+}
+
 extension [Knot] {
   /// The index of the first knot at or after a time.
   func firstIndex(from time: Double) -> Int {
@@ -163,6 +200,17 @@ extension [Knot] {
       if self[middle].time < time { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// These knots without the last one if that is a single point, such as the start of an exponential that is
+  /// run backwards.
+  ///
+  /// At that time, the next pass of a repeat has begun; and what is run backwards once more sets off by a jump.
+  var withoutPointAtEnd: [Knot] {
+    guard count > 2, let last, case let previous = self[count - 2], previous.time == last.time,
+      previous.after == last.before
+    else { return self }
+    return dropLast()
   }
 }
 

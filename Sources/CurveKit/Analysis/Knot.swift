@@ -11,8 +11,41 @@ public struct Knot: Hashable, Sendable {
   /// The limit of the order from the right; equal to ``before`` where the order is continuous.
   public let after: Double
 
-  /// The number of knots of the motion that this one represents: more than 1 where equal passes are
-  /// left out, and 0 for a knot that only closes or opens a gap.
+  /// The limits of the value less the start value, of a knot of the displacement.
+  ///
+  /// Near its start a motion has more digits in its distance from there than in the one from its end.
+  let fromStart: Sides?
+
+  /// A limit from the left and one from the right.
+  struct Sides: Hashable, Sendable {
+    let before: Double
+    let after: Double
+
+    init(before: Double, after: Double) {
+      self.before = before
+      self.after = after
+    }
+
+    /// Equal limits.
+    init(both value: Double) { self.init(before: value, after: value) }
+
+    /// Both limits, each changed in the same manner.
+    func map(_ change: (Double) -> Double) -> Sides {
+      Sides(before: change(before), after: change(after))
+    }
+
+    /// The limits of the motion that runs backwards.
+    var swapped: Sides { Sides(before: after, after: before) }
+
+    /// The limit from the left of these and the one from the right of others.
+    func joined(to others: Sides) -> Sides { Sides(before: before, after: others.after) }
+  }
+
+  /// Whether a smooth motion turns here: there is no breakpoint.
+  let isTurn: Bool
+
+  /// How many knots of the motion this one stands for: more than 1 where equal passes are left out, and
+  /// 0 for a knot that only closes or opens a gap.
   let count: Double
   /// Whether passes are left out between the previous knot of the list and this one.
   let followsGap: Bool
@@ -24,7 +57,7 @@ public struct Knot: Hashable, Sendable {
   ///   - before: The limit from the left.
   ///   - after: The limit from the right.
   public init(time: Double, before: Double, after: Double) {
-    self.init(time: time, before: before, after: after, count: 1, followsGap: false)
+    self.init(time: time, Sides(before: before, after: after))
   }
 
   /// Creates a knot at which the order is continuous.
@@ -36,17 +69,66 @@ public struct Knot: Hashable, Sendable {
     self.init(time: time, before: value, after: value)
   }
 
-  init(time: Double, before: Double, after: Double, count: Double, followsGap: Bool) {
+  init(
+    time: Double, _ limits: Sides, fromStart: Sides? = nil, isTurn: Bool = false,
+    count: Double = 1, followsGap: Bool = false
+  ) {
     self.time = time
-    self.before = before
-    self.after = after
+    before = limits.before
+    after = limits.after
+    self.fromStart = fromStart
+    self.isTurn = isTurn
     self.count = count
     self.followsGap = followsGap
   }
 
-  /// This knot at another time and with other limits.
-  func with(time: Double, before: Double, after: Double) -> Knot {
-    Knot(time: time, before: before, after: after, count: count, followsGap: followsGap)
+  /// The limits on both sides.
+  var limits: Sides { Sides(before: before, after: after) }
+
+  /// The limits on both sides of the value less the start value.
+  func limitsFromStart(travel: Double) -> Sides { fromStart ?? limits.map { $0 + travel } }
+
+  /// This knot with its limits from the start value.
+  func seenFromStart(travel: Double) -> Knot { with(limitsFromStart(travel: travel)) }
+
+  /// This knot with other limits.
+  func with(_ limits: Sides, fromStart: Sides? = nil) -> Knot {
+    Knot(
+      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
+      followsGap: followsGap)
+  }
+
+  /// The knot at which one piece of a motion ends and another starts, at the time of this one.
+  func joined(to start: Knot) -> Knot {
+    var fromStart: Sides?
+    if let own = self.fromStart, let next = start.fromStart { fromStart = own.joined(to: next) }
+    return Knot(
+      time: time, limits.joined(to: start.limits), fromStart: fromStart, count: count,
+      followsGap: followsGap)
+  }
+
+  /// This knot as the last of a motion, after which the value is at its end, but the rates are still those
+  /// with which it arrives.
+  func ending(_ order: MotionOrder, travel: Double) -> Knot {
+    guard order == .displacement else { return with(Sides(both: before)) }
+    return joined(to: Knot(time: time, Sides(both: 0), fromStart: Sides(both: travel)))
+  }
+
+  /// The knot of the motion that runs backwards.
+  var swapped: Knot { with(limits.swapped, fromStart: fromStart?.swapped) }
+
+  /// This knot, standing for a number of knots.
+  func counting(_ count: Double, followsGap: Bool = false) -> Knot {
+    Knot(
+      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
+      followsGap: followsGap)
+  }
+
+  /// This knot at another time.
+  func at(_ time: Double) -> Knot {
+    Knot(
+      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
+      followsGap: followsGap)
   }
 }
 
@@ -103,7 +185,7 @@ public struct MotionKnots: Hashable, Sendable {
   ) -> MotionKnots {
     MotionKnots(
       single: single.map {
-        $0.with(time: time($0.time), before: value($0.before), after: value($0.after))
+        $0.at(time($0.time)).with($0.limits.map(value), fromStart: $0.fromStart?.map(value))
       },
       tail: tail.flatMap(mapTail))
   }
@@ -111,8 +193,6 @@ public struct MotionKnots: Hashable, Sendable {
   /// The same knots, with a last knot that closes the interval at a time.
   func closed(at end: Double) -> MotionKnots {
     guard end.isFinite, let last = single.last, last.time != end else { return self }
-    return MotionKnots(
-      single: single.dropLast() + [last.with(time: end, before: last.before, after: last.after)],
-      tail: tail)
+    return MotionKnots(single: single.dropLast() + [last.at(end)], tail: tail)
   }
 }

@@ -31,20 +31,23 @@ extension Curve {
   /// 0 throughout.
   ///
   /// - Parameters:
+  ///   - changes: Where the order changes its sign.
   ///   - order: The order.
-  ///   - changes: The sign changes of that order.
-  /// - Returns: The two signs.
-  func outerSigns(of order: MotionOrder, changes: [Double]) -> (first: Double, last: Double) {
+  /// - Returns: The changes with the signs.
+  func withSigns(_ changes: [Double], of order: MotionOrder) -> KnotSignChanges {
     let inner = Set(breakpoints + changes).filter { $0 > 0 && $0 < duration }
     let ends = [0] + inner.sorted() + [duration]
-    let middles = zip(ends, ends.dropFirst()).lazy.map { a, b in a + (b - a) / 2 }
-    func sign(_ time: Double) -> Double {
-      let value = motion(order, at: time)
+    let pieces = zip(ends, ends.dropFirst())
+    func sign(_ piece: (start: Double, end: Double)) -> Double {
+      let value = motion(order, at: piece.start + (piece.end - piece.start) / 2)
       return value < 0 ? -1 : value > 0 ? 1 : 0
     }
-    return (
-      middles.map(sign).first { $0 != 0 } ?? 0, middles.reversed().map(sign).first { $0 != 0 } ?? 0
-    )
+    var result = KnotSignChanges(times: changes)
+    for piece in pieces where result.first == 0 {
+      (result.first, result.start) = (sign(piece), piece.0)
+    }
+    result.last = pieces.reversed().lazy.map(sign).first { $0 != 0 } ?? 0
+    return result
   }
 }
 
@@ -53,6 +56,8 @@ extension Curve {
 struct KnotSignChanges {
   var times: [Double] = []
   var first = 0.0
+  /// From when on it has the first sign, after a time in which it is 0.
+  var start = 0.0
   var last = 0.0
 }
 
@@ -103,7 +108,7 @@ extension [Knot] {
       if first * second < 0 {
         changes.times.append(root(endingAt: index + 1, of: function, motion: motion))
       }
-      if changes.first == 0 { changes.first = next }
+      if changes.first == 0 { (changes.first, changes.start) = (next, self[index].time) }
       if second != 0 { changes.last = second } else if first != 0 { changes.last = first }
     }
     return changes
@@ -119,19 +124,20 @@ extension [Knot] {
   ///   - motion: The order at a time between two knots.
   /// - Returns: The time, or `nil` where the function is below 0 at all knots.
   func firstCrossing(
-    of function: (Double) -> Double, motion: (Double) -> Double
+    of function: (Double) -> Double, rounding: Double, motion: (Double) -> Double
   ) -> LevelCrossing? {
     for (index, knot) in enumerated() {
+      let rounding = knot.isTurn ? 0 : rounding
       let before = function(knot.before)
-      if index > 0, before >= 0 {
-        // A strictly monotone function that is 0 at a knot is not 0 earlier in the piece.
-        return before == 0 || knot.followsGap
+      if index > 0, before >= -rounding {
+        // Strictly monotone up to a knot at which it is 0, it is there first at the knot.
+        return before <= rounding || knot.followsGap
           ? LevelCrossing(time: knot.time, index: index, position: .before)
           : LevelCrossing(
             time: root(endingAt: index, of: function, motion: motion), index: index,
             position: .inside)
       }
-      if function(knot.after) >= 0 {
+      if function(knot.after) >= -rounding {
         return LevelCrossing(time: knot.time, index: index, position: .after)
       }
     }

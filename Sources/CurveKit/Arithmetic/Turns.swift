@@ -14,7 +14,14 @@ enum Turns {
     return angle.high - angle.high.rounded() + (angle.low + turns)
   }
 
-  /// The sine, exact at every multiple of a quarter turn.
+  /// The cosine, exact at every quarter of a turn.
+  static func cosine(_ turns: Double) -> Double {
+    let angle = (turns - turns.rounded()).magnitude
+    if angle <= 0.125 { return .cos(2 * .pi * angle) }
+    return angle <= 0.375 ? .sin(2 * .pi * (0.25 - angle)) : -.cos(2 * .pi * (0.5 - angle))
+  }
+
+  /// The sine, exact at every quarter of a turn.
   static func sine(_ turns: Double) -> Double {
     let angle = turns - turns.rounded()
     let side: Double = angle < 0 ? -1 : 1

@@ -13,9 +13,24 @@ extension CubicBezier {
       return isStraight
         ? (1 - left * left * left) / 3 : integralOfDisplacement(until: time) { $0 * $0 }
     case .velocity:
-      return isStraight ? 1 - left : integralOfSquaredVelocity(until: end(at: time))
+      return integralOfSquare(of: order, from: 0, until: time)
     case .acceleration, .jerk:
       return quadratureOfSquare(of: order, until: time)
+    }
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    let (start, end) = (max(start, 0), min(time, 1))
+    if start >= end { return 0 }
+    switch order {
+    case .velocity:
+      return isStraight
+        ? end - start : integralOfSquaredVelocity(from: parameter(at: start), to: self.end(at: end))
+    case .displacement where start == 0: return integralOfSquare(of: order, until: end)
+    case .displacement, .acceleration, .jerk:
+      return quadratureOfSquare(of: order, from: start, until: end)
     }
   }
 
@@ -55,36 +70,42 @@ extension CubicBezier {
     time < 1 ? parameter(at: time) : UnitParameter(s: 1, r: 0)
   }
 
-  /// The integral of y'^2 / x' up to a parameter; `nil` where it is infinite.
+  /// The integral of y'^2 / x' between two parameters; `nil` where it is infinite.
   ///
   /// x' is a quadratic, so the integrand has two poles. They are outside the curve, but can be very
   /// near it. The interval is divided into panels that double in width away from the poles. No
   /// panel is wider than its distance from a pole, so the rule with 15 points is exact to rounding
   /// in each. All terms of the sum are positive; the closed form, with an arc tangent and a
   /// logarithm, would lose digits to differences.
-  private func integralOfSquaredVelocity(until end: UnitParameter) -> Double? {
+  private func integralOfSquaredVelocity(from start: UnitParameter, to end: UnitParameter) -> Double? {
     // The poles are near the minimum of x', or at or beyond the two ends.
-    if x1 > x2 { return integralOfSquaredVelocity(beside: SteepPoint(self), until: end) }
-    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
-    guard let sum = first.integralOfSquaredVelocity(from: 0, to: min(end.s, 0.5)) else {
-      return nil
+    if x1 > x2 {
+      return integralOfSquaredVelocity(beside: SteepPoint(self), from: start, to: end)
     }
-    guard end.r < 0.5 else { return sum }
+    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
     let second = BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
-    return second.integralOfSquaredVelocity(from: end.r, to: 0.5).map { sum + $0 }
+    guard let before = first.integralOfSquaredVelocity(from: start.s, to: min(end.s, 0.5)),
+      let after = second.integralOfSquaredVelocity(from: end.r, to: min(start.r, 0.5))
+    else { return nil }
+    return before + after
   }
 
   private func integralOfSquaredVelocity(
-    beside point: SteepPoint, until end: UnitParameter
+    beside point: SteepPoint, from start: UnitParameter, to end: UnitParameter
   ) -> Double? {
-    let (start, end) = (-point.parameter, end.s - point.parameter)
-    if point.distance == 0, start < 0, end >= 0 {
+    let (from, to) = (start.s - point.parameter, end.s - point.parameter)
+    // Computed from the nearer end of the curve.
+    let width = end.s <= 0.5 ? end.s - start.s : start.r - end.r
+    // The factor removes the rounding error of the difference of two parameters near each other.
+    let factor = to > from ? width / (to - from) : 1
+    if point.distance == 0, from <= 0, to >= 0 {
       // A vertical tangent: the integral is finite only where y' is 0 too, at a cusp.
       guard point.constant == 0 else { return nil }
-      return point.integralAtCusp(from: start, to: end)
+      return point.integralAtCusp(from: from, to: to) * factor
     }
-    let before = point.integral(from: max(0, -end), to: -start, side: -1)
-    return before + (end > 0 ? point.integral(from: 0, to: end, side: 1) : 0)
+    let before = from < 0 ? point.integral(from: max(0, -to), to: -from, side: -1) : 0
+    let after = to > 0 ? point.integral(from: max(0, from), to: to, side: 1) : 0
+    return (before + after) * factor
   }
 }
 

@@ -1,7 +1,12 @@
 extension CubicBezier {
   /// Roots of polynomials in the parameter, of degree 2, and 3 for the jerk, mapped to time.
   public func signChanges(of order: MotionOrder) -> SignChanges {
-    if isStraight { return SignChanges() }
+    SignChanges(single: turns(of: order).map { $0.time })
+  }
+
+  /// The sign changes of an order, by time and by the parameter.
+  func turns(of order: MotionOrder) -> [(time: Double, parameter: UnitParameter)] {
+    if isStraight { return [] }
     let parameters =
       switch order {
       case .displacement: left.signChanges
@@ -9,7 +14,7 @@ extension CubicBezier {
       case .acceleration: curvatureNumerator.signChanges
       case .jerk: jerk.signChanges
       }
-    var times: [Double] = []
+    var turns: [(time: Double, parameter: UnitParameter)] = []
     for parameter in parameters {
       var time = progress(at: parameter)
       // A sign change at the breakpoint, apart from rounding, gets exactly its time.
@@ -18,9 +23,36 @@ extension CubicBezier {
       }
       guard time > 0 && time < 1 else { continue }
       // Two sign changes at the same rounded time cancel.
-      if time == times.last { times.removeLast() } else { times.append(time) }
+      if time == turns.last?.time { turns.removeLast() } else { turns.append((time, parameter)) }
     }
-    return SignChanges(single: times)
+    return turns
+  }
+
+  /// The greatest rates are computed from the parameter: where the curve is nearly vertical, the rounding of a
+  /// time changes many of their digits.
+  public func knots(
+    of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
+  ) -> MotionKnots {
+    guard let derivative = order.derivative else { return MotionKnots() }
+    let turns = turns(of: derivative)
+    let changes = SignChanges(single: turns.map { $0.time })
+    return knots(of: order, until: end, changes: changes) { time in
+      guard let parameter = turns.first(where: { $0.time == time })?.parameter,
+        let rate = rate(order, at: parameter)
+      else { return smoothKnot(of: order, at: time) }
+      return Knot(time: time, value: rate)
+    }
+  }
+
+  /// The velocity or the acceleration at a parameter where the curve is not vertical.
+  private func rate(_ order: MotionOrder, at parameter: UnitParameter) -> Double? {
+    let dxds = dxds(at: parameter)
+    guard dxds > 0 else { return nil }
+    switch order {
+    case .velocity: return 3 * dy.value(at: parameter) / dxds
+    case .acceleration: return 18 * curvatureNumerator.value(at: parameter) / dxds / dxds / dxds
+    case .displacement, .jerk: return nil
+    }
   }
 
   /// (1 - y(s)) / (1 - s): the distance to the end without the zero at the end itself.

@@ -33,6 +33,14 @@ enum EaseInFunction: Hashable, Sendable {
       phaseShift = .atan2(y: frequency, x: Self.rate)
     }
 
+    /// 1 less the wave, which is 1 at q = 0: amplitude sin(phase) = 1, amplitude cos(phase) = sqrt(amplitude^2 - 1).
+    func left(_ q: Double) -> Double {
+      let half = Double.sin(frequency * q / 2)
+      let cosine = ((amplitude - 1) * (amplitude + 1)).squareRoot()
+      return 2 * half * half - .expMinusOne(-Self.rate * q) * .cos(frequency * q)
+        - cosine * .exp2(-10 * q) * .sin(frequency * q)
+    }
+
     /// A derivative by p.
     func derivative(_ order: Int, left q: Double) -> Double {
       let growth = amplitude * .pow(size, order) * .exp2(-10 * q)
@@ -75,6 +83,12 @@ enum EaseInFunction: Hashable, Sendable {
       let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
       return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
     }
+  }
+
+  /// What is left of the value to 1; of a wave, with the digits that it has near its end.
+  func valueLeft(_ p: Double, left q: Double) -> Double {
+    if case .elastic(let wave) = self, q < 0x1p-4, q > 0 { return wave.left(q) }
+    return 1 - value(p, left: q)
   }
 
   /// The first derivative by progress; infinite where the function is vertical.

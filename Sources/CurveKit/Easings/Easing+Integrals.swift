@@ -9,8 +9,8 @@ extension Easing {
   /// circle, otherwise by quadrature.
   ///
   /// ```
-  /// power(n)   n^2 p^(2 n - 1) / (2 n - 1) from p = 0, infinite up to n = 1/2
-  /// circ       atanh p - p from p = 0, infinite at p = 1
+  /// power(n)   n^2 p^(2 n - 1) / (2 n - 1), infinite from p = 0 up to n = 1/2
+  /// circ       atanh p - p, infinite at p = 1
   /// ```
   ///
   /// - Parameters:
@@ -18,55 +18,76 @@ extension Easing {
   ///   - time: The end of the interval, in seconds.
   /// - Returns: The integral, or `nil` where it is infinite.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    guard order == .velocity, time > 0 else {
-      return quadratureOfSquare(of: order, until: time)
-    }
+    integralOfSquare(of: order, from: 0, until: time)
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    let (start, end) = (max(start, 0), min(time, 1))
+    if start >= end { return 0 }
     switch shape {
-    case .power, .circ: break
-    case .sine, .expo, .back, .elastic, .bounce:
-      return quadratureOfSquare(of: order, until: time)
+    case .power where order == .velocity, .circ where order == .velocity: break
+    default: return quadratureOfSquare(of: order, from: start, until: end)
     }
-    let time = min(time, 1)
     switch direction {
-    case .in: return integralOfSquaredSlope(until: time)
-    case .out: return integralOfSquaredSlope(left: time)
+    case .in: return integralOfSquaredSlope(from: start, to: end)
+    case .out: return integralOfSquaredSlope(left: start, to: end)
     case .inOut:
-      // Half the height in half the time has half the integral.
-      guard time > 0.5 else { return integralOfSquaredSlope(until: 2 * time).map { $0 / 2 } }
-      guard let first = integralOfSquaredSlope(until: 1),
-        let second = integralOfSquaredSlope(left: 2 * time - 1)
+      // Half as high in half the time: half as much.
+      let (early, late) = (min(end, 0.5), max(start, 0.5))
+      guard let first = start < 0.5 ? integralOfSquaredSlope(from: 2 * start, to: 2 * early) : 0,
+        let second = end > 0.5 ? integralOfSquaredSlope(left: 2 * late - 1, to: 2 * end - 1) : 0
       else { return nil }
       return (first + second) / 2
     }
   }
 
-  /// The integral of f'^2 from 0 to a progress above 0.
-  private func integralOfSquaredSlope(until progress: Double) -> Double? {
-    switch shape {
-    case .power(let exponent):
-      guard exponent > 0.5 else { return nil }
-      return exponent * exponent * .pow(progress, 2 * exponent - 1) / (2 * exponent - 1)
-    case .circ:
-      guard progress < 1 else { return nil }
-      // The difference loses digits near 0; the integrand of the quadrature is smooth there.
-      return progress > 0.5
-        ? .atanh(progress) - progress
-        : GaussKronrod.integral(from: 0, to: progress) { $0 * $0 / ((1 - $0) * (1 + $0)) }
-    case .sine, .expo, .back, .elastic, .bounce: return nil
-    }
+  /// The integral of f'^2 between two progresses.
+  private func integralOfSquaredSlope(from start: Double, to end: Double) -> Double? {
+    integralOfSquaredSlope(from: start, to: end, over: end - start, left: (1 - start, 1 - end))
   }
 
-  /// The integral of f'^2 over the last fraction of the progress before 1.
-  private func integralOfSquaredSlope(left part: Double) -> Double? {
+  /// The integral of f'^2 between two distances from the progress 1.
+  private func integralOfSquaredSlope(left start: Double, to end: Double) -> Double? {
+    integralOfSquaredSlope(from: 1 - end, to: 1 - start, over: end - start, left: (end, start))
+  }
+
+  /// The integral of f'^2 between two progresses, each given with all of its digits.
+  ///
+  /// - Parameters:
+  ///   - start: The progress at which it starts.
+  ///   - end: The one at which it ends.
+  ///   - width: How far the two are apart.
+  ///   - left: What is left to 1 at both.
+  /// - Returns: The integral, or `nil` where it is infinite.
+  private func integralOfSquaredSlope(
+    from start: Double, to end: Double, over width: Double, left: (start: Double, end: Double)
+  ) -> Double? {
     switch shape {
     case .power(let exponent):
-      // (1 - (1 - part)^(2 n - 1)) / (2 n - 1), which at n = 1/2 is -ln(1 - part).
+      // end^k (1 - (start / end)^k) / k with k = 2 n - 1, which for k = 0 is ln(end / start).
       let power = 2 * exponent - 1
-      guard part < 1 || power > 0 else { return nil }
-      let logarithm = Double.log(onePlus: -part)
+      let logarithm =
+        start < end / 2 ? Double.log(start / end) : Double.log(onePlus: -width / end)
       let change = power == 0 ? -logarithm : -Double.expMinusOne(power * logarithm) / power
-      return exponent * exponent * change
-    case .sine, .expo, .circ, .back, .elastic, .bounce: return nil
+      let integral = exponent * exponent * .pow(end, power) * change
+      return integral.isFinite ? integral : nil
+    case .circ:
+      guard left.end > 0 else { return nil }
+      // The difference loses digits near 0; what is summed there is smooth.
+      if end <= 0.5 {
+        return GaussKronrod.integral(from: start, to: end) {
+          $0 * $0 / ((1 - $0) * (1 + $0))
+        }
+      }
+      // atanh a - atanh b = atanh((a - b) / (1 - a b)), or by logarithms where that is large.
+      let ratio = width / (left.end + end * left.start)
+      let change =
+        ratio < 0.5
+        ? Double.atanh(ratio) : Double.log((1 + end) / (1 + start) * (left.start / left.end)) / 2
+      return change - width
+    case .sine, .expo, .back, .elastic, .bounce: return nil
     }
   }
 }

@@ -32,14 +32,22 @@ extension Easing: Curve {
   }
 
   public func displacement(at time: Double) -> Double {
-    // For the out direction, 1 - value is the shape's own function, with all of its digits.
-    guard time < 1, direction != .in, position(of: time).isFalling else {
-      return value(at: time) - 1
-    }
-    let position = position(of: time)
-    let value = function.value(position.progress, left: position.left)
+    if time >= 1 { return 0 }
     if time < 0 { return -1 }
-    return direction == .out ? -value : -value / 2
+    let position = position(of: time)
+    switch direction {
+    case .in: return -function.valueLeft(position.progress, left: position.left)
+    case .out: return -function.value(position.progress, left: position.left)
+    case .inOut:
+      let value = function.value(position.progress, left: position.left)
+      return position.isFalling ? -value / 2 : value / 2 - 1
+    }
+  }
+
+  public func displacementFromStart(at time: Double) -> Double {
+    guard direction == .out, time >= 0, time < 1 else { return value(at: time) }
+    let position = position(of: time)
+    return function.valueLeft(position.progress, left: position.left)
   }
 
   public func velocity(at time: Double) -> Double {

@@ -64,6 +64,34 @@ extension SineWave: Curve {
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
+  /// ```
+  /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
+  /// ```
+  ///
+  /// near the end, with x the angle and e the angle at the end: there a difference of values would lose digits.
+  public func displacement(at time: Double) -> Double {
+    let time = time < 0 ? 0 : time > 1 ? 1 : time
+    return isNear(1 - time)
+      ? change(over: time - 1, from: angle(at: 1)) : value(at: time) - endValue
+  }
+
+  public func displacementFromStart(at time: Double) -> Double {
+    let time = time < 0 ? 0 : time > 1 ? 1 : time
+    return isNear(time) ? change(over: time, from: turns) : value(at: time) - startValue
+  }
+
+  /// Whether a time is so small a part of a wave that a difference of two values loses digits.
+  private func isNear(_ time: Double) -> Bool { wavelength * time <= 0x1p-6 }
+
+  /// How much the value changes from an angle on, in a time that may be negative.
+  private func change(over time: Double, from angle: Double) -> Double {
+    let half = wavelength / 2 * time
+    return 2 * amplitude * Turns.sine(half) * Turns.cosine(angle + half)
+  }
+
+  /// As ``displacement(at:)``, of the whole.
+  public var travel: Double { displacementFromStart(at: 1) }
+
   public func velocity(at time: Double) -> Double {
     time < 0 || time > 1 ? 0 : wave(1, at: time)
   }

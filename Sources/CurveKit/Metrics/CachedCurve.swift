@@ -29,12 +29,16 @@ package struct CachedCurve<Base: Curve>: Curve {
   package var spring: Spring? { base.spring }
   package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue }
+  package var travel: Double { base.travel }
   package var duration: Double { base.duration }
   package var analysisEnd: Double { base.analysisEnd }
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }
   package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
   package func displacement(at time: Double) -> Double { base.displacement(at: time) }
+  package func displacementFromStart(at time: Double) -> Double {
+    base.displacementFromStart(at: time)
+  }
   package func sample(at time: Double) -> CurveSample { base.sample(at: time) }
 
   package func limit(of order: MotionOrder, before time: Double) -> Double {
@@ -53,6 +57,12 @@ package struct CachedCurve<Base: Curve>: Curve {
 
   package func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: time)
+  }
+
+  package func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    base.integralOfSquare(of: order, from: start, until: time)
   }
 
   package func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

@@ -49,10 +49,14 @@ extension Curve {
   /// Where a curve is steep as it settles, an ulp of the time changes the integral by many ulps.
   /// There the remaining distance to the band, times the velocity, is exact.
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
-    let speed = velocity(at: time).magnitude
+    let (speed, acceleration) = (velocity(at: time), acceleration(at: time))
     let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
-    // A greater distance is a jump.
-    return speed.isFinite && distance.magnitude <= 8 * speed * time.ulp ? speed * distance : 0
+    // What is farther away is a jump.
+    guard speed.isFinite, speed != 0, distance.magnitude <= 8 * speed.magnitude * time.ulp else {
+      return 0
+    }
+    let bend = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
+    return speed.magnitude * distance + bend
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -61,6 +65,21 @@ extension Curve {
     return quadratureOfSquare(of: order, until: end).flatMap {
       isNegligible(rest * rest * end, beside: $0, until: time) ? $0 : nil
     }
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    if start >= time { return 0 }
+    let whole = integralOfSquare(of: order, until: time)
+    if start <= 0 { return whole }
+    // A small part of the whole is a difference without digits.
+    if let whole, let before = integralOfSquare(of: order, until: start),
+      whole - before > whole / 1_000
+    {
+      return whole - before
+    }
+    return quadratureOfSquare(of: order, from: start, until: time)
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

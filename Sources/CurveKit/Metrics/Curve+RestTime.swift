@@ -15,7 +15,7 @@ extension Curve {
     if duration.isFinite { return duration }
     if travel != 0 { return settlingTime(within: tolerance) }
     if analysisEnd.isFinite { return nil }
-    let reach = (peakValue - endValue).magnitude
+    let reach = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     return reach > 0 ? settlingTime(withinDistance: tolerance * reach) : 0
   }
 }

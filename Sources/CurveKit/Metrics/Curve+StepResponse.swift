@@ -77,30 +77,33 @@ extension Curve {
       return nil
     }
     let difference = max(0, end.time - start.time)
-    // Both are in one smooth piece. The difference of two late times has few digits; the integral
-    // of the velocity between them has all.
-    guard start.position == .inside, end.position == .inside, start.index == end.index,
-      difference > 0, difference < end.time / 16
+    guard start.position == .inside, end.position == .inside, difference > 0,
+      difference < end.time / 16
     else { return difference }
     let correction = lateCorrection(
       LatePoint(time: start.time, level: low, of: self),
-      LatePoint(time: end.time, level: high, of: self))
+      LatePoint(time: end.time, level: high, of: self), areInOnePiece: start.index == end.index)
     return correction.magnitude <= 64 * end.time.ulp ? difference + correction : difference
   }
 
   /// The correction of the difference of two late crossings, whose times are both rounded.
   ///
-  /// The residual of the displacement at the rounded time, divided by the velocity, is the error of
-  /// the time, apart from the rounding of the displacement. Where that rounding is worth more than
-  /// a unit in the last place of the time, the integral of the velocity gives the distance between
-  /// the two. Then only the slower of the two times is corrected by its residual.
-  private func lateCorrection(_ start: LatePoint, _ end: LatePoint) -> Double {
+  /// The residual of the displacement at the rounded time, over the velocity, is what the time lacks: but
+  /// for the rounding of the displacement. Where that is worth more than a unit in the last place of the time,
+  /// the integral of the velocity between the two, if it is smooth there, tells how far they are apart. Then
+  /// only the slower of the two times is corrected by its residual.
+  private func lateCorrection(
+    _ start: LatePoint, _ end: LatePoint, areInOnePiece: Bool
+  ) -> Double {
     let size = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     let rounding = size.ulp * (1 / start.velocity.magnitude + 1 / end.velocity.magnitude)
     let (slower, faster) =
       start.velocity.magnitude < end.velocity.magnitude ? (start, end) : (end, start)
     let change = (1 - slower.velocity / faster.velocity).magnitude
-    if rounding < end.time.ulp * change { return end.correction - start.correction }
+    if rounding < max(end.time.ulp * change, (end.time - start.time) * 0x1p-44) {
+      return end.correction - start.correction
+    }
+    if !areInOnePiece { return 0 }
     let distance = Quadrature.integral(over: [start.time, end.time], of: velocity(at:)).value
     let excess = (distance - (end.level - start.level) * travel) / faster.velocity
     let sign: Double = slower.time == end.time ? 1 : -1
@@ -135,36 +138,13 @@ extension Curve {
   ///
   /// - Returns: 0 without undershoot; `nil` without travel.
   public var undershoot: Double? {
+    let travel = travel
     guard travel != 0 else { return nil }
-    let side: Double = travel < 0 ? -1 : 1
-    let dip = firstDip
-    let lowest = extremes(of: .displacement).filter { $0.time > dip.time || dip.value == 0 }
-      .greatest { -side * $0 }
-    // A smaller value may be rounding: an undamped spring returns to its start.
-    let depth = lowest.map { ($0 - travel.magnitude) / travel.magnitude } ?? 0
-    return max(depth > 0x1p-50 ? depth : 0, dip.value)
-  }
-
-  /// The first turn behind the start, and its depth as a fraction of the travel.
-  ///
-  /// A small dip at the start is a difference of large numbers. The integral of the velocity down
-  /// to it has one sign and keeps its digits.
-  private var firstDip: Extreme {
-    let none = Extreme(time: 0, value: 0)
-    let knots = knots(of: .displacement)
-    let all = knots.single
-    func middle(_ index: Int) -> Double {
-      all[index].time + (all[index + 1].time - all[index].time) / 2
+    let dips = knots(of: .displacement).single.lazy.map { knot in
+      let limits = knot.limitsFromStart(travel: travel)
+      return -min(limits.before / travel, limits.after / travel)
     }
-    // The first piece in which the curve moves, after any delay.
-    guard let index = all.indices.dropLast().first(where: { velocity(at: middle($0)) != 0 }),
-      velocity(at: middle(index)) * travel < 0, all[...index].allSatisfy({ $0.after == -travel })
-    else { return none }
-    let (start, end) = (all[index].time, all[index + 1].time)
-    let distance = Quadrature.integral(over: [start, end], of: velocity(at:)).value
-    let depth = (distance / travel).magnitude
-    // A deep dip has its digits without the rounding of an integral.
-    return depth < 0x1p-10 ? Extreme(time: end, value: depth) : none
+    return dips.reduce(0) { max($0, $1) }
   }
 
   /// The value with the greatest u, which is the farthest in the direction of travel.
@@ -220,7 +200,8 @@ extension Curve {
   private var greatestDisplacement: Double? {
     let extremes = extremes(of: .displacement)
     guard let greatest = extremes.greatest(extent(of:)) else { return nil }
-    return extremes.first { extent(of: $0.value) == greatest }?.value
+    let rounding = travel == 0 ? min(roundingOfValues(near: greatest), greatest / 2) : 0
+    return extremes.first { extent(of: $0.value) >= greatest - rounding }?.value
   }
 
   /// The extent of a displacement in the direction of travel; without travel, its magnitude.
@@ -230,18 +211,28 @@ extension Curve {
 
   /// The first crossing at which u is at least a level, at time 0 or later.
   func crossing(of level: Double) -> LevelCrossing? {
+    let travel = travel
     guard travel != 0 else { return nil }
-    func excess(_ displacement: Double) -> Double { displacement / travel + (1 - level) }
     let knots = knots(of: .displacement)
     if level == 1, duration == .infinity, analysisEnd == .infinity {
       return crossingOfEnd(among: knots.single)
     }
-    let all = knots.single
-    if let crossing = all.firstCrossing(of: excess, motion: displacement(at:)) { return crossing }
+    // From the nearer end, which has the digits.
+    let isLow = level < 0.5
+    let all = isLow ? knots.single.map { $0.seenFromStart(travel: travel) } : knots.single
+    let own = isLow ? level : level - 1
+    func excess(_ distance: Double) -> Double { distance / travel - own }
+    func motion(_ time: Double) -> Double {
+      isLow ? displacementFromStart(at: time) : displacement(at: time)
+    }
+    // A distance that is as much may be rounded by a few maps of the curve.
+    let rounding = own == 0 ? 0 : 3 * own.ulp
+    if let crossing = all.firstCrossing(of: excess, rounding: rounding, motion: motion) {
+      return crossing
+    }
     guard knots.tail == nil, !hasLastKnot, level < 1, let last = all.last else { return nil }
-    let end = timeAfter(last.time) { excess($0) >= 0 }
-    let time = rootBetween(
-      last, Knot(time: end, value: displacement(at: end)), of: excess, motion: displacement(at:))
+    let end = timeAfter(last.time) { $0 / travel + (1 - level) >= 0 }
+    let time = rootBetween(last, Knot(time: end, value: motion(end)), of: excess, motion: motion)
     return LevelCrossing(time: time, index: all.count, position: .inside)
   }
 
@@ -250,7 +241,8 @@ extension Curve {
   /// It is a closed form where rounding would hide the crossing, unless the curve jumps across the
   /// end earlier.
   private func crossingOfEnd(among knots: [Knot]) -> LevelCrossing? {
-    let crossing = knots.firstCrossing(of: { $0 / travel }, motion: displacement(at:))
+    let crossing = knots.firstCrossing(
+      of: { $0 / travel }, rounding: 0, motion: displacement(at:))
     guard let zero = signChanges(of: .displacement).first else { return crossing }
     let index = knots.firstIndex(from: zero)
     if let crossing, crossing.time <= zero,
@@ -311,6 +303,10 @@ private struct LatePoint {
     self.time = time
     self.level = level
     velocity = curve.velocity(at: time)
-    correction = -(curve.displacement(at: time) + (1 - level) * curve.travel) / velocity
+    let residual =
+      level < 0.5
+      ? curve.displacementFromStart(at: time) - level * curve.travel
+      : curve.displacement(at: time) + (1 - level) * curve.travel
+    correction = -residual / velocity
   }
 }

@@ -25,7 +25,7 @@ extension Curve {
     guard band > 0, analysisEnd == .infinity else { return nil }
     guard let crossing = crossing(of: 1) else { return 0 }
     let knots = knots(of: .displacement)
-    var turns = TurnCounter(direction: travel, band: band, rounding: roundingOfValues())
+    var turns = TurnCounter(travel: travel, band: band, rounding: roundingOfValues())
     var single = knots.single
     // After the last knot comes the first turn of the tail, or the end value.
     if let tail = knots.tail {
@@ -66,12 +66,14 @@ extension Curve {
 private struct TurnCounter {
   /// The sign of the last change; 0 where it is not known.
   private var direction: Double
+  private let travel: Double
   private let band: Double
   private let rounding: Double
   private(set) var count = 0.0
 
-  init(direction: Double, band: Double, rounding: Double) {
-    self.direction = direction
+  init(travel: Double, band: Double, rounding: Double) {
+    direction = travel
+    self.travel = travel
     self.band = band
     self.rounding = rounding
   }
@@ -85,21 +87,33 @@ private struct TurnCounter {
           direction = 0
         } else {
           let start = knots[index - 1]
-          move(from: start.after, to: knot.before, at: start, band: band)
+          move(by: change(from: start, to: knot), from: start.after, at: start)
         }
       }
       let jump = knot.after - knot.before
       if index > crossing.index || crossing.position != .after, jump.magnitude > rounding {
-        // A spring that jumps to its end when it settles is at the edge of the band.
-        move(from: knot.before, to: knot.after, at: knot, band: band + rounding)
+        move(by: jump, from: knot.before, at: knot)
       }
     }
   }
 
-  private mutating func move(from start: Double, to end: Double, at knot: Knot, band: Double) {
-    let change = end - start
-    guard change.magnitude > 4 * max(start.magnitude, end.magnitude).ulp else { return }
-    if change * direction < 0, start.magnitude > band { count += knot.count }
+  private mutating func move(by change: Double, from start: Double, at knot: Knot) {
+    if change == 0 { return }
+    // A spring that is put to its end where it settles is at the edge of the band.
+    if change * direction < 0, start.magnitude > band + rounding { count += knot.count }
     direction = change
+  }
+
+  /// How much the motion changes between two knots, from the distances to the nearer of its ends, which have
+  /// the digits; 0 where it may be rounding.
+  private func change(from start: Knot, to end: Knot) -> Double {
+    func change(_ first: Double, _ last: Double) -> (value: Double, size: Double) {
+      (last - first, max(first.magnitude, last.magnitude))
+    }
+    let fromEnd = change(start.after, end.before)
+    let fromStart = change(
+      start.limitsFromStart(travel: travel).after, end.limitsFromStart(travel: travel).before)
+    let nearer = fromStart.size < fromEnd.size ? fromStart : fromEnd
+    return nearer.value.magnitude > 4 * nearer.size.ulp ? nearer.value : 0
   }
 }

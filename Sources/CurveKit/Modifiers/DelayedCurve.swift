@@ -13,6 +13,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
 
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
+  public var travel: Double { base.travel }
   public var duration: Double { base.duration + delay }
   public var analysisEnd: Double { base.analysisEnd + delay }
   public var breakpoints: [Double] {
@@ -25,6 +26,9 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
   public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
+  public func displacementFromStart(at time: Double) -> Double {
+    base.displacementFromStart(at: baseTime(time))
+  }
 
   public func sample(at time: Double) -> CurveSample {
     let sample = base.sample(at: baseTime(time))
@@ -41,14 +45,14 @@ public struct DelayedCurve<Base: Curve>: Curve {
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     if delay == 0 { return base.knots(of: order, until: end, passes: passes) }
-    let rest = order == .displacement ? base.startValue - base.endValue : 0
-    let start = Knot(time: 0, value: rest)
-    if end <= delay { return MotionKnots(single: [start, Knot(time: end, value: rest)]) }
+    let rest = order == .displacement ? -travel : 0
+    let start = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
+    if end <= delay { return MotionKnots(single: [start, start.at(end)]) }
     let own = base.knots(of: order, until: baseTime(end), passes: passes)
       .map(time: { min(time(of: $0), end) }, value: { $0 }, tail: later)
     guard let first = own.single.first else { return own }
-    // It is at rest until the start of the base.
-    let departure = first.with(time: first.time, before: rest, after: first.after)
+    // Until it sets off it rests.
+    let departure = start.joined(to: first).at(first.time)
     return MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
       .closed(at: min(end, duration, analysisEnd))
   }
@@ -66,8 +70,17 @@ public struct DelayedCurve<Base: Curve>: Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    let held = order == .displacement ? base.travel * base.travel * min(delay, max(0, time)) : 0
-    return base.integralOfSquare(of: order, until: max(0, baseTime(time))).map { $0 + held }
+    integralOfSquare(of: order, from: 0, until: time)
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    let wait = min(delay, max(0, time)) - min(delay, max(0, start))
+    let held = order == .displacement ? base.travel * base.travel * wait : 0
+    return base.integralOfSquare(
+      of: order, from: max(0, baseTime(start)), until: max(0, baseTime(time))
+    ).map { $0 + held }
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

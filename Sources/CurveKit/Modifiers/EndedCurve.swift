@@ -8,6 +8,7 @@ public struct EndedCurve<Base: Curve>: Curve {
 
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
+  public var travel: Double { base.travel }
   public var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
 
   public func value(at time: Double) -> Double {
@@ -15,6 +16,9 @@ public struct EndedCurve<Base: Curve>: Curve {
   }
   public func displacement(at time: Double) -> Double {
     base.displacement(at: time >= duration ? .infinity : time)
+  }
+  public func displacementFromStart(at time: Double) -> Double {
+    base.displacementFromStart(at: time >= duration ? .infinity : time)
   }
   public func velocity(at time: Double) -> Double {
     base.velocity(at: time > duration ? .infinity : time)
@@ -33,9 +37,7 @@ public struct EndedCurve<Base: Curve>: Curve {
   ) -> MotionKnots {
     let own = base.knots(of: order, until: min(end, duration), passes: passes).single
     guard end >= duration, let last = own.last else { return MotionKnots(single: own) }
-    let arrival = last.with(
-      time: duration, before: last.before, after: order == .displacement ? 0 : last.before)
-    return MotionKnots(single: own.dropLast() + [arrival])
+    return MotionKnots(single: own.dropLast() + [last.at(duration).ending(order, travel: travel)])
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -46,6 +48,11 @@ public struct EndedCurve<Base: Curve>: Curve {
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
     base.integralOfSquare(of: order, until: min(time, duration))
+  }
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    base.integralOfSquare(of: order, from: start, until: min(time, duration))
   }
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     base.integralOfAbsoluteDisplacement(until: min(time, duration))

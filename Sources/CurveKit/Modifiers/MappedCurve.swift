@@ -22,6 +22,7 @@ public struct MappedCurve<Base: Curve>: Curve {
 
   public var startValue: Double { map(base.startValue) }
   public var endValue: Double { map(base.endValue) }
+  public var travel: Double { scale * base.travel }
   public var duration: Double { base.duration }
   public var analysisEnd: Double { base.analysisEnd }
   public var breakpoints: [Double] { base.breakpoints }
@@ -30,6 +31,9 @@ public struct MappedCurve<Base: Curve>: Curve {
   public func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
   public func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }
   public func displacement(at time: Double) -> Double { scale * base.displacement(at: time) }
+  public func displacementFromStart(at time: Double) -> Double {
+    scale * base.displacementFromStart(at: time)
+  }
 
   public func sample(at time: Double) -> CurveSample {
     let sample = base.sample(at: time)
@@ -54,11 +58,19 @@ public struct MappedCurve<Base: Curve>: Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    base.integralOfSquare(of: order, until: time).map { $0 * scale * scale }
+    scale == 0 ? 0 : base.integralOfSquare(of: order, until: time).map { $0 * scale * scale }
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    scale == 0
+      ? 0
+      : base.integralOfSquare(of: order, from: start, until: time).map { $0 * scale * scale }
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    base.integralOfAbsoluteDisplacement(until: time).map { $0 * scale.magnitude }
+    scale == 0 ? 0 : base.integralOfAbsoluteDisplacement(until: time).map { $0 * scale.magnitude }
   }
 
   /// Measured from the nearer end, so that both ends are exact.

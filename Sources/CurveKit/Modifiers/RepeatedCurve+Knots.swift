@@ -10,7 +10,7 @@ extension RepeatedCurve {
   ) -> MotionKnots {
     let last = min(end, duration, analysisEnd)
     guard order.derivative != nil, last > 0 else { return MotionKnots() }
-    let own = base.knots(of: order, until: .infinity, passes: passes).single
+    let own = base.knots(of: order, until: .infinity, passes: passes).single.withoutPointAtEnd
     var list = PassList(
       forward: mapped(own, of: order, isMirrored: false),
       mirrored: autoreverses ? mapped(own, of: order, isMirrored: true) : nil)
@@ -25,9 +25,8 @@ extension RepeatedCurve {
       append(whole - listed - 1..<whole, to: &list, skipped: whole - 2 * listed)
     }
     if last == duration {
-      let arrival = list.knots(of: whole - 1).last?.before ?? 0
-      list.append(
-        Knot(time: last, before: arrival, after: order == .displacement ? 0 : arrival))
+      let arrival = list.knots(of: whole - 1).last?.at(last) ?? Knot(time: last, value: 0)
+      list.append(arrival.ending(order, travel: travel).counting(1))
     } else if last > start(of: whole) {
       appendCutPass(whole, to: &list, of: order, until: last, passes: passes)
     } else {
@@ -59,15 +58,11 @@ extension RepeatedCurve {
     _ pass: Double, _ knots: [Knot], to list: inout PassList, count: Double, followsGap: Bool
   ) {
     let join = list.join(before: pass, at: start(of: pass), count: count)
-    list.append(
-      Knot(
-        time: join.time, before: join.before, after: join.after, count: count,
-        followsGap: followsGap))
+    list.append(join.counting(count, followsGap: followsGap))
     for knot in knots.dropFirst().dropLast() {
       list.append(
-        Knot(
-          time: time(of: knot.time, in: pass), before: knot.before, after: knot.after,
-          count: knot.count * count, followsGap: knot.followsGap))
+        knot.at(time(of: knot.time, in: pass))
+          .counting(knot.count * count, followsGap: knot.followsGap))
     }
   }
 
@@ -80,18 +75,20 @@ extension RepeatedCurve {
     let knots = mapped(own, of: order, isMirrored: isMirrored(pass))
     append(pass, knots, to: &list, count: 1, followsGap: false)
     guard let last = knots.last else { return }
-    list.append(last.with(time: end, before: last.before, after: last.after))
+    list.append(last.at(end))
   }
 
   /// The knots of the base as those of a pass, in the time of the pass.
   private func mapped(_ knots: [Knot], of order: MotionOrder, isMirrored: Bool) -> [Knot] {
-    let sign: Double = isMirrored ? -1 : 1
+    let travel = base.travel
     return knots.map { knot in
-      var (before, after) = (knot.before, knot.after)
-      if order == .displacement, isMirrored != endsAtStart {
-        (before, after) = base.limits(at: knot, from: startValue)
-      }
-      return knot.with(time: knot.time, before: sign * before, after: sign * after)
+      let limits = isMirrored ? knot.limits.map { -$0 } : knot.limits
+      guard order == .displacement else { return knot.with(limits) }
+      let fromStart = knot.limitsFromStart(travel: travel)
+      // A mirrored pass starts where the base ends, and moves towards where it starts.
+      return isMirrored
+        ? knot.with(endsAtStart ? limits : fromStart.map { -$0 }, fromStart: limits)
+        : knot.with(endsAtStart ? fromStart : limits, fromStart: fromStart)
     }
   }
 
@@ -109,15 +106,17 @@ extension RepeatedCurve {
     {
       return SignChanges()
     }
+    let end = min(duration, analysisEnd)
     var times: [Double] = []
     var sign = 0.0
     for pass in passNumbers {
       let changes = isMirrored(pass) ? mirrored : forward
-      if sign * changes.first < 0 { times.append(start(of: pass)) }
+      // A pass that waits at first changes the sign as it sets off.
+      if sign * changes.first < 0 { times.append(time(of: changes.start, in: pass)) }
       if changes.last != 0 { sign = changes.last }
       times += changes.times.map { time(of: $0, in: pass) }
     }
-    return SignChanges(single: times.filter { $0 < min(duration, analysisEnd) })
+    return SignChanges(single: times.filter { $0 < end })
   }
 
   /// The sign changes of an order in a forward pass and in a mirrored pass, in the time of the
@@ -139,12 +138,11 @@ extension RepeatedCurve {
     }
     let times = base.signChanges(of: order).single
     // Curves have no function for their jerk, and its sign changes at breakpoints are not needed.
-    let signs = order == .jerk ? (first: 0, last: 0) : base.outerSigns(of: order, changes: times)
-    let side: Double = autoreverses ? -1 : 1
-    return (
-      KnotSignChanges(times: times, first: signs.first, last: signs.last),
-      KnotSignChanges(times: times, first: side * signs.first, last: side * signs.last)
-    )
+    let forward =
+      order == .jerk ? KnotSignChanges(times: times) : base.withSigns(times, of: order)
+    var mirrored = forward
+    if autoreverses { (mirrored.first, mirrored.last) = (-forward.first, -forward.last) }
+    return (forward, mirrored)
   }
 }
 
@@ -169,9 +167,8 @@ private struct PassList {
   func join(before pass: Double, at time: Double, count: Double) -> Knot {
     let start = knots(of: pass).first ?? Knot(time: time, value: 0)
     let end = pass > 0 ? knots(of: pass - 1).last : nil
-    return Knot(
-      time: time, before: end?.before ?? start.before, after: start.after, count: count,
-      followsGap: false)
+    guard let end else { return start.at(time).counting(count) }
+    return end.joined(to: start).at(time).counting(count)
   }
 
   mutating func append(_ knot: Knot) { all.append(knot) }

@@ -19,6 +19,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   // Stored, because each call would otherwise evaluate all curves inside.
   public let startValue: Double
   public let endValue: Double
+  public let travel: Double
   public let duration: Double
   let passDuration: Double
   private let targetValue: Double
@@ -34,6 +35,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     targetValue = base.endValue
     endsAtStart = autoreverses && passes.truncatingRemainder(dividingBy: 2) == 0
     endValue = endsAtStart ? startValue : targetValue
+    travel = endsAtStart ? 0 : base.travel
     passDuration = base.duration
     duration = passDuration * passes
   }
@@ -61,17 +63,21 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   }
 
   public func displacement(at time: Double) -> Double {
-    guard let place = place(of: time) else { return time < 0 ? startValue - endValue : 0 }
+    guard let place = place(of: time) else { return time < 0 ? -travel : 0 }
     return displacement(inPassAt: place.time, isMirrored: isMirrored(place.pass))
   }
 
-  /// The displacement of a pass from the end of the repeat, at a time of the base.
-  ///
-  /// It is computed from the end or from the start of the base: near each of them it has the digits
-  /// of that distance.
+  public func displacementFromStart(at time: Double) -> Double {
+    guard let place = place(of: time) else { return time < 0 ? 0 : travel }
+    return isMirrored(place.pass)
+      ? -base.displacement(at: place.time) : base.displacementFromStart(at: place.time)
+  }
+
+  /// What a pass has left to the end of the whole, at a time of the base.
   func displacement(inPassAt time: Double, isMirrored: Bool) -> Double {
     let distance =
-      isMirrored == endsAtStart ? base.displacement(at: time) : base.value(at: time) - startValue
+      isMirrored == endsAtStart
+      ? base.displacement(at: time) : base.displacementFromStart(at: time)
     return isMirrored ? -distance : distance
   }
 

@@ -18,11 +18,15 @@ public struct RetimedCurve<Base: Curve>: Curve {
 
   public var startValue: Double { base.startValue }
   public var endValue: Double { base.endValue }
+  public var travel: Double { base.travel }
   public var analysisEnd: Double { base.analysisEnd / rate }
   public var breakpoints: [Double] { base.breakpoints.map(time(of:)) }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
+  public func displacementFromStart(at time: Double) -> Double {
+    base.displacementFromStart(at: baseTime(time))
+  }
   public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) * rate }
   public func acceleration(at time: Double) -> Double {
     base.acceleration(at: baseTime(time)) * rate * rate
@@ -65,8 +69,15 @@ public struct RetimedCurve<Base: Curve>: Curve {
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
+    integralOfSquare(of: order, from: 0, until: time)
+  }
+
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
     let size = order == .velocity ? rate * rate : 1
-    return base.integralOfSquare(of: order, until: baseTime(time)).map { $0 * size / rate }
+    return base.integralOfSquare(of: order, from: baseTime(start), until: baseTime(time))
+      .map { $0 * size / rate }
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {

@@ -9,19 +9,22 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
   public let base: Base
 
-  /// The displacement of the base at its end, from the left.
-  private let arrival: Double
-  /// Whether the base jumps at its end, so that this curve jumps at its start.
+  /// With what the base arrives at its end, from where this one starts: from its end and from its start.
+  private let arrival: (displacement: Double, fromStart: Double)
+  /// Whether the base jumps at its end, and this one at its start.
   private let jumpsAtStart: Bool
 
   fileprivate init(base: Base) {
     self.base = base
-    arrival = base.limit(of: .displacement, before: base.duration)
-    jumpsAtStart = arrival.magnitude > base.roundingOfValues()
+    let last = base.knots(of: .displacement).single.withoutPointAtEnd.last
+    let fromStart = last?.limitsFromStart(travel: base.travel).before ?? base.travel
+    arrival = (last?.before ?? 0, fromStart)
+    jumpsAtStart = arrival.displacement.magnitude > base.roundingOfValues()
   }
 
   public var startValue: Double { base.endValue }
   public var endValue: Double { base.startValue }
+  public var travel: Double { -base.travel }
   public var duration: Double { base.duration }
   /// The breakpoints of the base counted from its end, each just after it: there the limit from the
   /// right is the base's limit from the left.
@@ -31,8 +34,18 @@ public struct ReversedCurve<Base: Curve>: Curve {
 
   public func value(at time: Double) -> Double {
     if time >= duration { return endValue }
-    if time == 0, jumpsAtStart { return base.endValue + arrival }
+    if time == 0, jumpsAtStart { return base.endValue + arrival.displacement }
     return time < 0 ? startValue : base.value(at: baseTime(time))
+  }
+  public func displacement(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    if time == 0, jumpsAtStart { return arrival.fromStart }
+    return time < 0 ? base.travel : base.displacementFromStart(at: baseTime(time))
+  }
+  public func displacementFromStart(at time: Double) -> Double {
+    if time >= duration { return travel }
+    if time == 0, jumpsAtStart { return arrival.displacement }
+    return time < 0 ? 0 : base.displacement(at: baseTime(time))
   }
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
@@ -45,14 +58,16 @@ public struct ReversedCurve<Base: Curve>: Curve {
   public func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
-    let own = base.knots(of: order, until: .infinity, passes: .all).single
+    let own = base.knots(of: order, until: .infinity, passes: .all).single.withoutPointAtEnd
+    let travel = base.travel
     let knots = own.indices.reversed().map { index -> Knot in
       let knot = own[index]
       let time = index == 0 ? duration : index == own.count - 1 ? 0 : time(of: knot.time)
       switch order {
       case .displacement:
-        let (before, after) = base.limits(at: knot, from: base.startValue)
-        return Knot(time: time, before: after, after: before)
+        return Knot(
+          time: time, knot.limitsFromStart(travel: travel).swapped,
+          fromStart: knot.limits.swapped, isTurn: knot.isTurn)
       case .velocity: return Knot(time: time, before: -knot.after, after: -knot.before)
       case .acceleration, .jerk: return Knot(time: time, before: knot.after, after: knot.before)
       }
@@ -66,16 +81,19 @@ public struct ReversedCurve<Base: Curve>: Curve {
     return SignChanges(single: times.filter { $0 > 0 && $0 < duration })
   }
 
-  /// For the velocity, the last interval of the base's integral.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    let end = min(time, duration)
-    guard order == .velocity, end > 0,
-      let whole = base.integralOfSquare(of: order, until: duration),
-      let before = end == duration ? 0 : base.integralOfSquare(of: order, until: duration - end),
-      // A small difference has no digits.
-      whole - before > whole / 16
-    else { return quadratureOfSquare(of: order, until: time) }
-    return whole - before
+    integralOfSquare(of: order, from: 0, until: time)
+  }
+
+  /// Of the velocity, the base's between the same two times from its end.
+  public func integralOfSquare(
+    of order: MotionOrder, from start: Double, until time: Double
+  ) -> Double? {
+    let (start, end) = (max(start, 0), min(time, duration))
+    if start >= end { return 0 }
+    return order == .velocity
+      ? base.integralOfSquare(of: order, from: duration - end, until: duration - start)
+      : quadratureOfSquare(of: order, from: start, until: end)
   }
 
   /// The first time at which the base is before a time of its own.

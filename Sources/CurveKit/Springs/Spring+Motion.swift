@@ -44,6 +44,18 @@ extension Spring: Curve {
     time <= 0 ? from - to : solution(.displacement, oscillator.basis(at: time))
   }
 
+  /// Near the start, the integral of the velocity: there a difference of values has few digits.
+  ///
+  /// It is taken no farther than to the first turn, so that what is integrated has one sign.
+  public func displacementFromStart(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    let difference = displacement(at: time) + travel
+    guard difference.magnitude < 0x1p-10 * travel.magnitude,
+      time <= signChanges(of: .velocity).first ?? .infinity
+    else { return difference }
+    return Quadrature.integral(over: [0, time], of: velocity(at:)).value
+  }
+
   public func sample(at time: Double) -> CurveSample {
     if time < 0 { return CurveSample(time: time, value: from, velocity: 0, acceleration: 0) }
     let basis = oscillator.basis(at: time)

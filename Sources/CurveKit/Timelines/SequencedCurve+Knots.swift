@@ -10,12 +10,13 @@ extension SequencedCurve {
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
     guard order.derivative != nil else { return MotionKnots() }
-    let rest = order == .displacement ? startValue - endValue : 0
-    if pieces.isEmpty { return MotionKnots(single: [Knot(time: 0, before: rest, after: 0)]) }
+    let rest = order == .displacement ? -travel : 0
+    let still = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
+    if pieces.isEmpty { return MotionKnots(single: [still.ending(order, travel: travel)]) }
     var knots: [Knot] = []
     var tail: SignChanges.PeriodicTail?
-    // The limit at the end of the piece before.
-    var arrival: Double?
+    // With what the piece before arrives.
+    var arrival: Knot?
     for (index, piece) in pieces.enumerated() where index == 0 || piece.start < end {
       let isCutHere = end < self.end(of: index)
       let span = isCutHere ? end - piece.start : span(of: index)
@@ -23,18 +24,16 @@ extension SequencedCurve {
       guard let first = own.single.first, let last = own.single.last else { continue }
       let isContinuous =
         index == 0 && (order != .displacement || piece.curve.value(at: 0) == startValue)
-      let before = arrival ?? (isContinuous ? first.after : rest)
-      knots.append(first.with(time: piece.start, before: before, after: first.after))
+      let before = arrival ?? (isContinuous ? first.swapped : still)
+      knots.append(before.joined(to: first).at(piece.start))
       let isClosed = span.isFinite && own.single.count > 1
       knots += own.single.dropFirst().dropLast(isClosed ? 1 : 0)
-      arrival = last.before
+      arrival = last
       tail = own.tail
       if isClosed, isCutHere {
-        knots.append(last.with(time: end, before: last.before, after: last.after))
+        knots.append(last.at(end))
       } else if isClosed, index == pieces.count - 1 {
-        knots.append(
-          last.with(
-            time: duration, before: last.before, after: order == .displacement ? 0 : last.before))
+        knots.append(last.at(duration).ending(order, travel: travel))
       }
     }
     return MotionKnots(single: knots, tail: tail)
@@ -47,19 +46,19 @@ extension SequencedCurve {
   ) -> MotionKnots {
     let piece = pieces[index]
     let own = piece.curve.knots(of: order, until: span, passes: passes)
-    let isElsewhere = order == .displacement && piece.curve.endValue != endValue
     var knots = own.single.map { knot in
-      var (before, after) = (knot.before, knot.after)
-      if isElsewhere { (before, after) = piece.curve.limits(at: knot, from: endValue) }
-      return knot.with(time: time(of: knot.time, in: piece), before: before, after: after)
+      let own = knot.at(time(of: knot.time, in: piece))
+      guard order == .displacement else { return own }
+      return own.with(
+        knot.limits(from: endValue, of: piece.curve),
+        fromStart: knot.limits(from: startValue, of: piece.curve))
     }
     if let last = knots.last, piece.curve.duration < span {
-      // It is at rest from then on; a curve by itself still has its velocity at exactly its
-      // duration.
-      let rest = order == .displacement ? last.after : 0
-      let time = timeAfterEnd(of: piece)
-      knots[knots.count - 1] = last.with(time: time, before: last.before, after: rest)
-      if span.isFinite { knots.append(Knot(time: max(time, piece.start + span), value: rest)) }
+      // From then on it rests, where a curve by itself still has the velocity of its arrival.
+      let end = order == .displacement ? last : Knot(time: last.time, value: 0)
+      let rest = end.swapped.joined(to: end).at(timeAfterEnd(of: piece))
+      knots[knots.count - 1] = last.joined(to: rest).at(rest.time)
+      if span.isFinite { knots.append(rest.at(max(rest.time, piece.start + span))) }
     }
     return MotionKnots(
       single: knots,
@@ -81,8 +80,7 @@ extension SequencedCurve {
   func knots(ofPiece index: Int, until span: Double) -> [Knot] {
     let piece = pieces[index].curve
     let knots = piece.knots(of: .displacement, until: span, passes: .all).single.map { knot in
-      let (before, after) = piece.limits(at: knot, from: endValue)
-      return knot.with(time: knot.time, before: before, after: after)
+      knot.with(knot.limits(from: endValue, of: piece))
     }
     guard let last = knots.last, last.time < span, span.isFinite else { return knots }
     return knots + [Knot(time: span, value: last.after)]

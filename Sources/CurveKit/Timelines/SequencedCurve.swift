@@ -101,6 +101,13 @@ public struct SequencedCurve: Curve {
     return displacement(of: pieces[index].curve, at: own)
   }
 
+  public func displacementFromStart(at time: Double) -> Double {
+    guard let (index, own) = position(of: time) else { return outside(time) - startValue }
+    let piece = pieces[index].curve
+    return piece.startValue == startValue
+      ? piece.displacementFromStart(at: own) : piece.value(at: own) - startValue
+  }
+
   public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
 

@@ -72,6 +72,9 @@ public struct KeyframeCurve: Curve {
   public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }
   public func displacement(at time: Double) -> Double { sequence.displacement(at: time) }
+  public func displacementFromStart(at time: Double) -> Double {
+    sequence.displacementFromStart(at: time)
+  }
   public func sample(at time: Double) -> CurveSample { sequence.sample(at: time) }
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     sequence.limit(of: order, before: time)
