@@ -121,6 +121,7 @@ extension [Knot] {
   ///
   /// - Parameters:
   ///   - function: A function of the order of the knots; it ascends or descends.
+  ///   - rounding: The most by which rounding may leave the function below 0 at a breakpoint where it is 0.
   ///   - motion: The order at a time between two knots.
   /// - Returns: The time, or `nil` where the function is below 0 at all knots.
   func firstCrossing(

@@ -77,7 +77,9 @@ extension CubicBezier {
   /// panel is wider than its distance from a pole, so the rule with 15 points is exact to rounding
   /// in each. All terms of the sum are positive; the closed form, with an arc tangent and a
   /// logarithm, would lose digits to differences.
-  private func integralOfSquaredVelocity(from start: UnitParameter, to end: UnitParameter) -> Double? {
+  private func integralOfSquaredVelocity(
+    from start: UnitParameter, to end: UnitParameter
+  ) -> Double? {
     // The poles are near the minimum of x', or at or beyond the two ends.
     if x1 > x2 {
       return integralOfSquaredVelocity(beside: SteepPoint(self), from: start, to: end)
