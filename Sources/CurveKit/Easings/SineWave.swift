@@ -64,11 +64,14 @@ extension SineWave: Curve {
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
+  /// The value less the end value.
+  ///
   /// ```
   /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
   /// ```
   ///
-  /// near the end, with x the angle and e the angle at the end: there a difference of values would lose digits.
+  /// This formula is used near the end, where a difference of values would lose digits; x is the angle, and e
+  /// the angle at the end.
   public func displacement(at time: Double) -> Double {
     let time = time < 0 ? 0 : time > 1 ? 1 : time
     return isNear(1 - time)
@@ -80,16 +83,16 @@ extension SineWave: Curve {
     return isNear(time) ? change(over: time, from: turns) : value(at: time) - startValue
   }
 
-  /// Whether a time is so small a part of a wave that a difference of two values loses digits.
+  /// Whether a time is so small a fraction of a wave that a difference of two values loses digits.
   private func isNear(_ time: Double) -> Bool { wavelength * time <= 0x1p-6 }
 
-  /// How much the value changes from an angle on, in a time that may be negative.
+  /// The change of the value from an angle over a time, which may be negative.
   private func change(over time: Double, from angle: Double) -> Double {
     let half = wavelength / 2 * time
     return 2 * amplitude * Turns.sine(half) * Turns.cosine(angle + half)
   }
 
-  /// As ``displacement(at:)``, of the whole.
+  /// The end value less the start value, with the digits of a short piece of a wave.
   public var travel: Double { displacementFromStart(at: 1) }
 
   public func velocity(at time: Double) -> Double {
