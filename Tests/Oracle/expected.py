@@ -100,7 +100,7 @@ class Expected:
     def rounded_time(self, key):
         """As `size`, for a metric that depends on a time.
 
-        What runs backwards or at another speed has a time of its own, which is rounded once more.
+        What is delayed, or runs backwards or at another speed, has a time of its own, which is rounded once more.
         """
         if key in ("first_crossing_s", "integral_absolute_error_s", "integral_squared_error_s"):
             return self.curve.rounded

@@ -62,10 +62,12 @@ class Integrals:
             total = total + segment.scale * error
         return total / (self.travel * self.travel)
 
-    def rms_velocity(self):
+    def rms_velocity(self, ulps=0):
+        """Until the curve has settled, or until some units in the last place later."""
         end = self.curve.horizon if self.curve.horizon is not None else self.settling_time()
         if end is None or compare(end, ZERO) == 0:
             return None
+        end = end * (1 + fmpq(ulps, 2**53))
         total = ZERO
         for segment in self.curve.segments:
             if segment.factor == 0 or compare(segment.start, end) >= 0:

@@ -104,8 +104,8 @@ class Curve:
     """Segments, and the value at each knot: before the first, between two, and at the end.
 
     `first` is the value before time 0, `last` the one after the end. `horizon` is the end of the measured
-    time of an endless repeat. `rounded` is the longest time of what runs
-    backwards or at another speed in it.
+    time of an endless repeat. `rounded` is the longest time of what is
+    delayed, or runs backwards or at another speed, in it.
     """
 
     segments: list
@@ -131,7 +131,8 @@ class Curve:
         return replace(
             self, segments=[hold] + [s.moved(start=s.start + delay) for s in self.segments],
             knots=[Value(self.first)] + self.knots,
-            horizon=None if self.horizon is None else self.horizon + delay)
+            horizon=None if self.horizon is None else self.horizon + delay,
+            rounded=fmpq(0) if self.is_endless else self.longest_rounded() + delay)
 
     def speed(self, factor):
         return replace(
