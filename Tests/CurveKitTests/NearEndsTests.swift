@@ -98,6 +98,14 @@ import Testing
       bounce.reversed().speed(3).delay(0.1).firstCrossingTime, 0.1 + 0.15 * (0.5 + 2 / 11.0))
   }
 
+  @Test func `A wave that comes back to where it started keeps the digits of the distance`() {
+    // From 0.4° beside its trough, which it passes after five waves and a half: 17 (1 - cos 0.4°).
+    let wave = SineWave(amplitude: 17, wavelength: 5.505, phase: -89.6)
+    let dip = 17 * 2.43692946052068898733e-5
+    expectEqual(wave.undershoot.map { $0 * wave.travel.magnitude }, dip)
+    expectEqual(wave.reversed().overshoot, wave.undershoot)
+  }
+
   @Test func `Of two levels that a curve holds the first time counts`() throws {
     let held = try LinearEasing([0, 0.9, .init(0.9, at: 0.8), 1]).lasting(0.45).delay(1)
     // 0.9 is at 0.4 of it, since that stop is in the middle; 0.1 is at 4 / 90.
@@ -161,6 +169,14 @@ import Testing
     #expect(!curve.repeatForever(measuredUntil: 5).isMonotone)
     #expect(curve.repeatCount(5).repeatForever(measuredUntil: 3).isMonotone)
     #expect(!curve.repeatCount(5).repeatForever(measuredUntil: 5).isMonotone)
+    // Backwards it moves in the first second, and waits until 2.8.
+    let backwards = curve.repeatCount(4).reversed()
+    #expect(backwards.repeatForever(measuredUntil: 2.7).isMonotone)
+    #expect(!backwards.repeatForever(measuredUntil: 3).isMonotone)
+    // A dip of 1e-16 before it rises is one.
+    let dip = Easing(.back(overshoot: 1e-5), .in).delay(1)
+    #expect(dip.repeatForever(measuredUntil: 1.000001).isMonotone)
+    #expect(!dip.repeatForever(measuredUntil: 1.5).isMonotone)
   }
 
   private func expectEqual(

@@ -70,25 +70,35 @@ extension SineWave: Curve {
   /// 2 a cos(x / 2 + e / 2) sin(x / 2 - e / 2)
   /// ```
   ///
-  /// This formula is used near the end, where a difference of values would lose digits; x is the angle, and e
-  /// the angle at the end.
+  /// This formula is used where the angle x is near the angle at the end, e, except for whole waves:
+  /// a difference of values would lose digits there.
   public func displacement(at time: Double) -> Double {
     let time = time < 0 ? 0 : time > 1 ? 1 : time
-    return isNear(1 - time)
-      ? change(over: time - 1, from: angle(at: 1)) : value(at: time) - endValue
+    let end = angle(at: 1)
+    let turns =
+      time < 0.5 && wavelength >= 1
+      ? angle(at: time) - end : Turns.product(wavelength, time - 1, plus: 0)
+    return change(by: turns, in: 1 - time, from: end) ?? value(at: time) - endValue
   }
 
   public func displacementFromStart(at time: Double) -> Double {
     let time = time < 0 ? 0 : time > 1 ? 1 : time
-    return isNear(time) ? change(over: time, from: turns) : value(at: time) - startValue
+    return change(by: Turns.product(wavelength, time, plus: 0), in: time, from: turns)
+      ?? value(at: time) - startValue
   }
 
-  /// Whether a time is so small a fraction of a wave that a difference of two values loses digits.
-  private func isNear(_ time: Double) -> Bool { wavelength * time <= 0x1p-6 }
-
-  /// The change of the value from an angle over a time, which may be negative.
-  private func change(over time: Double, from angle: Double) -> Double {
-    let half = wavelength / 2 * time
+  /// The change of the value over a small fraction of a wave and any number of whole waves.
+  ///
+  /// - Parameters:
+  ///   - turns: The change of the angle, in waves.
+  ///   - time: The time that the change takes.
+  ///   - angle: The angle at which the change starts.
+  /// - Returns: `nil` where the fraction of a wave is larger than 1/64.
+  private func change(by turns: Double, in time: Double, from angle: Double) -> Double? {
+    let half = (turns - turns.rounded()) / 2
+    guard half.magnitude <= 0x1p-7 else { return nil }
+    // After whole waves the value is the same again, even if the time is rounded.
+    if half.magnitude <= 2 * wavelength.ulp, wavelength * time > 0.5 { return 0 }
     return 2 * amplitude * Turns.sine(half) * Turns.cosine(angle + half)
   }
 

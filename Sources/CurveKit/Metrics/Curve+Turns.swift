@@ -48,7 +48,8 @@ extension Curve {
   /// If it is `false`, the curve has a turn; ``oscillations(beyond:)`` counts the visible turns
   /// after the first crossing.
   public var isMonotone: Bool {
-    let values = extremes(of: .displacement).map { $0.value }
+    let knots = knots(of: .displacement).single
+    let values = knots.flatMap { [$0.before, $0.after] }
     let rounding = roundingOfValues()
     var (highest, lowest) = (-Double.infinity, Double.infinity)
     var (rises, falls) = (false, false)
@@ -57,8 +58,13 @@ extension Curve {
       if value < highest - rounding { falls = true }
       if value > lowest + rounding { rises = true }
     }
+    if rises && falls { return false }
     // A turn too small to show in the value still counts.
-    return !(rises && falls) && signChanges(of: .velocity).isEmpty
+    if analysisEnd == .infinity { return signChanges(of: .velocity).isEmpty }
+    // If the analysed interval ends during a hold, the curve has not turned there yet.
+    let travel = travel
+    let changes = zip(knots, knots.dropFirst()).map { $0.change(to: $1, travel: travel) }
+    return !(changes.contains { $0 < 0 } && changes.contains { $0 > 0 })
   }
 }
 
@@ -87,7 +93,7 @@ private struct TurnCounter {
           direction = 0
         } else {
           let start = knots[index - 1]
-          move(by: change(from: start, to: knot), from: start.after, at: start)
+          move(by: start.change(to: knot, travel: travel), from: start.after, at: start)
         }
       }
       let jump = knot.after - knot.before
@@ -103,16 +109,18 @@ private struct TurnCounter {
     if change * direction < 0, start.magnitude > band + rounding { count += knot.count }
     direction = change
   }
+}
 
-  /// How much the motion changes between two knots, from the distances to the nearer of its ends, which have
+extension Knot {
+  /// How much the motion changes up to the next knot, from the distances to the nearer of its ends, which have
   /// the digits; 0 where it may be rounding.
-  private func change(from start: Knot, to end: Knot) -> Double {
+  fileprivate func change(to end: Knot, travel: Double) -> Double {
     func change(_ first: Double, _ last: Double) -> (value: Double, size: Double) {
       (last - first, max(first.magnitude, last.magnitude))
     }
-    let fromEnd = change(start.after, end.before)
+    let fromEnd = change(after, end.before)
     let fromStart = change(
-      start.limitsFromStart(travel: travel).after, end.limitsFromStart(travel: travel).before)
+      limitsFromStart(travel: travel).after, end.limitsFromStart(travel: travel).before)
     let nearer = fromStart.size < fromEnd.size ? fromStart : fromEnd
     return nearer.value.magnitude > 4 * nearer.size.ulp ? nearer.value : 0
   }
