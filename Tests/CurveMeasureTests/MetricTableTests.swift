@@ -1,5 +1,6 @@
 import CurveKit
 import CurveMeasure
+import CurveTestSupport
 import Testing
 
 @Suite struct MetricTableTests {
@@ -17,6 +18,13 @@ import Testing
 
   @Test func `The columns of CSV are those that were published, and then others`() {
     #expect(MetricColumn.all.map(\.key).prefix(Self.published.count) == Self.published[...])
+  }
+
+  @Test func `Every row of a section is in the table`() throws {
+    let folder = "Sources/CurveMeasure/"
+    let rows = try packageFiles(in: folder).filter { $0.hasPrefix("Metric+") }
+      .map { try packageText(folder + $0).split(separator: " = Metric(").count - 1 }
+    #expect(rows.reduce(0, +) == Metric.all.count)
   }
 
   @Test func `Every metric has its own key, position and name`() {
