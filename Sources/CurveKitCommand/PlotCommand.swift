@@ -133,7 +133,8 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
-    format == .gif || output.map { ChartFormat.drawn(by: $0) == .gif } == true
+    let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
+    return formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.
