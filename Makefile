@@ -56,8 +56,8 @@ docs: build  ## Build the documentation; every public symbol must be documented.
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
-generated: build  ## Write the pages and schemas that are made of the table of metrics.
-	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
+generated: build  ## Write the generated tables of pages and schemas again.
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
