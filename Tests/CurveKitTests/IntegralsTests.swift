@@ -42,6 +42,23 @@ import Testing
     #expect(relativeError(twice.rmsVelocity(), 157.32945725046003559) < 1e-12)
   }
 
+  /// Run backwards, a cube has the errors p^3 of its own progress: d / 7 squared, d / 4 absolute.
+  @Test(arguments: [0.01, 1, 100])
+  func `A motion far shorter than its delay has its integrals when it is run backwards`(
+    delay: Double
+  ) throws {
+    let length = 4e-11
+    let curve = Easing(.cubic, .in).lasting(length).delay(delay).reversed()
+    // An ulp of the times is worth as much.
+    let squared = try #require(curve.integralSquaredError)
+    let absolute = try #require(curve.integralAbsoluteError)
+    #expect((squared - length / 7).magnitude <= delay.ulp)
+    #expect((absolute - length / 4).magnitude <= delay.ulp)
+    let late = curve.delay(1.2)
+    #expect(relativeError(late.integralSquaredError, 1.2 + length / 7) < delay.ulp + 4e-16)
+    #expect(relativeError(late.integralAbsoluteError, 1.2 + length / 4) < delay.ulp + 4e-16)
+  }
+
   @Test func `A circle has the same RMS velocity however often it is run backwards`() {
     // Of p^2 / (1 - p^2) until sqrt(1 - p^2) is 0.001: sqrt((atanh p - p) / p).
     let circle = Easing(.circ, .in)

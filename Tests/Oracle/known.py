@@ -127,6 +127,8 @@ easeInElastic(amplitude: 1.5, period: 1, duration: 0.45).speed(15).mapped(from: 
 linear(0, 0.1 7.1%, 0.1 95.6%, 1, duration: 0.01).mapped(from: -0.11, to: 7.25).delay(90.5)
 sine(amplitude: 17, wavelength: 5.505, phase: -89.6).reversed()
 easeOutCirc(duration: 0.45).delay(0).reversed()
+cubic-bezier(1, 1, 0.8548864859812821, 0.56, duration: 4e-11).delay(0.01).mapped(from: -4.67, to: 0.04).reversed().delay(1.21)
+easeInCubic(duration: 4e-11).delay(1).reversed().delay(1)
 bouncy(initialVelocity: 2, from: 0, to: -303235458.09645313).mapped(from: 6.11, to: -9).reversed()
 """
 
