@@ -112,7 +112,7 @@ extension Curve {
     of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
     guard let times = smoothTimes(of: order, from: start, until: time) else { return nil }
-    let integral = Quadrature.integralOfSquare(over: times, noise: noise(of: order)) {
+    let integral = Quadrature.integralOfSquare(over: times, noise: noise(of: order, at: times)) {
       motion(order, at: $0)
     }
     return integral.value(within: acceptedError)
@@ -128,7 +128,7 @@ extension Curve {
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
     guard let times = smoothTimes(of: .displacement, from: start, until: time) else { return nil }
-    let integral = Quadrature.integral(over: times, noise: noise(of: .displacement)) {
+    let integral = Quadrature.integral(over: times, noise: noise(of: .displacement, at: times)) {
       displacement(at: $0).magnitude
     }
     return integral.value(within: acceptedError)
@@ -172,9 +172,17 @@ extension Curve {
     return Quadrature.graded([start] + times + [end], beside: breakpoints + [start, end])
   }
 
-  /// The rounding error of an order of the motion: a displacement may be a difference of two values.
-  private func noise(of order: MotionOrder) -> Double {
-    order == .displacement ? 0x1p-51 * max(startValue.magnitude, endValue.magnitude) : 0
+  /// The rounding error of an order of the motion: a displacement may be a difference of values.
+  ///
+  /// A modifier maps the displacement, which then has digits that no difference has.
+  private func noise(of order: MotionOrder, at times: [Double]) -> Double {
+    guard order == .displacement else { return 0 }
+    let isDifference = zip(times, times.dropFirst()).allSatisfy { start, end in
+      let middle = start + (end - start) / 2
+      return displacement(at: middle) == value(at: middle) - endValue
+    }
+    let size = isDifference ? max(startValue.magnitude, endValue.magnitude) : travel.magnitude
+    return 0x1p-51 * size
   }
 }
 
