@@ -38,7 +38,8 @@ SETTINGS = [{}, {}, {}, {"tolerance": 0.02, "low": 0.0, "high": 1.0}, {"toleranc
 PERTURBATIONS = 12
 # Among how many random curves everything must occur.
 COVERING = 10_000
-PRECISION = 320
+# In bits; set in each process, however it was started.
+ctx.prec = 320
 
 
 def main():
@@ -259,5 +260,4 @@ class Tally:
 
 
 if __name__ == "__main__":
-    ctx.prec = PRECISION
     main()
