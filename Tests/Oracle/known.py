@@ -129,6 +129,7 @@ sine(amplitude: 17, wavelength: 5.505, phase: -89.6).reversed()
 easeOutCirc(duration: 0.45).delay(0).reversed()
 cubic-bezier(1, 1, 0.8548864859812821, 0.56, duration: 4e-11).delay(0.01).mapped(from: -4.67, to: 0.04).reversed().delay(1.21)
 easeInCubic(duration: 4e-11).delay(1).reversed().delay(1)
+cubic-bezier(1, 1, 1, 2.07).reversed().speed(3).mapped(from: 2.277083832040116, to: -7.057).delay(9).reversed()
 easeOut(from: 0, to: -1.2685847806158038e-07).delay(53).delay(9).mapped(from: -7.09, to: -6.83).reversed()
 bouncy(initialVelocity: 2, from: 0, to: -303235458.09645313).mapped(from: 6.11, to: -9).reversed()
 """

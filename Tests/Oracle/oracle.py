@@ -209,7 +209,8 @@ def is_explained(key, got, expected, nearby):
         return False
     values = [expected[key], *nearby.values(key)]
     if key == "rms_velocity_per_s" and expected[key] is not None:
-        # Beside a vertical end, an ulp of the settling time is worth many digits.
+        # Beside a vertical end, an ulp of the settling time is worth many digits. Run backwards, it is rounded as
+        # the whole duration is.
         values += [expected.measured.rms_velocity(ulps) for ulps in (-1, 1)]
     if any(agrees(got, value, expected.size(key)) for value in values):
         return True
