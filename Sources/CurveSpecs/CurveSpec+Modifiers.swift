@@ -142,7 +142,7 @@ extension CurveSpec {
   /// Later modifiers transform time first.
   func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
-      modifier.timeChange?.timeInside(time) ?? time
+      modifier.timeChange?.baseTime(time) ?? time
     }
   }
 

@@ -44,9 +44,10 @@ extension Spring: Curve {
     time <= 0 ? from - to : solution(.displacement, oscillator.basis(at: time))
   }
 
-  /// Near the start, the integral of the velocity: there a difference of values has few digits.
+  /// Near the start it is the integral of the velocity, because a difference of values loses digits
+  /// there.
   ///
-  /// It is taken no farther than to the first turn, so that what is integrated has one sign.
+  /// The integral is used only up to the first turn, so that its integrand has one sign.
   public func displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
     let difference = displacement(at: time) + travel
@@ -76,16 +77,16 @@ extension Spring: Curve {
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    oscillator.integralOfMagnitude(from - to, slope: initialVelocity, until: time)
+    oscillator.integralOfMagnitude(from - to, rate: initialVelocity, until: time)
   }
 
   private func solution(_ order: MotionOrder, _ basis: DampedOscillator.Basis) -> Double {
-    let (start, slope) = initialValues(of: order)
-    return oscillator.solution(start, slope: slope, basis)
+    let (start, rate) = initialValues(of: order)
+    return oscillator.solution(start, rate: rate, basis)
   }
 
   /// The given order of the motion at time 0, and the next higher order.
-  private func initialValues(of order: MotionOrder) -> (start: Double, slope: Double) {
+  private func initialValues(of order: MotionOrder) -> (start: Double, rate: Double) {
     oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }
 }
