@@ -3,7 +3,8 @@ import CurveMeasure
 import Testing
 
 @Suite struct MetricTableTests {
-  /// What programs read: columns may be added at the end, and never change their place or their name.
+  /// Programs read these columns: new ones are added at the end; no column changes its position or its
+  /// name.
   static let published = [
     "start_value", "end_value", "duration_s", "measured_until_s", "settling_time_s",
     "settling_tolerance", "rise_time_s", "first_crossing_s", "overshoot", "overshoot_percent",
