@@ -134,7 +134,7 @@ extension RecordedCurve {
     }
     let difference = after - before
     if difference.magnitude <= allowance(before) { return nil }
-    let (oldText, newText) = metric.quantity.texts(telling: before, from: after)
+    let (oldText, newText) = metric.quantity.texts(distinguishing: before, from: after)
     return Violation(
       .drift, column: MetricColumn(metric), subject: metric.name, found: newText,
       expected: oldText,
@@ -160,7 +160,8 @@ extension RecordedCurve {
     }
     guard let worst else { return nil }
     let metric = Metric.peakValue
-    let (was, now) = metric.quantity.texts(telling: worst.old, from: worst.old + worst.difference)
+    let (was, now) = metric.quantity.texts(
+      distinguishing: worst.old, from: worst.old + worst.difference)
     let time = NumberText.short(worst.time)
     return Violation(
       .samples, subject: "value at \(time) s", found: now, expected: was,

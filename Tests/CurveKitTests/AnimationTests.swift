@@ -104,7 +104,7 @@ import Testing
         == "A motion that never settles cannot be ended or repeated.")
     #expect(
       Animation.spring(response: 0.5, dampingFraction: 1e-4).repetitionProblem()
-        == "A spring with more than 1,000 half periods before it settles cannot be repeated.")
+        == "A spring that oscillates more than 1,000 times before it settles cannot be repeated.")
     #expect(
       Animation.linear.repetitionProblem(count: 1_000_000)
         == "Too many repeats: the animation would have more than 100,000 turns and joins.")

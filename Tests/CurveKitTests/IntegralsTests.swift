@@ -30,7 +30,7 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
-  /// The last ulp of the settling time is worth many digits of the integral there.
+  /// One ulp of the settling time changes many digits of the integral there.
   ///
   /// The numbers are enclosures by ball arithmetic.
   @Test func `What settles beside a vertical end has its RMS velocity under modifiers`() {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `The early part of a steep Bézier has its integral`() {
-    // y' is -0.93 and x' is 2.99988 at the start, as good as constant for a millionth of the time.
+    // At the start y' is -0.93 and x' is 2.99988, almost constant for a millionth of the time.
     let curve = CubicBezier(0.99996, -0.31, 0.075, 0)
     let speed = 0.31 / 0.99996
     let early = curve.integralOfSquare(of: .velocity, until: 1e-9)
@@ -128,8 +128,9 @@ import Testing
   }
 
   @Test func `Integrals of a short, late piece keep their digits`() {
-    // At 1,024 s a millisecond has 10^9 times within it; sums that round to its end must not take what
-    // comes after it. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between them.
+    // At 1,024 s a millisecond contains only 10^9 distinct times. A sum that rounds to the end of a piece
+    // must not evaluate the next piece. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between
+    // them.
     let piece = 0x1p-10
     let curve = PiecewiseCurve(
       [.init(lasting: piece, [0, 1]), .init(lasting: piece, [2, 3])], from: 1024)

@@ -28,13 +28,13 @@ import Testing
   @Test func `Where a curve turns is found once for all metrics`() {
     let curve = CountingCurve(CubicBezier(0.24, 1.4, 1, -1))
     _ = MeasuredMetrics(of: curve)
-    // The knots of each order ask for them.
+    // The knots of each order need them.
     #expect(curve.breakpointCount <= MotionOrder.allCases.count)
     for order in MotionOrder.allCases { #expect(curve.signChangeCount(of: order) <= 1) }
     #expect(curve.integralCount == 3)
   }
 
-  /// A requirement of `Curve` that is not passed on would be answered by its default.
+  /// A requirement of `Curve` that is not forwarded would use its default.
   @Test(arguments: easingZoo + modifierZoo + springZoo.map { NamedCurve("\($0)", $0.spring) })
   func `A cached curve has the metrics of its base`(_ named: NamedCurve) {
     func uncached(_ curve: some Curve) -> CurveMetrics { CurveMetrics(uncached: curve) }

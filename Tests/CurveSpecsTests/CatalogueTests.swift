@@ -12,7 +12,7 @@ struct CatalogueTests {
     let spec = try CurveSpec(parsing: family.example)
     #expect(spec.family == family)
     #expect(try CurveSpec(parsing: spec.description) == spec)
-    // What stands in for a family in a picture has to move.
+    // The example of a definition is drawn, so it must move.
     #expect(spec.curve.travel != 0 || spec.curve.peakVelocity != 0)
   }
 

@@ -3,8 +3,8 @@ public import Testing
 
 /// Lines of a file that are generated from a list in the code.
 ///
-/// A test holds the file to them. A run of the tests with `WRITE_GENERATED=1` in the environment writes them into the
-/// file, and fails.
+/// A test compares the file with them. A run of the tests with `WRITE_GENERATED=1` in the environment
+/// writes them into the file, and fails.
 public struct GeneratedText: Sendable {
   private let path: String
   private let start: String
@@ -26,7 +26,7 @@ public struct GeneratedText: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - sourceLocation: Where a failure is reported.
+  ///   - sourceLocation: The source location at which a failure is reported.
   /// - Throws: An error where the file cannot be read or written.
   public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")

@@ -9,7 +9,7 @@ public struct Reaction: Sendable {
 
   public init() {}
 
-  /// The timeline, in the words of SwiftUI.
+  /// The timeline, written as in SwiftUI.
   public static let timeline = KeyframeTimeline(initialValue: Reaction()) {
     KeyframeTrack(\.angle) {
       CubicKeyframe(.zero, duration: 0.58)

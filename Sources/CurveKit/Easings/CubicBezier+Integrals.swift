@@ -56,12 +56,12 @@ extension CubicBezier {
       let (start, end) = piece
       // Computed from the nearer end of the curve.
       let width = end.s <= 0.5 ? end.s - start.s : start.r - end.r
-      let part = GaussKronrod.integral(from: 0, to: 1) { fraction in
+      let integral = GaussKronrod.integral(from: 0, to: 1) { fraction in
         let parameter = UnitParameter(
           s: start.s + fraction * width, r: end.r + (1 - fraction) * width)
         return figure(left.value(at: parameter) * parameter.r) * speed.value(at: parameter)
       }
-      return sum + 3 * width * part
+      return sum + 3 * width * integral
     }
   }
 

@@ -101,7 +101,7 @@ extension Easing: Curve {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }
     let impacts = function.impacts.isEmpty ? [] : breakpoints
-    /// A sign change that is an impact has exactly the time of the breakpoint.
+    /// The time of a sign change; if it is at an impact, exactly the time of that breakpoint.
     func nudged(_ time: Double) -> Double {
       impacts.first { ($0 - time).magnitude < 1e-12 } ?? time
     }

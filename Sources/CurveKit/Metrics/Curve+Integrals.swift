@@ -51,12 +51,12 @@ extension Curve {
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
     let (speed, acceleration) = (velocity(at: time), acceleration(at: time))
     let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
-    // What is farther away is a jump.
+    // A greater distance is a jump.
     guard speed.isFinite, speed != 0, distance.magnitude <= 8 * speed.magnitude * time.ulp else {
       return 0
     }
-    let bend = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
-    return speed.magnitude * distance + bend
+    let correction = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
+    return speed.magnitude * distance + correction
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -73,7 +73,7 @@ extension Curve {
     if start >= time { return 0 }
     let whole = integralOfSquare(of: order, until: time)
     if start <= 0 { return whole }
-    // A small part of the whole is a difference without digits.
+    // If the result is a small fraction of the whole, the difference loses digits.
     if let whole, let before = integralOfSquare(of: order, until: start),
       whole - before > whole / 1_000
     {
@@ -90,12 +90,12 @@ extension Curve {
     }
   }
 
-  /// A finite time until which a quadrature can go; `nil` for a curve that does not settle.
+  /// The finite end of a quadrature; `nil` for a curve that does not settle.
   private func quadratureEnd(until time: Double) -> Double? {
-    min(time, duration, analysisEnd).isFinite ? time : quietTime(after: breakpoints.last ?? 0)
+    min(time, duration, analysisEnd).isFinite ? time : nearEndTime(after: breakpoints.last ?? 0)
   }
 
-  /// Whether what is left out after the end of a quadrature is a rounding error of it.
+  /// Whether the integral after the end of a quadrature is negligible.
   private func isNegligible(_ rest: Double, beside integral: Double, until time: Double) -> Bool {
     min(time, duration, analysisEnd).isFinite || rest <= acceptedError * integral
   }

@@ -44,11 +44,11 @@ extension Spring: Curve {
     time <= 0 ? from - to : solution(.displacement, oscillator.basis(at: time))
   }
 
-  /// Near the start, the integral of the velocity: there a difference of values has few digits.
+  /// Near the start it is the integral of the velocity, because a difference of values loses digits
+  /// there.
   ///
-  /// A spring that first moves away from its end a little is near its start until it is back there. The integral
-  /// goes from turn to turn, so that in each interval its integrand has one sign, and no farther than to the
-  /// second.
+  /// A spring may first move away from its end a little. The integral then goes from turn to turn, so
+  /// that its integrand has one sign in each interval; it ends at the second turn at the latest.
   public func displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
     func difference(_ time: Double) -> Double { displacement(at: time) + travel }
@@ -84,16 +84,16 @@ extension Spring: Curve {
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    oscillator.integralOfMagnitude(from - to, slope: initialVelocity, until: time)
+    oscillator.integralOfMagnitude(from - to, rate: initialVelocity, until: time)
   }
 
   private func solution(_ order: MotionOrder, _ basis: DampedOscillator.Basis) -> Double {
-    let (start, slope) = initialValues(of: order)
-    return oscillator.solution(start, slope: slope, basis)
+    let (start, rate) = initialValues(of: order)
+    return oscillator.solution(start, rate: rate, basis)
   }
 
   /// The given order of the motion at time 0, and the next higher order.
-  private func initialValues(of order: MotionOrder) -> (start: Double, slope: Double) {
+  private func initialValues(of order: MotionOrder) -> (start: Double, rate: Double) {
     oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }
 }

@@ -57,8 +57,8 @@ struct EndlessRepeat: Sendable {
 
   /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
-    let own = changes.reversed().reduce(analysisEnd) { $1.timeInside($0) }
-    // An animation that has not started by then is measured for a moment.
+    let own = changes.reversed().reduce(analysisEnd) { $1.baseTime($0) }
+    // If the animation has not started by then, a short interval is analysed.
     let until = max(own, pass.duration * 0x1p-20)
     let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
       .applied(to: pass, analysisEnd: until)

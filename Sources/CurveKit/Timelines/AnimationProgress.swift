@@ -14,9 +14,9 @@ struct AnimationProgress: Sendable {
 
   /// A spring's displacement, velocity and acceleration at time 0, and the next order of each.
   private struct Rates {
-    let value: (start: Double, slope: Double)
-    let velocity: (start: Double, slope: Double)
-    let acceleration: (start: Double, slope: Double)
+    let value: (start: Double, rate: Double)
+    let velocity: (start: Double, rate: Double)
+    let acceleration: (start: Double, rate: Double)
   }
 
   /// The maximum number of half periods of a spring that are examined before it comes to rest.
@@ -35,7 +35,7 @@ struct AnimationProgress: Sendable {
   }
 
   init(_ spring: Spring) {
-    func rates(_ order: MotionOrder) -> (start: Double, slope: Double) {
+    func rates(_ order: MotionOrder) -> (start: Double, rate: Double) {
       spring.oscillator.initialValues(
         of: order, displacement: -1, velocity: spring.initialVelocity)
     }
@@ -69,11 +69,11 @@ struct AnimationProgress: Sendable {
     case .spring(let spring, let rates):
       let oscillator = spring.oscillator
       let basis = oscillator.basis(at: time)
-      let left = -oscillator.solution(rates.value.start, slope: rates.value.slope, basis)
+      let left = -oscillator.solution(rates.value.start, rate: rates.value.rate, basis)
       let velocity = oscillator.solution(
-        rates.velocity.start, slope: rates.velocity.slope, basis)
+        rates.velocity.start, rate: rates.velocity.rate, basis)
       let acceleration = oscillator.solution(
-        rates.acceleration.start, slope: rates.acceleration.slope, basis)
+        rates.acceleration.start, rate: rates.acceleration.rate, basis)
       return Value(
         left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
         jerk: oscillator.jerk(velocity, acceleration))

@@ -21,8 +21,8 @@ struct SessionBuilder {
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
       // An animated change has no effect if another change has the same time; a jump has.
-      let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
-      if hasNoTime, change.animation != nil { continue }
+      let isReplacedAtOnce = index + 1 < changes.count && changes[index + 1].time == change.time
+      if isReplacedAtOnce, change.animation != nil { continue }
       guard change.target != target else { continue }
       work += halfPeriods(until: change.time)
       append(change)
@@ -44,7 +44,7 @@ struct SessionBuilder {
     }
   }
 
-  /// The reason why it goes too far or takes too long to measure, as a complete sentence.
+  /// The reason why its values are too large or it takes too long to measure, as a complete sentence.
   var problem: String? {
     if !(farthest <= 1e50) {
       return "The changes of a session move its value beyond 1e50 in magnitude."
@@ -135,11 +135,11 @@ struct SessionBuilder {
       ))
   }
 
-  /// An animation is added to the running ones.
+  /// Adds an animation to the running motion.
   private mutating func add(
     _ progress: AnimationProgress, to goal: Double, at time: Double
   ) {
-    // As long as there are as many layers as now; the new spring is counted later.
+    // The work with the present number of layers; the new animation is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
     work += progress.work(during: time - state.earliest) * Double(state.depth)

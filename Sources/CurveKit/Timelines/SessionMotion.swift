@@ -117,8 +117,8 @@ struct SessionMotion: Sendable {
     var layers: [(value: AnimationProgress.Value, goal: Double)] = []
     for entry in entries.reversed() {
       if side == .left ? entry.start >= time : entry.start > time { continue }
-      let isCover = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
-      if isCover || weight.isNothing {
+      let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
+      if hasTakenOver || weight.isNothing {
         var state = bottom(entry, at: time, reference)
         state.depth = layers.count + 1
         state.earliest = earliest

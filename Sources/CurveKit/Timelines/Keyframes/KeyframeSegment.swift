@@ -95,9 +95,9 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     _ spring: Spring, _ velocity: Value, _ order: MotionOrder, at time: Double
   ) -> Value {
     let oscillator = spring.oscillator
-    let (start, slope) = oscillator.initialValues(
+    let (start, rate) = oscillator.initialValues(
       of: order, displacement: from - to, velocity: velocity)
-    return oscillator.solution(start, slope: slope, oscillator.basis(at: time))
+    return oscillator.solution(start, rate: rate, oscillator.basis(at: time))
   }
 }
 
