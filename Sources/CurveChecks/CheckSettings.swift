@@ -15,8 +15,8 @@ struct CheckSettings {
     case until
     /// A metric, also when its key is the one in per cent.
     case bound(Metric)
-    /// A metric, `all` or `samples`.
-    case drift(String)
+    case drift(Metric)
+    case driftOf(DriftTolerances.Group)
 
     /// The name in messages.
     var name: String {
@@ -25,7 +25,8 @@ struct CheckSettings {
       case .rise: "'rise'"
       case .until: "'until'"
       case .bound(let metric): "'\(metric.key)'"
-      case .drift(let key): "the drift of '\(key)'"
+      case .drift(let metric): "the drift of '\(metric.key)'"
+      case .driftOf(let group): "the drift of '\(group.rawValue)'"
       }
     }
   }
@@ -112,9 +113,11 @@ struct CheckSettings {
   /// Reads the tolerances of recorded metrics.
   mutating func readDrift(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'drift'", upTo: 100, of: "margins") {
-      let metric = try entry.driftMetric()
+      let group = DriftTolerances.Group(rawValue: entry.key)
+      let metric = group == nil ? try entry.driftMetric() : nil
       let margin = try entry.value.margin(of: metric, named: entry.key)
-      try set(.margin(margin), of: .drift(entry.key), at: entry.place)
+      if let metric { try set(.margin(margin), of: .drift(metric), at: entry.place) }
+      if let group { try set(.margin(margin), of: .driftOf(group), at: entry.place) }
     }
   }
 
@@ -161,14 +164,12 @@ struct CheckSettings {
   var drift: DriftTolerances {
     var drift = DriftTolerances()
     for (key, setting) in settings {
-      guard case .drift(let name) = key, case .margin(let margin) = setting.value
-      else { continue }
-      if let metric = Metric(key: name) {
-        drift[metric] = margin
-      } else if name == "samples" {
-        drift.samples = margin
-      } else {
-        drift.all = margin
+      guard case .margin(let margin) = setting.value else { continue }
+      switch key {
+      case .drift(let metric): drift[metric] = margin
+      case .driftOf(.all): drift.all = margin
+      case .driftOf(.samples): drift.samples = margin
+      case .tolerance, .rise, .until, .bound: break
       }
     }
     return drift

@@ -175,16 +175,17 @@ extension SceneNode {
 // MARK: - Drift
 
 extension SceneNode.Entry {
-  /// The metric of a drift tolerance; `nil` for `all` and `samples`.
-  func driftMetric() throws(SceneProblem) -> Metric? {
-    if key == "all" || key == "samples" { return nil }
+  /// The metric of a drift tolerance.
+  func driftMetric() throws(SceneProblem) -> Metric {
     guard let column = MetricColumn(key: key) else {
-      let near = hint(for: key, among: ["all", "samples"] + MetricColumn.all.map(\.key))
+      let groups = DriftTolerances.Group.allCases.map(\.rawValue)
+      let near = hint(for: key, among: groups + MetricColumn.all.map(\.key))
       throw SceneProblem(
         place,
         "'drift' has no key \(quoted(key))"
           + (near.isEmpty
-            ? "; it takes 'all', 'samples' and metrics such as 'overshoot'." : ".\(near)"))
+            ? "; it takes \(groups.map(quoted).joined(separator: ", ")) and metrics such as "
+              + "'overshoot'." : ".\(near)"))
     }
     switch column.form {
     case .value where !column.quantity.isNumber:
@@ -204,16 +205,24 @@ extension SceneNode {
   func margin(
     of metric: Metric?, named key: String
   ) throws(SceneProblem) -> DriftTolerances.Margin {
-    let fields = try fields(of: "The drift of '\(key)'", ["relative", "absolute"])
-    guard fields["relative"] != nil || fields["absolute"] != nil else {
-      throw SceneProblem(place, "The drift of '\(key)' needs 'relative' or 'absolute'.")
+    let names = DriftTolerances.Margin.Key.allCases.map(\.rawValue)
+    let fields = try fields(of: "The drift of '\(key)'", names)
+    guard names.contains(where: { fields[$0] != nil }) else {
+      let keys = CurveSpecs.list(names.map(quoted), "or")
+      throw SceneProblem(place, "The drift of '\(key)' needs \(keys).")
     }
-    return DriftTolerances.Margin(
-      relative: try fields["relative"].map { (node) throws(SceneProblem) in
-        try node.number("'relative'", in: .from(0, to: 1e6), isFraction: true)
-      },
-      absolute: try fields["absolute"].map { (node) throws(SceneProblem) in
-        try node.metricNumber("'absolute'", in: .from(0), isFraction: metric?.quantity == .fraction)
-      })
+    var margin = DriftTolerances.Margin()
+    for key in DriftTolerances.Margin.Key.allCases {
+      guard let node = fields[key.rawValue] else { continue }
+      let name = "'\(key.rawValue)'"
+      switch key {
+      case .relative:
+        margin.relative = try node.number(name, in: .from(0, to: 1e6), isFraction: true)
+      case .absolute:
+        margin.absolute = try node.metricNumber(
+          name, in: .from(0), isFraction: metric?.quantity == .fraction)
+      }
+    }
+    return margin
   }
 }

@@ -115,8 +115,7 @@ struct Plot {
 
   /// The formats in which this chart can be written.
   private var kinds: [ChartFormat] {
-    // A chart without a text form has no animation either.
-    ChartFormat.allCases.filter { text != nil || ($0 != .txt && $0 != .gif) }
+    text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases
   }
 
   /// Runs a script in a temporary folder, and moves the complete image to its path.

@@ -79,9 +79,8 @@ struct HostileTextTests {
   }
 
   /// Every way in which a text is written.
-  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] = [
-    (.svg, false), (.pngcairo, false), (.svg, true), (.gif, true),
-  ]
+  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] =
+    GnuplotTerminal.allCases.map { ($0, true) } + [(.svg, false)]
 
   @Test(.enabled(if: GnuplotProgram.path != nil))
   func `gnuplot reads every string unchanged`() async throws {

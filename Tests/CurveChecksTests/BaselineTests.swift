@@ -46,6 +46,32 @@ struct BaselineTests {
       NamedCurve("forever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
     ]
 
+  @Test(arguments: DriftTolerances.Margin.Key.allCases)
+  func `Each key of a margin widens the tolerance`(key: DriftTolerances.Margin.Key) throws {
+    let line = LinearEasing.identity
+    // Every number changes by less than half a unit and by less than half of itself.
+    #expect(!Self.violations(from: line, to: line.lasting(1.2)).isEmpty)
+    let file = try CheckFile(
+      parsing: "curvekit: 1\ncurves: {a: {curve: ease, drift: {all: {\(key.rawValue): 0.5}}}}",
+      file: "a.yaml")
+    #expect(Self.violations(from: line, to: line.lasting(1.2), file.entries[0].drift) == [])
+  }
+
+  @Test(arguments: DriftTolerances.Group.allCases)
+  func `Each key of a drift has its own effect`(group: DriftTolerances.Group) throws {
+    let file = try CheckFile(
+      parsing:
+        "curvekit: 1\ncurves: {a: {curve: ease, drift: {\(group.rawValue): {absolute: 0.5}}}}",
+      file: "a.yaml")
+    let line = LinearEasing.identity
+    let kinds = Self.violations(from: line, to: line.lasting(1.2), file.entries[0].drift).map(
+      \.kind)
+    switch group {
+    case .all: #expect(kinds.isEmpty)
+    case .samples: #expect(!kinds.isEmpty && Set(kinds) == [.drift])
+    }
+  }
+
   @Test func `The text has a fixed order, a metric on each line and short numbers`() {
     var baseline = Baseline()
     baseline["a \"line\""] = Self.record(

@@ -42,6 +42,45 @@ import Testing
     #expect(relativeError(twice.rmsVelocity(), 157.32945725046003559) < 1e-12)
   }
 
+  /// Run backwards, a cube has the errors p^3 of its own progress: d / 7 squared, d / 4 absolute.
+  @Test(arguments: [0.01, 1, 100])
+  func `A motion far shorter than its delay has its integrals when it is run backwards`(
+    delay: Double
+  ) throws {
+    let length = 4e-11
+    let curve = Easing(.cubic, .in).lasting(length).delay(delay).reversed()
+    // An ulp of the times is worth as much.
+    let squared = try #require(curve.integralSquaredError)
+    let absolute = try #require(curve.integralAbsoluteError)
+    #expect((squared - length / 7).magnitude <= delay.ulp)
+    #expect((absolute - length / 4).magnitude <= delay.ulp)
+    let late = curve.delay(1.2)
+    #expect(relativeError(late.integralSquaredError, 1.2 + length / 7) < delay.ulp + 4e-16)
+    #expect(relativeError(late.integralAbsoluteError, 1.2 + length / 4) < delay.ulp + 4e-16)
+  }
+
+  @Test(arguments: [
+    // Enclosures with 600 bits.
+    (0x1p-10, 2.5641735831543841224e-18), (0x1p-23, 6.9193932987162414317e-38),
+    (0x1p-30, 2.013807411314537e-48),
+  ])
+  func `A steep Bézier curve that starts or ends level has all digits of its energy there`(
+    time: Double, energy: Double
+  ) {
+    let start = CubicBezier(0.975, 0, 0.005, 0)
+    let end = CubicBezier(0.995, 1, 0.025, 1)
+    #expect(relativeError(start.integralOfSquare(of: .velocity, until: time), energy) < 1e-13)
+    let last = end.integralOfSquare(of: .velocity, from: 1 - time, until: 1)
+    #expect(relativeError(last, energy) < 1e-13)
+  }
+
+  @Test func `A tiny travel on a large offset has its absolute error backwards`() {
+    let curve = CubicBezier(0, 0, 0.58, 1).lasting(0.35).mapped(from: 0, to: -1.27e-7)
+      .delay(62).mapped(from: -7.09, to: -6.83).reversed()
+    // 0.626 of the duration, an enclosure.
+    #expect(relativeError(curve.integralAbsoluteError, 0.626 * 0.35) < 5e-13)
+  }
+
   @Test func `A circle has the same RMS velocity however often it is run backwards`() {
     // Of p^2 / (1 - p^2) until sqrt(1 - p^2) is 0.001: sqrt((atanh p - p) / p).
     let circle = Easing(.circ, .in)

@@ -64,6 +64,23 @@ import Testing
       dip)
   }
 
+  @Test(arguments: [
+    // Enclosures with 300 bits of the time at which the spring is back at its start.
+    (12, 1.33333329777777769876551e-8), (20, 1.33333327407407736625495e-8),
+    (52, 1.33333317925929289217284e-8),
+  ])
+  func `A spring that is thrown back a little on a long way returns to its start on time`(
+    damping: Double, time: Double
+  ) {
+    let spring = Spring(
+      mass: 1, stiffness: 100, damping: damping, initialVelocity: -2, from: 0, to: 3e6)
+    #expect(spring.displacementFromStart(at: time * (1 - 1e-12)) < 0)
+    #expect(spring.displacementFromStart(at: time * (1 + 1e-12)) > 0)
+    let backwards = spring.ended(at: 1).reversed()
+    expectEqual(backwards.firstCrossingTime, 1 - time)
+    expectEqual(backwards.mapped(from: 6.11, to: -9).firstCrossingTime, 1 - time)
+  }
+
   @Test
   func `What stays between its ends has no overshoot and no undershoot, however it is mapped`() {
     let curves: [AnyCurve] = [

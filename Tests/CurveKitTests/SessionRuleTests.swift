@@ -272,7 +272,8 @@ private typealias Change = AnimationSession.Change
     let light = Animation.interpolatingSpring(stiffness: 80, damping: 0.04)
     #expect(
       problem((1...400).map { (Double($0) / 9, Double($0), light) })
-        == "Too many animations run at the same time; measuring them would take too long.")
+        == "Too many animations run at the same time, or they have too many passes; measuring "
+        + "them would take too long.")
     await #expect(processExitsWith: .failure) {
       _ = AnimationSession(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
     }

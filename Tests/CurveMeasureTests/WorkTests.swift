@@ -26,7 +26,6 @@ import Testing
   func `A curve is evaluated in proportion to its turns`(curve: AnyCurve) {
     let count = evaluations { AnyCurve(EvaluatedCurve(curve, counter: $0)) }
     let perSegment = count / segments(of: curve)
-    print("evaluations for each turn:", perSegment)
     #expect(perSegment > 0 && perSegment < 300)
   }
 

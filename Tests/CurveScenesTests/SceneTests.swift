@@ -12,6 +12,20 @@ struct SceneTests {
     return try Scene(parsing: text, file: path)
   }
 
+  @Test(arguments: KeyframeKind.allCases)
+  func `The schema, the page and the test scenes have every kind of keyframe`(
+    kind: KeyframeKind
+  ) throws {
+    let folder = "Sources/CurveScenes/CurveScenes.docc/"
+    let schema = try packageText(folder + "scene.schema.json")
+    let keyframe = try #require(schema.components(separatedBy: "\n    \"keyframe\": {").last)
+    #expect(keyframe.contains("\n        \"\(kind.rawValue)\": {"))
+    #expect(try packageText(folder + "SceneFiles.md").contains("\n| `\(kind.rawValue): "))
+    #expect(
+      try packageText("Tests/CurveScenesTests/Scenes/keyframes.yaml").contains(
+        "- \(kind.rawValue): "))
+  }
+
   @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """

@@ -1,7 +1,7 @@
 internal import Foundation
 public import Testing
 
-/// Lines of a file that are made from the table of metrics.
+/// Lines of a file that are generated from a list in the code.
 ///
 /// A test compares the file with them. A run of the tests with `WRITE_GENERATED=1` in the environment
 /// writes them into the file, and fails.
@@ -48,7 +48,7 @@ public struct GeneratedText: Sendable {
       let missing = lines.filter { !content[first..<last].contains($0) }
       Issue.record(
         """
-        \(path) is not what the table of metrics says; 'make generated' writes it anew. It lacks
+        \(path) is out of date; 'make generated' writes it again. It lacks
         \(missing.joined(separator: "\n"))
         """, sourceLocation: sourceLocation)
     }

@@ -162,10 +162,8 @@ extension Curve {
   ///     times.
   /// - Returns: The limit.
   func limitFromKnots(of order: MotionOrder, before time: Double) -> Double {
-    let knots = knots(of: order, until: .infinity, passes: .all).single
-    let index = knots.firstIndex(from: time)
-    return index < knots.count && knots[index].time == time
-      ? knots[index].before : motion(order, at: time)
+    knots(of: order, until: .infinity, passes: .all).single.limit(before: time)
+      ?? motion(order, at: time)
   }
 }
 
@@ -193,13 +191,12 @@ extension Knot {
 
 extension [Knot] {
   /// The index of the first knot at or after a time.
-  func firstIndex(from time: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+  func firstIndex(from time: Double) -> Int { partitioningIndex { $0.time >= time } }
+
+  /// The limit from the left at a time; `nil` if no knot has exactly this time.
+  func limit(before time: Double) -> Double? {
+    let index = firstIndex(from: time)
+    return index < count && self[index].time == time ? self[index].before : nil
   }
 
   /// These knots without the last one, if the piece between the last two has no width.

@@ -90,8 +90,10 @@ enum EaseInFunction: Hashable, Sendable {
 
   /// 1 less the value; for an elastic wave, without a loss of digits near its end.
   func valueLeft(_ p: Double, left q: Double) -> Double {
-    if case .elastic(let wave) = self, q < 0x1p-4, q > 0 { return wave.left(q) }
-    return 1 - value(p, left: q)
+    switch self {
+    case .elastic(let wave) where q < 0x1p-4 && q > 0: wave.left(q)
+    case .sine, .power, .expo, .circ, .back, .elastic, .bounce: 1 - value(p, left: q)
+    }
   }
 
   /// The first derivative by progress; infinite where the function is vertical.
@@ -113,6 +115,22 @@ enum EaseInFunction: Hashable, Sendable {
       let z = 2.75 * q
       let arch = Self.arch(p, left: q, isFalling: isFalling)
       return 2.75 * (2 * z - (arch.lower + arch.upper))
+    }
+  }
+
+  /// Whether its in-out easing is smooth at one half.
+  var isSmoothInOut: Bool {
+    switch self {
+    case .sine: true
+    case .power, .expo, .circ, .back, .elastic, .bounce: false
+    }
+  }
+
+  /// Whether it is a straight line.
+  var isStraight: Bool {
+    switch self {
+    case .power(let exponent): exponent == 1
+    case .sine, .expo, .circ, .back, .elastic, .bounce: false
     }
   }
 
@@ -169,7 +187,9 @@ enum EaseInFunction: Hashable, Sendable {
       guard first <= last else { return [] }
       return stride(from: last, through: first, by: -1)
         .map { 1 - ($0 * .pi + start) / wave.frequency }
-    default: return []
+    case (.sine, _), (.power, _), (.expo, _), (.circ, _): return []
+    case (.back, .displacement), (.back, .jerk): return []
+    case (.bounce, .displacement), (.bounce, .acceleration), (.bounce, .jerk): return []
     }
   }
 
@@ -180,8 +200,13 @@ enum EaseInFunction: Hashable, Sendable {
     exponent == 0 ? 1 : .pow(p, exponent)
   }
 
-  /// The impacts of a bounce, as z = 2.75 (1 - p).
-  static let impacts = [2.5, 2, 1.0]
+  /// The impacts of a bounce, as z = 2.75 (1 - p); no other function has any.
+  var impacts: [Double] {
+    switch self {
+    case .bounce: [2.5, 2, 1]
+    case .sine, .power, .expo, .circ, .back, .elastic: []
+    }
+  }
 
   /// Whether the parabola before an impact has ended, in the direction of time.
   ///

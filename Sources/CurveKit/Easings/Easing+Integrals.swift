@@ -28,7 +28,8 @@ extension Easing {
     if start >= end { return 0 }
     switch shape {
     case .power where order == .velocity, .circ where order == .velocity: break
-    default: return quadratureOfSquare(of: order, from: start, until: end)
+    case .sine, .power, .expo, .circ, .back, .elastic, .bounce:
+      return quadratureOfSquare(of: order, from: start, until: end)
     }
     switch direction {
     case .in: return integralOfSquaredSlope(from: start, to: end)

@@ -47,14 +47,22 @@ extension Spring: Curve {
   /// Near the start it is the integral of the velocity, because a difference of values loses digits
   /// there.
   ///
-  /// The integral is used only up to the first turn, so that its integrand has one sign.
+  /// If a spring first moves away from its end a little, it is near its start until it is back there. The
+  /// integral goes from turn to turn, so that its integrand has one sign in each interval, and at most
+  /// to the second turn.
   public func displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
-    let difference = displacement(at: time) + travel
-    guard difference.magnitude < 0x1p-10 * travel.magnitude,
-      time <= signChanges(of: .velocity).first ?? .infinity
-    else { return difference }
-    return Quadrature.integral(over: [0, time], of: velocity(at:)).value
+    func difference(_ time: Double) -> Double { displacement(at: time) + travel }
+    func isNear(_ time: Double) -> Bool {
+      difference(time).magnitude < 0x1p-10 * travel.magnitude
+    }
+    guard isNear(time) else { return difference(time) }
+    let turns = signChanges(of: .velocity)
+    guard let turn = turns.first, turn < time else {
+      return Quadrature.integral(over: [0, time], of: velocity(at:)).value
+    }
+    guard isNear(turn), time <= turns.tail?.time(1) ?? .infinity else { return difference(time) }
+    return Quadrature.integral(over: [0, turn, time], of: velocity(at:)).value
   }
 
   public func sample(at time: Double) -> CurveSample {

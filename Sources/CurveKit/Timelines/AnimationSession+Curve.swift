@@ -40,7 +40,18 @@ extension AnimationSession {
   ///   `nil` for that of ``curve``.
   /// - Returns: The work, in the unit of ``maximumWork``.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
-    work + (analysisEnd.map { SessionPath(of: motion).work(until: $0) } ?? 0)
+    work + AnimationSession.work(of: motion, until: analysisEnd ?? 0)
+  }
+
+  /// The approximate work of measuring endless repeats and animations that run alone.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion of a session.
+  ///   - end: The end of the analysed interval where it is endless, in seconds; all changes are
+  ///     included.
+  /// - Returns: The work, in the unit of ``maximumWork``.
+  static func work(of motion: SessionMotion, until end: Double) -> Double {
+    SessionPath(of: motion).work(until: end)
   }
 
   /// Whether a motion never ends, so that it can be measured only until a time: a repeat, or one of
@@ -155,16 +166,43 @@ private struct SessionPath {
     }.max()
   }
 
-  /// The approximate work of measuring all endless motions until a time.
+  /// The approximate work of measuring, until a time, what ``SessionBuilder/work`` does not include:
+  /// endless repeats, and all animations that run alone.
   func work(until analysisEnd: Double) -> Double {
-    guard period != nil else { return 0 }
-    let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
-    // The passes of a single repeat are listed without a search for turns.
-    let weight = endless.count == 1 ? 0.02 : 2 * Double(endless.count)
-    return endless.reduce(0) { work, entry in
-      guard case .progress(let progress) = entry.step else { return work }
-      return work + progress.work(during: analysisEnd - entry.start) * weight
+    let last = entries.last.map { $0.takeoverTime.isFinite ? $0.takeoverTime : $0.start } ?? 0
+    let analysisEnd = max(analysisEnd, last)
+    let replacementTimes = SessionMotion(entries).replacementTimes
+    // Both their starts and the times at which they are replaced ascend.
+    let animations = entries.indices.filter { progress($0).map { $0.spring == nil } ?? false }
+    var work = 0.0
+    for (index, interval) in intervals.enumerated() where interval.start < analysisEnd {
+      let next = index + 1 < intervals.count ? intervals[index + 1].start : .infinity
+      let end = min(next, analysisEnd, interval.rest?.time ?? .infinity)
+      let first = animations.partitioningIndex { replacementTimes[$0] > interval.start }
+      let last = animations.partitioningIndex { entries[$0].start >= end }
+      guard first < last else { continue }
+      let running = animations[first..<last]
+      let endless = running.count { progress($0)?.needsAnalysisEnd ?? false }
+      for index in running {
+        guard let progress = progress(index) else { continue }
+        let start = max(interval.start, entries[index].start)
+        let weight =
+          interval.kind == .alone(index)
+          ? weight(ofAlone: index) : progress.needsAnalysisEnd ? 2 * Double(endless) : 0
+        if weight > 0 {
+          work += weight * progress.work(during: min(end, replacementTimes[index]) - start)
+        }
+      }
     }
+    return work
+  }
+
+  /// The work of an animation that runs alone, per work of one that is added to another.
+  private func weight(ofAlone index: Int) -> Double {
+    // All numbers have closed forms, except for integrals of the distance from another goal.
+    // A session that never ends has no such integrals.
+    if period != nil { return 0.02 }
+    return !endsElsewhere(index) && entries[index].goal == entries.last?.goal ? 0.02 : 0.6
   }
 
   func curve(until analysisEnd: Double?) -> SequencedCurve {

@@ -123,20 +123,7 @@ extension SessionMotion.Entry {
 extension [Double] {
   /// The times of an ascending list that are after a start and before an end.
   fileprivate func inside(_ start: Double, _ end: Double) -> ArraySlice<Double> {
-    let first = firstIndex(after: start, orAt: false)
-    return self[first..<Swift.max(first, firstIndex(after: end, orAt: true))]
-  }
-
-  private func firstIndex(after time: Double, orAt: Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > time || orAt && self[middle] == time {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
+    let first = partitioningIndex { $0 > start }
+    return self[first..<Swift.max(first, partitioningIndex { $0 >= end })]
   }
 }

@@ -4,8 +4,11 @@ struct SessionBuilder {
   private(set) var joins: [CurveJoin] = []
   private let policy: InterruptionPolicy
   private var target: Double
-  /// The approximate work of measuring it, in the unit of ``AnimationSession/maximumWork``.
+  /// The approximate work of measuring added animations, in the unit of
+  /// ``AnimationSession/maximumWork``.
   private(set) var work = 0.0
+  /// The work of animations that run alone, and of endless repeats until others replace them.
+  private var otherWork = 0.0
   /// The greatest magnitude of the value at a change.
   private var farthest = 0.0
 
@@ -32,13 +35,11 @@ struct SessionBuilder {
       starts.append((change.time + delay, motion.entries.count - 1))
     }
     work += remainingWork
-    // For each motion, the time at which the first of the later motions has taken over.
-    var takeoverTimes = motion.entries.map { _ in Double.infinity }
-    for index in takeoverTimes.indices.dropLast().reversed() {
-      takeoverTimes[index] = min(takeoverTimes[index + 1], motion.entries[index + 1].takeoverTime)
-    }
+    otherWork = AnimationSession.work(of: motion, until: 0)
+    if problem != nil { return }
+    let replacementTimes = motion.replacementTimes
     for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) })
-    where takeoverTimes[entry] > time && joins.last?.time != time {
+    where replacementTimes[entry] > time && joins.last?.time != time {
       joins.append(join(at: time))
     }
   }
@@ -48,8 +49,10 @@ struct SessionBuilder {
     if !(farthest <= 1e50) {
       return "The changes of a session move its value beyond 1e50 in magnitude."
     }
-    return work <= AnimationSession.maximumWork
-      ? nil : "Too many animations run at the same time; measuring them would take too long."
+    return work + otherWork <= AnimationSession.maximumWork
+      ? nil
+      : "Too many animations run at the same time, or they have too many passes; measuring them "
+        + "would take too long."
   }
 
   /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
@@ -67,8 +70,12 @@ struct SessionBuilder {
     guard let last = motion.entries.last?.start else { return 0 }
     var (decay, rate, count) = (0.0, 0.0, 0.0)
     var (curveWork, curveCount) = (0.0, 0.0)
+    var isOnSpring = false
     for entry in motion.entries.reversed() {
-      if entry.takeoverTime <= last { break }
+      if entry.takeoverTime <= last {
+        isOnSpring = entry.restTime > last
+        break
+      }
       if case .progress(let progress) = entry.step, progress.spring == nil {
         curveCount += 1
         if progress.end.isFinite {
@@ -83,7 +90,8 @@ struct SessionBuilder {
       count += 1
     }
     return (count > 1 && decay > 0 ? 138 / decay * rate * count : 0)
-      + (count + curveCount > 1 ? curveWork * (count + curveCount) : 0)
+      + (isOnSpring || count + curveCount > 1
+        ? curveWork * (count + curveCount + (isOnSpring ? 1 : 0)) : 0)
   }
 
   private mutating func append(_ change: AnimationSession.Change) {

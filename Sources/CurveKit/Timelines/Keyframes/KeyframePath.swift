@@ -183,13 +183,9 @@ public struct KeyframePath<Value: Animatable>: Sendable {
 
   /// The segment at a time: the first one that has not ended before it.
   private func segment(before time: Double) -> KeyframeSegment<Value.AnimatableData>? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let next = middle + 1 < segments.count ? segments[middle + 1].start : duration
-      if next < time { low = middle + 1 } else { high = middle }
-    }
-    return low < segments.count ? segments[low] : nil
+    if time > duration { return nil }
+    let next = segments.partitioningIndex { $0.start >= time }
+    return next == 0 ? segments.first : segments[next - 1]
   }
 }
 

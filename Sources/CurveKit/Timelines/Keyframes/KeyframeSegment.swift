@@ -65,8 +65,10 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
 
   /// The value at its end.
   var reached: Value {
-    if case .cubic = motion { return to }
-    return value(at: duration)
+    switch motion {
+    case .cubic: to
+    case .linear, .spring: value(at: duration)
+    }
   }
 
   /// The velocity at its end; 0 where it is infinite, since no neighbour can take it over.
