@@ -85,7 +85,7 @@ extension CubicBezier {
     // The poles are near the minimum of x', or at or beyond the two ends.
     if x1 > x2 {
       let point = SteepPoint(self)
-      // Nearer to an end, where y' may be 0: only from there its digits are known.
+      // Measured from the nearer end, where y' may be 0, so that no digits are lost.
       if end.s <= point.parameter / 2 {
         return first.integralOfSquaredVelocityInPanel(from: start.s, to: end.s)
       }

@@ -137,9 +137,10 @@ extension Curve {
 
   /// The value of an integral over a power of the displacement, if the rounding of times explains its error.
   ///
-  /// A motion of 1e-11 s after a delay of 1 s, run backwards, is evaluated at times with five digits of its
-  /// own. Where the displacement is at most d, a time that is wrong by an ulp changes the integral by that ulp
-  /// times the power of d. Over a finite time, no such integral is infinite.
+  /// For example, a motion of 1e-11 s after a delay of 1 s, run backwards, is evaluated at times of
+  /// which only five digits are within the motion. If the displacement is at most d, an error of one ulp
+  /// in a time changes the integral by that ulp times the power of d. Over a finite time, no such
+  /// integral is infinite.
   private func roundedValue(
     of integral: Integral, over times: [Double], power: (Double) -> Double
   ) -> Double? {

@@ -175,19 +175,19 @@ private struct SessionPath {
     // Both their starts and the times at which they are replaced ascend.
     let animations = entries.indices.filter { progress($0).map { $0.spring == nil } ?? false }
     var work = 0.0
-    for (index, stretch) in stretches.enumerated() where stretch.start < analysisEnd {
-      let next = index + 1 < stretches.count ? stretches[index + 1].start : .infinity
-      let end = min(next, analysisEnd, stretch.rest?.time ?? .infinity)
-      let first = animations.partitioningIndex { replacementTimes[$0] > stretch.start }
+    for (index, interval) in intervals.enumerated() where interval.start < analysisEnd {
+      let next = index + 1 < intervals.count ? intervals[index + 1].start : .infinity
+      let end = min(next, analysisEnd, interval.rest?.time ?? .infinity)
+      let first = animations.partitioningIndex { replacementTimes[$0] > interval.start }
       let last = animations.partitioningIndex { entries[$0].start >= end }
       guard first < last else { continue }
       let running = animations[first..<last]
       let endless = running.count { progress($0)?.needsAnalysisEnd ?? false }
       for index in running {
         guard let progress = progress(index) else { continue }
-        let start = max(stretch.start, entries[index].start)
+        let start = max(interval.start, entries[index].start)
         let weight =
-          stretch.kind == .alone(index)
+          interval.kind == .alone(index)
           ? weight(ofAlone: index) : progress.needsAnalysisEnd ? 2 * Double(endless) : 0
         if weight > 0 {
           work += weight * progress.work(during: min(end, replacementTimes[index]) - start)
