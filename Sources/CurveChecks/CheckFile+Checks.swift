@@ -29,7 +29,7 @@ extension CheckFile {
   ///   endless curve has no `until` or an impossible one; and whatever `scene` throws.
   /// - Complexity: Linear in the number of checks; the curves are not measured here.
   public func checks(
-    baseline: Baseline?, scene: (_ path: String, _ place: CheckPlace) throws -> Scene
+    baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     var scenes: [String: Scene] = [:]
     var lines: [String: Int] = [:]
@@ -40,13 +40,13 @@ extension CheckFile {
       switch entry.source {
       case .expression(let spec): parts = [try part(of: entry, spec, &work)]
       case .scene(let path, let track):
-        let known = try scenes[path] ?? scene(path, place(entry.sourcePlace))
+        let known = try scenes[path] ?? scene(path, location(entry.sourcePosition))
         scenes[path] = known
         parts = try self.parts(of: entry, known, path, track, &work)
       }
       for part in parts {
         let problem: String? =
-          if let line = lines.updateValue(entry.place.line, forKey: part.name) {
+          if let line = lines.updateValue(entry.location.line, forKey: part.name) {
             "The curve name \(quoted(part.name)) is already used in line \(line)."
           } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
             "The name \(quoted(part.name)) has \(part.name.utf8.count) bytes; "
@@ -58,11 +58,12 @@ extension CheckFile {
             nil
           }
         if let problem {
-          throw SceneError(file: file, SceneProblem(SourcePlace(entry.place), problem))
+          throw SceneError(file: file, SceneProblem(TextPosition(entry.location), problem))
         }
         checks.append(
           CurveCheck(
-            name: part.name, place: entry.place, expression: part.expression, curve: part.curve,
+            name: part.name, location: entry.location, expression: part.expression,
+            curve: part.curve,
             settings: entry.settings, bounds: entry.bounds,
             baseline: state(of: part.name, in: baseline), drift: entry.drift))
       }
@@ -73,11 +74,11 @@ extension CheckFile {
   /// The records whose curves are no longer in the file; none unless the file expects its baseline.
   private func abandoned(in baseline: Baseline, where isAbandoned: (String) -> Bool) -> [CurveCheck]
   {
-    guard let baselineFile, let baselinePlace else { return [] }
+    guard let baselineFile, let baselinePosition else { return [] }
     return baseline.names.filter(isAbandoned).compactMap { name in
       baseline[name].map { recorded in
         CurveCheck(
-          name: name, place: place(baselinePlace), expression: recorded.expression,
+          name: name, location: location(baselinePosition), expression: recorded.expression,
           curve: recorded.sketch ?? KeyframeCurve(initialValue: 0, []),
           settings: recorded.metrics.settings, bounds: [], baseline: .abandoned(file: baselineFile))
       }
@@ -116,7 +117,7 @@ extension CheckFile {
           let all = scene.tracks.map(\.name)
           let near = hint(for: name, among: all)
           throw SceneProblem(
-            entry.sourcePlace,
+            entry.sourcePosition,
             "\(quoted(path)) has no track \(quoted(name))."
               + (near.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : near))
         }
@@ -153,7 +154,7 @@ extension CheckFile {
     total += work
     guard total <= Limits.work else {
       throw SceneProblem(
-        entry.sourcePlace,
+        entry.sourcePosition,
         "The curves up to this one have too many segments to measure; check fewer curves at a time."
       )
     }
@@ -165,8 +166,8 @@ extension CheckFile {
     return baseline[name].map { .recorded($0) } ?? .missing(file: baselineFile)
   }
 
-  private func place(_ place: SourcePlace) -> CheckPlace {
-    CheckPlace(file: file, line: place.line, column: place.column)
+  private func location(_ position: TextPosition) -> CheckLocation {
+    CheckLocation(file: file, line: position.line, column: position.column)
   }
 }
 
@@ -177,12 +178,12 @@ extension CheckFile.Entry {
   ) throws(SceneProblem) {
     if isNeeded, until == nil, !isKnown {
       throw SceneProblem(
-        sourcePlace,
+        sourcePosition,
         "\(quoted(name)) repeats forever; set 'until' to the number of seconds to measure.")
     }
     if !isNeeded, hasOwnUntil {
       throw SceneProblem(
-        untilPlace,
+        untilPosition,
         "'until' is only for curves that repeat forever; \(quoted(name)) does not.")
     }
   }
@@ -196,13 +197,13 @@ extension CheckFile.Entry {
     do {
       return try measured(until)
     } catch {
-      throw SceneProblem(untilPlace, "'until' of \(quoted(name)): \(error)")
+      throw SceneProblem(untilPosition, "'until' of \(quoted(name)): \(error)")
     }
   }
 }
 
-extension SourcePlace {
-  fileprivate init(_ place: CheckPlace) {
-    self.init(line: place.line, column: place.column)
+extension TextPosition {
+  fileprivate init(_ location: CheckLocation) {
+    self.init(line: location.line, column: location.column)
   }
 }

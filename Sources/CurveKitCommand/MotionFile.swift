@@ -69,8 +69,8 @@ struct MotionFile {
     baselineFile = content.baselineFile.map { BaselineFile(path($0)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
     baseline = try baselineFile?.read()
-    checks = try content.checks(baseline: baseline) { name, place in
-      try MotionFile.scene(in: path(name), at: place)
+    checks = try content.checks(baseline: baseline) { name, location in
+      try MotionFile.scene(in: path(name), at: location)
     }
     let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
     stale = (baseline?.names ?? []).filter { !names.contains($0) }
@@ -82,12 +82,12 @@ struct MotionFile {
     }
   }
 
-  private static func scene(in path: String, at place: CheckPlace) throws -> Scene {
+  private static func scene(in path: String, at location: CheckLocation) throws -> Scene {
     let text: String
     do throws(CommandFailure) {
       text = try FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes, from: .plainFile)
     } catch {
-      let line = "\(quotedPath(place.file)), line \(place.line), column \(place.column): "
+      let line = "\(quotedPath(location.file)), line \(location.line), column \(location.column): "
       throw CommandFailure(error.status, line + error.message)
     }
     return try Scene(parsing: text, file: path)
@@ -99,7 +99,7 @@ struct MotionFile {
   /// - Throws: A failure if a curve has no bounds and no baseline.
   func results() throws(CommandFailure) -> [CheckResult] {
     if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
-      let line = idle.place.map { ", line \($0.line), column \($0.column)" } ?? ""
+      let line = idle.location.map { ", line \($0.line), column \($0.column)" } ?? ""
       let hint =
         baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
       throw CommandFailure(

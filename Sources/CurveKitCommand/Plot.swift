@@ -50,10 +50,10 @@ struct Plot {
         try StandardOutput().write(text())
       }
     } catch let error as GnuplotError {
-      let place =
+      let location =
         data == nil
         ? "The script is in \(script)." : "The script and the data are in \(script) and \(csv)."
-      throw CommandFailure(.unavailable, "\(error) \(place)")
+      throw CommandFailure(.unavailable, "\(error) \(location)")
     }
     if !isQuiet {
       try StandardOutput().write("\(image)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))

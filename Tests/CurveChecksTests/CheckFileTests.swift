@@ -13,8 +13,8 @@ struct CheckFileTests {
     #expect(file.file == "design/motion.yaml")
     #expect(file.baselineFile == "motion.baseline.yaml")
     #expect(file.entries.map(\.name) == ["sheet opens", "pulse", "nod", "scene"])
-    #expect(file.entries.map(\.place.line) == [15, 24, 30, 31])
-    #expect(file.entries.map(\.place.column) == [3, 3, 3, 3])
+    #expect(file.entries.map(\.location.line) == [15, 24, 30, 31])
+    #expect(file.entries.map(\.location.column) == [3, 3, 3, 3])
 
     let sheet = file.entries[0]
     guard case .expression(let spec) = sheet.source else {
@@ -265,7 +265,7 @@ struct CheckFileTests {
     try String(contentsOfFile: testFolder + "/Checks/" + name, encoding: .utf8)
   }
 
-  private static func noScene(_ path: String, _ place: CheckPlace) throws -> Scene {
+  private static func noScene(_ path: String, _ location: CheckLocation) throws -> Scene {
     Issue.record("There is no scene \(path).")
     return try Scene(parsing: "", file: path)
   }

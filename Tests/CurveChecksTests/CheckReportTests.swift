@@ -92,7 +92,7 @@ struct CheckReportTests {
     let word = String(repeating: "漢字", count: 60)
     let results = [
       CurveCheck(
-        name: name, place: CheckPlace(file: name, line: 1, column: 1), expression: "x",
+        name: name, location: CheckLocation(file: name, line: 1, column: 1), expression: "x",
         curve: Spring(stiffness: 80, damping: 4),
         bounds: [
           .metric(.peakAccelerationTime, .between(1.000000000000001, 1.000000000000002)),

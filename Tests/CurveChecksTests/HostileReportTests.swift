@@ -36,20 +36,20 @@ struct HostileReportTests {
   private static let met = Easing(.power(1), .in)
   /// Once, since all that differs is the name.
   private static func report(_ name: String) -> CheckReport {
-    func check(_ bounds: [MetricBound], _ place: CheckPlace?) -> CheckResult {
+    func check(_ bounds: [MetricBound], _ location: CheckLocation?) -> CheckResult {
       CurveCheck(
-        name: name, place: place, expression: name, curve: met, bounds: bounds,
+        name: name, location: location, expression: name, curve: met, bounds: bounds,
         baseline: bounds.isEmpty ? .missing(file: name) : .none
       ).result()
     }
-    let place = CheckPlace(file: name, line: 2, column: 3)
+    let location = CheckLocation(file: name, line: 2, column: 3)
     return CheckReport(
       of: [
         .init(
           file: name,
           results: [
-            check([.monotone], nil), check([.duration(atMost: 0.5), .smooth], place),
-            check([], place),
+            check([.monotone], nil), check([.duration(atMost: 0.5), .smooth], location),
+            check([], location),
           ])
       ], remarks: [name])
   }
