@@ -110,7 +110,7 @@ enum BaselineReader {
       }
       last = (index, entry.key)
       let value = try entry.value.recorded(column)
-      // The columns in per cent and the tolerance follow from other parts of the record.
+      // The columns in per cent and the tolerance are computed from other entries of the record.
       if column.form == .value { entries.append(MeasuredMetrics.Entry(column.metric, value)) }
     }
     if entries.isEmpty { throw SceneProblem(node.position, "'metrics' is empty.") }

@@ -36,20 +36,20 @@ extension CheckFile {
     var checks: [CurveCheck] = []
     var work = 0.0
     for entry in entries {
-      var parts: [Part]
+      var curves: [NamedCurve]
       switch entry.source {
-      case .expression(let spec): parts = [try part(of: entry, spec, &work)]
+      case .expression(let spec): curves = [try curve(of: entry, spec, &work)]
       case .scene(let path, let track):
         let known = try scenes[path] ?? scene(path, location(entry.sourcePosition))
         scenes[path] = known
-        parts = try self.parts(of: entry, known, path, track, &work)
+        curves = try self.curves(of: entry, known, path, track, &work)
       }
-      for part in parts {
+      for named in curves {
         let problem: String? =
-          if let line = lines.updateValue(entry.location.line, forKey: part.name) {
-            "The curve name \(quoted(part.name)) is already used in line \(line)."
-          } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
-            "The name \(quoted(part.name)) has \(part.name.utf8.count) bytes; "
+          if let line = lines.updateValue(entry.location.line, forKey: named.name) {
+            "The curve name \(quoted(named.name)) is already used in line \(line)."
+          } else if named.name.utf8.count > YAMLReader.maximumKeyBytes {
+            "The name \(quoted(named.name)) has \(named.name.utf8.count) bytes; "
               + "the limit is \(YAMLReader.maximumKeyBytes)."
           } else if checks.count == CheckFile.maximumCurves {
             "The check file has more than \(CheckFile.maximumCurves) curves; "
@@ -62,10 +62,10 @@ extension CheckFile {
         }
         checks.append(
           CurveCheck(
-            name: part.name, location: entry.location, expression: part.expression,
-            curve: part.curve,
+            name: named.name, location: entry.location, expression: named.expression,
+            curve: named.curve,
             settings: entry.settings, bounds: entry.bounds,
-            baseline: state(of: part.name, in: baseline), drift: entry.drift))
+            baseline: state(of: named.name, in: baseline), drift: entry.drift))
       }
     }
     return checks + (baseline.map { abandoned(in: $0) { lines[$0] == nil } } ?? [])
@@ -86,19 +86,19 @@ extension CheckFile {
   }
 
   /// A single curve of an entry.
-  private struct Part {
+  private struct NamedCurve {
     let name: String
     let expression: String
     let curve: AnyCurve
   }
 
-  private func part(
+  private func curve(
     of entry: Entry, _ spec: CurveSpec, _ work: inout Double
-  ) throws(SceneError) -> Part {
+  ) throws(SceneError) -> NamedCurve {
     do {
       try add(spec.work(measuredUntil: entry.until), of: entry, to: &work)
       try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
-      return Part(
+      return NamedCurve(
         name: entry.name, expression: spec.description,
         curve: try entry.curve(entry.name, endless: spec.isEndless, or: spec.curve) {
           (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
@@ -108,9 +108,9 @@ extension CheckFile {
     }
   }
 
-  private func parts(
+  private func curves(
     of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double
-  ) throws(SceneError) -> [Part] {
+  ) throws(SceneError) -> [NamedCurve] {
     do {
       let tracks = try track.map { (name) throws(SceneProblem) in
         guard let track = scene[name] else {
@@ -123,7 +123,7 @@ extension CheckFile {
         }
         return [track]
       }
-      var parts: [Part] = []
+      var curves: [NamedCurve] = []
       let chosen = tracks ?? scene.tracks
       if !chosen.contains(where: \.isEndless) {
         try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
@@ -134,20 +134,20 @@ extension CheckFile {
         if one.isEndless {
           try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
         }
-        parts.append(
-          Part(
+        curves.append(
+          NamedCurve(
             name: name, expression: "@\(path)#\(one.name)",
             curve: try entry.curve(name, endless: one.isEndless, or: one.curve) {
               (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
             }))
       }
-      return parts
+      return curves
     } catch {
       throw SceneError(file: file, error)
     }
   }
 
-  /// Adds the work of measuring a curve, up to what all curves of a file may be.
+  /// Adds the work of measuring a curve; the total of a file has a limit.
   private func add(
     _ work: Double, of entry: Entry, to total: inout Double
   ) throws(SceneProblem) {

@@ -80,7 +80,7 @@ struct CheckReader {
   /// The default path of the baseline.
   private static func baselineFile(of file: String) -> String? {
     if file == "-" { return nil }
-    // By bytes, as the system sees paths: to Swift a slash with an accent after it is no slash.
+    // As bytes, like the system: Swift does not treat a slash before a combining accent as a slash.
     let bytes = file.utf8
     let name =
       bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] }
@@ -135,13 +135,13 @@ struct CheckReader {
       }
     }
     settings.override(with: own)
-    let standsAlone = source.position == entry.value.position
+    let isWholeValue = source.position == entry.value.position
     entries.append(
       CheckFile.Entry(
         name: name,
         location: CheckLocation(
           file: file, line: entry.position.line, column: entry.position.column),
-        source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
+        source: try source.checkSource(isWholeValue ? quoted(name) : "'curve'"),
         settings: MetricSettings(
           tolerance: settings.tolerance ?? MetricSettings().tolerance,
           riseLevels: settings.riseLevels ?? MetricSettings().riseLevels),

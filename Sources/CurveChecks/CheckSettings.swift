@@ -6,16 +6,16 @@ internal import CurveSpecs
 struct CheckSettings {
   private var settings: [Key: Setting] = [:]
 
-  /// The subject of a setting.
+  /// The keys of settings.
   ///
-  /// The nearest setting of a key applies.
+  /// If several levels set the same key, the level nearest to the curve applies.
   private enum Key: Hashable {
     case tolerance
     case rise
     case until
-    /// A metric, also when its key is the one in per cent.
+    /// The bound on a metric; its key in per cent counts as the same key.
     case bound(Metric)
-    /// A metric, `all` or `samples`.
+    /// The allowed difference of a metric, of `all` or of `samples`.
     case drift(String)
 
     /// The name in messages.

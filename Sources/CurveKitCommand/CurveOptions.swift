@@ -160,7 +160,9 @@ struct CurveOptions: ParsableArguments {
         }
         if address.track != nil, !track.isEmpty {
           throw CommandFailure(
-            .usage, "--track does not fit \(quotedPath(expression)), which names a track already.")
+            .usage,
+            "--track cannot be combined with \(quotedPath(expression)), which already names a track."
+          )
         }
         requests += try scenes.tracks(at: address, named: track).map {
           Request(label: nil, source: .track($0), location: nil)
@@ -176,7 +178,7 @@ struct CurveOptions: ParsableArguments {
     }
     guard label.count <= requests.count else {
       throw CommandFailure(
-        .usage, "There are \(label.count) labels for \(counted(requests.count, "curve")).")
+        .usage, "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
     }
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile {

@@ -23,7 +23,7 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: "The output format. (default: table)")
   var format: TableFormat?
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The program for the CSV: any (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
   @Flag(help: "Draw a small chart of each curve, all on one page.")

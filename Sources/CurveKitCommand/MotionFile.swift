@@ -136,16 +136,16 @@ struct MotionFile {
   ///
   /// On failure the old baseline stays unchanged.
   ///
-  /// - Parameter anew: Whether to replace existing records and to remove records of other curves.
+  /// - Parameter replacing: Whether to replace existing records and to remove records of other curves.
   /// - Throws: A failure if the baseline cannot be written.
-  mutating func record(anew: Bool) throws {
+  mutating func record(replacing: Bool) throws {
     guard let baselineFile else { return }
     let path = quotedPath(baselineFile.path)
     var changed: [String] = []
-    if anew { checks.removeAll(where: \.isAbandoned) }
+    if replacing { checks.removeAll(where: \.isAbandoned) }
     let (old, new) = try update(baselineFile) { baseline in
-      changed = baseline.record(checks, replacing: anew)
-      if anew { baseline.keep(inOrder: checks.map(\.name)) }
+      changed = baseline.record(checks, replacing: replacing)
+      if replacing { baseline.keep(inOrder: checks.map(\.name)) }
     }
     baseline = new
     for index in checks.indices where !checks[index].isAbandoned {
@@ -161,8 +161,8 @@ struct MotionFile {
           ? "\(path) is up to date." : "\(path) now has the order of \(quotedPath(file))."
       ]
     }
-    if anew { stale = [] }
-    remarks = notes + (anew ? [] : remarks)
+    if replacing { stale = [] }
+    remarks = notes + (replacing ? [] : remarks)
   }
 
   private func update(

@@ -139,7 +139,7 @@ struct Plot {
   private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
     if kind.isComplete(image) { return }
     throw CommandFailure(
-      .brokenOff, "The picture is incomplete; is the temporary folder full?")
+      .ioFailed, "The picture is incomplete; is the temporary folder full?")
   }
 
   private func run(

@@ -28,7 +28,7 @@ struct SampleCommand: ParsableCommand {
   @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The program for the CSV: any (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
   @Option(

@@ -6,7 +6,7 @@ struct TableOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format: TableFormat = .table
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: "The program for the CSV: any (plain), Excel, or Excel with a decimal comma.")
   var profile: CSVProfile = .plain
 
   @Option(

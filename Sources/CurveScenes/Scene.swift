@@ -31,6 +31,9 @@ public struct Scene: Sendable {
     "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
   ]
 
+  /// The keys that only check files have.
+  private static let checkFileKeys: Set = ["defaults", "budgets", "baseline"]
+
   /// Reads a scene.
   ///
   /// - Parameters:
@@ -64,6 +67,9 @@ public struct Scene: Sendable {
       throw SceneProblem(
         version.value.position,
         "This scene has an unsupported version; the supported version is \(SceneReader.version).")
+    }
+    if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
+      throw SceneProblem(key.position, "This is a check file, not a scene.")
     }
     let sections = ["keyframes", "changes", "phases", "curves"]
     let fields = try root.fields(

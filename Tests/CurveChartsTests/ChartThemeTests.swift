@@ -34,8 +34,8 @@ struct ChartThemeTests {
     let paper = theme.color(of: .paper)
     let writing: [ColorRole] =
       [.text, .quiet, .value, .velocity, .overshoot, .settling, .join] + (0..<8).map { .curve($0) }
-    for ink in writing {
-      #expect(Self.contrast(theme.color(of: ink), paper) >= 4.5, "\(ink)")
+    for colorRole in writing {
+      #expect(Self.contrast(theme.color(of: colorRole), paper) >= 4.5, "\(colorRole)")
     }
     // The grid is there, and no more.
     #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
@@ -43,10 +43,10 @@ struct ChartThemeTests {
 
   @Test(arguments: ChartTheme.allCases)
   func `Colours have the syntax of gnuplot and CSS`(theme: ChartTheme) {
-    let inks: [ColorRole] =
+    let colorRoles: [ColorRole] =
       [.paper, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling]
       + (0..<8).map { .curve($0) }
-    let colors = inks.map(theme.color(of:))
+    let colors = colorRoles.map(theme.color(of:))
     #expect(colors.allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
     #expect(Set(colors.suffix(8)).count == 8)
     let thin: [ColorRole] = [.join, .blink, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper))]
@@ -57,9 +57,11 @@ struct ChartThemeTests {
   @Test(arguments: ChartTheme.allCases)
   func `A pale colour is between the colour and the background`(theme: ChartTheme) {
     let paper = theme.color(of: .paper)
-    for ink in [ColorRole.value, .join] + (0..<8).map({ .curve($0) }) {
-      let inks: [ColorRole] = [ink, .pale(ink), .tint(ink), .paper]
-      let contrasts = inks.map { Self.contrast(theme.color(of: $0), paper) }
+    for colorRole in [ColorRole.value, .join] + (0..<8).map({ .curve($0) }) {
+      let colorRoles: [ColorRole] = [
+        colorRole, .pale(colorRole), .tint(colorRole), .paper,
+      ]
+      let contrasts = colorRoles.map { Self.contrast(theme.color(of: $0), paper) }
       #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy(>))
     }
   }

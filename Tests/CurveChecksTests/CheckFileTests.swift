@@ -80,7 +80,7 @@ struct CheckFileTests {
     }
   }
 
-  /// Bounds of a curve, and what they are for people; nothing for one that is lifted.
+  /// Bounds of a curve with their descriptions; a cancelled bound has none.
   static let forms: [(String, String?)] = [
     ("overshoot: 0.25", "overshoot 25 %"),
     ("overshoot: 25%", "overshoot 25 %"),
@@ -132,7 +132,7 @@ struct CheckFileTests {
     #expect(try bound("{is: 400}") == .equal(400))
     #expect(try bound("{is: 400, within: 0.5}") == .equal(400, relative: 0, absolute: 0.5))
     #expect(try bound("{is: 400, within: 0.5%}") == .equal(400, relative: 0.005, absolute: 0))
-    // Far below what rounding of the number itself brings.
+    // Far below the rounding error of the number itself.
     #expect(try bound("{is: 1e9, within: 1e-6}") == .equal(1e9, relative: 0, absolute: 1e-6))
   }
 
@@ -178,9 +178,9 @@ struct CheckFileTests {
     }
   }
 
-  // MARK: - What is nearer wins
+  // MARK: - The nearest level applies
 
-  /// Defaults, a budget and a curve's own terms, and what comes of them.
+  /// Defaults, a budget and the settings of a curve, with the resulting settings.
   static let merges: [(String, String, String, [String])] = [
     ("overshoot: 1", "", "", ["overshoot 100 %"]),
     ("overshoot: 1", "overshoot: 2", "", ["overshoot 200 %"]),

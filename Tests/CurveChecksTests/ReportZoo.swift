@@ -14,7 +14,7 @@ enum ReportZoo {
     name: "fade", location: location(9), expression: "linear", curve: Easing(.power(1), .in),
     bounds: [.monotone])
 
-  /// Of each kind of requirement a bound that is missed, and one that is kept.
+  /// For each kind of requirement, a bound that fails and one that holds.
   static let badge = CurveCheck(
     name: "badge pops", location: location(12), expression: "spring(stiffness: 80, damping: 4)",
     curve: Spring(stiffness: 80, damping: 4),
@@ -37,7 +37,7 @@ enum ReportZoo {
     bounds: [],
     baseline: .missing(file: "motion.baseline.yaml"))
 
-  /// Without a location, and compared with what was measured otherwise.
+  /// Without a location, and compared with a record that was measured with other settings.
   static let hostile = CurveCheck(
     name: "a|b `c` <b>&amp; @all #1 [x](y)\n::error::no\t\u{1B}[31m]]>", expression: "\"\\\n",
     curve: Easing(.power(1), .in), bounds: [],

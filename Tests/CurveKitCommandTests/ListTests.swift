@@ -100,7 +100,7 @@ struct ListTests {
     #expect(script.contains("# command   \"curvekit list --plot --theme \(theme)\""))
     let svg = try folder.text("plots/curves.svg")
     #expect(svg.contains(theme == "light" ? "fill=\"#ffffff\"" : "fill=\"#0f1319\""))
-    // A comparison of its own, lest a failure print the whole picture.
+    // Compared outside #expect, because a failure would print the whole image.
     let missing = families.map(\.name).filter { !svg.contains(">\($0)<") }
     #expect(missing.isEmpty)
     let quiet = try await curvekit(["list", "--plot", "-q"], in: folder.path)
@@ -113,7 +113,7 @@ struct ListTests {
     let run = try await curvekit(["list", "--plot", "-o", "sheet.\(kind)"], in: folder.path)
     #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
     #expect(folder.files == ["sheet.\(kind)"])
-    let start = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# A sheet of"]
+    let start = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# Small charts of"]
     let expected = try #require(start[kind])
     let bytes = try folder.data("sheet.\(kind)").prefix(expected.unicodeScalars.count)
     #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })

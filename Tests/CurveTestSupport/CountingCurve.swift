@@ -1,7 +1,7 @@
 public import CurveKit
 internal import Synchronization
 
-/// A curve that counts how often it is asked for what is expensive to find.
+/// A curve that counts the calls of its expensive functions.
 public struct CountingCurve: Curve {
   private let base: any Curve
   private let counts = Counts()

@@ -13,7 +13,7 @@ extension Easing {
     guard let (word, usual) = Self.shapes.first(where: { name.contains($0.word) }) else {
       return nil
     }
-    // The rest says the direction: "sin" has an "in" of its own.
+    // The rest is the direction; "sin" itself contains "in".
     let rest = name.replacing(word, with: "", maxReplacements: 1).filter(\.isLetter)
     let direction: Direction =
       rest.contains("inout") ? .inOut : rest.contains("out") ? .out : .in

@@ -18,7 +18,7 @@ public struct EvaluatedCurve<Base: Curve>: Curve {
   ///
   /// - Parameters:
   ///   - base: The curve that is evaluated.
-  ///   - counter: What counts.
+  ///   - counter: The counter.
   public init(_ base: Base, counter: EvaluationCounter) {
     self.base = base
     self.counter = counter

@@ -26,7 +26,7 @@ public struct GeneratedText: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - sourceLocation: Where a failure is reported.
+  ///   - sourceLocation: The location at which a failure is reported.
   /// - Throws: An error where the file cannot be read or written.
   public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
@@ -48,7 +48,7 @@ public struct GeneratedText: Sendable {
       let missing = lines.filter { !content[first..<last].contains($0) }
       Issue.record(
         """
-        \(path) is not what the table of metrics says; 'make generated' writes it anew. It lacks
+        \(path) does not match the table of metrics; 'make generated' writes it again. It lacks
         \(missing.joined(separator: "\n"))
         """, sourceLocation: sourceLocation)
     }

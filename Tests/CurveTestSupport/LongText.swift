@@ -1,6 +1,6 @@
 /// A text to be read by a test, of which a log shows the name alone: it may be of a megabyte.
 public struct LongText: Sendable, CustomStringConvertible {
-  /// What the text is.
+  /// The description of the text.
   public let description: String
   /// The text.
   public let text: String

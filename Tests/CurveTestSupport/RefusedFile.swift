@@ -1,7 +1,7 @@
 import Foundation
 public import Testing
 
-/// A file that is refused, with the sentence that says why.
+/// An invalid file with its error message.
 public struct RefusedFile: Sendable, CustomTestStringConvertible {
   public let message: String
   public let text: String

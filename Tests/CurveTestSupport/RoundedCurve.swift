@@ -1,17 +1,17 @@
 public import CurveKit
 
-/// A curve as a machine with other last places has it: values, rates and times are off by a unit there.
+/// A curve as computed on another machine: the last digits of values, rates and times differ by one unit.
 public struct RoundedCurve: Curve {
   private let base: any Curve
   private let seed: UInt64
 
-  /// Takes a curve, and a number that says which other machine it is.
+  /// Creates the curve of another machine, which a number identifies.
   public init(_ base: any Curve, seed: UInt64) {
     self.base = base
     self.seed = seed
   }
 
-  /// What is exact stays so: 0, the start and the end; and what was equal stays equal.
+  /// Exact numbers stay exact (0, the start and the end), and equal numbers stay equal.
   private func noisy(_ number: Double) -> Double {
     guard number.isFinite, number != startValue, number != endValue else { return number }
     var generator = SeededGenerator(seed: seed ^ number.bitPattern)

@@ -1,7 +1,7 @@
 import CurveKit
 
 extension SuiteTally {
-  /// Holds a row about a timing curve to what the curve does; a row may also be left out.
+  /// Compares a row about a timing curve with the curve; a row may also be left out.
   public mutating func checkTiming(_ row: VectorTable.Row) throws {
     let kind = try row.text("kind")
     if kind == "css-syntax" { return leaveOut("how CSS is written") }
@@ -97,7 +97,7 @@ extension SuiteTally {
 }
 
 extension VectorTable.Row {
-  /// How near one must come: what the row says, and the rounding of a difference of doubles.
+  /// The allowed error: that of the row, and the rounding of a difference of doubles.
   fileprivate var slack: Double {
     get throws { try tolerance + 4e-16 * max(1, (try? expected.magnitude) ?? 1) }
   }

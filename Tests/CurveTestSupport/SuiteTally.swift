@@ -1,15 +1,15 @@
-/// What became of the rows of another project's suite: passed, left out for a reason, or failed.
+/// The results of the rows of another project's suite: passed, left out for a reason, or failed.
 public struct SuiteTally: Sendable, CustomStringConvertible {
   /// Whose suite it is.
   public let name: String
   /// How many rows agree within their own tolerance.
   public private(set) var passed = 0
-  /// The rows that say something else than we compute, by reason.
+  /// The rows with other definitions than ours, by reason.
   public private(set) var leftOut: [String: Int] = [:]
   /// The rows that do not agree, as sentences.
   public private(set) var failures: [String] = []
 
-  /// A suite of which nothing has been looked at.
+  /// Creates the tally of a suite without results.
   public init(_ name: String) { self.name = name }
 
   /// Holds a row to its tolerance.
@@ -29,7 +29,7 @@ public struct SuiteTally: Sendable, CustomStringConvertible {
     if condition { passed += 1 } else { failures.append("line \(row.number)") }
   }
 
-  /// Counts a row that is not about what we compute.
+  /// Counts a row about a quantity that we do not compute.
   public mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 
   public var description: String {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A folder that goes with its owner.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
   /// Makes an empty one.

@@ -24,7 +24,7 @@ public enum TimingFunction: Sendable {
     }
   }
 
-  /// The function that a text of CSS stands for: what the suites need, and no error messages.
+  /// Parses an easing function of CSS, as far as the suites need it and without error messages.
   public init(css: String) throws {
     let names: [String: TimingFunction] = [
       "linear": .lines(.identity), "ease": .bezier(.ease), "ease-in": .bezier(.easeIn),

@@ -1,6 +1,6 @@
 /// The worst error of a sweep, and where it was: so that a million comparisons are one expectation.
 ///
-/// Errors are in units of what is allowed, so that 1 is the bound.
+/// Errors are in units of the allowed error, so the bound is 1.
 public struct Worst: Sendable, CustomStringConvertible {
   /// The greatest error so far; infinite where one was not a number.
   public private(set) var error = 0.0
