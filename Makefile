@@ -56,7 +56,7 @@ docs: build  ## Build the documentation; every public symbol must be documented.
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
-generated: build  ## Write the pages and schemas that are made of the table of metrics.
+generated: build  ## Write the pages and schemas that are generated from the table of metrics.
 	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
 
 gallery: build  # Check that the gallery is up to date.
@@ -68,7 +68,7 @@ checks: build  ## Check the presets and the gallery against their baselines.
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
-fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
