@@ -69,7 +69,7 @@ checks: build  ## Check the presets and the gallery against their baselines.
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
-fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.

@@ -6,14 +6,14 @@ internal import CurveSpecs
 struct CheckSettings {
   private var settings: [Key: Setting] = [:]
 
-  /// The subject of a setting.
+  /// The keys of settings.
   ///
-  /// The nearest setting of a key applies.
+  /// If several levels set the same key, the level nearest to the curve applies.
   private enum Key: Hashable {
     case tolerance
     case rise
     case until
-    /// A metric, also when its key is the one in per cent.
+    /// The bound on a metric; its key in per cent counts as the same key.
     case bound(Metric)
     case drift(Metric)
     case driftOf(DriftTolerances.Group)
@@ -33,7 +33,7 @@ struct CheckSettings {
 
   private struct Setting {
     let value: Value
-    let place: SourcePlace
+    let position: TextPosition
   }
 
   private enum Value {
@@ -59,24 +59,24 @@ struct CheckSettings {
   ) throws(SceneProblem) {
     for entry in entries {
       if entry.value.isNull {
-        throw SceneProblem(entry.place, "The key \(quoted(entry.key)) has no value.")
+        throw SceneProblem(entry.position, "The key \(quoted(entry.key)) has no value.")
       }
       switch entry.key {
       case _ where others.contains(entry.key): break
       case "tolerance":
         let tolerance = try entry.value.number(
           "'tolerance'", in: .above(0, upTo: 1e6), isFraction: true)
-        try set(.number(tolerance), of: .tolerance, at: entry.place)
+        try set(.number(tolerance), of: .tolerance, at: entry.position)
       case "rise":
-        try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
+        try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.position)
       case "until":
         let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
-        try set(.number(until), of: .until, at: entry.place)
+        try set(.number(until), of: .until, at: entry.position)
       case "drift": try readDrift(entry.value)
       default:
         let column = try CheckSettings.column(entry, of: what, settings: others)
         try set(
-          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.place)
+          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.position)
       }
     }
   }
@@ -89,12 +89,12 @@ struct CheckSettings {
       let setting = column.form == .tolerance ? "tolerance" : column.metric.setBy
       guard let setting else { return column }
       throw SceneProblem(
-        entry.place, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
+        entry.position, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
     let known = others + ["tolerance", "rise", "until", "drift"]
     let near = hint(for: entry.key, among: known + MetricColumn.all.map(\.key))
     throw SceneProblem(
-      entry.place,
+      entry.position,
       "\(what) has no key \(quoted(entry.key))"
         + (near.isEmpty
           ? "; it takes \(known.map(quoted).joined(separator: ", ")) and metrics such as 'overshoot'."
@@ -102,11 +102,11 @@ struct CheckSettings {
   }
 
   private mutating func set(
-    _ value: Value, of key: Key, at place: SourcePlace
+    _ value: Value, of key: Key, at position: TextPosition
   ) throws(SceneProblem) {
-    if let first = settings.updateValue(Setting(value: value, place: place), forKey: key) {
+    if let first = settings.updateValue(Setting(value: value, position: position), forKey: key) {
       throw SceneProblem(
-        place, "This metric already has a bound in line \(first.place.line).")
+        position, "This metric already has a bound in line \(first.position.line).")
     }
   }
 
@@ -116,8 +116,8 @@ struct CheckSettings {
       let group = DriftTolerances.Group(rawValue: entry.key)
       let metric = group == nil ? try entry.driftMetric() : nil
       let margin = try entry.value.margin(of: metric, named: entry.key)
-      if let metric { try set(.margin(margin), of: .drift(metric), at: entry.place) }
-      if let group { try set(.margin(margin), of: .driftOf(group), at: entry.place) }
+      if let metric { try set(.margin(margin), of: .drift(metric), at: entry.position) }
+      if let group { try set(.margin(margin), of: .driftOf(group), at: entry.position) }
     }
   }
 
@@ -131,9 +131,9 @@ struct CheckSettings {
   /// The first key that both levels set, with both positions.
   func common(
     with other: CheckSettings
-  ) -> (name: String, first: SourcePlace, second: SourcePlace)? {
+  ) -> (name: String, first: TextPosition, second: TextPosition)? {
     settings.compactMap { key, setting in
-      other.settings[key].map { (key.name, setting.place, $0.place) }
+      other.settings[key].map { (key.name, setting.position, $0.position) }
     }.min { $0.1.isBefore($1.1) }
   }
 
@@ -147,10 +147,10 @@ struct CheckSettings {
     if case .levels(let levels) = settings[.rise]?.value { levels } else { nil }
   }
 
-  var until: (value: Double, place: SourcePlace)? {
+  var until: (value: Double, position: TextPosition)? {
     guard let setting = settings[.until], case .number(let number) = setting.value
     else { return nil }
-    return (number, setting.place)
+    return (number, setting.position)
   }
 
   /// The bounds, in the order of the metrics.
@@ -180,13 +180,13 @@ extension SceneNode {
   /// The levels of the rise time.
   func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
-      throw SceneProblem(place, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
+      throw SceneProblem(position, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
     let range = ParameterRange.from(-1e6, to: 1e6)
     let low = try nodes[0].number("The lower level", in: range, isFraction: true)
     let high = try nodes[1].number("The higher level", in: range, isFraction: true)
     guard low < high else {
-      throw SceneProblem(place, "'rise' must go from a lower level to a higher one.")
+      throw SceneProblem(position, "'rise' must go from a lower level to a higher one.")
     }
     return low...high
   }

@@ -36,9 +36,10 @@ extension RecordedCurve {
 
   /// The extreme metrics, and their times, that the curve still reaches at the recorded time.
   ///
-  /// If a motion has two extremes of the same magnitude, as one that goes there and back, rounding
+  /// If a motion has two extremes of the same magnitude, such as a motion that returns, rounding
   /// decides which of them is measured. An extreme of the same magnitude in the opposite direction
-  /// is therefore no change, nor is one that the curve still reaches at the recorded time.
+  /// therefore does not count as a change, nor does one that the curve still reaches at the recorded
+  /// time.
   private func extremesStillReached(
     by curve: AnyCurve, _ now: MeasuredMetrics, within allowance: (Metric, Double) -> Double
   ) -> Set<Metric> {

@@ -38,7 +38,10 @@ enum Main {
     SignalCleanup.start()
     let command: any ParsableCommand
     do {
+      try checkCommandName()
       command = try Curvekit.parseAsRoot()
+    } catch let failure as CommandFailure {
+      fail(with: failure.status, message: failure.message)
     } catch {
       finish(after: error)
     }
@@ -59,6 +62,19 @@ enum Main {
       let failure = CommandFailure(error)
       fail(with: failure.status, message: failure.message)
     }
+  }
+
+  /// Rejects a first word that is not a command; the parser would only report unexpected arguments.
+  private static func checkCommandName() throws(CommandFailure) {
+    let arguments = CommandLine.arguments.dropFirst()
+    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    let names = Curvekit.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return }
+    let near = hint(for: word, among: names)
+    throw CommandFailure(
+      .usage,
+      "There is no command \(quoted(word))"
+        + (near.isEmpty ? "; the commands are \(list(names, "and"))." : ".\(near)"))
   }
 
   /// Prints help and the version to standard output, and errors of the parser to standard error.

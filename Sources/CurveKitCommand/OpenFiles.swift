@@ -24,8 +24,8 @@ enum OpenFiles {
       guard descriptor >= 0 else {
         throw CommandFailure(
           .unavailable,
-          "The limit on open files leaves \(descriptors.count) files, and \(needed) are needed; "
-            + "raise it with 'ulimit -n 256'.")
+          "The limit on open files allows \(descriptors.count) more files, and \(needed) are needed; "
+            + "raise the limit with 'ulimit -n 256'.")
       }
       descriptors.append(descriptor)
     }

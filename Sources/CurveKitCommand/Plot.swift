@@ -50,10 +50,10 @@ struct Plot {
         try StandardOutput().write(text())
       }
     } catch let error as GnuplotError {
-      let place =
+      let location =
         data == nil
         ? "The script is in \(script)." : "The script and the data are in \(script) and \(csv)."
-      throw CommandFailure(.unavailable, "\(error) \(place)")
+      throw CommandFailure(.unavailable, "\(error) \(location)")
     }
     if !isQuiet {
       try StandardOutput().write("\(image)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
@@ -138,7 +138,7 @@ struct Plot {
   private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
     if kind.isComplete(image) { return }
     throw CommandFailure(
-      .brokenOff, "The picture is incomplete; is the temporary folder full?")
+      .ioFailed, "The picture is incomplete; is the temporary folder full?")
   }
 
   private func run(

@@ -51,7 +51,7 @@ public func expect(
         remedies: BaselineRemedies(missing: remedy, outdated: remedy, abandoned: remedy))
       if !result.passed {
         callSite.fail(result)
-      } else if check.bounds.isEmpty, check.baseline == .none, let line = check.place {
+      } else if check.bounds.isEmpty, check.baseline == .none, let line = check.location {
         callSite.fail([
           """
           '\(DisplayText.line(check.name))' of \(quotedPath(line.file)), line \(line.line), has no bounds and no \

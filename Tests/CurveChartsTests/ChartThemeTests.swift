@@ -47,8 +47,8 @@ struct ChartThemeTests {
   func `Every text colour is legible on its background`(theme: ChartTheme) {
     #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
     let paper = theme.color(of: .paper)
-    for ink in Self.roles.filter(Self.isForText) {
-      #expect(Self.contrast(theme.color(of: ink), paper) >= 4.5, "\(ink)")
+    for role in Self.roles.filter(Self.isForText) {
+      #expect(Self.contrast(theme.color(of: role), paper) >= 4.5, "\(role)")
     }
     // The grid is there, and no more.
     #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
@@ -65,9 +65,9 @@ struct ChartThemeTests {
   @Test(arguments: ChartTheme.allCases)
   func `A pale colour is between the colour and the background`(theme: ChartTheme) {
     let paper = theme.color(of: .paper)
-    for ink in Self.roles.filter(Self.isForText) {
-      let inks: [ColorRole] = [ink, .pale(ink), .tint(ink), .paper]
-      let contrasts = inks.map { Self.contrast(theme.color(of: $0), paper) }
+    for role in Self.roles.filter(Self.isForText) {
+      let paler: [ColorRole] = [role, .pale(role), .tint(role), .paper]
+      let contrasts = paler.map { Self.contrast(theme.color(of: $0), paper) }
       #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy(>))
     }
   }

@@ -71,9 +71,9 @@ struct TrackChartTests {
         "greatest jump −360 degrees at 1.000 s (angle)",
         "greatest velocity jump +360 degrees/s at 0 s (angle)",
       ])
-    // A swing by itself has neither.
-    let swing = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
-    #expect(swing.keyNumbers.last == "no jumps in value or velocity")
+    // An oscillation alone has neither.
+    let oscillation = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
+    #expect(oscillation.keyNumbers.last == "no jumps in value or velocity")
   }
 
   @Test func `A join that is also a breakpoint is marked once`() {
@@ -90,7 +90,7 @@ struct TrackChartTests {
     let chart = Chart(of: [often, TrackZoo.camera[0]], options: ChartOptions(until: 30))
     #expect(chart.panels[0].joins.isEmpty)
     #expect(!chart.keyNumbers.contains { $0.contains("jump") })
-    // No longer than it tells where it may jump.
+    // Beyond its analysed interval, the jumps of a curve are unknown.
     let beyond = Chart(
       of: [ChartTrack(name: "swing", curve: Easing(.sine, .inOut).repeatForever(measuredUntil: 2))],
       options: ChartOptions(until: 3))
@@ -185,7 +185,7 @@ struct TrackChartTests {
     }
   }
 
-  /// Labels keep within their panel, off the curve, off lines of joins and off one another.
+  /// Labels are inside their panel and cover neither the curve, lines of joins nor one another.
   private func checkLabels(of panel: ChartLayout.Panel, in chart: Chart) {
     var placement = LabelPlacement(frame: panel.box, margin: 0.5)
     let column = chart.table.index(of: panel.panel.series[0].column) ?? 0

@@ -3,7 +3,7 @@ import CurveMeasure
 import CurveTestSupport
 import Testing
 
-/// The keys of metrics in the JSON Schemas: those of the table, each with what it can be.
+/// The JSON Schemas have the keys of the metric table, each with its possible values.
 @Suite struct SchemaTests {
   static let folder = "Sources/CurveChecks/CurveChecks.docc/"
 

@@ -6,7 +6,7 @@ import Testing
 /// Curves from expressions, flags and files.
 @Suite
 struct CurveInputTests {
-  /// The curve that some arguments mean, as `measure` says it.
+  /// The expression that `measure` prints for some arguments.
   private func expression(_ arguments: String...) async throws -> String {
     let run = try await curvekit(["measure"] + arguments + ["--format", "json"])
     try #require(run.status == 0, "\(run.errors)")

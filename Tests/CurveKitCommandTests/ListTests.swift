@@ -100,7 +100,7 @@ struct ListTests {
     #expect(script.contains("# command   \"curvekit list --plot --theme \(theme)\""))
     let svg = try folder.text("plots/curves.svg")
     #expect(svg.contains(theme == "light" ? "fill=\"#ffffff\"" : "fill=\"#0f1319\""))
-    // A comparison of its own, lest a failure print the whole picture.
+    // Compared outside #expect, because a failure would print the whole image.
     let missing = families.map(\.name).filter { !svg.contains(">\($0)<") }
     #expect(missing.isEmpty)
     let quiet = try await curvekit(["list", "--plot", "-q"], in: folder.path)

@@ -77,7 +77,7 @@ struct PlotTests {
       [], in: folder.path,
       shell: "\"$curvekit\" \(example.joined(separator: " ")) -o - --format gif > printed.gif")
     #expect(try folder.data("printed.gif") == picture)
-    // A sheet does not move: whatever its script is called, it draws an SVG.
+    // Small charts are not animated: a script of any name draws an SVG.
     let sheet = try await curvekit(["list", "--plot", "-o", "sheet.gif.gp"], in: folder.path)
     #expect(sheet.status == 0)
     #expect(try folder.text("sheet.gif.gp").contains("set output 'sheet.gif.svg'"))
@@ -119,7 +119,7 @@ struct PlotTests {
     #expect(folder.files.isEmpty)
   }
 
-  /// Every row of the table of what makes gnuplot run a command, and more.
+  /// All texts that could make gnuplot run a command, and more.
   static let hostileTexts = [
     "`touch PWNED`", "\"`touch PWNED`\"", "'`touch PWNED`'", "a'\n!touch PWNED\n'",
     "\u{0}\n!touch PWNED", "\r!touch PWNED\r\n", "a\u{2028}!touch PWNED\u{2029}",

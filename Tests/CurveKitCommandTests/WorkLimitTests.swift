@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// What would take more than about a second is refused in one sentence, before it starts.
+/// Work of more than about a second is rejected with one sentence before it starts.
 @Suite struct WorkLimitTests {
   /// A short input that would take too long to measure.
   struct Case: Sendable, CustomTestStringConvertible {

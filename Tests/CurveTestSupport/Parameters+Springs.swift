@@ -7,7 +7,7 @@ extension Parameters {
   ///   - velocityKey: The key of the initial velocity.
   ///   - velocityUnit: The unit of that velocity, in units of value per second.
   /// - Returns: The spring between the row's `from` and `to`, which are 0 and 1 by default.
-  /// - Throws: `VectorError` where a parameter is missing.
+  /// - Throws: `VectorError` if a parameter is missing.
   public func spring(velocityKey: String = "v0", velocityUnit: Double = 1) throws -> Spring {
     let velocity = number(velocityKey, default: 0) * velocityUnit
     let (from, to) = (

@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// The reaction of a heart that somebody taps: a value of four numbers, each with a track of its own.
+/// The reaction of a heart to a tap: a value of four numbers, each with a track.
 public struct Reaction: Sendable {
   public var scale = 1.0
   public var verticalStretch = 1.0

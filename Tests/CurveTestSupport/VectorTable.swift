@@ -28,7 +28,7 @@ public struct VectorTable: Sendable {
       return text
     }
 
-    /// The number in a column, or `nil` where the field is empty.
+    /// The number in a column; `nil` if the field is empty.
     public func optionalNumber(_ column: String) throws -> Double? {
       let text = try text(column)
       if text.isEmpty { return nil }
@@ -87,7 +87,7 @@ public struct Parameters: Decodable, Sendable {
     }
   }
 
-  /// Decodes an object whatever its keys.
+  /// Decodes an object with any keys.
   public init(from decoder: any Decoder) throws {
     values = try [String: Value](from: decoder)
   }
@@ -109,7 +109,7 @@ public struct Parameters: Decodable, Sendable {
     }
   }
 
-  /// The number of a key, or another where there is no such key.
+  /// The number of a key; a default if the key is missing.
   public func number(_ key: String, default other: Double) -> Double {
     (try? number(key)) ?? other
   }
