@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Numbers as text, independent of the machine and the locale: a decimal point, no grouping.
 ///
 /// ```swift
@@ -14,8 +16,7 @@ public enum NumberText {
   /// - Returns: Its digits, in scientific notation where Swift prints it so.
   public static func shortest(_ number: Double) -> String {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
-    let text = number.description
-    return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
+    return number.shortestText
   }
 
   /// The shortest decimal number that reads back to the same double, for people.

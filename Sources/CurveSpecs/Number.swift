@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Numbers in expressions and flags.
 ///
 /// A number has an optional sign, digits with an optional decimal point, an optional exponent and an
@@ -80,10 +82,7 @@ package struct Number {
   }
 
   /// The shortest text of a number that reads back to the same double.
-  package static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
-  }
+  package static func text(_ number: Double) -> String { number.shortestText }
 
   private static func isLetter(_ bytes: [UInt8], _ place: Int) -> Bool {
     guard place < bytes.count else { return false }

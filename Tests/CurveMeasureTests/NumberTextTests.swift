@@ -40,3 +40,11 @@ struct NumberTextTests {
     #expect(JSONText.string("a\"b\\c\n\t\r\u{1}é🙂/") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001é🙂/\"")
   }
 }
+  @Test func `JSON has null for no number and for numbers that it cannot have`() {
+    let cases: [(Double?, String)] = [
+      (nil, "null"), (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (-0.0, "0"),
+      (2, "2"), (-0.1, "-0.1"), (1e22, "1e+22"),
+    ]
+    for (number, text) in cases { #expect(JSONText.number(number) == text) }
+  }
+
