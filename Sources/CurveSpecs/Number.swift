@@ -61,7 +61,19 @@ package struct Number {
     guard let number = Double(digits) else { throw .notANumber }
     guard number.isFinite else { throw .tooLarge }
     return Number(
-      value: isPercent ? number / 100 : number, written: number, isPercent: isPercent)
+      value: isPercent ? hundredth(of: digits) ?? number / 100 : number, written: number,
+      isPercent: isPercent)
+  }
+
+  /// The double nearest to a hundredth of a decimal number.
+  ///
+  /// 12.3 / 100 is 0.12300000000000001, because 12.3 is rounded too.
+  private static func hundredth(of digits: String) -> Double? {
+    let parts = digits.split(whereSeparator: { $0 == "e" || $0 == "E" })
+    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent > Int.min + 2 else {
+      return nil
+    }
+    return Double("\(parts[0])e\(exponent - 2)")
   }
 
   /// The value, checked against the range of a parameter.
