@@ -64,8 +64,7 @@ struct CheckSettings {
       switch entry.key {
       case _ where others.contains(entry.key): break
       case "tolerance":
-        let tolerance = try entry.value.number(
-          "'tolerance'", in: .above(0, upTo: 1e6), isFraction: true)
+        let tolerance = try entry.value.settlingTolerance()
         try set(.number(tolerance), of: .tolerance, at: entry.position)
       case "rise":
         try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.position)
@@ -177,14 +176,18 @@ struct CheckSettings {
 }
 
 extension SceneNode {
+  /// The settling tolerance.
+  func settlingTolerance() throws(SceneProblem) -> Double {
+    try number("'tolerance'", in: .settlingTolerance, isFraction: true)
+  }
+
   /// The levels of the rise time.
   func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
       throw SceneProblem(position, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
-    let range = ParameterRange.from(-1e6, to: 1e6)
-    let low = try nodes[0].number("The lower level", in: range, isFraction: true)
-    let high = try nodes[1].number("The higher level", in: range, isFraction: true)
+    let low = try nodes[0].number("The lower level", in: .riseLevel, isFraction: true)
+    let high = try nodes[1].number("The higher level", in: .riseLevel, isFraction: true)
     guard low < high else {
       throw SceneProblem(position, "'rise' must go from a lower level to a higher one.")
     }

@@ -75,7 +75,7 @@ extension CatalogueList {
           "\"expression\":\(JSONText.string(entry.example.description))",
         ]
         fields += CatalogueList.metrics.map { metric in
-          "\"\(metric.key)\":\(entry.metrics[metric].map(NumberText.shortest) ?? "null")"
+          "\"\(metric.key)\":\(JSONText.number(entry.metrics[metric]))"
         }
         lines += "{" + fields.joined(separator: ",") + "}\n"
       }

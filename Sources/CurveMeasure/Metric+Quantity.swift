@@ -39,8 +39,11 @@ extension Metric {
       }
     }
 
-    /// The factor by which a number is multiplied for people.
-    private var scale: Double { self == .fraction ? 100 : 1 }
+    /// A number for people, without its unit; a fraction is in per cent.
+    private func digits(of number: Double, _ digits: Int) -> String {
+      self == .fraction
+        ? NumberText.percent(number, digits: digits) : NumberText.short(number, digits: digits)
+    }
 
     /// A number for people, with its unit.
     ///
@@ -54,7 +57,7 @@ extension Metric {
     ///   - digits: The number of significant digits, at least 1.
     /// - Returns: The number, with fewer digits if these are exact.
     public func text(of number: Double, digits: Int = 6) -> String {
-      NumberText.short(number * scale, digits: digits) + (unit.isEmpty ? "" : " " + unit)
+      self.digits(of: number, digits) + (unit.isEmpty ? "" : " " + unit)
     }
 
     /// A value for people.
@@ -78,7 +81,7 @@ extension Metric {
     /// - Returns: The digits for ``text(of:digits:)``, from 6 to 17.
     package func digits(distinguishing number: Double, from other: Double) -> Int {
       func read(_ number: Double, _ digits: Int) -> Double? {
-        Double(NumberText.short(number * scale, digits: digits))
+        Double(self.digits(of: number, digits))
       }
       return (6...17).first { read(number, $0) != read(other, $0) } ?? 17
     }

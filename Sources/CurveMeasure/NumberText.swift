@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Numbers as text, independent of the machine and the locale: a decimal point, no grouping.
 ///
 /// ```swift
@@ -14,8 +16,7 @@ public enum NumberText {
   /// - Returns: Its digits, in scientific notation where Swift prints it so.
   public static func shortest(_ number: Double) -> String {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
-    let text = number.description
-    return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
+    return number.shortestText
   }
 
   /// The shortest decimal number that reads back to the same double, for people.
@@ -24,11 +25,7 @@ public enum NumberText {
   ///
   /// - Parameter number: A finite number.
   /// - Returns: Its digits.
-  package static func exact(_ number: Double) -> String {
-    let parts = shortest(number).split(separator: "e")
-    guard parts.count == 2, let exponent = Int(parts[1]) else { return shortest(number) }
-    return "\(parts[0])e\(exponent)"
-  }
+  package static func exact(_ number: Double) -> String { DecimalDigits(number).exact }
 
   /// A number for people, rounded to a number of significant digits.
   ///
@@ -39,11 +36,7 @@ public enum NumberText {
   ///   - digits: The number of significant digits, at least 1; trailing zeros are kept.
   /// - Returns: The rounded number.
   public static func rounded(_ number: Double, significantDigits digits: Int) -> String {
-    var decimal = DecimalDigits(number)
-    if decimal.isZero { return "0" }
-    decimal.round(toDigits: digits)
-    guard (-4..<6).contains(decimal.exponent) else { return decimal.scientific(digits: digits) }
-    return decimal.fixed(decimals: max(0, digits - 1 - decimal.exponent))
+    DecimalDigits(number).rounded(toDigits: digits)
   }
 
   /// A number for people with the fewest digits: rounded, or exact if that is shorter.
@@ -53,9 +46,20 @@ public enum NumberText {
   ///   - digits: The number of significant digits, at least 1.
   /// - Returns: The shorter of the two texts.
   public static func short(_ number: Double, digits: Int = 6) -> String {
-    let rounded = rounded(number, significantDigits: digits)
-    let exact = exact(number)
-    return exact.count < rounded.count ? exact : rounded
+    DecimalDigits(number).short(digits: digits)
+  }
+
+  /// A fraction in per cent, without the sign, for people.
+  ///
+  /// The point moves by two digits in the shortest text of the fraction. A multiplication by 100 would be
+  /// rounded: 0.07 * 100 is 7.000000000000001.
+  ///
+  /// - Parameters:
+  ///   - fraction: A finite number; 1 is 100 %.
+  ///   - digits: The number of significant digits, at least 1.
+  /// - Returns: The shorter one of the rounded and the exact text.
+  package static func percent(_ fraction: Double, digits: Int = 6) -> String {
+    DecimalDigits(fraction, timesTenTo: 2).short(digits: digits)
   }
 
   /// A number with a fixed number of digits after the point.
@@ -71,13 +75,14 @@ public enum NumberText {
   }
 }
 
-/// The shortest digits of a number and its exponent: 0.d1d2d3… times 10^(exponent + 1).
+/// The shortest digits of a number and its exponent: d1.d2d3… times 10^exponent.
 private struct DecimalDigits {
   private var isNegative: Bool
   private var digits: [UInt8]
   private(set) var exponent: Int
 
-  init(_ number: Double) {
+  /// The digits of a number, or of its exact product with a power of ten.
+  init(_ number: Double, timesTenTo power: Int = 0) {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
     isNegative = number < 0
     digits = []
@@ -96,9 +101,30 @@ private struct DecimalDigits {
     exponent = (integerDigits ?? digits.count) - 1 + scale
     let zeros = digits.prefix { $0 == 0 }.count
     digits.removeFirst(zeros)
-    exponent -= zeros
+    exponent += power - zeros
     while digits.last == 0 { digits.removeLast() }
     if digits.isEmpty { exponent = 0 }
+  }
+
+  /// All digits; numbers from 0.0001 to below 1e16 have no exponent.
+  var exact: String {
+    if isZero { return "0" }
+    guard (-4..<16).contains(exponent) else { return scientific(digits: digits.count) }
+    return fixed(decimals: max(0, digits.count - 1 - exponent))
+  }
+
+  func rounded(toDigits count: Int) -> String {
+    if isZero { return "0" }
+    var decimal = self
+    decimal.round(toDigits: count)
+    guard (-4..<6).contains(decimal.exponent) else { return decimal.scientific(digits: count) }
+    return decimal.fixed(decimals: max(0, count - 1 - decimal.exponent))
+  }
+
+  /// The shorter one of the rounded and the exact text.
+  func short(digits count: Int) -> String {
+    let (rounded, exact) = (rounded(toDigits: count), exact)
+    return exact.count < rounded.count ? exact : rounded
   }
 
   var isZero: Bool { digits.isEmpty }

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Numbers in expressions and flags.
 ///
 /// A number has an optional sign, digits with an optional decimal point, an optional exponent and an
@@ -59,7 +61,19 @@ package struct Number {
     guard let number = Double(digits) else { throw .notANumber }
     guard number.isFinite else { throw .tooLarge }
     return Number(
-      value: isPercent ? number / 100 : number, written: number, isPercent: isPercent)
+      value: isPercent ? hundredth(of: digits) ?? number / 100 : number, written: number,
+      isPercent: isPercent)
+  }
+
+  /// The double nearest to a hundredth of a decimal number.
+  ///
+  /// 12.3 / 100 is 0.12300000000000001, because 12.3 is rounded too.
+  private static func hundredth(of digits: String) -> Double? {
+    let parts = digits.split(whereSeparator: { $0 == "e" || $0 == "E" })
+    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent > Int.min + 2 else {
+      return nil
+    }
+    return Double("\(parts[0])e\(exponent - 2)")
   }
 
   /// The value, checked against the range of a parameter.
@@ -76,14 +90,17 @@ package struct Number {
     if isPercent && !isFraction {
       throw CurveSpecError("\(name()) is not a fraction and cannot be in per cent.")
     }
+    if range.isOftenInPercent, !isPercent, !range.contains(value), range.contains(value / 100) {
+      let text = Number.text(value)
+      let fraction = Number.text(Number.hundredth(of: text) ?? value / 100)
+      throw CurveSpecError(
+        "\(name()) must be \(range), not \(text); write '\(text)%' or '\(fraction)'.")
+    }
     return try range.check(value, named: name())
   }
 
   /// The shortest text of a number that reads back to the same double.
-  package static func text(_ number: Double) -> String {
-    let text = number.description
-    return text.hasSuffix(".0") ? (number == 0 ? "0" : String(text.dropLast(2))) : text
-  }
+  package static func text(_ number: Double) -> String { number.shortestText }
 
   private static func isLetter(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index < bytes.count else { return false }

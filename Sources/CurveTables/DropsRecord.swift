@@ -45,10 +45,10 @@ public struct DropsRecord: Hashable, Sendable {
   /// ```
   public var json: String {
     let fields = zip(DropsRecord.keys, numbers).map { key, number in
-      "\"\(key)\":\(number.map(NumberText.shortest) ?? "null")"
+      "\"\(key)\":\(JSONText.number(number))"
     }
     let counts = times.map { time in
-      "{\"time_s\":\(NumberText.shortest(time)),\"born\":\(drops.bornCount(at: time)),"
+      "{\"time_s\":\(JSONText.number(time)),\"born\":\(drops.bornCount(at: time)),"
         + "\"alive\":\(drops.aliveCount(at: time))}"
     }
     return "{\"drops\":\(JSONText.string(name)),\(fields.joined(separator: ","))"

@@ -1,7 +1,17 @@
 internal import CurveKit
 
-/// Text as JSON.
+/// Text and numbers as JSON.
 package enum JSONText {
+  /// A number as JSON.
+  ///
+  /// - Parameter number: Any number.
+  /// - Returns: The shortest text of the number; `null` for no number, and for one that is not finite, which
+  ///   JSON does not have.
+  package static func number(_ number: Double?) -> String {
+    guard let number, number.isFinite else { return "null" }
+    return number.shortestText
+  }
+
   /// A text as a JSON string with quotes (RFC 8259).
   ///
   /// Invisible characters are escaped.

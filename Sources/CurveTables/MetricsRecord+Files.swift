@@ -45,7 +45,7 @@ extension MetricValue {
   package var json: String {
     switch self {
     case .none: "null"
-    case .number(let number): NumberText.shortest(number)
+    case .number(let number): JSONText.number(number)
     case .flag(let flag): flag ? "true" : "false"
     case .word(let word): JSONText.string(word)
     }

@@ -10,7 +10,7 @@ extension PartRecord {
   /// ```
   public var json: String {
     let fields = zip(PartRecord.keys, numbers).map { key, number in
-      "\"\(key)\":\(number.map(NumberText.shortest) ?? "null")"
+      "\"\(key)\":\(JSONText.number(number))"
     }
     return "{\"kind\":\(JSONText.string(kind)),\(fields.joined(separator: ","))}"
   }

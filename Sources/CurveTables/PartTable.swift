@@ -52,7 +52,7 @@ public struct PartTable: Sendable {
     return [
       text(part.start, " s"), part.end.isFinite ? text(part.end, " s") : "–", text(part.target),
       text(part.reached), text(part.remainder),
-      text(part.overshoot.map { $0 * 100 }, " %"),
+      part.overshoot.map { Metric.Quantity.fraction.text(of: $0) } ?? "–",
       jump(part.join.valueJump, among: max(before.value.magnitude, after.value.magnitude), ""),
       jump(
         part.join.velocityJump, among: max(before.velocity.magnitude, after.velocity.magnitude),

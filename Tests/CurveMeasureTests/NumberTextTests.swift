@@ -25,6 +25,35 @@ struct NumberTextTests {
     }
   }
 
+  /// The expected text is the number of the fraction's name, as Python's `repr` prints it.
+  @Test func `Per cent is exact where the fraction is`() {
+    for k in 1...99 {
+      let fraction = Double("0.\(k < 10 ? "0" : "")\(k)") ?? .nan
+      #expect(NumberText.percent(fraction) == "\(k)")
+      #expect(NumberText.percent(-fraction, digits: 17) == "-\(k)")
+      #expect(Metric.Quantity.fraction.text(of: fraction) == "\(k) %")
+    }
+    // A quotient of two whole numbers is the double nearest to it.
+    for k in 1...999 {
+      let text = (Double(k) / 1_000).description
+      #expect(NumberText.percent(Double("\(k)e-5") ?? .nan) == text)
+    }
+    let others: [(Double, String)] = [
+      (0, "0"), (-0.0, "0"), (1, "100"), (0.123, "12.3"), (1.0 / 3, "33.3333"), (2e-7, "2e-5"),
+      (0.4863966750710709, "48.6397"), (1e20, "1e22"), (99, "9900"),
+      (.leastNonzeroMagnitude, "5e-322"),
+    ]
+    for (fraction, text) in others { #expect(NumberText.percent(fraction) == text) }
+  }
+
+  @Test func `Exact numbers for people have all digits`() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (-0.0, "0"), (1e-6, "1e-6"), (0.0001, "0.0001"), (0.1 + 0.2, "0.30000000000000004"),
+      (-123_456_789, "-123456789"), (1e22, "1e22"), (1.5e300, "1.5e300"), (100, "100"),
+    ]
+    for (number, text) in cases { #expect(NumberText.exact(number) == text) }
+  }
+
   @Test func `Fixed numbers have the requested decimals`() {
     let cases: [(Double, Int, String)] = [
       (48.6397, 1, "48.6"), (0.05, 1, "0.1"), (0.04, 1, "0.0"), (-0.04, 1, "0.0"), (2, 0, "2"),
@@ -34,6 +63,14 @@ struct NumberTextTests {
     for (number, decimals, text) in cases {
       #expect(NumberText.fixed(number, decimals: decimals) == text)
     }
+  }
+
+  @Test func `JSON has null for no number and for numbers that it cannot have`() {
+    let cases: [(Double?, String)] = [
+      (nil, "null"), (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (-0.0, "0"),
+      (2, "2"), (-0.1, "-0.1"), (1e22, "1e+22"),
+    ]
+    for (number, text) in cases { #expect(JSONText.number(number) == text) }
   }
 
   @Test func `JSON strings escape the characters that need it`() {

@@ -17,6 +17,20 @@ struct ParsingTests {
     }
   }
 
+  /// A quotient of two whole numbers is the double nearest to it, as Python's `repr` shows.
+  @Test func `A percentage is the double nearest to its hundredth`() throws {
+    for k in 1...999 {
+      let spec = try CurveSpec(parsing: "spring(bounce: \(k / 10).\(k % 10)%)")
+      #expect(spec.description == "spring(duration: 0.5, bounce: \(Double(k) / 1_000))")
+    }
+    for (text, bounce) in [("1.23e1%", "0.123"), ("123E-1%", "0.123"), ("+.3e+2%", "0.3")] {
+      let spec = try CurveSpec(parsing: "spring(bounce: \(text))")
+      #expect(spec.description == "spring(duration: 0.5, bounce: \(bounce))")
+    }
+    let tiny = try CurveSpec(parsing: "spring(bounce: 1e-99999999999999999999%)")
+    #expect(tiny.description == "spring(duration: 0.5, bounce: 0)")
+  }
+
   static let cases = [
     Case("spring", "spring(duration: 0.5, bounce: 0)"),
     Case(" spring( ) ", "spring(duration: 0.5, bounce: 0)"),

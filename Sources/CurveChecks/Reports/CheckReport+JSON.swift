@@ -51,20 +51,15 @@ extension Violation {
       ("subject", JSONText.string(subject)),
       ("is", value.json),
       ("recorded", recorded.json),
-      ("at_least", Self.number(atLeast)),
-      ("at_most", Self.number(atMost)),
+      ("at_least", JSONText.number(atLeast)),
+      ("at_most", JSONText.number(atMost)),
       ("is_text", JSONText.string(found)),
       ("must_be", JSONText.string(expected)),
       ("by", JSONText.string(by)),
-      ("difference", Self.number(difference)),
-      ("time_s", Self.number(time)),
+      ("difference", JSONText.number(difference)),
+      ("time_s", JSONText.number(time)),
       ("sentence", JSONText.string(sentence)),
     ])
-  }
-
-  /// A sum or a difference may overflow to infinity, which JSON does not have.
-  private static func number(_ number: Double?) -> String {
-    number.flatMap { $0.isFinite ? NumberText.shortest($0) : nil } ?? "null"
   }
 }
 
