@@ -1,3 +1,5 @@
+internal import GnuplotStream
+
 /// A gnuplot on this machine, run without a shell and without the user's start-up files.
 ///
 /// ```swift
@@ -102,5 +104,29 @@ public struct Gnuplot: Sendable {
 
   private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.generalCategory == .control ? " " : scalar
+  }
+}
+
+extension Gnuplot {
+  /// Kills every gnuplot that runs, with the processes that it has started, and prevents new ones.
+  ///
+  /// For a signal handler that ends the program: it takes no lock and no memory. Every later
+  /// ``run(_:in:)`` throws ``GnuplotError/notStarted(executable:reason:)``.
+  public static func killRunning() { process_groups_kill_all() }
+}
+
+/// The result of one run of a program.
+struct GnuplotRun: ~Copyable, Sendable {
+  let ending: Ending
+  let output: CapturedOutput
+  let errors: CapturedOutput
+
+  /// How the run ended.
+  enum Ending: Sendable {
+    case exited(Int)
+    case signalled(Int)
+    case timedOut
+    case missing
+    case notStarted(String)
   }
 }
