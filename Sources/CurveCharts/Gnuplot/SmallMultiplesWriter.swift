@@ -14,9 +14,9 @@ struct SmallMultiplesWriter: ScriptWriter {
   var title: String { sheet.title }
 
   /// The header: the program, the curves, and the required version of gnuplot.
-  mutating func addHead(command: String?, version: String?) {
+  mutating func addHead(command: String?, program: String?) {
     addHead(
-      of: "A sheet", command: command, version: version, curves: sheet.cells.map(\.expression),
+      of: "A sheet", command: command, program: program, curves: sheet.cells.map(\.expression),
       rowCount: sheet.cells.map(\.table.rows.count).reduce(0, +),
       hash: checksum(sheet.cells.map(\.table.text).joined()))
   }
