@@ -114,3 +114,7 @@ extension FallingDrops {
     return position
   }
 }
+
+#if !hasFeature(Embedded)
+extension FallingDrops.Drop: Codable {}
+#endif
