@@ -1,4 +1,5 @@
 internal import CurveKit
+internal import CurveScenes
 internal import CurveSpecs
 internal import CurveMeasure
 internal import CurveTables
@@ -9,7 +10,7 @@ internal import CurveTables
 /// line, and numbers have no more digits than are recorded.
 public struct Baseline: Hashable, Sendable {
   /// The version of the format.
-  public static let version = 1
+  public static var version: Int { FileKind.baseline.version }
 
   /// The records by the names of the curves.
   public private(set) var curves: [String: RecordedCurve] = [:]
@@ -34,7 +35,7 @@ public struct Baseline: Hashable, Sendable {
   /// Reorders the records and removes all others.
   ///
   /// - Parameter order: The names in the new order. Names without a record are ignored.
-  public mutating func keep(inOrder order: [String]) {
+  package mutating func keep(inOrder order: [String]) {
     names = order.filter { curves[$0] != nil }
     let kept = Set(names)
     curves = curves.filter { kept.contains($0.key) }
@@ -43,8 +44,8 @@ public struct Baseline: Hashable, Sendable {
   /// The baseline as YAML, with a line feed at the end.
   public var text: String {
     var lines = [
-      "# Recorded curves, written by curvekit; later measurements are compared with them.",
-      "curvekit-baseline: \(Baseline.version)", "curves:",
+      "# Recorded curves; later measurements are compared with them.",
+      "\(FileKind.baseline.versionKey): \(Baseline.version)", "curves:",
     ]
     if names.isEmpty { lines[2] += " {}" }
     for name in names {
@@ -101,5 +102,30 @@ extension RecordedCurve {
       lines.append("    " + row.joined(separator: ", ") + (isLast ? "]" : ","))
     }
     return lines
+  }
+}
+
+extension Baseline: Codable {
+  private enum CodingKeys: String, CodingKey { case names, curves }
+
+  /// Reads the names in their order, and a record for each of them.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let curves = try values.decode([String: RecordedCurve].self, forKey: .curves)
+    for name in try values.decode([String].self, forKey: .names) {
+      guard self[name] == nil, let curve = curves[name] else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .names, in: values,
+          debugDescription: "The name '\(name)' has no record, or is there twice.")
+      }
+      self[name] = curve
+    }
+  }
+
+  /// Writes the names in their order, and the records by name.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(names, forKey: .names)
+    try values.encode(curves, forKey: .curves)
   }
 }

@@ -27,8 +27,6 @@ extension Baseline {
 
 /// Reads the nodes of a baseline.
 enum BaselineReader {
-  /// The key of the version, which identifies a baseline.
-  static let versionKey = "curvekit-baseline"
   /// The maximum number of values of a curve.
   private static let maximumValues = Limits.recordedValues
 
@@ -36,34 +34,8 @@ enum BaselineReader {
     uniqueKeysWithValues: MetricColumn.all.enumerated().map { ($1, $0) })
 
   static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
-    let start = "'\(versionKey): \(Baseline.version)'"
-    guard let root = try YAMLReader.read(text, as: .baseline), !root.isNull else {
-      throw SceneProblem(nil, "The file is empty; a baseline starts with \(start).")
-    }
-    guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.position, "A baseline is a mapping of keys and starts with \(start).")
-    }
-    guard let version = entries.first(where: { $0.key == versionKey }) else {
-      if let key = entries.first(where: { $0.key == "curvekit" }) {
-        throw SceneProblem(
-          key.position,
-          "This is a scene or a check file, not a baseline; a baseline starts with \(start).")
-      }
-      throw SceneProblem(
-        root.position, "The key '\(versionKey)' is missing; a baseline starts with \(start).")
-    }
-    let number = try version.value.number("'\(versionKey)'", in: .sceneValues)
-    guard number == Double(Baseline.version) else {
-      throw SceneProblem(
-        version.value.position,
-        number > Double(Baseline.version)
-          ? "This baseline was written by a newer curvekit; "
-            + "the supported version is \(Baseline.version)."
-          : "A baseline cannot have version \(Number.text(number)); "
-            + "the supported version is \(Baseline.version)."
-      )
-    }
-    let fields = try root.fields(of: "A baseline", [versionKey, "curves"])
+    let (root, _) = try SceneNode.file(text, as: .baseline)
+    let fields = try root.fields(of: "A baseline", [FileKind.baseline.versionKey, "curves"])
     let curves = try fields.required("curves")
     var baseline = Baseline()
     // A baseline may have no records yet.

@@ -4,8 +4,6 @@ internal import CurveSpecs
 
 /// Reads the nodes of a check file.
 struct CheckReader {
-  /// The supported version of the format.
-  static let version = 1
   /// The maximum number of budgets of a file.
   private static let maximumBudgets = Limits.budgets
 
@@ -28,30 +26,7 @@ struct CheckReader {
 
   init(parsing text: String, file: String) throws(SceneProblem) {
     self.file = file
-    guard let root = try YAMLReader.read(text, as: .checks), !root.isNull else {
-      throw SceneProblem(nil, "The file is empty; a check file starts with 'curvekit: 1'.")
-    }
-    guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(
-        root.position, "A check file is a mapping of keys and starts with 'curvekit: 1'.")
-    }
-    if let key = entries.first(where: { $0.key == BaselineReader.versionKey }) {
-      throw SceneProblem(
-        key.position,
-        "This is a baseline, not a check file; a check file starts with 'curvekit: 1'.")
-    }
-    // The version comes first: another version may have other keys.
-    guard let version = entries.first(where: { $0.key == "curvekit" }) else {
-      throw SceneProblem(
-        root.position, "The key 'curvekit' is missing; a check file starts with 'curvekit: 1'.")
-    }
-    let number = try version.value.number("'curvekit'", in: .sceneValues)
-    guard number == Double(CheckReader.version) else {
-      throw SceneProblem(
-        version.value.position,
-        "This check file has an unsupported version; "
-          + "the supported version is \(CheckReader.version).")
-    }
+    let (root, entries) = try SceneNode.file(text, as: .checks)
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
       throw SceneProblem(
         key.position,

@@ -103,3 +103,14 @@ public struct SignChanges: Hashable, Sendable {
   /// The first of all sign changes after time 0, if there is one.
   public var first: Double? { single.first ?? tail?.first }
 }
+
+#if !hasFeature(Embedded)
+extension SignChanges: Codable {}
+
+extension SignChanges.PeriodicTail: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case first, spacing
+    case logarithmicDecrement = "logarithmic_decrement"
+  }
+}
+#endif

@@ -40,7 +40,7 @@ struct CheckPlots {
         script: { terminal, output, dataFile in
           GnuplotScript(
             chart, terminal: terminal, output: output, dataFile: dataFile,
-            command: CommandLine.shellLine, version: Curvekit.version)
+            command: CommandLine.shellLine, program: Curvekit.program)
         },
         data: chart.table, text: nil, gnuplot: Gnuplot(), readsCSV: false)
       try await plot.write(path)

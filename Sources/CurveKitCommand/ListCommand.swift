@@ -57,7 +57,7 @@ struct ListCommand: AsyncParsableCommand {
       script: { terminal, output, _ in
         GnuplotScript(
           page, terminal: terminal, output: output, command: CommandLine.shellLine,
-          version: Curvekit.version)
+          program: Curvekit.program)
       },
       data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
     switch output {

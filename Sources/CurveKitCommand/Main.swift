@@ -131,6 +131,8 @@ struct Curvekit: ParsableCommand {
       CheckCommand.self, ListCommand.self,
     ])
 
-  /// The version of the command, which the scripts that it writes name too.
+  /// The version of the command.
   static let version = "0.1.0"
+  /// The name and version of the command, for the scripts that it writes.
+  static let program = "curvekit \(version)"
 }

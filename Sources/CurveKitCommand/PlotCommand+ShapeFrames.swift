@@ -34,7 +34,7 @@ extension PlotCommand {
       script: { terminal, output, _ in
         GnuplotScript(
           frames, terminal: terminal, output: output, command: CommandLine.shellLine,
-          version: Curvekit.version)
+          program: Curvekit.program)
       },
       data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
   }

@@ -88,7 +88,7 @@ struct PlotCommand: AsyncParsableCommand {
       script: { terminal, output, dataFile in
         GnuplotScript(
           chart, terminal: terminal, output: output, dataFile: dataFile,
-          command: CommandLine.shellLine, version: Curvekit.version)
+          command: CommandLine.shellLine, program: Curvekit.program)
       },
       data: chart.table,
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },

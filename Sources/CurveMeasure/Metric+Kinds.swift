@@ -18,7 +18,7 @@ extension Metric {
   }
 
   /// The possible values of a metric.
-  public enum Sign: Hashable, Sendable {
+  package enum Sign: Hashable, Sendable {
     /// 0 or more.
     case nonNegative
     /// Any number.
@@ -39,7 +39,7 @@ extension Metric {
   }
 
   /// The property that a curve needs to have a metric.
-  public enum Need: Hashable, Sendable {
+  package enum Need: Hashable, Sendable {
     /// No property: every curve can have the metric.
     case nothing
     /// A travel: its end value is not its start value.

@@ -23,15 +23,15 @@ public struct Metric: Sendable {
   /// The section in tables for people.
   public let section: Section
   /// The possible values.
-  public let sign: Sign
+  package let sign: Sign
   /// The property that a curve needs to have this metric.
-  public let need: Need
+  package let need: Need
   /// The possible words; empty for a number and for yes or no.
   public let words: [String]
   /// The setting that determines the value, such as "until"; `nil` for a measured value.
   ///
   /// A metric with a setting cannot have a bound.
-  public let setBy: String?
+  package let setBy: String?
 
   /// Its position among the columns of CSV and the keys of JSON; new metrics are added at the end.
   package let position: Int
@@ -140,19 +140,10 @@ extension Metric: Hashable {
 extension Metric: Codable {
   /// Reads the key of a metric.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let key = try container.decode(String.self)
-    guard let metric = Metric(key: key) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "There is no metric '\(key)'.")
-    }
-    self = metric
+    self = try decoder.value(named: "metric") { Metric(key: $0) }
   }
 
   /// Writes the key.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(key)
-  }
+  public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
 }
 #endif

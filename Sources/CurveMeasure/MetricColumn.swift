@@ -14,10 +14,10 @@ public struct MetricColumn: Hashable, Sendable {
   /// The name of the column, which is the key in JSON.
   public let key: String
   /// What the column contains.
-  public let form: Form
+  package let form: Form
 
   /// What a column contains.
-  public enum Form: String, Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable {
     /// Its value.
     case value
     /// Its value in per cent.
@@ -110,19 +110,26 @@ extension Metric {
 extension MetricColumn: Codable {
   /// Reads the key of a column.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let key = try container.decode(String.self)
-    guard let column = MetricColumn(key: key) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "There is no column '\(key)'.")
-    }
-    self = column
+    self = try decoder.value(named: "column") { MetricColumn(key: $0) }
   }
 
   /// Writes the key.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(key)
+  public func encode(to encoder: any Encoder) throws { try key.encode(to: encoder) }
+}
+
+extension Decoder {
+  /// The value of which only the key is written.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, for the message.
+  ///   - value: The value of a key; `nil` for an unknown one.
+  /// - Returns: The value.
+  /// - Throws: A `DecodingError` for an unknown key.
+  func value<Value>(named name: String, of value: (String) -> Value?) throws -> Value {
+    let key = try String(from: self)
+    if let value = value(key) { return value }
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: codingPath, debugDescription: "There is no \(name) '\(key)'."))
   }
 }
 #endif

@@ -6,14 +6,23 @@ package enum FileKind {
   case checks
   case baseline
 
-  /// The name of the kind in messages.
-  package var name: String {
+  /// The name of the kind in messages, with an article.
+  package var name: String { "a " + noun }
+
+  /// The name of the kind without an article.
+  var noun: String {
     switch self {
-    case .scene: "a scene"
-    case .checks: "a check file"
-    case .baseline: "a baseline"
+    case .scene: "scene"
+    case .checks: "check file"
+    case .baseline: "baseline"
     }
   }
+
+  /// The key of the version, with which every file of this kind starts.
+  package var versionKey: String { self == .baseline ? "curvekit-baseline" : "curvekit" }
+
+  /// The version of the format.
+  package var version: Int { 1 }
 
   /// The maximum size in units of 1,048,576 bytes.
   package var maximumMebibytes: Int {

@@ -50,24 +50,7 @@ public struct Scene: Sendable {
   }
 
   private init(parsing text: String) throws(SceneProblem) {
-    guard let root = try YAMLReader.read(text, as: .scene), !root.isNull else {
-      throw SceneProblem(nil, "The file is empty; a scene starts with 'curvekit: 1'.")
-    }
-    guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(
-        root.position, "A scene is a mapping of keys and starts with 'curvekit: 1'.")
-    }
-    // The version comes first: another version may have other keys.
-    guard let version = entries.first(where: { $0.key == "curvekit" }) else {
-      throw SceneProblem(
-        root.position, "The key 'curvekit' is missing; a scene starts with 'curvekit: 1'.")
-    }
-    let number = try version.value.number("'curvekit'", in: .sceneValues)
-    guard number == Double(SceneReader.version) else {
-      throw SceneProblem(
-        version.value.position,
-        "This scene has an unsupported version; the supported version is \(SceneReader.version).")
-    }
+    let (root, entries) = try SceneNode.file(text, as: .scene)
     if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
       throw SceneProblem(key.position, "This is a check file, not a scene.")
     }

@@ -114,11 +114,7 @@ extension SceneNode {
     guard case .sequence(let nodes) = content else {
       throw SceneProblem(position, "\(name) must be a list of \(elements), not \(found).")
     }
-    if nodes.isEmpty { throw SceneProblem(position, "\(name) is empty; it needs \(elements).") }
-    guard nodes.count <= most else {
-      throw SceneProblem(
-        nodes[most].position, "\(name) has \(nodes.count) \(elements); the limit is \(most).")
-    }
+    try requireCount(of: nodes.map(\.position), name, upTo: most, of: elements)
     return nodes
   }
 
@@ -130,12 +126,19 @@ extension SceneNode {
       throw SceneProblem(
         position, "\(name) must be a mapping of names to \(elements), not \(found).")
     }
-    if entries.isEmpty { throw SceneProblem(position, "\(name) is empty; it needs \(elements).") }
-    guard entries.count <= most else {
-      throw SceneProblem(
-        entries[most].position, "\(name) has \(entries.count) \(elements); the limit is \(most).")
-    }
+    try requireCount(of: entries.map(\.position), name, upTo: most, of: elements)
     return entries
+  }
+
+  /// Rejects a list or a mapping that is empty or has more elements than a limit.
+  private func requireCount(
+    of places: [SourcePlace], _ name: String, upTo most: Int, of elements: String
+  ) throws(SceneProblem) {
+    if places.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
+    guard places.count <= most else {
+      throw SceneProblem(
+        places[most], "\(name) has \(places.count) \(elements); the limit is \(most).")
+    }
   }
 
   /// The values of keys that are known.

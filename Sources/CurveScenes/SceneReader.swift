@@ -2,8 +2,6 @@ internal import CurveSpecs
 
 /// Reads the nodes of a scene and collects its tracks, waves and drops.
 struct SceneReader {
-  /// The version of the format that is read.
-  static let version = 1
   /// The maximum number of tracks of a scene.
   static let maximumTracks = Limits.tracks
 

@@ -4,7 +4,7 @@ public import CurveKit
 
 extension CurveSpec {
   /// The largest number of modifiers of a curve.
-  public static let maximumModifiers = Limits.modifiers
+  package static let maximumModifiers = Limits.modifiers
 
   /// The described curve.
   ///

@@ -75,7 +75,7 @@ public struct CSVEncoder: Sendable {
   }
 
   /// The number of bytes in the buffer.
-  public var pendingByteCount: Int { bytes.count }
+  package var pendingByteCount: Int { bytes.count }
 
   /// Empties the buffer.
   ///

@@ -2,7 +2,7 @@ public import CurveKit
 internal import CurveMeasure
 
 /// Falling drops as CSV, as JSON and as a text table.
-public struct DropsRecord: Hashable, Sendable {
+public struct DropsRecord: Hashable, Sendable, Codable {
   /// The name of the drops.
   public let name: String
   /// The rate of the drops and their motion.

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 
 /// Points of waves and drops at chosen times, as CSV that is written in pieces.
 ///
@@ -12,9 +12,9 @@ public import CurveKit
 /// Lengths are in points; x is measured from the left edge of a frame and y downwards from its
 /// upper edge. The points of a wave are numbered from the left. A drop is numbered by its birth,
 /// from 0, and has the same number at every time.
-public struct ShapePointsTable: Sendable {
+package struct ShapePointsTable: Sendable {
   /// The upper edge of a liquid.
-  public struct Edge: Sendable {
+  package struct Edge: Sendable {
     let name: String
     let width: Double
     let waves: [Wave]
@@ -25,7 +25,7 @@ public struct ShapePointsTable: Sendable {
     ///   - name: The name in the `shape` column.
     ///   - width: The width in points, above 0.
     ///   - waves: The shape of the edge, at each time of the table.
-    public init(name: String, width: Double, waves: [Wave]) {
+    package init(name: String, width: Double, waves: [Wave]) {
       self.name = name
       self.width = width
       self.waves = waves
@@ -33,7 +33,7 @@ public struct ShapePointsTable: Sendable {
   }
 
   /// Drops that fall.
-  public struct Stream: Sendable {
+  package struct Stream: Sendable {
     let name: String
     let drops: FallingDrops
     let origin: Double
@@ -44,7 +44,7 @@ public struct ShapePointsTable: Sendable {
     ///   - name: The name in the `shape` column.
     ///   - drops: The rate of the drops and their motion.
     ///   - origin: The x at which the middle of the drops' emitter is, in points.
-    public init(name: String, drops: FallingDrops, origin: Double) {
+    package init(name: String, drops: FallingDrops, origin: Double) {
       self.name = name
       self.drops = drops
       self.origin = origin
@@ -57,7 +57,7 @@ public struct ShapePointsTable: Sendable {
   private let samples: Int
 
   /// The largest number of points of a wave.
-  public static let maximumSamples = 1_000_000
+  package static let maximumSamples = 1_000_000
 
   /// Describes a table.
   ///
@@ -68,7 +68,7 @@ public struct ShapePointsTable: Sendable {
   ///   - samples: The number of points of each wave, both ends included, from 2 to
   ///     ``maximumSamples``.
   /// - Precondition: Every edge has as many waves as there are times.
-  public init(times: [Double], edges: [Edge], streams: [Stream], samples: Int = 201) {
+  package init(times: [Double], edges: [Edge], streams: [Stream], samples: Int = 201) {
     precondition(
       (2...ShapePointsTable.maximumSamples).contains(samples),
       "A wave has from 2 to 1,000,000 points, not \(samples).")
@@ -82,7 +82,7 @@ public struct ShapePointsTable: Sendable {
   }
 
   /// The names of the columns.
-  public static let header = ["time_s", "shape", "point", "x", "y"]
+  package static let header = ["time_s", "shape", "point", "x", "y"]
 
   /// Writes the table in pieces of about 64 KiB.
   ///
@@ -91,7 +91,7 @@ public struct ShapePointsTable: Sendable {
   ///   - write: Receives the next bytes.
   /// - Throws: Whatever `write` throws; writing then stops.
   /// - Complexity: Linear in the number of points.
-  public func write<Failure: Error>(
+  package func write<Failure: Error>(
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     var csv = CSVEncoder(profile: profile)

@@ -9,13 +9,13 @@ public enum TextStyle: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with markup.
-  public func strong(_ text: String) -> String { marked("1", text) }
+  package func strong(_ text: String) -> String { marked("1", text) }
 
   /// Faint text, for explanations.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with markup.
-  public func pale(_ text: String) -> String { marked("2", text) }
+  package func pale(_ text: String) -> String { marked("2", text) }
 
   /// Green text after a check mark, for success.
   ///
@@ -23,13 +23,13 @@ public enum TextStyle: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with markup.
-  public func good(_ text: String) -> String { marked("32", "✓ " + text) }
+  package func good(_ text: String) -> String { marked("32", "✓ " + text) }
 
   /// Red text after a cross, for failure.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with markup.
-  public func bad(_ text: String) -> String { marked("31", "✗ " + text) }
+  package func bad(_ text: String) -> String { marked("31", "✗ " + text) }
 
   /// All escape sequences of styled text.
   package static let marks = ["0", "1", "2", "31", "32"].map { "\u{1B}[\($0)m" }

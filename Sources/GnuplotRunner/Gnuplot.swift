@@ -104,3 +104,27 @@ public struct Gnuplot: Sendable {
     scalar.properties.generalCategory == .control ? " " : scalar
   }
 }
+
+extension Gnuplot {
+  /// Kills every running gnuplot with the processes that it has started, and prevents new runs.
+  ///
+  /// A signal handler that ends the program may call it: it uses no lock and allocates no
+  /// memory. Every later ``run(_:in:)`` throws ``GnuplotError/notStarted(executable:reason:)``.
+  public static func killRunning() { process_groups_kill_all() }
+}
+
+/// The result of one run of a program.
+struct GnuplotRun: ~Copyable, Sendable {
+  let ending: Ending
+  let output: CapturedOutput
+  let errors: CapturedOutput
+
+  /// The end of the run.
+  enum Ending: Sendable {
+    case exited(Int)
+    case signalled(Int)
+    case timedOut
+    case missing
+    case notStarted(String)
+  }
+}

@@ -15,7 +15,7 @@ struct GnuplotScriptTests {
   ) -> String {
     GnuplotScript(
       Chart(of: curves, options: options), terminal: terminal, output: output,
-      command: "curvekit plot …", version: "0.0"
+      command: "curvekit plot …", program: "curvekit 0.0"
     ).text
   }
 
@@ -37,7 +37,7 @@ struct GnuplotScriptTests {
     let terminal: GnuplotTerminal = name.contains("svg") ? .svg : .gif
     let script = GnuplotScript(
       chart, terminal: terminal, output: String(name.dropLast(3)), command: "curvekit plot …",
-      version: "0.0")
+      program: "curvekit 0.0")
     let text = Self.withoutData(script.text)
     try Self.expect(text, isGolden: name)
   }
@@ -143,6 +143,14 @@ struct GnuplotScriptTests {
     }
     #expect(body(.svg) == body(.pngcairo))
     #expect(body(.svg) == body(.pdfcairo))
+  }
+
+  @Test func `Without a program, the header has no name`() {
+    let chart = Chart(of: [ZooSpring.example.curve])
+    let script = GnuplotScript(chart, terminal: .svg).text
+    #expect(
+      script.hasPrefix("# A chart of animation curves: run it with gnuplot, 5.4 or newer.\n"))
+    #expect(!script.contains("curvekit"))
   }
 
   @Test func `The header has the command, the curves and the checksum of the data`() {

@@ -74,7 +74,7 @@ struct HostileTextTests {
     let output = isName ? text : "picture"
     return GnuplotScript(
       chart, terminal: terminal, output: output.count < 200 ? output : "picture",
-      dataFile: dataFile, command: text, version: text
+      dataFile: dataFile, command: text, program: text
     ).text
   }
 

@@ -95,7 +95,7 @@ struct FigureScriptTests {
     _ figure: ShapeFrames, _ terminal: GnuplotTerminal, output: String? = nil
   ) -> String {
     GnuplotScript(
-      figure, terminal: terminal, output: output, command: "curvekit plot", version: "0.0"
+      figure, terminal: terminal, output: output, command: "curvekit plot", program: "curvekit 0.0"
     ).text
   }
 
@@ -145,7 +145,7 @@ struct FigureScriptTests {
     let figure = ShapeFrames(
       title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],
       streams: [ShapeFrames.Stream(name: text, drops: ShapeFramesZoo.drops)])
-    let script = GnuplotScript(figure, terminal: .svg, command: text, version: text).text
+    let script = GnuplotScript(figure, terminal: .svg, command: text, program: text).text
     #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
     try await GnuplotProgram.withDirectory { directory in
       let run = try await GnuplotProgram.run(script, in: directory)

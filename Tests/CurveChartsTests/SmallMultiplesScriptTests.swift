@@ -12,7 +12,8 @@ struct SmallMultiplesScriptTests {
     _ sheet: SmallMultiples, _ terminal: GnuplotTerminal, output: String? = nil
   ) -> String {
     GnuplotScript(
-      sheet, terminal: terminal, output: output, command: "curvekit list --plot", version: "0.0"
+      sheet, terminal: terminal, output: output, command: "curvekit list --plot",
+      program: "curvekit 0.0"
     ).text
   }
 
@@ -113,7 +114,7 @@ struct SmallMultiplesScriptTests {
       of: ChartCurve(label: text, curve: Spring.bouncy(), expression: text), note: text)
     let sheet = SmallMultiples(
       title: text, sections: [SmallMultiples.Section(title: text, cells: [cell, cell])])
-    let script = GnuplotScript(sheet, terminal: .svg, command: text, version: text).text
+    let script = GnuplotScript(sheet, terminal: .svg, command: text, program: text).text
     #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
     try await GnuplotProgram.withDirectory { directory in
       let run = try await GnuplotProgram.run(script, in: directory)

@@ -78,7 +78,7 @@ struct BaselineTests {
       LinearEasing.identity.lasting(0.5), "linear(duration: 0.5)")
     let text = baseline.text
     let expected = """
-      # Recorded curves, written by curvekit; later measurements are compared with them.
+      # Recorded curves; later measurements are compared with them.
       curvekit-baseline: 1
       curves:
         "a \\"line\\"":

@@ -4,31 +4,46 @@ import Testing
 
 /// A library does not know the command line: its flags, its verbs, and how a user runs it.
 @Suite struct ModuleWordsTests {
-  static let modules = [
-    "CurveKit", "CurveKitFoundation", "CurveMeasure", "CurveTables", "CurveCharts", "CurveScenes",
-    "CurveChecks", "CurveKitTesting", "GnuplotRunner", "CurveSpecs",
-  ]
+  static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+  static let command = "CurveKitCommand"
+
+  /// Every module in Swift but the command.
+  static let modules = names(in: sources).filter { $0 != command && !files(of: $0).isEmpty }
+
+  /// The command's verbs: `PlotCommand.swift` has `plot`.
+  static let verbs = files(of: command).filter { $0.hasSuffix("Command.swift") }
+    .map { $0.dropLast("Command.swift".count).lowercased() }
+
+  private static func names(in folder: URL) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private static func files(of module: String) -> [String] {
+    let folder = sources.appendingPathComponent(module)
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }
+  }
+
+  @Test func `The modules and the verbs are those of the sources`() {
+    #expect(Set(["CurveKit", "CurveCharts", "GnuplotRunner"]).isSubset(of: Self.modules))
+    #expect(Set(["plot", "measure", "check"]).isSubset(of: Self.verbs))
+  }
 
   @Test(arguments: modules)
   func `No message of a library names a flag or a command`(module: String) throws {
-    let verbs = try packageFiles(in: "Sources/CurveKitCommand")
-      .filter { $0.hasSuffix("Command.swift") }
-      .map { $0.dropLast("Command.swift".count).lowercased() }
-    try #require(verbs.contains("plot"))
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = root.appendingPathComponent("Sources/\(module)")
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-    let files = try #require(names).filter { $0.hasSuffix(".swift") }
-    try #require(!files.isEmpty)
-    for file in files {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    // A key of a file is followed by a colon, the name of a temporary file by a hyphen.
+    let command = try Regex("curvekit(?![-:'\"])")
+    for file in Self.files(of: module) where !isExempt(file) {
+      let path = Self.sources.appendingPathComponent("\(module)/\(file)")
+      let text = try String(contentsOf: path, encoding: .utf8)
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
-      where !line.drop(while: { $0 == " " }).hasPrefix("//") && !isExempt(file) {
-        let names = verbs.map { "curvekit \($0)" } + [" --", "'--", "\"--"]
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+        let names = Self.verbs.map { "curvekit \($0)" } + [" --", "'--", "\"--"]
         let found = names.filter { isFound($0, in: line) }
         #expect(found == [], "\(module)/\(file):\(index + 1): \(line)")
+        #expect(!line.contains(command), "\(module)/\(file):\(index + 1): \(line)")
       }
     }
   }

@@ -52,7 +52,7 @@ struct CheckBadInputTests {
         "Cannot write 'none/report.txt': its folder does not exist."),
       Wrong(
         ["newer.yaml"], 65,
-        "'newer.baseline.yaml', line 1, column 20: This baseline was written by a newer curvekit; the supported version is 1."
+        "'newer.baseline.yaml', line 1, column 20: This baseline has an unsupported version; the supported version is 1."
       ),
       Wrong(
         ["one.yaml", "two.yaml"], 65, "'one.yaml' and 'two.yaml' share the baseline 'shared.yaml'."),

@@ -138,7 +138,7 @@ struct SourceBaselinesTests {
     ("", ": The file is empty; a baseline starts with 'curvekit-baseline: 1'."),
     (
       "curvekit-baseline: 2\ncurves: {}\n",
-      ", line 1: This baseline was written by a newer curvekit; the supported version is 1."
+      ", line 1: This baseline has an unsupported version; the supported version is 1."
     ),
     (
       "curvekit-baseline: 1\ncurves:\n  a:\n    curve: Spr",

@@ -19,9 +19,9 @@ struct ChartWriter: ScriptWriter {
   var source: String { dataFile.map(GnuplotText.file) ?? "$data" }
 
   /// The header: the program, the curves, and the required version of gnuplot.
-  mutating func addHead(command: String?, version: String?) {
+  mutating func addHead(command: String?, program: String?) {
     addHead(
-      of: "A chart of animation curves", command: command, version: version,
+      of: "A chart of animation curves", command: command, program: program,
       curves: chart.curves.map(\.expression),
       rowCount: chart.table.rows.count, hash: chart.table.hash)
   }

@@ -12,8 +12,8 @@ public struct GnuplotRenderer: ChartRenderer {
   public let dataFile: String?
   /// The command that made the script, for its header.
   public let command: String?
-  /// The version of the program that made the script, for its header.
-  public let version: String?
+  /// The name and version of the program that made the script, for its header.
+  public let program: String?
 
   /// Creates a renderer.
   ///
@@ -24,17 +24,17 @@ public struct GnuplotRenderer: ChartRenderer {
   ///   - dataFile: The path of the CSV file with the ``Chart/table``; by default the script
   ///     contains the data.
   ///   - command: The command that made the script, for its header.
-  ///   - version: The version of the program that made the script, for its header.
+  ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: ``GnuplotScript/problem(withFile:)`` is `nil` for both paths.
   public init(
     terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
-    command: String? = nil, version: String? = nil
+    command: String? = nil, program: String? = nil
   ) {
     self.terminal = terminal
     self.output = output
     self.dataFile = dataFile
     self.command = command
-    self.version = version
+    self.program = program
   }
 
   /// Lays out a chart on a page of its size.
@@ -51,7 +51,7 @@ public struct GnuplotRenderer: ChartRenderer {
   /// - Returns: The script.
   public func draw(_ layout: ChartLayout) -> GnuplotScript {
     var writer = ChartWriter(chart: layout.chart, terminal: terminal, dataFile: dataFile)
-    writer.addHead(command: command, version: version)
+    writer.addHead(command: command, program: program)
     let motion = terminal.isAnimated ? ChartMotion(of: layout.chart) : nil
     writer.addPage(layout, output: output, delay: motion?.delay ?? 0)
     writer.addData(of: layout)

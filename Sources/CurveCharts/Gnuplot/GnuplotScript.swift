@@ -24,15 +24,15 @@ public struct GnuplotScript: Hashable, Sendable {
   ///   - dataFile: The path of the CSV file with the ``Chart/table``; by default the script
   ///     contains the data.
   ///   - command: The command that made the script, for its header.
-  ///   - version: The version of the program that made the script, for its header.
+  ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: ``problem(withFile:)`` is `nil` for both paths.
   /// - Complexity: Linear in the number of rows of the table.
   public init(
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
-    command: String? = nil, version: String? = nil
+    command: String? = nil, program: String? = nil
   ) {
     self = GnuplotRenderer(
-      terminal: terminal, output: output, dataFile: dataFile, command: command, version: version
+      terminal: terminal, output: output, dataFile: dataFile, command: command, program: program
     ).draw(chart)
   }
 
@@ -46,21 +46,17 @@ public struct GnuplotScript: Hashable, Sendable {
   ///   - output: The path of the image, relative to the working folder of gnuplot; by default
   ///     gnuplot's standard output.
   ///   - command: The command that made the script, for its header.
-  ///   - version: The version of the program that made the script, for its header.
+  ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: ``problem(withFile:)`` is `nil` for the path.
   /// - Complexity: Linear in the number of rows of all tables.
   public init(
     _ page: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
-    command: String? = nil,
-    version: String? = nil
+    command: String? = nil, program: String? = nil
   ) {
-    switch terminal {
-    case .svg, .pngcairo, .pdfcairo: break
-    case .gif: preconditionFailure("A page of small charts cannot be a GIF.")
-    }
+    terminal.requireStill(for: "A page of small charts")
     var writer = SmallMultiplesWriter(page: page, terminal: terminal)
     let layout = SmallMultiplesLayout(page)
-    writer.addHead(command: command, version: version)
+    writer.addHead(command: command, program: program)
     writer.addPage(layout, output: output)
     writer.addData()
     writer.addPanels(of: layout)

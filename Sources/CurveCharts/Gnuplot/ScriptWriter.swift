@@ -36,16 +36,16 @@ extension ScriptWriter {
   /// - Parameters:
   ///   - content: The content of the page, such as "A chart of animation curves".
   ///   - command: The command that made the script.
-  ///   - version: The version of the program that made the script.
+  ///   - program: The name and version of the program that made the script.
   ///   - curves: The curves as expressions.
   ///   - rowCount: The number of data rows.
   ///   - hash: The checksum of the data.
   mutating func addHead(
-    of content: String, command: String?, version: String?, curves: [String], rowCount: Int,
+    of content: String, command: String?, program: String?, curves: [String], rowCount: Int,
     hash: String
   ) {
-    let maker = version.map { "curvekit " + DisplayText.line($0) } ?? "curvekit"
-    add("# \(content) by \(maker): run it with gnuplot, 5.4 or newer.")
+    let maker = program.map { " by " + DisplayText.line($0) } ?? ""
+    add("# \(content)\(maker): run it with gnuplot, 5.4 or newer.")
     add("#")
     if let command { add(GnuplotText.comment("command", command)) }
     for curve in curves { add(GnuplotText.comment("curve", curve)) }

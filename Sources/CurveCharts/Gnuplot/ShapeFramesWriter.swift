@@ -31,10 +31,10 @@ struct ShapeFramesWriter: ScriptWriter {
   var title: String { frames.title }
 
   /// The header: the program, the shapes, and the required version of gnuplot.
-  mutating func addHead(command: String?, version: String?) {
+  mutating func addHead(command: String?, program: String?) {
     let tables = blocks.flatMap { $0.map(\.table) }
     addHead(
-      of: "Frames of waves and drops", command: command, version: version,
+      of: "Frames of waves and drops", command: command, program: program,
       curves: frames.liquids.map(\.name) + frames.streams.map(\.name),
       rowCount: tables.map(\.rows.count).reduce(0, +),
       hash: checksum(tables.map(\.text).joined()))
@@ -201,23 +201,19 @@ extension GnuplotScript {
   ///   - output: The path of the image, relative to the working folder of gnuplot; by default
   ///     gnuplot's standard output.
   ///   - command: The command that made the script, for its header.
-  ///   - version: The version of the program that made the script, for its header.
+  ///   - program: The name and version of the program that made the script, for its header.
   /// - Precondition: ``ShapeFrames/problem`` is `nil` for the frames, and ``problem(withFile:)``
   ///   for the path.
   /// - Complexity: Linear in the number of drops and in the number of points of the waves.
   public init(
     _ frames: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
-    version: String? = nil
+    program: String? = nil
   ) {
-    switch terminal {
-    case .svg, .pngcairo, .pdfcairo: break
-    case .gif:
-      preconditionFailure("Waves and drops can be drawn as SVG, PNG or PDF, not as a GIF.")
-    }
+    terminal.requireStill(for: "An image of waves and drops")
     if let problem = frames.problem { preconditionFailure(problem) }
     var writer = ShapeFramesWriter(frames: frames, terminal: terminal)
     let layout = ShapeFramesLayout(frames)
-    writer.addHead(command: command, version: version)
+    writer.addHead(command: command, program: program)
     writer.addPage(layout, output: output)
     writer.addData()
     writer.addPanels(of: layout)

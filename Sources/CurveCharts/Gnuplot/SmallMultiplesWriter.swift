@@ -14,9 +14,9 @@ struct SmallMultiplesWriter: ScriptWriter {
   var title: String { page.title }
 
   /// The header: the program, the curves, and the required version of gnuplot.
-  mutating func addHead(command: String?, version: String?) {
+  mutating func addHead(command: String?, program: String?) {
     addHead(
-      of: "Small charts of animation curves", command: command, version: version,
+      of: "Small charts of animation curves", command: command, program: program,
       curves: page.cells.map(\.expression),
       rowCount: page.cells.map(\.table.rows.count).reduce(0, +),
       hash: checksum(page.cells.map(\.table.text).joined()))

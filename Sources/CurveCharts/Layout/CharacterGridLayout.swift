@@ -1,46 +1,46 @@
 /// The layout of a chart on a grid of characters: one panel with the value, or the tracks.
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the
-/// column before ``left``; the time axis is in the row below the last panel.
+/// column before `left`; the time axis is in the row below the last panel.
 public struct CharacterGridLayout: Sendable {
   /// A text on the grid.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The text.
-    public let text: String
+    package let text: String
     /// The column of its first character.
-    public let column: Int
+    package let column: Int
     /// The row.
-    public let row: Int
+    package let row: Int
   }
 
   /// A panel on the grid.
-  public struct Panel: Sendable {
+  package struct Panel: Sendable {
     /// The content of the panel.
-    public let panel: ChartPanel
+    package let panel: ChartPanel
     /// The vertical axis, with ticks that suit its height.
-    public let axis: AxisScale
+    package let axis: AxisScale
     /// The first row.
-    public let top: Int
+    package let top: Int
     /// The last row.
-    public let bottom: Int
+    package let bottom: Int
   }
 
   /// The chart with its data.
-  public let chart: Chart
+  package let chart: Chart
   /// The number of columns.
-  public let columns: Int
+  package let columns: Int
   /// The number of rows.
-  public let rows: Int
+  package let rows: Int
   /// The title, key numbers, names, axis titles and labels.
-  public private(set) var lines: [Line] = []
+  package private(set) var lines: [Line] = []
   /// The panels, from top to bottom.
-  public private(set) var panels: [Panel] = []
+  package private(set) var panels: [Panel] = []
   /// The first column of the panels.
-  public private(set) var left = 0
+  package private(set) var left = 0
   /// The last column of the panels.
-  public private(set) var right = 0
+  package private(set) var right = 0
   /// The time axis, with ticks that suit its width.
-  public let time: AxisScale
+  package let time: AxisScale
 
   /// The character of each curve.
   static let characters: [Character] = ["•", "o", "x", "+", "#", "%", "@", "="]
@@ -51,7 +51,7 @@ public struct CharacterGridLayout: Sendable {
   ///   - chart: The chart.
   ///   - columns: The number of columns, in ``TextRenderer/columnLimits``.
   ///   - rows: The number of rows, in ``TextRenderer/rowLimits``.
-  public init(_ chart: Chart, columns: Int, rows: Int) {
+  package init(_ chart: Chart, columns: Int, rows: Int) {
     self.chart = chart
     self.columns = columns
     self.rows = rows
@@ -97,7 +97,7 @@ public struct CharacterGridLayout: Sendable {
   ///
   /// - Parameter time: Seconds.
   /// - Returns: The column; the first or the last one for a time outside the axis.
-  public func column(of time: Double) -> Int {
+  package func column(of time: Double) -> Int {
     let fraction = min(1, max(0, self.time.fraction(of: time)))
     return left + Int((fraction * Double(right - left)).rounded())
   }
@@ -108,7 +108,7 @@ public struct CharacterGridLayout: Sendable {
   ///   - value: The value.
   ///   - panel: The panel.
   /// - Returns: The row; the first or the last one for a value outside the axis.
-  public func row(of value: Double, in panel: Panel) -> Int {
+  package func row(of value: Double, in panel: Panel) -> Int {
     let fraction = min(1, max(0, panel.axis.fraction(of: value)))
     return panel.bottom - Int((fraction * Double(panel.bottom - panel.top)).rounded())
   }

@@ -1,4 +1,4 @@
-public import CurveKit
+package import CurveKit
 internal import CurveMeasure
 
 /// A small chart of one or two curves in ASCII characters, for logs and consoles.
@@ -9,30 +9,30 @@ internal import CurveMeasure
 ///
 /// The second of two curves is drawn over the first, so that the first is visible where they
 /// differ. Each has its own character, because a log may have no colours.
-public struct TextChart: Sendable {
+package struct TextChart: Sendable {
   /// A curve in a chart.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The name in the legend; any text.
-    public let name: String
+    package let name: String
     /// The curve.
-    public let curve: AnyCurve
+    package let curve: AnyCurve
 
     /// Creates a line.
     ///
     /// - Parameters:
     ///   - name: The name in the legend; any text.
     ///   - curve: The curve.
-    public init(name: String, curve: some Curve) {
+    package init(name: String, curve: some Curve) {
       self.name = name
       self.curve = AnyCurve(curve)
     }
   }
 
   /// The lines of the chart, without spaces at their ends.
-  public let lines: [String]
+  package let lines: [String]
 
   /// The chart as text: its ``lines``, each with a line feed.
-  public var text: String { lines.map { $0 + "\n" }.joined() }
+  package var text: String { lines.map { $0 + "\n" }.joined() }
 
   /// Draws one or two curves.
   ///
@@ -46,7 +46,7 @@ public struct TextChart: Sendable {
   /// - Precondition: There are one or two curves.
   /// - Complexity: That of evaluating each curve at 16 times for each column, and at its turning
   ///   points.
-  public init(of curves: [Line], until end: Double? = nil, width: Int = 64, height: Int = 12) {
+  package init(of curves: [Line], until end: Double? = nil, width: Int = 64, height: Int = 12) {
     precondition(
       (1...2).contains(curves.count), "A text chart needs one or two curves, not \(curves.count).")
     precondition(width >= 40, "A text chart must be at least 40 characters wide, not \(width).")

@@ -29,7 +29,7 @@ extension CheckResult {
   }
 
   /// The recorded value that a violation of drift refers to.
-  private func recordedValue(of violation: Violation) -> MetricValue {
+  fileprivate func recordedValue(of violation: Violation) -> MetricValue {
     guard let recorded else { return .none }
     switch violation.kind {
     case .drift: return violation.metric.map(recorded.metrics.value) ?? .none
@@ -66,5 +66,70 @@ extension Violation {
 extension JSONText {
   fileprivate static func object(_ fields: [(key: String, json: String)]) -> String {
     "{" + fields.map { "\(string($0.key)):\($0.json)" }.joined(separator: ",") + "}"
+  }
+}
+
+// For an encoder, the same keys and values as in the lines above.
+
+extension CheckReport.FileResults: Encodable {
+  private enum CodingKeys: String, CodingKey { case file, results }
+
+  /// Writes the name of the file, and for each result the object of the JSON report.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(file, forKey: .file)
+    let results = results.map { ReportedResult(file: file, result: $0) }
+    try values.encode(results, forKey: .results)
+  }
+}
+
+extension CheckResult: Encodable {
+  /// Writes the object of the JSON report; without a position in a file, that has no file.
+  public func encode(to encoder: any Encoder) throws {
+    try ReportedResult(file: nil, result: self).encode(to: encoder)
+  }
+}
+
+private struct ReportedResult: Encodable {
+  let file: String?
+  let result: CheckResult
+
+  private enum CodingKeys: String, CodingKey {
+    case file, line, column, name, curve, bounds, compared
+    case recorded = "recorded_curve"
+    case passed = "met"
+    case violations = "misses"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    let check = result.check
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(check.place?.file ?? file, forKey: .file)
+    try values.encode(check.place?.line, forKey: .line)
+    try values.encode(check.place?.column, forKey: .column)
+    try values.encode(check.name, forKey: .name)
+    try values.encode(check.expression, forKey: .curve)
+    try values.encode(result.recorded?.expression, forKey: .recorded)
+    try values.encode(result.passed, forKey: .passed)
+    try values.encode(check.bounds.count, forKey: .bounds)
+    try values.encode(result.recorded != nil, forKey: .compared)
+    let violations = result.violations.map {
+      ReportedViolation(violation: $0, recorded: result.recordedValue(of: $0))
+    }
+    try values.encode(violations, forKey: .violations)
+  }
+}
+
+private struct ReportedViolation: Encodable {
+  let violation: Violation
+  let recorded: MetricValue
+
+  private enum CodingKeys: String, CodingKey { case recorded, sentence }
+
+  func encode(to encoder: any Encoder) throws {
+    try violation.encode(to: encoder)
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(recorded, forKey: .recorded)
+    try values.encode(violation.sentence, forKey: .sentence)
   }
 }

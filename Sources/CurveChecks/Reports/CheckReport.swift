@@ -13,7 +13,7 @@ public import CurveTables
 ///
 /// Names of curves and files may be any text. Every format escapes them, so that they cannot start
 /// a new line, end an attribute or send a command to a CI server.
-public struct CheckReport: Sendable {
+public struct CheckReport: Sendable, Encodable {
   /// The results of each file.
   public let files: [FileResults]
   /// Further remarks in whole sentences; only the formats for people have them.

@@ -122,16 +122,34 @@ struct SignChangeSearch<C: Curve> {
       middle.value.magnitude <= before.value.magnitude,
       middle.value.magnitude < after.value.magnitude
     else { return nil }
-    // Golden section; 40 steps take a minimum to half the digits of its time.
-    var (low, high) = (before.time, after.time)
-    for _ in 0..<40 {
-      let (one, other) = (low + 0.381966 * (high - low), low + 0.618034 * (high - low))
-      let (first, second) = (sample(at: one), sample(at: other))
-      if first.sign * after.sign < 0 { return first }
-      if second.sign * after.sign < 0 { return second }
-      if first.value.magnitude < second.value.magnitude { high = other } else { low = one }
+    let nearest = minimum(of: { $0.value.magnitude }, from: before.time, to: after.time) {
+      $0.sign * after.sign < 0
     }
-    return nil
+    return nearest.sign * after.sign < 0 ? nearest : nil
+  }
+
+  /// The sample with the least size between two times, by golden section.
+  ///
+  /// - Parameters:
+  ///   - size: The number that is minimised.
+  ///   - low: The start of the interval.
+  ///   - high: Its end.
+  ///   - isFound: Ends the search at a sample; otherwise 40 steps take the minimum to half of the digits
+  ///     of its time.
+  /// - Returns: The sample.
+  private func minimum(
+    of size: (Sample) -> Double, from low: Double, to high: Double,
+    unless isFound: (Sample) -> Bool = { _ in false }
+  ) -> Sample {
+    var (low, high) = (low, high)
+    for _ in 0..<40 {
+      let one = sample(at: low + 0.381966 * (high - low))
+      let other = sample(at: low + 0.618034 * (high - low))
+      if isFound(one) { return one }
+      if isFound(other) { return other }
+      if size(one) < size(other) { high = other.time } else { low = one.time }
+    }
+    return sample(at: low + (high - low) / 2)
   }
 
   /// The time between two samples of different signs at which the order is 0.
@@ -174,13 +192,8 @@ extension SignChangeSearch {
 
   /// The time of the maximum (side 1) or the minimum (side -1) next to a sample.
   private func turn(beside index: Int, of samples: [Sample], side: Double) -> Double {
-    var (low, high) = (samples[max(0, index - 1)].time, samples[index + 1].time)
-    for _ in 0..<40 {
-      let (one, other) = (low + 0.381966 * (high - low), low + 0.618034 * (high - low))
-      let (first, second) = (sample(at: one).value, sample(at: other).value)
-      if side * first > side * second { high = other } else { low = one }
-    }
-    return low + (high - low) / 2
+    let (before, after) = (samples[max(0, index - 1)], samples[index + 1])
+    return minimum(of: { -side * $0.value }, from: before.time, to: after.time).time
   }
 }
 

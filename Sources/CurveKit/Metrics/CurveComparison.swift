@@ -44,8 +44,10 @@ public struct CurveComparison: Hashable, Sendable {
   ///
   /// The match minimises the integral of the squared difference over all time.
   ///
-  /// The accuracy is 1e-9 of the longer curve, or 1e-6 where both are vertical somewhere. Of two
-  /// equally good shifts it is one or the other. It is `nil` in these cases:
+  /// A shift at which two turns or breakpoints meet, as for a curve and its own delayed copy, is
+  /// exactly the difference of their times. Otherwise the accuracy is 1e-9 of the longer curve, or
+  /// 1e-6 where both are vertical somewhere. Of two equally good shifts it is one or the other. It
+  /// is `nil` in these cases:
   ///
   /// - The integral is infinite: the curves do not have one start value and one end value, or do
   ///   not settle.

@@ -11,10 +11,16 @@
 /// J is smooth on the scale of the slower curve, or of its oscillations. It is estimated on a grid
 /// that has eight steps for the shortest of them. Around the lowest grid points the sign of J'
 /// gives the exact minima; the best of them is the result.
+///
+/// Where knots of both curves meet, J may have a corner, and a curve against its own delayed copy has
+/// J = 0. So beside each minimum the shifts at which two knots meet are tried too.
 struct CurveShift<First: Curve, Second: Curve> {
-  private let first: Motion<First>
-  private let second: Motion<Second>
+  private let first: ComparedMotion<First>
+  private let second: ComparedMotion<Second>
   private let travel: Double
+
+  /// The maximum number of shifts beside one minimum at which knots meet.
+  private static var maximumMeetings: Int { 16 }
 
   /// A shift and its integral J.
   struct Shift {
@@ -30,7 +36,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       second.startValue.magnitude, second.endValue.magnitude)
     guard (first.startValue - second.startValue).magnitude <= 4 * size.ulp,
       (first.endValue - second.endValue).magnitude <= 4 * size.ulp,
-      let one = Motion(first), let other = Motion(second)
+      let one = ComparedMotion(first), let other = ComparedMotion(second)
     else { return nil }
     self.first = one
     self.second = other
@@ -41,17 +47,16 @@ struct CurveShift<First: Curve, Second: Curve> {
   /// as the curves move apart in time.
   func best() -> Shift? {
     let now = integral(0)
-    if now == 0 { return Shift(time: 0, integral: 0) }
+    if now <= rounding { return Shift(time: 0, integral: now) }
     var best = Shift(time: 0, integral: now)
     for bracket in brackets() {
-      let time = minimum(in: bracket)
-      let integral = integral(time)
+      let found = meeting(near: minimum(in: bracket))
       // A gain by rounding is no reason for a shift.
       let margin = 1e-12 * best.integral
-      if integral < best.integral - margin
-        || integral <= best.integral + margin && time.magnitude < best.time.magnitude
+      if found.integral < best.integral - margin
+        || found.integral <= best.integral + margin && found.time.magnitude < best.time.magnitude
       {
-        best = Shift(time: time, integral: integral)
+        best = found
       }
     }
     if travel == 0 {
@@ -64,15 +69,43 @@ struct CurveShift<First: Curve, Second: Curve> {
     return best
   }
 
+  /// J of two equal motions, which rounding may leave.
+  private var rounding: Double {
+    let noise = max(first.noise, second.noise)
+    return noise * noise * (first.end + second.end)
+  }
+
   /// J, with a relative error of about 1e-12.
   private func integral(_ shift: Double) -> Double {
-    let (one, other) = (first.knots, second.knots.map { $0 + shift })
-    let times = merged(one, other)
+    let pieces = JointPieces(first.times, second.times, shift: shift)
     return Quadrature.integralOfSquare(
-      over: times, accuracy: 1e-12, noise: max(first.noise, second.noise)
+      over: pieces.times, accuracy: 1e-12, noise: max(first.noise, second.noise)
     ) { time in
-      first.curve.displacement(at: time) - second.curve.displacement(at: time - shift)
+      let (one, other) = pieces.pieces(at: time)
+      return first.displacement(at: time, in: one)
+        - second.displacement(at: time - shift, in: other)
     }.value
+  }
+
+  /// The best of a minimum and of the shifts within its accuracy at which two knots meet.
+  private func meeting(near shift: Double) -> Shift {
+    let minimum = Shift(time: shift, integral: integral(shift))
+    let room = 2e-9 * (first.end + second.end)
+    var meetings: [Shift] = []
+    var start = 0
+    for time in first.times {
+      let sought = time - shift
+      while start < second.times.count, second.times[start] < sought - room { start += 1 }
+      for other in second.times[start...].prefix(while: { $0 <= sought + room }) {
+        // Differences that are equal apart from rounding count as one, the first of them.
+        let isKnown = meetings.contains { areEqual(time, other, shift: $0.time) }
+        if isKnown || meetings.count == Self.maximumMeetings { continue }
+        meetings.append(Shift(time: time - other, integral: integral(time - other)))
+      }
+    }
+    let best = meetings.min { max($0.integral, rounding) < max($1.integral, rounding) }
+    guard let best, best.integral <= max(minimum.integral, rounding) else { return minimum }
+    return best
   }
 
   /// Half of J'.
@@ -156,120 +189,6 @@ struct CurveShift<First: Curve, Second: Curve> {
       return (shift - 2) * step...(shift + 2) * step
     }
   }
-}
-
-/// The data of a curve that the search uses.
-private struct Motion<Base: Curve> {
-  let curve: Base
-  /// Times between which it is smooth, from its start to the time at which almost nothing is left.
-  let knots: [Double]
-  /// The last of the knots.
-  let end: Double
-  /// The time from which on at most a thirtieth is left.
-  let quiet: Double
-  /// The shortest time between two turns or breakpoints.
-  let scale: Double
-  /// The greatest displacement.
-  let reach: Double
-  /// The rounding error of its values.
-  let noise: Double
-  let isVertical: Bool
-  var hasJumps: Bool { !jumps.isEmpty }
-  private let jumps: [(time: Double, before: Double, after: Double)]
-
-  /// The maximum number of half periods of a curve that can be compared with another at every
-  /// shift.
-  private static var maximumHalfPeriods: Double { 2000 }
-
-  /// `nil` for a curve that never comes to rest, or only after too many half periods.
-  init?(_ curve: Base) {
-    let turns = curve.signChanges(of: .velocity)
-    let breakpoints = curve.breakpoints
-    let times = turns.single + (turns.tail.map { [$0.time(0), $0.time(1)] } ?? [])
-    let values = (times + breakpoints).flatMap {
-      [curve.displacement(at: $0), curve.displacement(at: $0.justBefore)]
-    }
-    let reach = values.reduce(curve.travel.magnitude) { max($0, $1.magnitude) }
-    guard
-      let quiet = curve.duration.isFinite
-        ? curve.duration : reach > 0 ? curve.settlingTime(withinDistance: 0.03 * reach) : 0,
-      let end = curve.duration.isFinite
-        ? curve.duration : reach > 0 ? curve.settlingTime(withinDistance: 1e-9 * reach) : 0
-    else { return nil }
-    // The search evaluates each half period and each piece several times.
-    if let tail = turns.tail, (end - tail.first) / tail.spacing > Self.maximumHalfPeriods {
-      return nil
-    }
-    guard Double(turns.single.count + breakpoints.count) <= Self.maximumHalfPeriods else {
-      return nil
-    }
-    self.curve = curve
-    self.reach = reach
-    self.quiet = quiet
-    self.end = end
-    noise = 0x1p-48 * (reach + curve.startValue.magnitude + curve.endValue.magnitude)
-    let inner = (turns.times(until: end) + breakpoints).filter { $0 > 0 && $0 < end }
-    knots = [0] + inner.sorted() + (end > 0 ? [end] : [])
-    let gaps = zip(knots, knots.dropFirst()).map { $1 - $0 }.filter { $0 > quiet * 1e-5 }
-    scale = gaps.reduce(quiet / 8, min)
-
-    var (jumps, isVertical) = ([(time: Double, before: Double, after: Double)](), false)
-    var candidates = breakpoints.first == 0 ? breakpoints : [0] + breakpoints
-    if curve.duration.isFinite { candidates.append(curve.duration) }
-    for time in candidates {
-      let (before, after) = (time.justBefore, time)
-      let (left, right) = (curve.displacement(at: before), curve.displacement(at: after))
-      let slopes = [curve.velocity(at: before), curve.velocity(at: after)]
-      let steepest = slopes.reduce(0) { max($0, $1.magnitude) }
-      if steepest * time.ulp > 1e-10 * reach || !steepest.isFinite { isVertical = true }
-      // A steep curve changes by this much without a jump.
-      let smooth = steepest.isFinite ? 64 * time.ulp * steepest : 1e-6 * reach
-      if (right - left).magnitude > smooth + 1e-14 * reach {
-        jumps.append((time, left, right))
-      }
-    }
-    self.jumps = jumps
-    self.isVertical = isVertical
-  }
-
-  /// The integral of (other(t + shift) - self(t)) self'(t), including the terms for jumps.
-  func slope<Other: Curve>(against other: Motion<Other>, shift: Double) -> Double {
-    let inner = other.knots.map { $0 - shift }.filter { $0 > 0 && $0 < end }
-    let times = merged(knots, inner)
-    var sum = Quadrature.integral(over: times, accuracy: 1e-10, noise: noise * reach / scale) {
-      let distance = other.curve.displacement(at: $0 + shift) - curve.displacement(at: $0)
-      return distance * curve.velocity(at: $0)
-    }.value
-    for jump in jumps {
-      let distance = other.curve.displacement(at: jump.time + shift)
-      sum += (jump.after - jump.before) * (distance - (jump.after + jump.before) / 2)
-    }
-    return sum
-  }
-
-  /// The displacement at evenly spaced times, until a thirtieth is left.
-  func samples(_ step: Double) -> [Double] {
-    let count = max(1, Int((quiet / step).rounded(.up)))
-    // In the middle of each step, because jumps are often at round times.
-    return (0...count).map { curve.displacement(at: (Double($0) + 0.5) * step) }
-  }
-}
-
-/// Two ascending lists merged into one.
-private func merged(_ one: [Double], _ other: [Double]) -> [Double] {
-  var result: [Double] = []
-  result.reserveCapacity(one.count + other.count)
-  var (i, j) = (0, 0)
-  while i < one.count || j < other.count {
-    if j == other.count || i < one.count && one[i] <= other[j] {
-      result.append(one[i])
-      i += 1
-    } else {
-      result.append(other[j])
-      j += 1
-    }
-  }
-  return result
 }
 
 /// The sums of the squared differences of two lists, the second of which is shifted.

@@ -115,3 +115,7 @@ extension FallingDrops {
     return position
   }
 }
+
+#if !hasFeature(Embedded)
+extension FallingDrops.Drop: Codable {}
+#endif

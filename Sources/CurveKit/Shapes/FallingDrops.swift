@@ -137,3 +137,45 @@ public struct FallingDrops: Hashable, Sendable {
     return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))
   }
 }
+
+#if !hasFeature(Embedded)
+extension FallingDrops: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case width, distance
+    case birthRate = "birth_rate_per_s"
+    case angle = "angle_deg"
+    case speed = "speed_per_s"
+    case start = "start_s"
+    case end = "end_s"
+  }
+
+  /// Reads the numbers by the keys of a `DropsRecord`; without an end, births never end.
+  ///
+  /// - Throws: A `DecodingError` if a number is missing or out of its range.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func number(_ key: CodingKeys) throws -> Double { try values.decode(Double.self, forKey: key) }
+    do {
+      try self.init(
+        validatingBirthRate: number(.birthRate), width: number(.width), angle: number(.angle),
+        speed: number(.speed), distance: number(.distance), start: number(.start),
+        end: values.decodeIfPresent(Double.self, forKey: .end) ?? .infinity)
+    } catch let problem as InvalidParameters {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: problem.description))
+    }
+  }
+
+  /// Writes the numbers; `null` for an end that never comes.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(birthRate, forKey: .birthRate)
+    try values.encode(width, forKey: .width)
+    try values.encode(angle, forKey: .angle)
+    try values.encode(speed, forKey: .speed)
+    try values.encode(distance, forKey: .distance)
+    try values.encode(start, forKey: .start)
+    try values.encode(end.isFinite ? end : nil, forKey: .end)
+  }
+}
+#endif

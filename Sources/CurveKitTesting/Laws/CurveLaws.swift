@@ -8,7 +8,7 @@ public import CurveKit
 ///
 /// In a test, ``expect(_:obeys:until:accuracy:fileID:filePath:line:column:)`` fails with one sentence
 /// for each broken law.
-public struct CurveLaws: OptionSet, Hashable, Sendable {
+public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   /// The bits of an option set.
   public let rawValue: Int
 
@@ -42,7 +42,7 @@ public struct CurveLaws: OptionSet, Hashable, Sendable {
   public static let motion: CurveLaws = [.ends, .samples, .derivatives, .signChanges, .metrics]
 
   /// A law that a curve breaks.
-  public struct Violation: Hashable, Sendable, CustomStringConvertible {
+  public struct Violation: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The group to which the law belongs.
     public let law: CurveLaws
     /// The law and the time at which it is broken, as a sentence.

@@ -1,0 +1,103 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// The best shift of curves for which it is known: the curves themselves, later or at another speed.
+@Suite struct CurveShiftTests {
+  /// Curves of every family that come to rest, with few turns and breakpoints.
+  static let zoo: [NamedCurve] = {
+    let springs = [
+      NamedCurve("the example", Spring(stiffness: 80, damping: 4)),
+      NamedCurve("over-damped", Spring(stiffness: 80, damping: 40)),
+      NamedCurve("a push back", Spring(stiffness: 80, damping: 9, initialVelocity: -20)),
+    ]
+    let pieces = piecewiseZoo.map { NamedCurve($0.description, $0.curve) }
+    func every(_ step: Int, of curves: [NamedCurve]) -> [NamedCurve] {
+      stride(from: 0, to: curves.count, by: step).map { curves[$0] }
+    }
+    // A step that has no common factor with the three directions of each easing.
+    let all =
+      every(4, of: easingZoo) + every(2, of: modifierZoo) + every(6, of: bezierZoo)
+      + every(3, of: otherTimingZoo) + pieces + springs
+    return all.filter {
+      $0.curve.signChanges(of: .velocity).single.count + $0.curve.breakpoints.count < 30
+    }
+  }()
+
+  static func compare(
+    _ one: some Curve, _ other: some Curve, by alignment: CurveComparison.Alignment = .time
+  ) -> CurveComparison? {
+    CurveComparison(of: one, and: other, alignment: alignment)
+  }
+
+  @Test func `Jumps of a delayed copy meet those of the curve exactly`() throws {
+    let steps = StepEasing(5, .end)
+    let stairs = try #require(Self.compare(steps.delay(1.8), steps.delay(9)))
+    #expect(stairs.bestShift == -7.2)
+    #expect(stairs.rmsDifferenceShifted == 0)
+
+    let lines = try LinearEasing([0, .init(1.2, at: 0.3), .init(0.5, at: 0.3), 1]).lasting(0.35)
+    let jump = try #require(Self.compare(lines, lines.delay(9)))
+    #expect(jump.bestShift == -9)
+    #expect(try #require(jump.rmsDifferenceShifted) < 1e-14)
+  }
+
+  @Test(arguments: [0.3, 9]) func `A delayed copy of any curve differs by its delay alone`(
+    delay: Double
+  ) throws {
+    var (shift, rms) = (Worst(), Worst())
+    for named in Self.zoo {
+      func check(_ curve: some Curve) throws {
+        let found = try #require(Self.compare(curve, curve.delay(delay)), "\(named)")
+        let size = try #require(curve.restTime()) + delay
+        // A curve that never moves is best where it is.
+        let expected = found.rmsDifference == 0 ? 0 : -delay
+        shift.note(((found.bestShift ?? .nan) - expected).magnitude / size, at: "\(named)")
+        let reach = max(curve.travel.magnitude, found.greatestDifference.magnitude)
+        rms.note(
+          (found.rmsDifferenceShifted ?? .nan) / max(reach, curve.endValue.magnitude),
+          at: "\(named)")
+      }
+      try check(named.curve)
+    }
+    #expect(shift.error <= 1e-12, "\(shift)")
+    #expect(rms.error <= 1e-12, "\(rms)")
+  }
+
+  @Test func `A delay before and after a change of speed differ by a known shift`() throws {
+    var (shift, rms) = (Worst(), Worst())
+    for named in Self.zoo {
+      func check(_ curve: some Curve) throws {
+        // The delay of 1.3 s before the speed of 1.7 lasts 1.3 / 1.7 s.
+        let found = try #require(
+          Self.compare(curve.delay(1.3).speed(1.7), curve.speed(1.7).delay(2)), "\(named)")
+        let expected = found.rmsDifference == 0 ? 0 : 1.3 / 1.7 - 2
+        let size = try #require(curve.restTime()) + 2
+        shift.note(((found.bestShift ?? .nan) - expected).magnitude / size, at: "\(named)")
+        let reach = max(curve.travel.magnitude, found.greatestDifference.magnitude)
+        rms.note(
+          (found.rmsDifferenceShifted ?? .nan) / max(reach, curve.endValue.magnitude),
+          at: "\(named)")
+      }
+      try check(named.curve)
+    }
+    #expect(shift.error <= 1e-12, "\(shift)")
+    #expect(rms.error <= 1e-12, "\(rms)")
+  }
+
+  @Test func `By progress, a curve at another speed needs no shift`() throws {
+    var (shift, rms) = (Worst(), Worst())
+    for named in Self.zoo where named.curve.duration.isFinite {
+      func check(_ curve: some Curve) throws {
+        let found = try #require(
+          Self.compare(curve.speed(0.37), curve.speed(2.9), by: .progress), "\(named)")
+        let size = max(curve.travel.magnitude, curve.endValue.magnitude, 1)
+        shift.note((found.bestShift ?? .nan).magnitude, at: "\(named)")
+        rms.note((found.rmsDifferenceShifted ?? .nan) / size, at: "\(named)")
+      }
+      try check(named.curve)
+    }
+    #expect(shift.error <= 1e-12, "\(shift)")
+    #expect(rms.error <= 1e-12, "\(rms)")
+  }
+}
