@@ -1,3 +1,5 @@
+internal import GnuplotStream
+
 /// Runs gnuplot on this machine, without a shell and without the user's start-up files.
 ///
 /// ```swift
