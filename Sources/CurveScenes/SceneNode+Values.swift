@@ -132,12 +132,12 @@ extension SceneNode {
 
   /// Rejects a list or a mapping that is empty or has more elements than a limit.
   private func requireCount(
-    of places: [SourcePlace], _ name: String, upTo most: Int, of elements: String
+    of positions: [TextPosition], _ name: String, upTo most: Int, of elements: String
   ) throws(SceneProblem) {
-    if places.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
-    guard places.count <= most else {
+    if positions.isEmpty { throw SceneProblem(position, "\(name) is empty; it needs \(elements).") }
+    guard positions.count <= most else {
       throw SceneProblem(
-        places[most], "\(name) has \(places.count) \(elements); the limit is \(most).")
+        positions[most], "\(name) has \(positions.count) \(elements); the limit is \(most).")
     }
   }
 

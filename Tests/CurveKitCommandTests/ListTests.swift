@@ -109,7 +109,7 @@ struct ListTests {
 
   /// The first characters of each format.
   static let starts = [
-    "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# A sheet of",
+    "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# Small charts of",
   ]
 
   @Test func `The formats of list --plot are those in its help`() async throws {

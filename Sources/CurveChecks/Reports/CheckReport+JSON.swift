@@ -104,9 +104,9 @@ private struct ReportedResult: Encodable {
   func encode(to encoder: any Encoder) throws {
     let check = result.check
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(check.place?.file ?? file, forKey: .file)
-    try values.encode(check.place?.line, forKey: .line)
-    try values.encode(check.place?.column, forKey: .column)
+    try values.encode(check.location?.file ?? file, forKey: .file)
+    try values.encode(check.location?.line, forKey: .line)
+    try values.encode(check.location?.column, forKey: .column)
     try values.encode(check.name, forKey: .name)
     try values.encode(check.expression, forKey: .curve)
     try values.encode(result.recorded?.expression, forKey: .recorded)
