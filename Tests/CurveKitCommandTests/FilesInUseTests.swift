@@ -121,6 +121,60 @@ import Testing
     #expect(run.errors.isEmpty && run.status == 0)
   }
 
+  @Test(arguments: ["1", "2", "5"])
+  func `Output to a descriptor goes between what others write to it`(number: String) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "/proc/self/fd/\(number)")
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        "$curvekit" sample smooth --samples 3 -o middle
+        for round in 1 2; do
+          { echo first >&\(number)
+            "$curvekit" sample smooth --samples 3 -o link || exit
+            echo last >&\(number); } \(number)>log
+        done
+        { echo first; cat middle; echo last; } | cmp - log
+        """)
+    #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty)
+    #expect(folder.files == ["link", "log", "middle"])
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link")
+    #expect(link == "/proc/self/fd/\(number)")
+  }
+
+  #if os(Linux)
+  @Test func `An open file of another process is not replaced`() async throws {
+    let folder = try TemporaryFolder()
+    // The other process is the shell.
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        exec 9>log; echo first >&9
+        ln -s /proc/$$/fd/9 link
+        (exec 9>&-; exec "$curvekit" sample smooth -o link); status=$?
+        echo last >&9; exit $status
+        """)
+    #expect(
+      run.errors
+        == "error: Cannot write 'link': it is a link to an open file of another process.\n")
+    #expect(run.status == 73)
+    #expect(try folder.text("log") == "first\nlast\n")
+    #expect(folder.files == ["link", "log"])
+  }
+  #endif
+
+  @Test func `A file that is read is not written through a descriptor`() async throws {
+    let folder = try folder()
+    let before = try folder.text("list.txt")
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: "exec \"$curvekit\" measure --from-file list.txt -o /dev/fd/5 5>>list.txt")
+    #expect(run.errors == "error: '/dev/fd/5' is also an input file; write to another file.\n")
+    #expect(run.status == 64)
+    #expect(try folder.text("list.txt") == before)
+  }
+
   private func folder(recorded: Bool = false) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let manager = FileManager.default

@@ -15,8 +15,9 @@ internal import Darwin
 /// A file that is written whole or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which ``commit()`` renames; until then an
-/// existing file stays as it was. Something that is not a plain file, such as `/dev/stdout` or a
-/// named pipe, is written directly.
+/// existing file stays as it was. Something that is not a plain file, such as a named pipe, is
+/// written directly, and so is a descriptor of this process, such as `/dev/stdout`, whatever is open
+/// there.
 ///
 /// A file that replaces another one has
 ///
@@ -26,7 +27,8 @@ internal import Darwin
 ///   group gets no more permissions than everybody;
 /// - neither its extended attributes nor its access-control list, because it is a new file.
 ///
-/// If the path is a symbolic link, the link stays and its target is replaced. If the file has
+/// If the path is a symbolic link, the link stays and its target is replaced. A link to an open file
+/// of another process is rejected, because that process would keep the old file. If the file has
 /// further hard links, those names keep the old file, and ``keepsOtherLinks`` is true.
 package struct AtomicFile: ~Copyable {
   /// The path as given by the caller, for messages.
@@ -106,13 +108,16 @@ package struct AtomicFile: ~Copyable {
 
   private static func open(_ given: String) throws -> Output {
     let path = try FilePath(checking: given)
+    if case .descriptor(let number) = path.linkTarget {
+      return Output(destination: path, file: try inheritedDescriptor(number))
+    }
     let old = try replaceable(path)
     if old == nil, given.utf8.last == UInt8(ascii: "/") { throw Errno.isDirectory }
     if let old, old.kind != .plain {
       let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
       return Output(destination: path, file: file)
     }
-    let destination = old == nil ? path : path.resolved
+    let destination = try old.map { try target(of: path, with: $0.identity) } ?? path
     let folder = try openFolder(destination.folder)
     do {
       let (temporary, file) = try TemporaryFiles.createFile(in: destination.folder)
@@ -123,6 +128,29 @@ package struct AtomicFile: ~Copyable {
     } catch {
       try? folder?.close()
       throw error
+    }
+  }
+
+  /// A copy of a descriptor that this process was started with; it shares the position in the file.
+  private static func inheritedDescriptor(_ number: Int32) throws -> FileDescriptor {
+    // The process itself opens its files as close-on-exec.
+    let flags = fcntl(number, F_GETFD)
+    let mode = fcntl(number, F_GETFL)
+    guard flags >= 0, flags & FD_CLOEXEC == 0, mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+      throw FilePathProblem(reason: "descriptor \(number) is not open for writing")
+    }
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw Errno(rawValue: errno) }
+    return FileDescriptor(rawValue: copy)
+  }
+
+  /// The path without links of an existing plain file.
+  private static func target(of path: FilePath, with identity: FileIdentity) throws -> FilePath {
+    switch path.linkTarget {
+    case .file(let target) where (try? FileStatus(of: target).identity) == identity: return target
+    case .openElsewhere:
+      throw FilePathProblem(reason: "it is a link to an open file of another process")
+    default: throw FilePathProblem(reason: "its link cannot be resolved")
     }
   }
 

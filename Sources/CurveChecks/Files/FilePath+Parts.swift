@@ -4,14 +4,6 @@ package import System
 package import SystemPackage
 #endif
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 extension FilePath {
   /// Creates a path after checking that the system reads all of it.
   ///
@@ -42,20 +34,6 @@ extension FilePath {
 
   /// The last component of the path; empty for the root.
   package var name: String { lastComponent?.string ?? "" }
-
-  /// The absolute path without symbolic links.
-  ///
-  /// If the file does not exist yet, only its folder is resolved.
-  var resolved: FilePath {
-    func real(_ path: FilePath) -> FilePath? {
-      guard let text = path.withPlatformString({ realpath($0, nil) }) else { return nil }
-      defer { free(text) }
-      return FilePath(platformString: text)
-    }
-    if let path = real(self) { return path }
-    guard let folder = real(folder), let name = lastComponent else { return self }
-    return folder.appending(name)
-  }
 }
 
 /// Why a text is not the path of a file.

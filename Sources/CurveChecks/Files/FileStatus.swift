@@ -96,8 +96,7 @@ package struct FileIdentity: Hashable, Sendable {
     guard let path = try? FilePath(checking: path) else { return [] }
     let status = try? FileStatus(of: path)
     if let status, status.kind != .plain { return [] }
-    let resolved = path.resolved
-    guard let name = resolved.lastComponent,
+    guard case .file(let resolved) = path.linkTarget, let name = resolved.lastComponent,
       var byName = try? FileStatus(of: resolved.folder).identity
     else { return [status?.identity].compactMap { $0 } }
     byName.name = name.string

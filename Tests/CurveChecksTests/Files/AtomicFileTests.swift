@@ -91,6 +91,64 @@ import Testing
     #expect(folder.files == ["a.txt"])
   }
 
+  @Test(arguments: ["/dev/fd", "/proc/self/fd", "/proc/thread-self/fd"])
+  func `A descriptor of this process is written directly, also if a plain file is open there`(
+    descriptors: String
+  ) throws {
+    try #require(FileManager.default.fileExists(atPath: descriptors))
+    let manager = FileManager.default
+    for isRemoved in [false, true] {
+      let log = try TemporaryFolder()
+      let descriptor = open(log.path + "/log", O_RDWR | O_CREAT, 0o600)
+      defer { close(descriptor) }
+      let link = log.path + "/link"
+      try manager.createSymbolicLink(
+        atPath: log.path + "/fd", withDestinationPath: "\(descriptors)/\(descriptor)")
+      try manager.createSymbolicLink(atPath: link, withDestinationPath: "fd")
+      if isRemoved {
+        unlink(log.path + "/log")
+        // Linux appends this text to the target of the link.
+        try log.write("other", to: "log (deleted)")
+      }
+      let files = log.files
+      #expect(Foundation.write(descriptor, "first,", 6) == 6)
+      for (path, text) in [(link, "one,"), ("\(descriptors)/\(descriptor)", "two,")] {
+        try write(text, to: path)
+      }
+      #expect(Foundation.write(descriptor, "last", 4) == 4)
+      var bytes = [UInt8](repeating: 0, count: 64)
+      let count = pread(descriptor, &bytes, 64, 0)
+      #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "first,one,two,last")
+      #expect(log.files == files)
+      #expect(try manager.destinationOfSymbolicLink(atPath: link) == "fd")
+      if isRemoved { #expect(try log.text("log (deleted)") == "other") }
+    }
+  }
+
+  @Test func `A descriptor that the caller has not opened for writing is rejected`() throws {
+    try folder.write("old", to: "a.txt")
+    let reader = open(path, O_RDONLY)
+    let own = open(path, O_WRONLY | O_CLOEXEC)
+    let closed = dup(own)
+    close(closed)
+    defer {
+      close(reader)
+      close(own)
+    }
+    // Another test may open a file with the number of the closed descriptor, so take a large one.
+    for number in [reader, own, closed + 100_000] {
+      for path in ["/dev/fd/\(number)", "/proc/self/fd/\(number)"] {
+        let error = #expect(throws: FileError.self) { _ = try AtomicFile(path) }
+        #expect(
+          error
+            == FileError(
+              .cannotCreate,
+              "Cannot write '\(path)': descriptor \(number) is not open for writing."))
+      }
+    }
+    #expect(try folder.text("a.txt") == "old")
+  }
+
   @Test func `A path that cannot be written gets one sentence`() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/loose", withDestinationPath: "nowhere")
