@@ -48,6 +48,7 @@ enum Main {
     do {
       if var command = command as? any AsyncParsableCommand {
         try OpenFiles.check()
+        try SpareThreads.check()
         try await command.run()
       } else {
         var command = command

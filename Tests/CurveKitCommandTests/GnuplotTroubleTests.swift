@@ -114,6 +114,61 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test(arguments: ["plot spring -o chart.svg", "list --plot -o chart.svg"])
+  func `any limit on threads gives the result or one sentence, and no wait`(command: String)
+    async throws
+  {
+    // The stacks of the threads need most of the memory.
+    var statuses: Set<Int32> = []
+    for limit in stride(from: 30_000, through: 150_000, by: 8_000) {
+      let folder = try TemporaryFolder()
+      let run = try await curvekit(
+        [], in: folder.path,
+        shell: """
+          export TMPDIR=$PWD
+          ulimit -s 8192; ulimit -v \(limit); exec timeout 60 "$curvekit" \(command)
+          """)
+      // The system may not even be able to load the program.
+      if run.status == 127 { continue }
+      statuses.insert(run.status)
+      if run.status == 0 {
+        #expect(run.errors.isEmpty && folder.files == ["chart.svg"], "ulimit -v \(limit)")
+      } else {
+        #expect(run.status == 69, "ulimit -v \(limit)")
+        #expect(run.errors.hasPrefix("error: ") && run.errors.hasSuffix(".\n"))
+        #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
+        #expect(folder.files.isEmpty, "ulimit -v \(limit)")
+      }
+    }
+    #expect(statuses.contains(69))
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0, "Only root may run a command as somebody else."),
+    arguments: ["plot spring -o chart.svg", "list --plot -o chart.svg"])
+  func `any limit on processes gives the result or one sentence, and no wait`(command: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    var statuses: Set<Int32> = []
+    for limit in 2...12 {
+      let run = try await curvekit(
+        [], in: folder.path,
+        shell: """
+          mkdir -p out; cp -n "$curvekit" program; chmod 777 . out; chmod 755 program; cd out
+          exec timeout 60 setpriv --reuid=65534 --regid=65534 --clear-groups \
+            bash -c 'ulimit -u \(limit); exec ../program \(command)'
+          """)
+      statuses.insert(run.status)
+      #expect([0, 69].contains(run.status), "ulimit -u \(limit)")
+      #expect(run.errors.filter { $0 == "\n" }.count == (run.status == 0 ? 0 : 1))
+      if run.status == 69 {
+        #expect(run.errors.hasPrefix("error: 8 threads are needed, and only "), "\(run.errors)")
+      }
+    }
+    #expect(statuses.contains(69))
+  }
+
   private func arguments(_ one: Case, _ words: String...) -> [String] {
     // Short only where the program never ends, so that no slow machine can miss it.
     words + (one.message.contains("time limit") ? ["--time-limit", "0.1"] : [])
