@@ -214,14 +214,14 @@ struct CurveOptions: ParsableArguments {
       let (source, location) = (request.source, request.location ?? "")
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
-          .usage,
+          request.status,
           "\(location)'\(source.expression)' repeats forever; give an end with --until SECONDS."
         )
       }
       work += source.work(measuredUntil: analysisEnd)
       guard work <= Limits.work else {
         throw CommandFailure(
-          .usage,
+          request.status,
           location + "The curves up to this one have too many segments to measure; "
             + "measure fewer curves at a time.")
       }
@@ -230,7 +230,7 @@ struct CurveOptions: ParsableArguments {
           label: request.label ?? source.name, source: source,
           curve: try source.curve(measuredUntil: analysisEnd))
       } catch let error as CurveSpecError {
-        throw CommandFailure(.usage, location + error.description)
+        throw CommandFailure(request.status, location + error.description)
       }
     }
     for curve in curves { curve.source.remarks.forEach { Terminal.remark($0) } }
@@ -244,6 +244,8 @@ private struct Request {
   let source: CurveSource
   /// The file and line to put before a message, for a curve from a file.
   let location: String?
+  /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
+  var status: ExitStatus { location == nil ? .usage : .badContent }
 }
 
 /// The settings of metrics.

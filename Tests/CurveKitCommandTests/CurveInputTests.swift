@@ -84,12 +84,20 @@ struct CurveInputTests {
     let folder = try TemporaryFolder()
     try folder.write("# nothing\n", to: "empty.txt")
     try folder.write("smooth\neaseOutBak\n", to: "typo.txt")
+    try folder.write("smooth\nease.repeatForever(autoreverses: false)\n", to: "endless.txt")
     try Data([0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
     let cases: [(file: String, status: Int32, message: String)] = [
       ("none.txt", 66, "Cannot read 'none.txt': no such file or directory."),
       (".", 66, "Cannot read '.': is a directory."),
       ("empty.txt", 65, "'empty.txt' has no curves."),
       ("latin.txt", 65, "'latin.txt' is not valid UTF-8."),
+      (
+        "endless.txt", 65,
+        """
+        'endless.txt', line 2: 'ease(duration: 0.35).repeatForever(autoreverses: false)' repeats \
+        forever; give an end with --until SECONDS.
+        """
+      ),
       (
         "typo.txt", 65,
         """
@@ -118,6 +126,17 @@ struct CurveInputTests {
     }
     let sampled = try await curvekit(["sample", pulse, "--until", "1000.25", "--samples", "2"])
     #expect(sampled.output.hasSuffix("\n1000.25,0.5,3.141592653589793,0\n"))
+    let folder = try TemporaryFolder()
+    try folder.write("smooth\n\(pulse)\n", to: "list.txt")
+    let listed = try await curvekit(
+      ["measure", "--from-file", "list.txt", "--until", "1e9"], in: folder.path)
+    #expect(listed.status == 65)
+    #expect(
+      listed.errors == """
+        error: 'list.txt', line 2: 1000000000 s is too long to measure a curve that repeats every \
+        0.5 s.
+
+        """)
     let plotted = try await curvekit(["plot", pulse, "bouncy", "-o", "-", "--format", "gp"])
     #expect(plotted.status == 0)
     let long = try await curvekit(["measure", pulse, "--until", "1e9"])
