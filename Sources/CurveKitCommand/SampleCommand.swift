@@ -74,6 +74,7 @@ extension SampleCommand {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
     }
     let frames = try curveOptions.shapeFrames(at: times)
+    if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
     var samples = 201
     if case .count(let count) = try sampling.request() { samples = count }
     guard samples <= ShapePointsTable.maximumSamples else {

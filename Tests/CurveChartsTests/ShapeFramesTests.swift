@@ -71,7 +71,7 @@ struct ShapeFramesTests {
       title: "", times: [2, 3], liquids: [], streams: [ShapeFrames.Stream(name: "", drops: dense)])
     #expect(
       full.problem
-        == "At most 100,000 drops can be drawn, not 120000; choose fewer times.")
+        == "At most 100,000 drops can be shown, not 120000; choose fewer times.")
   }
 
   @Test func `Invalid input stops the program`() async {

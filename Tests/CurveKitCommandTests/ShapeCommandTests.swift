@@ -82,6 +82,38 @@ struct ShapeCommandTests {
     #expect(!track.output.contains("Drops"))
   }
 
+  @Test(arguments: [["sample"], ["plot", "-o", "-", "--format", "gp"]])
+  func `at most 100,000 drops are sampled or drawn at all times together`(command: [String])
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    // From the time 1, each group has as many drops in the air as its rate.
+    func write(groups: Int, rate: Int) throws {
+      let drops = (1...groups).map {
+        "  d\($0): {rate: \(rate), width: 1, speed: 1, height: 1, from: 0}\n"
+      }
+      try folder.write(
+        "curvekit: 1\ncurves: {fade: ease}\ndrops:\n" + drops.joined(), to: "rain.yaml")
+    }
+    func run(at times: String) async throws -> CommandLineRun {
+      try await curvekit(command + ["@rain.yaml", "--at", times], in: folder.path)
+    }
+    for (groups, rate, times, count) in [
+      (16, 99_999, "5", 1_599_984), (2, 50_001, "5", 100_002), (1, 50_001, "5,6", 100_002),
+    ] {
+      try write(groups: groups, rate: rate)
+      let refused = try await run(at: times)
+      #expect(refused.status == 64 && refused.output.isEmpty)
+      #expect(
+        refused.errors
+          == "error: At most 100,000 drops can be shown, not \(count); choose fewer times.\n")
+    }
+    try write(groups: 2, rate: 49_000)
+    let allowed = try await run(at: "5")
+    #expect(allowed.status == 0 && allowed.errors.isEmpty)
+    #expect(allowed.output.count { $0 == "\n" } >= 98_000)
+  }
+
   @Test func `plot --at draws waves and drops instead of the tracks`() async throws {
     let folder = try folder()
     let run = try await curvekit(

@@ -123,15 +123,20 @@ public struct ShapeFrames: Hashable, Sendable {
   /// The reason why the frames cannot be drawn, as a whole sentence: too many times or too many
   /// drops; `nil` if they can be drawn.
   ///
-  /// These limits apply only to drawings, not to tables of points.
+  /// A table of points has only the limit on drops.
   public var problem: String? {
     if times.count > ShapeFrames.maximumTimes {
       return
         "Waves and drops can be drawn at \(ShapeFrames.maximumTimes) times at most, not \(times.count)."
     }
+    return dropProblem
+  }
+
+  /// The reason why there are too many drops, as a whole sentence; `nil` if there are not.
+  package var dropProblem: String? {
     let drops = times.map(dropCount).reduce(0, +)
     return drops > ShapeFrames.maximumDrops
-      ? "At most 100,000 drops can be drawn, not \(drops); choose fewer times." : nil
+      ? "At most 100,000 drops can be shown, not \(drops); choose fewer times." : nil
   }
 
   /// The number of drops in the air at a time.
