@@ -123,7 +123,7 @@ struct CurveOptions: ParsableArguments {
         .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
     }
     return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
-      NamedNumber("--points", String(number), label: label)
+      NamedNumber("--points", String(number), label: label, isInList: true)
     }
   }
 

@@ -64,7 +64,7 @@ struct MotionFile {
     func path(_ name: String) -> String {
       file == "-" ? name : FilePath(name, relativeTo: FilePath(file)).string
     }
-    let text = try FilesInUse.read(file, upTo: FileKind.checks.maximumMebibytes)
+    let text = try MotionFile.text(of: file)
     let content = try CheckFile(parsing: text, file: file)
     baselineFile = content.baselineFile.map { BaselineFile(path($0)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
@@ -79,6 +79,19 @@ struct MotionFile {
       remarks.append(
         "\(quotedPath(baselineFile.path)) also has records of \(named(stale)), which are not in "
           + "\(quotedPath(file)); --update removes them.")
+    }
+  }
+
+  private static func text(of file: String) throws(CommandFailure) -> String {
+    do throws(CommandFailure) {
+      return try FilesInUse.read(file, upTo: FileKind.checks.maximumMebibytes)
+    } catch {
+      guard error.status == .noInput, let name = SceneAddress(file)?.file, !name.isEmpty else {
+        throw error
+      }
+      throw CommandFailure(
+        error.status,
+        "\(error.message) A check file is given without '@'; try \(quotedPath(name)).")
     }
   }
 

@@ -74,7 +74,9 @@ extension CurveSpec {
       }
       let value = try number.number()
       given.append(
-        Argument(label: label, name: number.name, .number(value), outside: outside) { number.name })
+        Argument(label: label, name: number.name, .number(value), outside: outside) {
+          number.location
+        })
     }
     try family.signature.check(given)
 

@@ -10,6 +10,8 @@ package struct NamedNumber: Hashable, Sendable {
   package let text: String
   /// The label of its parameter, in any spelling.
   package let label: String
+  /// The name in messages about the number itself: of one number in a list, `x2 of --points`.
+  let location: String
 
   /// Creates a named number.
   ///
@@ -17,10 +19,12 @@ package struct NamedNumber: Hashable, Sendable {
   ///   - name: The name in messages.
   ///   - text: The text that the user gave.
   ///   - label: The label of its parameter, if it differs from the name.
-  package init(_ name: String, _ text: String, label: String? = nil) {
+  ///   - isInList: Whether the name belongs to a list of numbers, of which this is one.
+  package init(_ name: String, _ text: String, label: String? = nil, isInList: Bool = false) {
     self.name = name
     self.text = text
     self.label = label ?? name
+    location = isInList ? "\(self.label) of \(name)" : name
   }
 
   /// The number.
@@ -33,7 +37,7 @@ package struct NamedNumber: Hashable, Sendable {
   package func value(
     in range: ParameterRange, isFraction: Bool = false
   ) throws(CurveSpecError) -> Double {
-    try number().checked(in: range, isFraction: isFraction, named: name)
+    try number().checked(in: range, isFraction: isFraction, named: location)
   }
 
   /// Whether the text is a number, in any range.
@@ -44,8 +48,8 @@ package struct NamedNumber: Hashable, Sendable {
       return try Number.parse(text)
     } catch {
       switch error {
-      case .notANumber: throw CurveSpecError("\(name) must be a number, not \(quoted(text)).")
-      case .tooLarge: throw CurveSpecError("\(name) is too large: \(quoted(text)).")
+      case .notANumber: throw CurveSpecError("\(location) must be a number, not \(quoted(text)).")
+      case .tooLarge: throw CurveSpecError("\(location) is too large: \(quoted(text)).")
       }
     }
   }

@@ -26,6 +26,11 @@ struct CheckBadInputTests {
       Wrong(["motion.yaml", "--record", "--update"], 64, "Give --record or --update, not both."),
       Wrong(["motion.yaml", "motion.yaml"], 64, "'motion.yaml' is given twice."),
       Wrong(["none.yaml"], 66, "Cannot read 'none.yaml': no such file or directory."),
+      Wrong(
+        ["@motion.yaml"], 66,
+        "Cannot read '@motion.yaml': no such file or directory. A check file is given without '@'; try 'motion.yaml'."
+      ),
+      Wrong(["@"], 66, "Cannot read '@': no such file or directory."),
       Wrong(["folder"], 66, "Cannot read 'folder': is a directory."),
       Wrong(
         ["metric.yaml"], 65,

@@ -152,8 +152,11 @@ struct CurveInputTests {
         ["--points", "1,2,3"],
         "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1."
       ),
-      (["--points", "2,0,1,1"], "--points must be from 0 to 1, not 2."),
-      (["--points", "0,a,1,1"], "--points must be a number, not 'a'."),
+      (["--points", "2,0,1,1"], "x1 of --points must be from 0 to 1, not 2."),
+      (["--points", "1,2,3,4"], "x2 of --points must be from 0 to 1, not 3."),
+      (["--points", "0,a,1,1"], "y1 of --points must be a number, not 'a'."),
+      (["--points", "0,0,1,"], "y2 of --points must be a number, not ''."),
+      (["--points", "0,0,1,1e400"], "y2 of --points is too large: '1e400'."),
       (
         ["--points", "0,0,1,1", "--repeat", "often"],
         "--repeat must be a whole number or 'forever', not 'often'."
