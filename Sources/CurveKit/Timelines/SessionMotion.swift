@@ -25,6 +25,24 @@ struct SessionMotion: Sendable {
     return times
   }
 
+  /// The shortest time in which the combined motion changes by the factor e, in seconds; 0 if an
+  /// animation other than a spring is part of it.
+  ///
+  /// Added springs multiply, so their rates add up.
+  var scale: Double {
+    var rate = 0.0
+    for entry in entries {
+      switch entry.step {
+      case .rest, .shift: break
+      case .spring(let spring): rate += spring.oscillator.fastRate + spring.oscillator.dampedFrequency
+      case .progress(let progress):
+        guard let spring = progress.spring else { return 0 }
+        rate += spring.oscillator.fastRate + spring.oscillator.dampedFrequency
+      }
+    }
+    return 1 / rate
+  }
+
   /// One motion.
   struct Entry: Sendable {
     /// The start time.
