@@ -87,7 +87,7 @@ enum BaselineReader {
     let values = try fields.required("values").fields(of: "'values'", ["until", "evenly"])
     let expression = try fields.required("curve").expression()
     let settings = MetricSettings(
-      tolerance: try fields.required("tolerance").number("'tolerance'", in: .above(0, upTo: 1e6)),
+      tolerance: try fields.required("tolerance").settlingTolerance(),
       riseLevels: riseLevels)
     return RecordedCurve(
       expression: expression,

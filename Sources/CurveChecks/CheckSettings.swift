@@ -63,8 +63,7 @@ struct CheckSettings {
       switch entry.key {
       case _ where others.contains(entry.key): break
       case "tolerance":
-        let tolerance = try entry.value.number(
-          "'tolerance'", in: .above(0, upTo: 1e6), isFraction: true)
+        let tolerance = try entry.value.settlingTolerance()
         try set(.number(tolerance), of: .tolerance, at: entry.place)
       case "rise":
         try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
@@ -176,14 +175,18 @@ struct CheckSettings {
 }
 
 extension SceneNode {
+  /// The settling tolerance.
+  func settlingTolerance() throws(SceneProblem) -> Double {
+    try number("'tolerance'", in: .settlingTolerance, isFraction: true)
+  }
+
   /// The levels of the rise time.
   func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
       throw SceneProblem(place, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
-    let range = ParameterRange.from(-1e6, to: 1e6)
-    let low = try nodes[0].number("The lower level", in: range, isFraction: true)
-    let high = try nodes[1].number("The higher level", in: range, isFraction: true)
+    let low = try nodes[0].number("The lower level", in: .riseLevel, isFraction: true)
+    let high = try nodes[1].number("The higher level", in: .riseLevel, isFraction: true)
     guard low < high else {
       throw SceneProblem(place, "'rise' must go from a lower level to a higher one.")
     }

@@ -262,7 +262,7 @@ struct MetricOptions: ParsableArguments {
 
   private func settlingTolerance() throws -> Double {
     try tolerance.map {
-      try NamedNumber("--tolerance", $0).value(in: .above(0, upTo: 1e6), isFraction: true)
+      try NamedNumber("--tolerance", $0).value(in: .settlingTolerance, isFraction: true)
     } ?? MetricSettings().tolerance
   }
 
@@ -279,7 +279,7 @@ struct MetricOptions: ParsableArguments {
         .usage, "--rise needs two numbers separated by a comma, such as 0.1,0.9.")
     }
     let levels = try parts.map {
-      try NamedNumber("--rise", $0).value(in: .from(-1e6, to: 1e6), isFraction: true)
+      try NamedNumber("--rise", $0).value(in: .riseLevel, isFraction: true)
     }
     guard levels[0] < levels[1] else {
       throw CommandFailure(.usage, "--rise must go from a lower level to a higher one.")

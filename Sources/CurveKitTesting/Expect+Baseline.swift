@@ -40,9 +40,9 @@ internal import Darwin
 ///   - curve: The tested curve.
 ///   - baseline: The name of its record.
 ///   - drift: The allowed differences from the record; by default those of rounding.
-///   - tolerance: The settling tolerance as a fraction of the travel, above 0. It must be that of
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0 and below 1. It must be that of
 ///     the record.
-///   - riseLevels: The two levels of the rise time as fractions of the travel. They must be those
+///   - riseLevels: The two levels of the rise time as fractions of the travel, from -1 to 2. They must be those
 ///     of the record.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test. The baseline is in the folder `Baselines` beside

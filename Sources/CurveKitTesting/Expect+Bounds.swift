@@ -24,8 +24,8 @@ public import CurveKit
 ///   - curve: The tested curve.
 ///   - bound: A bound on one of its metrics.
 ///   - others: Further bounds.
-///   - tolerance: The settling tolerance as a fraction of the travel, above 0.
-///   - riseLevels: The two levels of the rise time as fractions of the travel.
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0 and below 1.
+///   - riseLevels: The two levels of the rise time as fractions of the travel, from -1 to 2.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line at which a failure is reported.
@@ -57,8 +57,8 @@ public func expect(
 /// - Parameters:
 ///   - curve: The tested curve.
 ///   - bounds: The bounds; at least one.
-///   - tolerance: The settling tolerance as a fraction of the travel, above 0.
-///   - riseLevels: The two levels of the rise time as fractions of the travel.
+///   - tolerance: The settling tolerance as a fraction of the travel, above 0 and below 1.
+///   - riseLevels: The two levels of the rise time as fractions of the travel, from -1 to 2.
 ///   - fileID: The module and the file of the test.
 ///   - filePath: The path of the file of the test.
 ///   - line: The line at which a failure is reported.

@@ -166,7 +166,11 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   let lower: Double
   let upper: Double
   let includesLower: Bool
+  var includesUpper = true
   var isWhole = false
+  /// Whether people often write such numbers in per cent: a number that is too large, but valid in per
+  /// cent, gets a hint.
+  var isOftenInPercent = false
 
   /// The valid values of a curve; results for larger values could overflow.
   static let values = from(-1e50, to: 1e50)
@@ -187,8 +191,18 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
     Self(lower: lower, upper: upper, includesLower: true)
   }
 
-  func contains(_ number: Double) -> Bool {
-    (includesLower ? number >= lower : number > lower) && number <= upper
+  /// The settling tolerances of `MetricSettings`.
+  package static let settlingTolerance = Self(
+    lower: 0, upper: 1, includesLower: false, includesUpper: false, isOftenInPercent: true)
+
+  /// The levels of the rise time of `MetricSettings`.
+  package static let riseLevel = Self(
+    lower: MetricSettings.validRiseLevels.lowerBound,
+    upper: MetricSettings.validRiseLevels.upperBound, includesLower: true, isOftenInPercent: true)
+
+  package func contains(_ number: Double) -> Bool {
+    (includesLower ? number >= lower : number > lower)
+      && (includesUpper ? number <= upper : number < upper)
       && (!isWhole || number == number.rounded())
   }
 
@@ -214,7 +228,9 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
     switch (includesLower, bound) {
     case (true, true): return "from \(Number.text(lower)) to \(Number.text(upper))"
     case (true, false): return "a number of \(Number.text(lower)) or more"
-    case (false, true): return "above \(Number.text(lower)) and at most \(Number.text(upper))"
+    case (false, true):
+      let most = includesUpper ? "at most" : "below"
+      return "above \(Number.text(lower)) and \(most) \(Number.text(upper))"
     case (false, false): return "a number above \(Number.text(lower))"
     }
   }

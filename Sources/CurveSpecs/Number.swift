@@ -90,6 +90,12 @@ package struct Number {
     if isPercent && !isFraction {
       throw CurveSpecError("\(name()) is not a fraction and cannot be in per cent.")
     }
+    if range.isOftenInPercent, !isPercent, !range.contains(value), range.contains(value / 100) {
+      let text = Number.text(value)
+      let fraction = Number.text(Number.hundredth(of: text) ?? value / 100)
+      throw CurveSpecError(
+        "\(name()) must be \(range), not \(text); write '\(text)%' or '\(fraction)'.")
+    }
     return try range.check(value, named: name())
   }
 

@@ -81,7 +81,28 @@ struct BadInputTests {
       message: "There are 2 labels for 1 curve."),
     Case(
       "measure", "smooth", "--tolerance", "0",
-      message: "--tolerance must be above 0 and at most 1000000, not 0."),
+      message: "--tolerance must be above 0 and below 1, not 0."),
+    Case(
+      "measure", "smooth", "--tolerance", "2",
+      message: "--tolerance must be above 0 and below 1, not 2; write '2%' or '0.02'."),
+    Case(
+      "plot", "smooth", "--tolerance", "1",
+      message: "--tolerance must be above 0 and below 1, not 1; write '1%' or '0.01'."),
+    Case(
+      "measure", "smooth", "--tolerance", "100%",
+      message: "--tolerance must be above 0 and below 1, not 1."),
+    Case(
+      "measure", "smooth", "--tolerance", "200",
+      message: "--tolerance must be above 0 and below 1, not 200."),
+    Case(
+      "measure", "smooth", "--rise", "10,90",
+      message: "--rise must be from -1 to 2, not 10; write '10%' or '0.1'."),
+    Case(
+      "measure", "smooth", "--rise", "0.1,90",
+      message: "--rise must be from -1 to 2, not 90; write '90%' or '0.9'."),
+    Case(
+      "measure", "smooth", "--rise", "-1.5,1",
+      message: "--rise must be from -1 to 2, not -1.5; write '-1.5%' or '-0.015'."),
     Case(
       "measure", "smooth", "--rise", "0.1",
       message: "--rise needs two numbers separated by a comma, such as 0.1,0.9."),

@@ -80,10 +80,32 @@ import Testing
       let data = try JSONEncoder().encode(metrics)
       #expect(try JSONDecoder().decode(CurveMetrics.self, from: data) == metrics)
     }
-    let wrong = #"{"tolerance": 0, "rise_levels": [0.1, 0.9]}"#
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(MetricSettings.self, from: Data(wrong.utf8))
+    for numbers in ["0, [0.1, 0.9]", "1, [0.1, 0.9]", "2, [0.1, 0.9]", "0.1, [10, 90]"] {
+      let wrong = "{\"tolerance\": \(numbers.replacing(", [", with: ", \"rise_levels\": ["))}"
+      #expect(throws: DecodingError.self, "\(wrong)") {
+        try JSONDecoder().decode(MetricSettings.self, from: Data(wrong.utf8))
+      }
     }
+  }
+
+  @Test func `Settings that may be invalid throw an error with the first problem`() throws {
+    let cases: [(tolerance: Double, levels: ClosedRange<Double>, message: String)] = [
+      (0, 0.1...0.9, "A settling tolerance must be above 0 and below 1, not 0.0."),
+      (1, 0.1...0.9, "A settling tolerance must be above 0 and below 1, not 1.0."),
+      (2, 10...90, "A settling tolerance must be above 0 and below 1, not 2.0."),
+      (.nan, 0.1...0.9, "A settling tolerance must be above 0 and below 1, not nan."),
+      (0.02, 10...90, "A level of the rise time must be from -1.0 to 2.0, not 10.0."),
+      (0.02, -1.5...1, "A level of the rise time must be from -1.0 to 2.0, not -1.5."),
+      (0.02, 0 ... .infinity, "A level of the rise time must be from -1.0 to 2.0, not inf."),
+    ]
+    for (tolerance, levels, message) in cases {
+      let error = #expect(throws: InvalidParameters.self) {
+        try MetricSettings(validatingTolerance: tolerance, riseLevels: levels)
+      }
+      #expect(error?.description == message)
+    }
+    let valid = try MetricSettings(validatingTolerance: 0.02, riseLevels: -1...2)
+    #expect(valid == MetricSettings(tolerance: 0.02, riseLevels: -1...2))
   }
 
   @Test func `A metric that does not exist is absent`() throws {
@@ -106,7 +128,7 @@ import Testing
 
   @Test(arguments: springZoo)
   func `Metrics are always finite`(_ named: NamedSpring) {
-    for tolerance in [1e-300, 1e-12, 0.001, 0.5, 1, 2, 1e300] {
+    for tolerance in [.leastNonzeroMagnitude, 1e-300, 1e-12, 0.001, 0.5, 1.0.nextDown] {
       let metrics = MeasuredMetrics(
         of: named.spring, settings: MetricSettings(tolerance: tolerance))
       #expect(metrics.numbers.allSatisfy { $0.isFinite })

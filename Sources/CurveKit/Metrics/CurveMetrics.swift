@@ -65,8 +65,9 @@ public struct CurveMetrics: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - tolerance: The settling tolerance, a fraction of the travel above 0.
-  ///   - riseLevels: The two levels of the rise time, fractions of the travel.
+  ///   - tolerance: The settling tolerance, a fraction of the travel, above 0 and below 1.
+  ///   - riseLevels: The two levels of the rise time, fractions of the travel within
+  ///     ``MetricSettings/validRiseLevels``.
   public init(
     of curve: some Curve, tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) {

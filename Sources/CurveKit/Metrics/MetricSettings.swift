@@ -5,22 +5,64 @@
 /// MetricSettings(riseLevels: 0...1)                   // the rise time from the start to the end value
 /// ```
 public struct MetricSettings: Hashable, Sendable {
-  /// The settling tolerance, a fraction of the travel above 0.
+  /// The settling tolerance, a fraction of the travel, above 0 and below 1.
   ///
   /// It decides when a curve has settled, which turns count as oscillations, and the interval of
   /// the RMS velocity.
   public let tolerance: Double
-  /// The two levels of the rise time, fractions of the travel.
+  /// The two levels of the rise time, fractions of the travel within ``validRiseLevels``.
   public let riseLevels: ClosedRange<Double>
+
+  /// The valid levels of the rise time, fractions of the travel: from -1 to 2.
+  ///
+  /// A level of 10 is far more likely to be 10 % without its sign than ten times the travel.
+  public static let validRiseLevels = -1.0...2.0
 
   /// Creates the settings.
   ///
   /// - Parameters:
-  ///   - tolerance: The settling tolerance, a fraction of the travel above 0; control engineering
-  ///     usually takes 0.02.
-  ///   - riseLevels: The two levels of the rise time, fractions of the travel.
+  ///   - tolerance: The settling tolerance, a fraction of the travel, above 0 and below 1; control
+  ///     engineering usually takes 0.02.
+  ///   - riseLevels: The two levels of the rise time, fractions of the travel within
+  ///     ``validRiseLevels``.
+  /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
+  ///   ``init(validatingTolerance:riseLevels:)``.
   public init(tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9) {
-    precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
+    do {
+      try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Creates the settings from numbers that may be invalid.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try MetricSettings(validatingTolerance: 2)
+  /// } catch {
+  ///   print(error)       // A settling tolerance must be above 0 and below 1, not 2.0.
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tolerance: The settling tolerance, a fraction of the travel, above 0 and below 1.
+  ///   - riseLevels: The two levels of the rise time, fractions of the travel within
+  ///     ``validRiseLevels``.
+  /// - Throws: The first number that is out of its range.
+  public init(
+    validatingTolerance tolerance: Double, riseLevels: ClosedRange<Double> = 0.1...0.9
+  ) throws(InvalidParameters) {
+    guard tolerance > 0, tolerance < 1 else {
+      throw InvalidParameters(
+        "A settling tolerance must be above 0 and below 1, not \(tolerance).")
+    }
+    let valid = Self.validRiseLevels
+    for level in [riseLevels.lowerBound, riseLevels.upperBound] where !valid.contains(level) {
+      throw InvalidParameters(
+        "A level of the rise time must be from \(valid.lowerBound) to \(valid.upperBound), not \(level)."
+      )
+    }
     self.tolerance = tolerance
     self.riseLevels = riseLevels
   }
@@ -33,17 +75,18 @@ extension MetricSettings: Codable {
     case riseLevels = "rise_levels"
   }
 
-  /// Reads the settings, and throws where the tolerance is not above 0.
+  /// Reads the settings, and throws an error if a number is out of its range.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let tolerance = try container.decode(Double.self, forKey: .tolerance)
     let riseLevels = try container.decode(ClosedRange<Double>.self, forKey: .riseLevels)
-    guard tolerance > 0 else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .tolerance, in: container,
-        debugDescription: "A settling tolerance must be above 0, not \(tolerance).")
+    do {
+      try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
+    } catch let problem as InvalidParameters {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: problem.description))
     }
-    self.init(tolerance: tolerance, riseLevels: riseLevels)
   }
 }
 #endif
