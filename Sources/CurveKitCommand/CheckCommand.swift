@@ -95,7 +95,8 @@ struct CheckCommand: AsyncParsableCommand {
     let missed = results.filter { !$0.passed }
     if missed.isEmpty { return }
     let verdict =
-      "\(missed.count) of \(counted(results.count, "curve")) failed their checks."
+      "\(missed.count) of \(counted(results.count, "curve")) failed "
+      + "\(missed.count == 1 ? "its" : "their") checks."
     do {
       try await charts?.draw(missed) { path in
         if output != "-" || format == .text {
