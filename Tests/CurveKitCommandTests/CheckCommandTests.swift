@@ -49,6 +49,20 @@ struct CheckCommandTests {
     #expect(run.status == 1 && run.errors == "error: 1 of 1 curve failed its checks.\n")
   }
 
+  @Test func `Every remedy names the check file`() async throws {
+    let strict = "baseline: {}\n"
+    let folder = try Self.folder("curvekit: 1\ncurves: {a: ease, b: smooth}\n" + strict)
+    let check = ["check", "motion.yaml", "--format", "json"]
+    let missing = try await curvekit(check, in: folder.path).output
+    #expect(missing.contains("'curvekit check --record motion.yaml' records it."))
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    try folder.write(
+      "curvekit: 1\ncurves: {a: {curve: ease, tolerance: 2%}}\n" + strict, to: "motion.yaml")
+    let changed = try await curvekit(check, in: folder.path).output
+    #expect(changed.contains("'curvekit check --update motion.yaml' records it again."))
+    #expect(changed.contains("'curvekit check --update motion.yaml' removes it."))
+  }
+
   @Test func `A recorded curve fails when its stiffness changes by 5 %, with a chart`() async throws
   {
     let folder = try Self.folder()
