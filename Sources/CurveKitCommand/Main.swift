@@ -40,7 +40,7 @@ enum Main {
     do {
       command = try Curvekit.parseAsRoot()
     } catch {
-      finish(after: error)
+      await finish(after: error)
     }
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -54,7 +54,7 @@ enum Main {
       exit(0)
     } catch  where Curvekit.exitCode(for: error).isSuccess {
       // Without a subcommand, the root command prints its help.
-      finish(after: error)
+      await finish(after: error)
     } catch {
       let failure = CommandFailure(error)
       fail(with: failure.status, message: failure.message)
@@ -62,10 +62,15 @@ enum Main {
   }
 
   /// Prints help and the version to standard output, and errors of the parser to standard error.
-  private static func finish(after error: any Error) -> Never {
+  private static func finish(after error: any Error) async -> Never {
     if Curvekit.exitCode(for: error).isSuccess {
       do {
-        try StandardOutput().write(Curvekit.fullMessage(for: error) + "\n")
+        var text = Curvekit.fullMessage(for: error)
+        if text == Curvekit.version, CommandLine.arguments.contains("--verbose") {
+          try OpenFiles.check()
+          text = await Versions.report()
+        }
+        try StandardOutput().write(text + "\n")
       } catch is ClosedEarly {
       } catch {
         let failure = CommandFailure(error)
@@ -114,6 +119,14 @@ struct Curvekit: ParsableCommand {
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
       CheckCommand.self, ListCommand.self,
     ])
+
+  @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")
+  var verbose = false
+
+  /// Rejects `--verbose` without `--version`, which never gets here.
+  func validate() throws {
+    if verbose { throw ValidationError("--verbose needs --version.") }
+  }
 
   /// The version of the command, which the scripts that it writes name too.
   static let version = "0.1.0"

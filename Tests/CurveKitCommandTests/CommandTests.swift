@@ -204,6 +204,26 @@ struct CommandTests {
     }
   }
 
+  @Test func `The verbose version has the versions that a run depends on`() async throws {
+    func printed(_ line: String) async throws -> String {
+      try await curvekit([], shell: line).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let libyaml = try await printed("pkg-config --modversion yaml-0.1")
+    let gnuplot = try await printed("gnuplot --version")
+    let lines = try await curvekit(["--version", "--verbose"]).output.split(separator: "\n")
+    #expect(lines.count == 4 && lines.first == "curvekit 0.1.0")
+    #expect(lines[1].wholeMatch(of: #/Swift 6\.[0-9]+( or newer)?/#) != nil)
+    #expect(lines[2] == "libyaml \(libyaml)")
+    #expect(lines[3] == gnuplot)
+    let without = try await curvekit(["--version", "--verbose"], path: "/nowhere")
+    #expect(without.status == 0 && without.output.hasSuffix("\ngnuplot not found\n"))
+
+    for arguments in [["--verbose"], ["--verbose", "measure", "smooth"]] {
+      let run = try await curvekit(arguments)
+      #expect(run.status == 64 && run.errors == "error: --verbose needs --version.\n")
+    }
+  }
+
   private func json(_ arguments: [String]) async throws -> [String: Any] {
     let run = try await curvekit(arguments)
     #expect(run.errors.isEmpty && run.status == 0)
