@@ -59,7 +59,9 @@ struct EndlessRepeat: Sendable {
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     let own = changes.reversed().reduce(analysisEnd) { $1.timeInside($0) }
     // An animation that has not started by then is measured for a moment.
-    let until = max(own, pass.duration * 0x1p-20)
+    // A longer interval would have more passes than a repeat may have.
+    let longest = pass.duration * Double(RepeatedCurve<AnyCurve>.maximumPasses - 1)
+    let until = min(max(own, pass.duration * 0x1p-20), longest)
     let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
       .applied(to: pass, analysisEnd: until)
     return changes.reduce(repeated) { $1.applied(to: $0, analysisEnd: until) }

@@ -138,7 +138,10 @@ private struct SessionPath {
   }
 
   /// How long endless motions are analysed by default; `nil` where there are none.
-  var period: Double? {
+  var period: Double? { periods?.max() }
+
+  /// How long each of the last motions is analysed by default; `nil` where none is endless.
+  private var periods: [Double]? {
     guard let last = stretches.last, last.rest == nil else { return nil }
     let needs: Bool
     switch last.kind {
@@ -152,7 +155,7 @@ private struct SessionPath {
         return nil
       }
       return entries[index].start + progress.period - last.start
-    }.max()
+    }
   }
 
   /// The approximate work of measuring all endless motions until a time.
@@ -173,7 +176,9 @@ private struct SessionPath {
       var until = index + 1 < stretches.count ? stretches[index + 1].start : end
       if until == .infinity, let period {
         until = max(analysisEnd ?? stretch.start + period, stretch.start.nextUp)
-        while until > stretch.start + period, work(until: until) > AnimationSession.maximumWork {
+        // Four passes of a slow repeat may be very many of a fast one.
+        let least = max(stretch.start + (periods?.min() ?? period), stretch.start.nextUp)
+        while until > least, work(until: until) > AnimationSession.maximumWork {
           until = stretch.start + (until - stretch.start) / 2
         }
       }
