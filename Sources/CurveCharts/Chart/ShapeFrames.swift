@@ -124,7 +124,7 @@ public struct ShapeFrames: Hashable, Sendable {
   /// drops; `nil` if it can be drawn.
   ///
   /// These limits apply only to drawings, not to tables of points.
-  public var problem: String? {
+  package var problem: String? {
     if times.count > ShapeFrames.maximumTimes {
       return "A figure has at most \(ShapeFrames.maximumTimes) times, not \(times.count)."
     }
