@@ -16,8 +16,9 @@ help:  ## List the targets.
 setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
-setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas and uno.
+setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas, uno and flint.
 	@.ci/setup --tests
+	@.ci/python-flint
 
 demo: setup  ## Build, draw a spring, and print the path of the chart.
 	@set -e; curvekit=$$(.ci/release); \
@@ -28,7 +29,7 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build unit unit-plain outside gallery checks spreadsheets docs embedded
+	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample gallery checks spreadsheets docs embedded
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -56,8 +57,8 @@ docs: build  ## Build the documentation; every public symbol must be documented.
 plots: setup build  ## Draw the gallery again: plots/gallery.
 	@.ci/plots .build/debug/curvekit
 
-generated: build  ## Write the pages and schemas that are made of the table of metrics.
-	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests'
+generated: build  ## Write the generated tables of pages and schemas again.
+	@WRITE_GENERATED=1 .ci/unit $(TRAITS) --filter 'SchemaTests|MetricsPageTests|SpreadsheetsPageTests'
 
 gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
@@ -68,13 +69,13 @@ checks: build  ## Check the presets and the gallery against their baselines.
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)
 
-fuzz:  ## Look for input that crashes it, with libFuzzer; SECONDS=60 for each target.
+fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)
 
-oracle-sample: build  # A small sample, in half a minute.
+oracle-sample: build  # A small sample, with the debug build.
 	@.ci/oracle .build/debug/curvekit 300
 
 spreadsheets: build  ## Open the CSV output in LibreOffice and pandas.

@@ -194,7 +194,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "GnuplotRunnerTests",
-      dependencies: ["GnuplotRunner", "CurveTestSupport"],
+      dependencies: ["CurveCharts", "GnuplotRunner", "CurveTestSupport"],
       exclude: ["Programs"],
       swiftSettings: swiftSettings),
     .testTarget(

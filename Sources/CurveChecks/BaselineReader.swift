@@ -41,21 +41,21 @@ enum BaselineReader {
       throw SceneProblem(nil, "The file is empty; a baseline starts with \(start).")
     }
     guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.place, "A baseline is a mapping of keys and starts with \(start).")
+      throw SceneProblem(root.position, "A baseline is a mapping of keys and starts with \(start).")
     }
     guard let version = entries.first(where: { $0.key == versionKey }) else {
       if let key = entries.first(where: { $0.key == "curvekit" }) {
         throw SceneProblem(
-          key.place,
+          key.position,
           "This is a scene or a check file, not a baseline; a baseline starts with \(start).")
       }
       throw SceneProblem(
-        root.place, "The key '\(versionKey)' is missing; a baseline starts with \(start).")
+        root.position, "The key '\(versionKey)' is missing; a baseline starts with \(start).")
     }
     let number = try version.value.number("'\(versionKey)'", in: .sceneValues)
     guard number == Double(Baseline.version) else {
       throw SceneProblem(
-        version.value.place,
+        version.value.position,
         number > Double(Baseline.version)
           ? "This baseline was written by a newer curvekit; "
             + "the supported version is \(Baseline.version)."
@@ -102,25 +102,25 @@ enum BaselineReader {
     for entry in try node.entries("'metrics'", upTo: MetricColumn.all.count, of: "metrics") {
       guard let column = MetricColumn(key: entry.key), let index = columnIndices[column] else {
         let near = hint(for: entry.key, among: MetricColumn.all.map(\.key))
-        throw SceneProblem(entry.place, "There is no metric \(quoted(entry.key)).\(near)")
+        throw SceneProblem(entry.position, "There is no metric \(quoted(entry.key)).\(near)")
       }
       if let last, index < last.index {
         throw SceneProblem(
-          entry.place, "'\(entry.key)' must come before '\(last.key)' in a baseline.")
+          entry.position, "'\(entry.key)' must come before '\(last.key)' in a baseline.")
       }
       last = (index, entry.key)
       let value = try entry.value.recorded(column)
-      // The columns in per cent and the tolerance follow from other parts of the record.
+      // The columns in per cent and the tolerance are computed from other entries of the record.
       if column.form == .value { entries.append(MeasuredMetrics.Entry(column.metric, value)) }
     }
-    if entries.isEmpty { throw SceneProblem(node.place, "'metrics' is empty.") }
+    if entries.isEmpty { throw SceneProblem(node.position, "'metrics' is empty.") }
     return entries
   }
 
   private static func numbers(_ node: SceneNode) throws(SceneProblem) -> [Double] {
     let nodes = try node.list("'evenly'", upTo: maximumValues, of: "values")
     guard nodes.count >= 2 else {
-      throw SceneProblem(node.place, "'evenly' must have at least two values, not one.")
+      throw SceneProblem(node.position, "'evenly' must have at least two values, not one.")
     }
     var numbers: [Double] = []
     for node in nodes {
@@ -134,7 +134,7 @@ extension SceneNode {
   /// The text of a recorded expression.
   fileprivate func expression() throws(SceneProblem) -> String {
     guard case .scalar(let scalar) = content else {
-      throw SceneProblem(place, "'curve' must be a text, not \(found).")
+      throw SceneProblem(position, "'curve' must be a text, not \(found).")
     }
     return scalar.text
   }

@@ -29,27 +29,27 @@ extension CheckFile {
   ///   endless curve has no `until` or an impossible one; and whatever `scene` throws.
   /// - Complexity: Linear in the number of checks; the curves are not measured here.
   public func checks(
-    baseline: Baseline?, scene: (_ path: String, _ place: CheckPlace) throws -> Scene
+    baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     var scenes: [String: Scene] = [:]
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
     var work = 0.0
     for entry in entries {
-      var parts: [Part]
+      var curves: [NamedCurve]
       switch entry.source {
-      case .expression(let spec): parts = [try part(of: entry, spec, &work)]
+      case .expression(let spec): curves = [try curve(of: entry, spec, &work)]
       case .scene(let path, let track):
-        let known = try scenes[path] ?? scene(path, place(entry.sourcePlace))
+        let known = try scenes[path] ?? scene(path, location(entry.sourcePosition))
         scenes[path] = known
-        parts = try self.parts(of: entry, known, path, track, &work)
+        curves = try self.curves(of: entry, known, path, track, &work)
       }
-      for part in parts {
+      for named in curves {
         let problem: String? =
-          if let line = lines.updateValue(entry.place.line, forKey: part.name) {
-            "The curve name \(quoted(part.name)) is already used in line \(line)."
-          } else if part.name.utf8.count > YAMLReader.maximumKeyBytes {
-            "The name \(quoted(part.name)) has \(part.name.utf8.count) bytes; "
+          if let line = lines.updateValue(entry.location.line, forKey: named.name) {
+            "The curve name \(quoted(named.name)) is already used in line \(line)."
+          } else if named.name.utf8.count > YAMLReader.maximumKeyBytes {
+            "The name \(quoted(named.name)) has \(named.name.utf8.count) bytes; "
               + "the limit is \(YAMLReader.maximumKeyBytes)."
           } else if checks.count == CheckFile.maximumCurves {
             "The check file has more than \(CheckFile.maximumCurves) curves; "
@@ -58,13 +58,14 @@ extension CheckFile {
             nil
           }
         if let problem {
-          throw SceneError(file: file, SceneProblem(SourcePlace(entry.place), problem))
+          throw SceneError(file: file, SceneProblem(TextPosition(entry.location), problem))
         }
         checks.append(
           CurveCheck(
-            name: part.name, place: entry.place, expression: part.expression, curve: part.curve,
+            name: named.name, location: entry.location, expression: named.expression,
+            curve: named.curve,
             settings: entry.settings, bounds: entry.bounds,
-            baseline: state(of: part.name, in: baseline), drift: entry.drift))
+            baseline: state(of: named.name, in: baseline), drift: entry.drift))
       }
     }
     return checks + (baseline.map { abandoned(in: $0) { lines[$0] == nil } } ?? [])
@@ -73,11 +74,11 @@ extension CheckFile {
   /// The records whose curves are no longer in the file; none unless the file expects its baseline.
   private func abandoned(in baseline: Baseline, where isAbandoned: (String) -> Bool) -> [CurveCheck]
   {
-    guard let baselineFile, let baselinePlace else { return [] }
+    guard let baselineFile, let baselinePosition else { return [] }
     return baseline.names.filter(isAbandoned).compactMap { name in
       baseline[name].map { recorded in
         CurveCheck(
-          name: name, place: place(baselinePlace), expression: recorded.expression,
+          name: name, location: location(baselinePosition), expression: recorded.expression,
           curve: recorded.sketch ?? KeyframeCurve(initialValue: 0, []),
           settings: recorded.metrics.settings, bounds: [], baseline: .abandoned(file: baselineFile))
       }
@@ -85,19 +86,19 @@ extension CheckFile {
   }
 
   /// A single curve of an entry.
-  private struct Part {
+  private struct NamedCurve {
     let name: String
     let expression: String
     let curve: AnyCurve
   }
 
-  private func part(
+  private func curve(
     of entry: Entry, _ spec: CurveSpec, _ work: inout Double
-  ) throws(SceneError) -> Part {
+  ) throws(SceneError) -> NamedCurve {
     do {
       try add(spec.work(measuredUntil: entry.until), of: entry, to: &work)
       try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
-      return Part(
+      return NamedCurve(
         name: entry.name, expression: spec.description,
         curve: try entry.curve(entry.name, endless: spec.isEndless, or: spec.curve) {
           (until) throws(CurveSpecError) in try spec.curve(measuredUntil: until)
@@ -107,22 +108,22 @@ extension CheckFile {
     }
   }
 
-  private func parts(
+  private func curves(
     of entry: Entry, _ scene: Scene, _ path: String, _ track: String?, _ work: inout Double
-  ) throws(SceneError) -> [Part] {
+  ) throws(SceneError) -> [NamedCurve] {
     do {
       let tracks = try track.map { (name) throws(SceneProblem) in
         guard let track = scene[name] else {
           let all = scene.tracks.map(\.name)
           let near = hint(for: name, among: all)
           throw SceneProblem(
-            entry.sourcePlace,
+            entry.sourcePosition,
             "\(quoted(path)) has no track \(quoted(name))."
               + (near.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : near))
         }
         return [track]
       }
-      var parts: [Part] = []
+      var curves: [NamedCurve] = []
       let chosen = tracks ?? scene.tracks
       if !chosen.contains(where: \.isEndless) {
         try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
@@ -133,27 +134,27 @@ extension CheckFile {
         if one.isEndless {
           try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
         }
-        parts.append(
-          Part(
+        curves.append(
+          NamedCurve(
             name: name, expression: "@\(path)#\(one.name)",
             curve: try entry.curve(name, endless: one.isEndless, or: one.curve) {
               (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
             }))
       }
-      return parts
+      return curves
     } catch {
       throw SceneError(file: file, error)
     }
   }
 
-  /// Adds the work of measuring a curve, up to what all curves of a file may be.
+  /// Adds the work of measuring a curve; the total of a file has a limit.
   private func add(
     _ work: Double, of entry: Entry, to total: inout Double
   ) throws(SceneProblem) {
     total += work
     guard total <= Limits.work else {
       throw SceneProblem(
-        entry.sourcePlace,
+        entry.sourcePosition,
         "The curves up to this one have too many segments to measure; check fewer curves at a time."
       )
     }
@@ -165,8 +166,8 @@ extension CheckFile {
     return baseline[name].map { .recorded($0) } ?? .missing(file: baselineFile)
   }
 
-  private func place(_ place: SourcePlace) -> CheckPlace {
-    CheckPlace(file: file, line: place.line, column: place.column)
+  private func location(_ position: TextPosition) -> CheckLocation {
+    CheckLocation(file: file, line: position.line, column: position.column)
   }
 }
 
@@ -177,12 +178,12 @@ extension CheckFile.Entry {
   ) throws(SceneProblem) {
     if isNeeded, until == nil, !isKnown {
       throw SceneProblem(
-        sourcePlace,
+        sourcePosition,
         "\(quoted(name)) repeats forever; set 'until' to the number of seconds to measure.")
     }
     if !isNeeded, hasOwnUntil {
       throw SceneProblem(
-        untilPlace,
+        untilPosition,
         "'until' is only for curves that repeat forever; \(quoted(name)) does not.")
     }
   }
@@ -196,13 +197,13 @@ extension CheckFile.Entry {
     do {
       return try measured(until)
     } catch {
-      throw SceneProblem(untilPlace, "'until' of \(quoted(name)): \(error)")
+      throw SceneProblem(untilPosition, "'until' of \(quoted(name)): \(error)")
     }
   }
 }
 
-extension SourcePlace {
-  fileprivate init(_ place: CheckPlace) {
-    self.init(line: place.line, column: place.column)
+extension TextPosition {
+  fileprivate init(_ location: CheckLocation) {
+    self.init(line: location.line, column: location.column)
   }
 }

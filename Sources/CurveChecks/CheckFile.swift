@@ -39,14 +39,14 @@ public struct CheckFile: Sendable {
   /// The baseline must then exist and have a record for each curve of the file and for no other.
   public let expectsBaseline: Bool
   /// The position of the key `baseline`.
-  let baselinePlace: SourcePlace?
+  let baselinePosition: TextPosition?
 
   /// A curve, or all tracks of a scene, with their bounds.
   public struct Entry: Sendable {
     /// The name; unique among the entries.
     public let name: String
     /// The position in the file.
-    public let place: CheckPlace
+    public let location: CheckLocation
     /// What is checked.
     public let source: Source
     /// The settling tolerance and the levels of the rise time.
@@ -59,9 +59,9 @@ public struct CheckFile: Sendable {
     public let drift: DriftTolerances
 
     /// The position of ``source``.
-    let sourcePlace: SourcePlace
+    let sourcePosition: TextPosition
     /// The position of ``until``.
-    let untilPlace: SourcePlace?
+    let untilPosition: TextPosition?
     /// Whether this entry itself has `until`, not a budget or the defaults.
     let hasOwnUntil: Bool
   }
@@ -88,8 +88,8 @@ public struct CheckFile: Sendable {
       self.file = file
       entries = reader.entries
       baselineFile = reader.baselineFile
-      baselinePlace = reader.baselinePlace
-      expectsBaseline = baselinePlace != nil
+      baselinePosition = reader.baselinePosition
+      expectsBaseline = baselinePosition != nil
     } catch {
       throw SceneError(file: file, error)
     }

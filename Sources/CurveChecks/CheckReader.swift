@@ -12,7 +12,7 @@ struct CheckReader {
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
   /// The position of the key `baseline`.
-  private(set) var baselinePlace: SourcePlace?
+  private(set) var baselinePosition: TextPosition?
 
   private let file: String
   private var budgets: [String: Budget] = [:]
@@ -22,7 +22,7 @@ struct CheckReader {
   /// Named settings, their position, and whether a curve uses them.
   private struct Budget {
     let settings: CheckSettings
-    let place: SourcePlace
+    let position: TextPosition
     var isUsed = false
   }
 
@@ -33,28 +33,28 @@ struct CheckReader {
     }
     guard case .mapping(let entries) = root.content else {
       throw SceneProblem(
-        root.place, "A check file is a mapping of keys and starts with 'curvekit: 1'.")
+        root.position, "A check file is a mapping of keys and starts with 'curvekit: 1'.")
     }
     if let key = entries.first(where: { $0.key == BaselineReader.versionKey }) {
       throw SceneProblem(
-        key.place,
+        key.position,
         "This is a baseline, not a check file; a check file starts with 'curvekit: 1'.")
     }
     // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == "curvekit" }) else {
       throw SceneProblem(
-        root.place, "The key 'curvekit' is missing; a check file starts with 'curvekit: 1'.")
+        root.position, "The key 'curvekit' is missing; a check file starts with 'curvekit: 1'.")
     }
     let number = try version.value.number("'curvekit'", in: .sceneValues)
     guard number == Double(CheckReader.version) else {
       throw SceneProblem(
-        version.value.place,
+        version.value.position,
         "This check file has an unsupported version; "
           + "the supported version is \(CheckReader.version).")
     }
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
       throw SceneProblem(
-        key.place,
+        key.position,
         "This is a scene, not a check file; a check file refers to a scene as in "
           + "'curve: \"@scene.yaml\"'.")
     }
@@ -71,16 +71,16 @@ struct CheckReader {
       .entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves")
     for curve in curves { try read(curve) }
     if let unused = budgets.filter({ !$0.value.isUsed })
-      .min(by: { $0.value.place.isBefore($1.value.place) })
+      .min(by: { $0.value.position.isBefore($1.value.position) })
     {
-      throw SceneProblem(unused.value.place, "No curve uses the budget \(quoted(unused.key)).")
+      throw SceneProblem(unused.value.position, "No curve uses the budget \(quoted(unused.key)).")
     }
   }
 
   /// The default path of the baseline.
   private static func baselineFile(of file: String) -> String? {
     if file == "-" { return nil }
-    // By bytes, as the system sees paths: to Swift a slash with an accent after it is no slash.
+    // As bytes, like the system: Swift does not treat a slash before a combining accent as a slash.
     let bytes = file.utf8
     let name =
       bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes[bytes.index(after: $0)...] }
@@ -93,13 +93,13 @@ struct CheckReader {
     guard case .mapping = node.content else {
       guard case .scalar(let scalar) = node.content, scalar.text == "none" else {
         throw SceneProblem(
-          node.place,
+          node.position,
           "'baseline' must be 'none' or a mapping with keys such as 'file:', not \(node.found).")
       }
       baselineFile = nil
       return
     }
-    baselinePlace = node.place
+    baselinePosition = node.position
     let fields = try node.fields(of: "'baseline'", ["file", "drift"])
     if let file = fields["file"] {
       baselineFile = try file.path(file.text("'file'"), of: "'file'")
@@ -112,8 +112,9 @@ struct CheckReader {
       let name = try entry.trackName()
       let what = "The budget \(quoted(name))"
       let entries = try entry.value.entries(of: what)
-      if entries.isEmpty { throw SceneProblem(entry.place, "\(what) is empty.") }
-      budgets[name] = Budget(settings: try CheckSettings(entries, of: what), place: entry.place)
+      if entries.isEmpty { throw SceneProblem(entry.position, "\(what) is empty.") }
+      budgets[name] = Budget(
+        settings: try CheckSettings(entries, of: what), position: entry.position)
     }
   }
 
@@ -126,7 +127,7 @@ struct CheckReader {
     if case .mapping(let entries) = entry.value.content {
       own = try CheckSettings(entries, of: what, besides: ["curve", "budget"])
       guard let curve = entries.first(where: { $0.key == "curve" }) else {
-        throw SceneProblem(entry.place, "\(what) needs the key 'curve'.")
+        throw SceneProblem(entry.position, "\(what) needs the key 'curve'.")
       }
       source = curve.value
       if let budget = entries.first(where: { $0.key == "budget" }) {
@@ -134,17 +135,19 @@ struct CheckReader {
       }
     }
     settings.override(with: own)
-    let standsAlone = source.place == entry.value.place
+    let isWholeValue = source.position == entry.value.position
     entries.append(
       CheckFile.Entry(
         name: name,
-        place: CheckPlace(file: file, line: entry.place.line, column: entry.place.column),
-        source: try source.checkSource(standsAlone ? quoted(name) : "'curve'"),
+        location: CheckLocation(
+          file: file, line: entry.position.line, column: entry.position.column),
+        source: try source.checkSource(isWholeValue ? quoted(name) : "'curve'"),
         settings: MetricSettings(
           tolerance: settings.tolerance ?? MetricSettings().tolerance,
           riseLevels: settings.riseLevels ?? MetricSettings().riseLevels),
         until: settings.until?.value, bounds: settings.bounds, drift: settings.drift,
-        sourcePlace: source.place, untilPlace: settings.until?.place, hasOwnUntil: own.until != nil)
+        sourcePosition: source.position, untilPosition: settings.until?.position,
+        hasOwnUntil: own.until != nil)
     )
   }
 
@@ -159,11 +162,11 @@ struct CheckReader {
     for node in nodes {
       let name = try node.text("'budget'")
       if names.contains(name) {
-        throw SceneProblem(node.place, "The budget \(quoted(name)) is listed twice.")
+        throw SceneProblem(node.position, "The budget \(quoted(name)) is listed twice.")
       }
       guard let budget = budgets[name] else {
         throw SceneProblem(
-          node.place,
+          node.position,
           "There is no budget \(quoted(name))." + hint(for: name, among: budgets.keys.sorted()))
       }
       budgets[name]?.isUsed = true
@@ -172,7 +175,7 @@ struct CheckReader {
           continue
         }
         throw SceneProblem(
-          node.place,
+          node.position,
           "The budgets \(quoted(one)) and \(quoted(name)) both set \(key), in line \(first.line) and in "
             + "line \(second.line); use only one of them.")
       }
@@ -188,7 +191,7 @@ extension SceneNode {
   fileprivate func entries(of what: String) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
       throw SceneProblem(
-        place, "\(what) must be a mapping with keys such as 'tolerance:', not \(found).")
+        position, "\(what) must be a mapping with keys such as 'tolerance:', not \(found).")
     }
     return entries
   }
@@ -201,11 +204,11 @@ extension SceneNode {
     let text = try text(name)
     if address.file.isEmpty {
       throw SceneProblem(
-        place, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
+        position, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
     }
     if address.track?.isEmpty == true {
       throw SceneProblem(
-        place, "'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
+        position, "'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
     }
     _ = try path(text, of: name)
     return .scene(file: address.file, track: address.track)
@@ -214,14 +217,14 @@ extension SceneNode {
   /// The text as the path of a file.
   fileprivate func path(_ text: String, of name: String) throws(SceneProblem) -> String {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw SceneProblem(place, "\(name) contains a control character: \(quoted(text)).")
+      throw SceneProblem(position, "\(name) contains a control character: \(quoted(text)).")
     }
     return text
   }
 }
 
-extension SourcePlace {
-  func isBefore(_ other: SourcePlace) -> Bool {
+extension TextPosition {
+  func isBefore(_ other: TextPosition) -> Bool {
     (line, column) < (other.line, other.column)
   }
 }

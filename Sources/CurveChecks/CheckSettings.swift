@@ -6,17 +6,17 @@ internal import CurveSpecs
 struct CheckSettings {
   private var settings: [Key: Setting] = [:]
 
-  /// The subject of a setting.
+  /// The keys of settings.
   ///
-  /// The nearest setting of a key applies.
+  /// If several levels set the same key, the level nearest to the curve applies.
   private enum Key: Hashable {
     case tolerance
     case rise
     case until
-    /// A metric, also when its key is the one in per cent.
+    /// The bound on a metric; its key in per cent counts as the same key.
     case bound(Metric)
-    /// A metric, `all` or `samples`.
-    case drift(String)
+    case drift(Metric)
+    case driftOf(DriftTolerances.Group)
 
     /// The name in messages.
     var name: String {
@@ -25,14 +25,15 @@ struct CheckSettings {
       case .rise: "'rise'"
       case .until: "'until'"
       case .bound(let metric): "'\(metric.key)'"
-      case .drift(let key): "the drift of '\(key)'"
+      case .drift(let metric): "the drift of '\(metric.key)'"
+      case .driftOf(let group): "the drift of '\(group.rawValue)'"
       }
     }
   }
 
   private struct Setting {
     let value: Value
-    let place: SourcePlace
+    let position: TextPosition
   }
 
   private enum Value {
@@ -58,23 +59,23 @@ struct CheckSettings {
   ) throws(SceneProblem) {
     for entry in entries {
       if entry.value.isNull {
-        throw SceneProblem(entry.place, "The key \(quoted(entry.key)) has no value.")
+        throw SceneProblem(entry.position, "The key \(quoted(entry.key)) has no value.")
       }
       switch entry.key {
       case _ where others.contains(entry.key): break
       case "tolerance":
         let tolerance = try entry.value.settlingTolerance()
-        try set(.number(tolerance), of: .tolerance, at: entry.place)
+        try set(.number(tolerance), of: .tolerance, at: entry.position)
       case "rise":
-        try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.place)
+        try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.position)
       case "until":
         let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
-        try set(.number(until), of: .until, at: entry.place)
+        try set(.number(until), of: .until, at: entry.position)
       case "drift": try readDrift(entry.value)
       default:
         let column = try CheckSettings.column(entry, of: what, settings: others)
         try set(
-          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.place)
+          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.position)
       }
     }
   }
@@ -87,12 +88,12 @@ struct CheckSettings {
       let setting = column.form == .tolerance ? "tolerance" : column.metric.setBy
       guard let setting else { return column }
       throw SceneProblem(
-        entry.place, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
+        entry.position, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
     let known = others + ["tolerance", "rise", "until", "drift"]
     let near = hint(for: entry.key, among: known + MetricColumn.all.map(\.key))
     throw SceneProblem(
-      entry.place,
+      entry.position,
       "\(what) has no key \(quoted(entry.key))"
         + (near.isEmpty
           ? "; it takes \(known.map(quoted).joined(separator: ", ")) and metrics such as 'overshoot'."
@@ -100,20 +101,22 @@ struct CheckSettings {
   }
 
   private mutating func set(
-    _ value: Value, of key: Key, at place: SourcePlace
+    _ value: Value, of key: Key, at position: TextPosition
   ) throws(SceneProblem) {
-    if let first = settings.updateValue(Setting(value: value, place: place), forKey: key) {
+    if let first = settings.updateValue(Setting(value: value, position: position), forKey: key) {
       throw SceneProblem(
-        place, "This metric already has a bound in line \(first.place.line).")
+        position, "This metric already has a bound in line \(first.position.line).")
     }
   }
 
   /// Reads the tolerances of recorded metrics.
   mutating func readDrift(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'drift'", upTo: 100, of: "margins") {
-      let metric = try entry.driftMetric()
+      let group = DriftTolerances.Group(rawValue: entry.key)
+      let metric = group == nil ? try entry.driftMetric() : nil
       let margin = try entry.value.margin(of: metric, named: entry.key)
-      try set(.margin(margin), of: .drift(entry.key), at: entry.place)
+      if let metric { try set(.margin(margin), of: .drift(metric), at: entry.position) }
+      if let group { try set(.margin(margin), of: .driftOf(group), at: entry.position) }
     }
   }
 
@@ -127,9 +130,9 @@ struct CheckSettings {
   /// The first key that both levels set, with both positions.
   func common(
     with other: CheckSettings
-  ) -> (name: String, first: SourcePlace, second: SourcePlace)? {
+  ) -> (name: String, first: TextPosition, second: TextPosition)? {
     settings.compactMap { key, setting in
-      other.settings[key].map { (key.name, setting.place, $0.place) }
+      other.settings[key].map { (key.name, setting.position, $0.position) }
     }.min { $0.1.isBefore($1.1) }
   }
 
@@ -143,10 +146,10 @@ struct CheckSettings {
     if case .levels(let levels) = settings[.rise]?.value { levels } else { nil }
   }
 
-  var until: (value: Double, place: SourcePlace)? {
+  var until: (value: Double, position: TextPosition)? {
     guard let setting = settings[.until], case .number(let number) = setting.value
     else { return nil }
-    return (number, setting.place)
+    return (number, setting.position)
   }
 
   /// The bounds, in the order of the metrics.
@@ -160,14 +163,12 @@ struct CheckSettings {
   var drift: DriftTolerances {
     var drift = DriftTolerances()
     for (key, setting) in settings {
-      guard case .drift(let name) = key, case .margin(let margin) = setting.value
-      else { continue }
-      if let metric = Metric(key: name) {
-        drift[metric] = margin
-      } else if name == "samples" {
-        drift.samples = margin
-      } else {
-        drift.all = margin
+      guard case .margin(let margin) = setting.value else { continue }
+      switch key {
+      case .drift(let metric): drift[metric] = margin
+      case .driftOf(.all): drift.all = margin
+      case .driftOf(.samples): drift.samples = margin
+      case .tolerance, .rise, .until, .bound: break
       }
     }
     return drift
@@ -183,12 +184,12 @@ extension SceneNode {
   /// The levels of the rise time.
   func riseLevels() throws(SceneProblem) -> ClosedRange<Double> {
     guard case .sequence(let nodes) = content, nodes.count == 2 else {
-      throw SceneProblem(place, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
+      throw SceneProblem(position, "'rise' must be a list of two levels, such as '[10%, 90%]'.")
     }
     let low = try nodes[0].number("The lower level", in: .riseLevel, isFraction: true)
     let high = try nodes[1].number("The higher level", in: .riseLevel, isFraction: true)
     guard low < high else {
-      throw SceneProblem(place, "'rise' must go from a lower level to a higher one.")
+      throw SceneProblem(position, "'rise' must go from a lower level to a higher one.")
     }
     return low...high
   }

@@ -14,7 +14,7 @@ public struct CurveCheck: Sendable {
   /// The name of the curve.
   public let name: String
   /// The position of the check in its file; `nil` if it does not come from a file.
-  public let place: CheckPlace?
+  public let location: CheckLocation?
   /// The curve as an expression.
   public let expression: String
   /// The curve.
@@ -44,7 +44,7 @@ public struct CurveCheck: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the curve.
-  ///   - place: The position of the check in its file, if it comes from a file.
+  ///   - location: The position of the check in its file, if it comes from a file.
   ///   - expression: The curve as an expression.
   ///   - curve: The curve.
   ///   - settings: The settling tolerance and the levels of the rise time.
@@ -52,13 +52,13 @@ public struct CurveCheck: Sendable {
   ///   - baseline: The record for comparison.
   ///   - drift: The allowed differences from the record.
   public init(
-    name: String, place: CheckPlace? = nil, expression: String, curve: some Curve,
+    name: String, location: CheckLocation? = nil, expression: String, curve: some Curve,
     settings: MetricSettings = MetricSettings(),
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
     self.name = name
-    self.place = place
+    self.location = location
     self.expression = expression
     self.curve = AnyCurve(curve)
     self.settings = settings
@@ -126,7 +126,7 @@ public struct CurveCheck: Sendable {
 }
 
 /// A position in a file, counted from 1.
-public struct CheckPlace: Hashable, Sendable {
+public struct CheckLocation: Hashable, Sendable {
   /// The name of the file, as the caller gave it.
   public let file: String
   /// The line, from 1.

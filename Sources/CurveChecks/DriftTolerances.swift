@@ -22,6 +22,11 @@ public struct DriftTolerances: Hashable, Sendable {
     /// cent); `nil` for 1e-9 of the greatest number of the same kind.
     public var absolute: Double?
 
+    /// The keys of a margin in a check file.
+    package enum Key: String, CaseIterable {
+      case relative, absolute
+    }
+
     /// Creates a margin.
     ///
     /// - Parameters:
@@ -36,6 +41,11 @@ public struct DriftTolerances: Hashable, Sendable {
     func allowance(for recorded: Double, scale: Double) -> Double {
       max((relative ?? 1e-6) * recorded.magnitude, absolute ?? 1e-9 * scale)
     }
+  }
+
+  /// The keys of `drift` in a check file that are not metrics.
+  package enum Group: String, CaseIterable {
+    case all, samples
   }
 
   /// The margin of each metric without a margin of its own.

@@ -46,6 +46,6 @@ extension MetricBound {
   /// The number of digits that distinguish a number from the ends of the allowed range.
   private func digits(distinguishing number: Double) -> Int {
     let ends = [allowed?.lowerBound, allowed?.upperBound].compactMap { $0 }.filter(\.isFinite)
-    return ends.map { column.quantity.digits(telling: number, from: $0) }.max() ?? 6
+    return ends.map { column.quantity.digits(distinguishing: number, from: $0) }.max() ?? 6
   }
 }

@@ -36,9 +36,10 @@ extension RecordedCurve {
 
   /// The extreme metrics, and their times, that the curve still reaches at the recorded time.
   ///
-  /// If a motion has two extremes of the same magnitude, as one that goes there and back, rounding
+  /// If a motion has two extremes of the same magnitude, such as a motion that returns, rounding
   /// decides which of them is measured. An extreme of the same magnitude in the opposite direction
-  /// is therefore no change, nor is one that the curve still reaches at the recorded time.
+  /// therefore does not count as a change, nor does one that the curve still reaches at the recorded
+  /// time.
   private func extremesStillReached(
     by curve: AnyCurve, _ now: MeasuredMetrics, within allowance: (Metric, Double) -> Double
   ) -> Set<Metric> {
@@ -134,7 +135,7 @@ extension RecordedCurve {
     }
     let difference = after - before
     if difference.magnitude <= allowance(before) { return nil }
-    let (oldText, newText) = metric.quantity.texts(telling: before, from: after)
+    let (oldText, newText) = metric.quantity.texts(distinguishing: before, from: after)
     return Violation(
       .drift, column: MetricColumn(metric), subject: metric.name, found: newText,
       expected: oldText,
@@ -160,7 +161,8 @@ extension RecordedCurve {
     }
     guard let worst else { return nil }
     let metric = Metric.peakValue
-    let (was, now) = metric.quantity.texts(telling: worst.old, from: worst.old + worst.difference)
+    let (was, now) = metric.quantity.texts(
+      distinguishing: worst.old, from: worst.old + worst.difference)
     let time = NumberText.short(worst.time)
     return Violation(
       .samples, subject: "value at \(time) s", found: now, expected: was,

@@ -86,7 +86,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   /// of keyframes: more than 1e9 s between two values, or values above 1e50.
   public var sketch: KeyframeCurve? {
     let jump = metrics[.valueJump] ?? 0
-    // The rest that a spring has left when its keyframe ends is invisible.
+    // The distance that a spring has left when its keyframe ends is not visible.
     let isSmooth = jump <= 1e-3 * (values.map(\.magnitude).max() ?? 0)
     let duration = until / Double(values.count - 1)
     let keyframes = values.map {

@@ -17,7 +17,7 @@ extension SceneNode {
     let number = try number(name, in: range, isFraction: isFraction)
     guard number.magnitude <= 1e300 else {
       throw SceneProblem(
-        place, "\(name) must be at most 1e+300 in magnitude, not \(Number.text(number)).")
+        position, "\(name) must be at most 1e+300 in magnitude, not \(Number.text(number)).")
     }
     return number
   }
@@ -34,7 +34,7 @@ extension SceneNode {
       if scalar.text == "none" {
         if metric.isAlwaysPresent {
           throw SceneProblem(
-            place, "Every curve has '\(column.key)', so it cannot be 'none'.")
+            position, "Every curve has '\(column.key)', so it cannot be 'none'.")
         }
         return MetricBound(column, .none)
       }
@@ -53,7 +53,7 @@ extension SceneNode {
       if scalar.text == "true" { return true }
       if scalar.text == "false" { return false }
     }
-    throw SceneProblem(place, "\(name) must be true or false, not \(found).")
+    throw SceneProblem(position, "\(name) must be true or false, not \(found).")
   }
 
   private func requirement(of column: MetricColumn) throws(SceneProblem)
@@ -67,7 +67,7 @@ extension SceneNode {
         return .equal(try number(of: column, named: name))
       }
       throw SceneProblem(
-        place,
+        position,
         "\(name) must be a number, 'none', 'any' or its bounds, such as '{at_most: 1}', not \(found)."
       )
     }
@@ -75,14 +75,14 @@ extension SceneNode {
     if let exact = fields["is"] {
       if let other = fields["at_most"] ?? fields["at_least"] {
         throw SceneProblem(
-          other.place,
-          "\(name) already has 'is' in line \(exact.place.line) and cannot have another bound."
+          other.position,
+          "\(name) already has 'is' in line \(exact.position.line) and cannot have another bound."
         )
       }
       return try requirement(of: column, is: exact, within: fields["within"])
     }
     if let within = fields["within"] {
-      throw SceneProblem(within.place, "'within' needs 'is', which is missing here.")
+      throw SceneProblem(within.position, "'within' needs 'is', which is missing here.")
     }
     let most = try fields["at_most"].map { (node) throws(SceneProblem) in
       try node.number(of: column, named: "'at_most' of \(name)", isBound: true)
@@ -94,21 +94,22 @@ extension SceneNode {
     case (let least?, let most?):
       guard least <= most else {
         throw SceneProblem(
-          fields["at_least"]?.place,
+          fields["at_least"]?.position,
           "\(name) cannot be at least \(column.quantity.text(of: least)) and, in line "
-            + "\(fields["at_most"]?.place.line ?? 0), at most \(column.quantity.text(of: most)).")
+            + "\(fields["at_most"]?.position.line ?? 0), at most \(column.quantity.text(of: most))."
+        )
       }
       return .between(least, most)
     case (let least?, nil):
       if least == 0, [.nonNegative, .direction].contains(column.metric.sign) {
         throw SceneProblem(
-          fields["at_least"]?.place,
+          fields["at_least"]?.position,
           "\(name) is never less than 0, so 'at_least: 0' has no effect.")
       }
       return .atLeast(least)
     case (nil, let most?): return .atMost(most)
     case (nil, nil):
-      throw SceneProblem(place, "The bound of \(name) needs 'at_most', 'at_least' or 'is'.")
+      throw SceneProblem(position, "The bound of \(name) needs 'at_most', 'at_least' or 'is'.")
     }
   }
 
@@ -125,14 +126,14 @@ extension SceneNode {
     }
     if column.metric.quantity == .fraction {
       throw SceneProblem(
-        within.place,
+        within.position,
         "\(name) must be a number, such as \(column.form == .percent ? "1" : "0.01"): a percentage "
           + "could be of the travel or of the \(column.metric.name).")
     }
     let fraction = try within.number(name, in: .above(0, upTo: 1e6), isFraction: true)
     guard number != 0 else {
       throw SceneProblem(
-        within.place, "\(name) must be a number, because any percentage of 0 is 0.")
+        within.position, "\(name) must be a number, because any percentage of 0 is 0.")
     }
     return .equal(number, relative: fraction, absolute: 0)
   }
@@ -144,7 +145,7 @@ extension SceneNode {
     let quantity = column.quantity
     if quantity == .percent, isPercent {
       throw SceneProblem(
-        place, "\(name) is already in per cent; write the number without '%'.")
+        position, "\(name) is already in per cent; write the number without '%'.")
     }
     let sign = column.metric.sign
     let range = isBound && sign == .direction ? .from(0) : sign.parameterRange
@@ -152,12 +153,12 @@ extension SceneNode {
     if quantity == .fraction, !isPercent, number > 2 {
       let text = Number.text(number)
       throw SceneProblem(
-        place,
+        position,
         "\(name) is a fraction of the travel, so \(text) is \(quantity.text(of: number)); "
           + "write '\(text)%' or '\(quantity.text(of: number).filter { $0 != " " })'.")
     }
     guard quantity != .count || number == number.rounded() else {
-      throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
+      throw SceneProblem(position, "\(name) must be a whole number, not \(Number.text(number)).")
     }
     return number
   }
@@ -175,26 +176,27 @@ extension SceneNode {
 // MARK: - Drift
 
 extension SceneNode.Entry {
-  /// The metric of a drift tolerance; `nil` for `all` and `samples`.
-  func driftMetric() throws(SceneProblem) -> Metric? {
-    if key == "all" || key == "samples" { return nil }
+  /// The metric of a drift tolerance.
+  func driftMetric() throws(SceneProblem) -> Metric {
     guard let column = MetricColumn(key: key) else {
-      let near = hint(for: key, among: ["all", "samples"] + MetricColumn.all.map(\.key))
+      let groups = DriftTolerances.Group.allCases.map(\.rawValue)
+      let near = hint(for: key, among: groups + MetricColumn.all.map(\.key))
       throw SceneProblem(
-        place,
+        position,
         "'drift' has no key \(quoted(key))"
           + (near.isEmpty
-            ? "; it takes 'all', 'samples' and metrics such as 'overshoot'." : ".\(near)"))
+            ? "; it takes \(groups.map(quoted).joined(separator: ", ")) and metrics such as "
+              + "'overshoot'." : ".\(near)"))
     }
     switch column.form {
     case .value where !column.quantity.isNumber:
       throw SceneProblem(
-        place, "'\(key)' is not numeric: it takes no tolerance, and any change fails.")
+        position, "'\(key)' is not numeric: it takes no tolerance, and any change fails.")
     case .value: return column.metric
     case .percent:
       throw SceneProblem(
-        place, "'\(key)' is not recorded; use '\(column.metric.key)'.")
-    case .tolerance: throw SceneProblem(place, "'\(key)' is a setting, so it cannot drift.")
+        position, "'\(key)' is not recorded; use '\(column.metric.key)'.")
+    case .tolerance: throw SceneProblem(position, "'\(key)' is a setting, so it cannot drift.")
     }
   }
 }
@@ -204,16 +206,24 @@ extension SceneNode {
   func margin(
     of metric: Metric?, named key: String
   ) throws(SceneProblem) -> DriftTolerances.Margin {
-    let fields = try fields(of: "The drift of '\(key)'", ["relative", "absolute"])
-    guard fields["relative"] != nil || fields["absolute"] != nil else {
-      throw SceneProblem(place, "The drift of '\(key)' needs 'relative' or 'absolute'.")
+    let names = DriftTolerances.Margin.Key.allCases.map(\.rawValue)
+    let fields = try fields(of: "The drift of '\(key)'", names)
+    guard names.contains(where: { fields[$0] != nil }) else {
+      let keys = CurveSpecs.list(names.map(quoted), "or")
+      throw SceneProblem(position, "The drift of '\(key)' needs \(keys).")
     }
-    return DriftTolerances.Margin(
-      relative: try fields["relative"].map { (node) throws(SceneProblem) in
-        try node.number("'relative'", in: .from(0, to: 1e6), isFraction: true)
-      },
-      absolute: try fields["absolute"].map { (node) throws(SceneProblem) in
-        try node.metricNumber("'absolute'", in: .from(0), isFraction: metric?.quantity == .fraction)
-      })
+    var margin = DriftTolerances.Margin()
+    for key in DriftTolerances.Margin.Key.allCases {
+      guard let node = fields[key.rawValue] else { continue }
+      let name = "'\(key.rawValue)'"
+      switch key {
+      case .relative:
+        margin.relative = try node.number(name, in: .from(0, to: 1e6), isFraction: true)
+      case .absolute:
+        margin.absolute = try node.metricNumber(
+          name, in: .from(0), isFraction: metric?.quantity == .fraction)
+      }
+    }
+    return margin
   }
 }

@@ -50,8 +50,8 @@ public protocol Curve: Sendable {
 
   /// The distance from start to end, with its sign: ``endValue`` less ``startValue``.
   ///
-  /// The default subtracts them. A curve that modifies another takes the travel of that one: the difference
-  /// of its own ends, each rounded, has fewer digits.
+  /// The default subtracts them. A curve that modifies another should use the travel of that curve:
+  /// the difference of its own rounded ends has fewer correct digits.
   var travel: Double { get }
 
   /// The time, in seconds, at which the curve ends; infinite for a spring and for an endless repeat.
@@ -107,10 +107,10 @@ public protocol Curve: Sendable {
   /// - Returns: The displacement, in units of value.
   func displacement(at time: Double) -> Double
 
-  /// The value less ``startValue``, without the rounding that the subtraction would bring.
+  /// The value less ``startValue``, without the rounding error of that subtraction.
   ///
-  /// It is to the start what ``displacement(at:)`` is to the end: the displacement of a curve that is run
-  /// backwards is this one's distance from its start.
+  /// It is like ``displacement(at:)``, but measured from the start. The displacement of the reversed
+  /// curve is computed from it.
   ///
   /// - Parameter time: Seconds; 0 or less gives 0, unless the curve jumps at time 0.
   /// - Returns: The distance with its sign, in units of value; by default the difference.
@@ -161,7 +161,7 @@ public protocol Curve: Sendable {
   /// Between two neighbours among these times and ``breakpoints``, the next lower order is monotone: for
   /// example the value, between sign changes of the velocity.
   ///
-  /// The default searches for them, which is slow: it takes hundreds of evaluations between two breakpoints.
+  /// The default searches for them; a curve with a formula for them is measured much faster.
   ///
   /// - Parameter order: The displacement, velocity, acceleration or jerk.
   /// - Returns: Single times, and an endless series of evenly spaced times where the motion oscillates
@@ -171,7 +171,8 @@ public protocol Curve: Sendable {
 
   /// The integral of the squared displacement or velocity from time 0, in closed form where there is one.
   ///
-  /// The default is a quadrature to about 1e-13 of the integral, and `nil` where that is not known to 1e-9.
+  /// The default is a quadrature with a relative error of about 1e-13. It returns `nil` where the
+  /// error may be greater than 1e-9.
   ///
   /// - Parameters:
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
@@ -181,8 +182,8 @@ public protocol Curve: Sendable {
 
   /// The integral of a square between two times.
   ///
-  /// The default is the difference of two integrals from 0, or a quadrature where that has few digits. A curve
-  /// with a closed form for any interval gives that.
+  /// The default is the difference of two integrals from 0, or a quadrature where the difference would
+  /// lose digits. A curve with a closed form for any interval should return it.
   ///
   /// - Parameters:
   ///   - order: ``MotionOrder/displacement`` or ``MotionOrder/velocity``.
@@ -191,7 +192,7 @@ public protocol Curve: Sendable {
   /// - Returns: The integral, or `nil` where it does not exist.
   func integralOfSquare(of order: MotionOrder, from start: Double, until time: Double) -> Double?
 
-  /// The integral of the absolute displacement over a time from 0.
+  /// The integral of the absolute displacement from time 0.
   ///
   /// - Parameter time: The end of the interval, in seconds; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it does not exist.

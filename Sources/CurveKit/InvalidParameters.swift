@@ -1,8 +1,8 @@
 /// An error for invalid keyframes, phases, session changes or drops, with a complete sentence.
 ///
-/// Each of these types has two initialisers. The plain one stops the program on an invalid number, which in
-/// source code is a mistake of the programmer. The one with `validating` throws this error; it is for
-/// numbers from a user or a file.
+/// Each of these types has two initialisers. The plain one is for numbers in source code: an invalid
+/// number is a programming error, and stops the program. The one with `validating` is for numbers
+/// from a user or a file, and throws this error.
 ///
 /// ```swift
 /// do {
@@ -14,7 +14,8 @@
 public struct InvalidParameters: Error, Hashable, Sendable, CustomStringConvertible {
   /// The problem as a complete sentence.
   public let description: String
-  /// The index of the invalid keyframe, phase or change; `nil` if the problem is not a single one's.
+  /// The index of the invalid keyframe, phase or change; `nil` if the problem does not
+  /// concern a single one.
   public let index: Int?
 
   init(_ description: String, index: Int? = nil) {

@@ -20,7 +20,7 @@ extension SampleTimes {
   }
 }
 
-/// The next number up that has two significant digits.
+/// A number rounded up to two significant digits.
 private func roundedUp(_ number: Double) -> Double {
   guard number > 0 else { return 0 }
   var scale = 1.0

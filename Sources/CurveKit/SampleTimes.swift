@@ -7,7 +7,7 @@
 /// Array(SampleTimes(rate: 10, until: 0.25)) // [0, 0.1, 0.2]
 /// ```
 public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
-  /// How many times there are.
+  /// The number of times.
   public let count: Int
 
   private let numerator: Double

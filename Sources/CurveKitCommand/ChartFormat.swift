@@ -22,8 +22,7 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
   init(
     ofFile path: String, among kinds: [ChartFormat] = allCases
   ) throws(CommandFailure) {
-    let all = kinds.map { "." + $0.rawValue }
-    let extensions = all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
+    let extensions = Self.extensions(kinds)
     guard let suffix = FilePath(path).extension else {
       throw CommandFailure(
         .usage, "\(quotedPath(path)) has no extension; use one of \(extensions).")
@@ -38,6 +37,38 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     self = kind
   }
 
+  /// The kinds of every chart, also of one that has no form as text.
+  static let ofEveryChart = allCases.filter(\.isOfEveryChart)
+
+  private var isOfEveryChart: Bool {
+    switch self {
+    case .svg, .png, .pdf, .gp: true
+    // A chart without a text form has no animation either.
+    case .gif, .txt: false
+    }
+  }
+
+  /// Whether gnuplot draws the text with the fonts of this machine.
+  var usesMachineFonts: Bool {
+    switch self {
+    case .png, .pdf: true
+    case .svg, .gif, .txt, .gp: false
+    }
+  }
+
+  /// Whether it is drawn by gnuplot: neither a script nor a text.
+  private var isImage: Bool {
+    switch self {
+    case .svg, .png, .pdf, .gif: true
+    case .txt, .gp: false
+    }
+  }
+
+  /// The extensions of kinds, for people: ".svg, .png or .pdf".
+  static func extensions(_ kinds: [ChartFormat]) -> String {
+    CurveSpecs.list(kinds.map { "." + $0.rawValue }, "or")
+  }
+
   /// The kind of image that a file is, or that a script of this name draws: chart.gp draws
   /// chart.svg, and chart.png.gp draws chart.png.
   ///
@@ -49,7 +80,7 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     guard let kind = try? ChartFormat(ofFile: path, among: kinds) else { return .svg }
     guard kind == .gp else { return kind }
     let stem = try? ChartFormat(ofFile: FilePath(path).stem ?? "", among: kinds)
-    return stem.map { [.gp, .txt].contains($0) ? .svg : $0 } ?? .svg
+    return stem.map { $0.isImage ? $0 : .svg } ?? .svg
   }
 
   /// The gnuplot terminal that draws this kind; the SVG terminal for scripts and text charts.

@@ -79,7 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
     try CurveKitCommand.write(to: output) { sink in
       if record || update {
         for motion in motions { try motion.checkRecordable() }
-        for index in motions.indices { try motions[index].record(anew: update) }
+        for index in motions.indices { try motions[index].record(replacing: update) }
       }
       let groups = try motions.map {
         CheckReport.FileResults(file: $0.file, results: try $0.results())
@@ -92,13 +92,13 @@ struct CheckCommand: AsyncParsableCommand {
       }
       try print(report, as: output == "-" ? format : .text)
     }
-    let missed = results.filter { !$0.passed }
-    if missed.isEmpty { return }
+    let failed = results.filter { !$0.passed }
+    if failed.isEmpty { return }
     let verdict =
-      "\(missed.count) of \(counted(results.count, "curve")) failed "
-      + "\(missed.count == 1 ? "its" : "their") checks."
+      "\(failed.count) of \(counted(results.count, "curve")) failed "
+      + "\(failed.count == 1 ? "its" : "their") checks."
     do {
-      try await charts?.draw(missed) { path in
+      try await charts?.draw(failed) { path in
         if output != "-" || format == .text {
           try untilClosed { try StandardOutput().write(path + "\n") }
         }
@@ -107,7 +107,7 @@ struct CheckCommand: AsyncParsableCommand {
       let failure = CommandFailure(error)
       throw CommandFailure(failure.status, "\(verdict) \(failure.message)")
     }
-    throw CommandFailure(.missed, verdict)
+    throw CommandFailure(.checkFailed, verdict)
   }
 
   private func print(_ report: CheckReport, as format: CheckReport.Format) throws {

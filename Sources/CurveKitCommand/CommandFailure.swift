@@ -21,7 +21,7 @@ struct CommandFailure: Error {
     case let error as GnuplotError: self.init(.unavailable, error.description)
     case let error as SceneError: self.init(.badContent, error.description)
     case let error as FileError: self.init(ExitStatus(error.kind), error.description)
-    default: self.init(.brokenOff, "Internal error: \(error).")
+    default: self.init(.ioFailed, "Internal error: \(error).")
     }
   }
 }
@@ -29,7 +29,7 @@ struct CommandFailure: Error {
 /// The exit statuses: 1 for a failed check, the others from BSD's sysexits.h.
 enum ExitStatus: Int32 {
   /// A curve fails a check.
-  case missed = 1
+  case checkFailed = 1
   /// The command line or an expression is wrong (EX_USAGE).
   case usage = 64
   /// The content of a file is invalid (EX_DATAERR).
@@ -41,7 +41,7 @@ enum ExitStatus: Int32 {
   /// An output cannot be created (EX_CANTCREAT).
   case cannotCreate = 73
   /// Reading or writing failed (EX_IOERR).
-  case brokenOff = 74
+  case ioFailed = 74
 }
 
 extension ExitStatus {
@@ -51,7 +51,7 @@ extension ExitStatus {
       case .missing, .cannotOpen: .noInput
       case .tooLarge, .badContent: .badContent
       case .cannotCreate: .cannotCreate
-      case .brokenOff: .brokenOff
+      case .ioFailed: .ioFailed
       }
   }
 }

@@ -90,7 +90,7 @@ struct CompareCommand: ParsableCommand {
     guard
       let comparison = CurveComparison(
         of: first, and: second, alignment: align, until: end, tolerance: tolerance)
-    else { preconditionFailure("Curves that settle can be compared, and any curves up to a time.") }
+    else { preconditionFailure("Two curves can be compared if both settle or if an end is given.") }
     return comparison
   }
 }

@@ -160,14 +160,16 @@ struct CurveOptions: ParsableArguments {
         }
         if address.track != nil, !track.isEmpty {
           throw CommandFailure(
-            .usage, "--track does not fit \(quotedPath(expression)), which names a track already.")
+            .usage,
+            "--track cannot be combined with \(quotedPath(expression)), which already names a track."
+          )
         }
         requests += try scenes.tracks(at: address, named: track).map {
-          Request(label: nil, source: .track($0), place: nil)
+          Request(label: nil, source: .track($0), location: nil)
         }
       } else {
         requests.append(
-          Request(label: nil, source: .expression(try complete(expression)), place: nil))
+          Request(label: nil, source: .expression(try complete(expression)), location: nil))
       }
     }
     if let first = track.first, scenes.isEmpty {
@@ -176,7 +178,7 @@ struct CurveOptions: ParsableArguments {
     }
     guard label.count <= requests.count else {
       throw CommandFailure(
-        .usage, "There are \(label.count) labels for \(counted(requests.count, "curve")).")
+        .usage, "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
     }
     for (index, text) in label.enumerated() { requests[index].label = text }
     if let fromFile {
@@ -185,7 +187,7 @@ struct CurveOptions: ParsableArguments {
         requests += try CurveList(parsing: text, complete: complete).entries.map {
           Request(
             label: $0.label, source: .expression($0.spec),
-            place: "\(quotedPath(fromFile)), line \($0.line): ")
+            location: "\(quotedPath(fromFile)), line \($0.line): ")
         }
       } catch {
         throw CommandFailure(.badContent, "\(quotedPath(fromFile)), \(error)")
@@ -209,18 +211,18 @@ struct CurveOptions: ParsableArguments {
   func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
     var work = 0.0
     let curves = try requests().map { request in
-      let (source, place) = (request.source, request.place ?? "")
+      let (source, location) = (request.source, request.location ?? "")
       if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
         throw CommandFailure(
           .usage,
-          "\(place)'\(source.expression)' repeats forever; give an end with --until SECONDS."
+          "\(location)'\(source.expression)' repeats forever; give an end with --until SECONDS."
         )
       }
       work += source.work(measuredUntil: analysisEnd)
       guard work <= Limits.work else {
         throw CommandFailure(
           .usage,
-          place + "The curves up to this one have too many segments to measure; "
+          location + "The curves up to this one have too many segments to measure; "
             + "measure fewer curves at a time.")
       }
       do {
@@ -228,7 +230,7 @@ struct CurveOptions: ParsableArguments {
           label: request.label ?? source.name, source: source,
           curve: try source.curve(measuredUntil: analysisEnd))
       } catch let error as CurveSpecError {
-        throw CommandFailure(.usage, place + error.description)
+        throw CommandFailure(.usage, location + error.description)
       }
     }
     for curve in curves { curve.source.remarks.forEach { Terminal.remark($0) } }
@@ -241,7 +243,7 @@ private struct Request {
   var label: String?
   let source: CurveSource
   /// The file and line to put before a message, for a curve from a file.
-  let place: String?
+  let location: String?
 }
 
 /// The settings of metrics.

@@ -23,7 +23,7 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: "The output format. (default: table)")
   var format: TableFormat?
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
 
   @Flag(help: "Draw a small chart of each curve, all on one page.")
@@ -32,9 +32,10 @@ struct ListCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to draw: .svg, .png, .pdf or .gp; - writes an SVG to standard output.",
+      "The file to draw: \(ChartFormat.extensions(ChartFormat.ofEveryChart)); - writes an SVG to "
+        + "standard output.",
       valueName: "file"),
-    completion: .file(extensions: ["svg", "png", "pdf", "gp"]))
+    completion: .file(extensions: ChartFormat.ofEveryChart.map(\.rawValue)))
   var output: String?
 
   @OptionGroup var appearance: AppearanceOptions

@@ -38,9 +38,21 @@ enum Main {
     SignalCleanup.start()
     let command: any ParsableCommand
     do {
+      try checkCommandName()
       command = try Curvekit.parseAsRoot()
+    } catch let failure as CommandFailure {
+      fail(with: failure.status, message: failure.message)
     } catch {
-      await finish(after: error)
+      // Only this case waits, which starts threads: they need more open files than --help.
+      if Versions.areRequested(by: error) {
+        do {
+          try OpenFiles.check()
+        } catch {
+          fail(with: error.status, message: error.message)
+        }
+        succeed(await Versions.report())
+      }
+      finish(after: error)
     }
     do {
       if var command = command as? any AsyncParsableCommand {
@@ -54,31 +66,41 @@ enum Main {
       exit(0)
     } catch  where Curvekit.exitCode(for: error).isSuccess {
       // Without a subcommand, the root command prints its help.
-      await finish(after: error)
+      finish(after: error)
     } catch {
       let failure = CommandFailure(error)
       fail(with: failure.status, message: failure.message)
     }
   }
 
+  /// Rejects a first word that is not a command; the parser would only report unexpected arguments.
+  private static func checkCommandName() throws(CommandFailure) {
+    let arguments = CommandLine.arguments.dropFirst()
+    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
+    let names = Curvekit.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return }
+    let near = hint(for: word, among: names)
+    throw CommandFailure(
+      .usage,
+      "There is no command \(quoted(word))"
+        + (near.isEmpty ? "; the commands are \(list(names, "and"))." : ".\(near)"))
+  }
+
   /// Prints help and the version to standard output, and errors of the parser to standard error.
-  private static func finish(after error: any Error) async -> Never {
-    if Curvekit.exitCode(for: error).isSuccess {
-      do {
-        var text = Curvekit.fullMessage(for: error)
-        if text == Curvekit.version, CommandLine.arguments.contains("--verbose") {
-          try OpenFiles.check()
-          text = await Versions.report()
-        }
-        try StandardOutput().write(text + "\n")
-      } catch is ClosedEarly {
-      } catch {
-        let failure = CommandFailure(error)
-        fail(with: failure.status, message: failure.message)
-      }
-      exit(0)
-    }
+  private static func finish(after error: any Error) -> Never {
+    if Curvekit.exitCode(for: error).isSuccess { succeed(Curvekit.fullMessage(for: error)) }
     fail(with: .usage, message: Curvekit.message(for: error))
+  }
+
+  private static func succeed(_ text: String) -> Never {
+    do {
+      try StandardOutput().write(text + "\n")
+    } catch is ClosedEarly {
+    } catch {
+      let failure = CommandFailure(error)
+      fail(with: failure.status, message: failure.message)
+    }
+    exit(0)
   }
 
   private static func fail(with status: ExitStatus, message: String) -> Never {

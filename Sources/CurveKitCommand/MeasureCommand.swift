@@ -34,10 +34,11 @@ struct MeasureCommand: ParsableCommand {
       "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
   var until: String?
 
-  @Flag(help: "Only the segments of tracks (keyframes or changes) and the jumps between them.")
+  @Flag(
+    help: "Print only the segments of tracks (keyframes or changes) and the jumps between them.")
   var parts = false
 
-  @Flag(help: "Only the drops of scenes: their arrival times and their numbers.")
+  @Flag(help: "Print only the drops of scenes: their arrival times and their counts.")
   var drops = false
 
   @Option(

@@ -69,8 +69,8 @@ struct MotionFile {
     baselineFile = content.baselineFile.map { BaselineFile(path($0)) }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
     baseline = try baselineFile?.read()
-    checks = try content.checks(baseline: baseline) { name, place in
-      try MotionFile.scene(in: path(name), at: place)
+    checks = try content.checks(baseline: baseline) { name, location in
+      try MotionFile.scene(in: path(name), at: location)
     }
     let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
     stale = (baseline?.names ?? []).filter { !names.contains($0) }
@@ -82,12 +82,12 @@ struct MotionFile {
     }
   }
 
-  private static func scene(in path: String, at place: CheckPlace) throws -> Scene {
+  private static func scene(in path: String, at location: CheckLocation) throws -> Scene {
     let text: String
     do throws(CommandFailure) {
       text = try FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes, from: .plainFile)
     } catch {
-      let line = "\(quotedPath(place.file)), line \(place.line), column \(place.column): "
+      let line = "\(quotedPath(location.file)), line \(location.line), column \(location.column): "
       throw CommandFailure(error.status, line + error.message)
     }
     return try Scene(parsing: text, file: path)
@@ -99,7 +99,7 @@ struct MotionFile {
   /// - Throws: A failure if a curve has no bounds and no baseline.
   func results() throws(CommandFailure) -> [CheckResult] {
     if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
-      let line = idle.place.map { ", line \($0.line), column \($0.column)" } ?? ""
+      let line = idle.location.map { ", line \($0.line), column \($0.column)" } ?? ""
       let hint =
         baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
       throw CommandFailure(
@@ -136,16 +136,16 @@ struct MotionFile {
   ///
   /// On failure the old baseline stays unchanged.
   ///
-  /// - Parameter anew: Whether to replace existing records and to remove records of other curves.
+  /// - Parameter replacing: Whether to replace existing records and to remove records of other curves.
   /// - Throws: A failure if the baseline cannot be written.
-  mutating func record(anew: Bool) throws {
+  mutating func record(replacing: Bool) throws {
     guard let baselineFile else { return }
     let path = quotedPath(baselineFile.path)
     var changed: [String] = []
-    if anew { checks.removeAll(where: \.isAbandoned) }
+    if replacing { checks.removeAll(where: \.isAbandoned) }
     let (old, new) = try update(baselineFile) { baseline in
-      changed = baseline.record(checks, replacing: anew)
-      if anew { baseline.keep(inOrder: checks.map(\.name)) }
+      changed = baseline.record(checks, replacing: replacing)
+      if replacing { baseline.keep(inOrder: checks.map(\.name)) }
     }
     baseline = new
     for index in checks.indices where !checks[index].isAbandoned {
@@ -161,8 +161,8 @@ struct MotionFile {
           ? "\(path) is up to date." : "\(path) now has the order of \(quotedPath(file))."
       ]
     }
-    if anew { stale = [] }
-    remarks = notes + (anew ? [] : remarks)
+    if replacing { stale = [] }
+    remarks = notes + (replacing ? [] : remarks)
   }
 
   private func update(

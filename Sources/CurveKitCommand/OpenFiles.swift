@@ -26,8 +26,8 @@ enum OpenFiles {
       guard descriptor >= 0 else {
         throw CommandFailure(
           .unavailable,
-          "The limit on open files leaves \(counted(descriptors.count, "file")), and \(needed) are "
-            + "needed; raise it with 'ulimit -n 256'.")
+          "The limit on open files allows \(counted(descriptors.count, "more file")), and \(needed) "
+            + "are needed; raise the limit with 'ulimit -n 256'.")
       }
       descriptors.append(descriptor)
     }

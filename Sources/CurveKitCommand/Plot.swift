@@ -50,10 +50,10 @@ struct Plot {
         try StandardOutput().write(text())
       }
     } catch let error as GnuplotError {
-      let place =
+      let location =
         data == nil
         ? "The script is in \(script)." : "The script and the data are in \(script) and \(csv)."
-      throw CommandFailure(.unavailable, "\(error) \(place)")
+      throw CommandFailure(.unavailable, "\(error) \(location)")
     }
     if !isQuiet {
       try StandardOutput().write("\(image)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
@@ -115,8 +115,7 @@ struct Plot {
 
   /// The formats in which this chart can be written.
   private var kinds: [ChartFormat] {
-    // A chart without a text form has no animation either.
-    ChartFormat.allCases.filter { text != nil || ($0 != .txt && $0 != .gif) }
+    text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases
   }
 
   /// Runs a script in a temporary folder, and moves the complete image to its path.
@@ -139,7 +138,7 @@ struct Plot {
   private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
     if kind.isComplete(image) { return }
     throw CommandFailure(
-      .brokenOff, "The picture is incomplete; is the temporary folder full?")
+      .ioFailed, "The picture is incomplete; is the temporary folder full?")
   }
 
   private func run(

@@ -1,4 +1,5 @@
 internal import CurveCharts
+internal import CurveSpecs
 internal import GnuplotRunner
 
 // The waves and drops of a scene, drawn instead of its tracks.
@@ -19,10 +20,10 @@ extension PlotCommand {
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
     }
-    if let format, format == .txt || format == .gif {
+    if let format, !ChartFormat.ofEveryChart.contains(format) {
+      let others = CurveSpecs.list(ChartFormat.ofEveryChart.map(\.rawValue), "or")
       throw CommandFailure(
-        .usage,
-        "--format \(format.rawValue) cannot be combined with --at; use svg, png, pdf or gp.")
+        .usage, "--format \(format.rawValue) cannot be combined with --at; use \(others).")
     }
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
     let frames = try curveOptions.shapeFrames(

@@ -34,7 +34,7 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp(
-      "The file to write: .svg, .png, .pdf, .gif, .txt or .gp; - is standard output.",
+      "The file to write: \(ChartFormat.extensions(ChartFormat.allCases)); - is standard output.",
       valueName: "file"
     ),
     completion: .file(extensions: ChartFormat.allCases.map(\.rawValue)))
@@ -128,7 +128,7 @@ struct PlotCommand: AsyncParsableCommand {
     let texts = curveOptions.label + (title.map { [$0] } ?? [])
     // The texts of a scene may be in any script.
     let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) } && !curveOptions.hasScenes
-    return (kind == .png || kind == .pdf) && !isASCII
+    return kind?.usesMachineFonts == true && !isASCII
   }
 
   private var isText: Bool {
@@ -137,7 +137,8 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
-    format == .gif || output.map { ChartFormat.drawn(by: $0) == .gif } == true
+    let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
+    return formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.

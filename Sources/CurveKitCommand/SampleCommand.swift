@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import CurveCharts
 internal import CurveKit
+internal import CurveSpecs
 public import CurveTables
 
 /// `curvekit sample`: curves as CSV.
@@ -32,7 +33,7 @@ struct SampleCommand: ParsableCommand {
   @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
 
   @Option(
@@ -96,4 +97,10 @@ extension SampleCommand {
 }
 
 extension SampleTable.Layout: ExpressibleByArgument {}
-extension CSVProfile: ExpressibleByArgument {}
+
+extension CSVProfile: ExpressibleByArgument {
+  /// The help of `--profile`.
+  static let help = ArgumentHelp(
+    "The reader of the CSV: "
+      + CurveSpecs.list(allCases.map { "\($0.dialect.reader) (\($0.rawValue))" }, "or") + ".")
+}

@@ -15,9 +15,9 @@ internal import Darwin
 /// to a pipe; a thread that waits there cleans up and then ends the process by the same signal, so
 /// that the shell sees it.
 enum SignalCleanup {
-  /// The signals that end a process and can be handled.
+  /// The handled signals: those that end a process.
   ///
-  /// SIGXFSZ is ignored instead, so that the write reports an error.
+  /// SIGXFSZ is not among them: it is ignored, so that the write reports an error.
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU]
 
   /// The two ends of the pipe, at a fixed address that a signal handler can read.
@@ -29,8 +29,8 @@ enum SignalCleanup {
 
   /// Installs the handlers.
   ///
-  /// Call it once, before the first temporary file is created. It does nothing if the pipe or the thread cannot be created. Then temporary files cannot be
-  /// created either.
+  /// Call it once, before the first temporary file is created. It does nothing if the pipe or the
+  /// thread cannot be created; temporary files cannot be created then either.
   static func start() {
     guard makePipe(pipe) == 0 else { return }
     for end in [pipe[0], pipe[1]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -72,7 +72,7 @@ enum SignalCleanup {
       guard errno == EINTR else { return }
     }
     Gnuplot.killRunning()
-    TemporaryFiles.removeAllForGood()
+    TemporaryFiles.removeAllBeforeExit()
     let number = Int32(byte)
     signal(number, SIG_DFL)
     raise(number)

@@ -6,7 +6,7 @@ struct TableOptions: ParsableArguments {
   @Option(help: "The output format.")
   var format: TableFormat = .table
 
-  @Option(help: "The reader of the CSV: any program (plain), Excel, or Excel with a decimal comma.")
+  @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
 
   @Option(

@@ -96,7 +96,7 @@ struct StandardOutput {
       throw ClosedEarly()
     } catch {
       let reason = (error as? Errno)?.text ?? "\(error)"
-      throw CommandFailure(.brokenOff, "Writing to standard output failed: \(reason).")
+      throw CommandFailure(.ioFailed, "Writing to standard output failed: \(reason).")
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import CurveScenes
 internal import GnuplotRunner
 
@@ -5,6 +6,12 @@ internal import GnuplotRunner
 ///
 /// The program does not know the versions of the Swift packages inside it.
 enum Versions {
+  /// Whether the parser stopped at `--version`, and `--verbose` is given too.
+  static func areRequested(by error: any Error) -> Bool {
+    CommandLine.arguments.contains("--verbose") && Curvekit.exitCode(for: error).isSuccess
+      && Curvekit.fullMessage(for: error) == Curvekit.version
+  }
+
   /// A line with name and version for each of them.
   static func report() async -> String {
     [

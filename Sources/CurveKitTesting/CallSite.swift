@@ -40,7 +40,7 @@ struct CallSite {
   /// - Parameter result: The result of a check that failed.
   func fail(_ result: CheckResult) {
     let check = result.check
-    let heading = check.place.map {
+    let heading = check.location.map {
       "'\(DisplayText.line(check.name))' of '\($0.file)', line \($0.line), failed its checks."
     }
     let recorded = result.recorded?.sketch.map { TextChart.Line(name: "recorded", curve: $0) }

@@ -35,23 +35,23 @@ public func expect(
   line: UInt = #line, column: UInt = #column
 ) {
   precondition(distance >= 0, "The allowed difference must be 0 or more, not \(distance).")
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let seconds = Metric.Quantity.time
   let analysisEnd = min(curve.analysisEnd, other.analysisEnd)
   if let end, !(end > 0 && end.isFinite && end <= analysisEnd) {
     let limit = analysisEnd.isFinite ? " and at most \(seconds.text(of: analysisEnd))" : ""
-    return place.fail(["'until:' must be above 0\(limit), not \(end) s."])
+    return callSite.fail(["'until:' must be above 0\(limit), not \(end) s."])
   }
   guard let comparison = CurveComparison(of: curve, and: other, until: end) else {
-    return place.fail([
+    return callSite.fail([
       "One of the curves never comes to rest; set 'until:' to the end of the comparison."
     ])
   }
   let greatest = comparison.greatestDifference
   guard greatest.magnitude > distance else { return }
   let value = Metric.Quantity.value
-  let (limit, found) = value.texts(telling: distance, from: greatest.magnitude)
-  place.fail(
+  let (limit, found) = value.texts(distinguishing: distance, from: greatest.magnitude)
+  callSite.fail(
     [
       """
       The greatest difference is \(greatest < 0 ? "-" : "")\(found) at \

@@ -56,7 +56,7 @@ public func expect(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   let check = CurveCheck(
     name: baseline.name, expression: "\(type(of: curve))", curve: curve,
     settings: MetricSettings(tolerance: tolerance, riseLevels: riseLevels), bounds: [], drift: drift
@@ -65,14 +65,14 @@ public func expect(
     if try isRecording(getenv("RECORD_BASELINES").map { String(cString: $0) }) {
       let file = SourceBaselines(source: "\(filePath)")
       try file.record(check)
-      return place.fail([
+      return callSite.fail([
         "Recorded '\(baseline.name)' in '\(file.path)'; run the test again without RECORD_BASELINES."
       ])
     }
     let result = try SourceBaselines(source: "\(filePath)", in: baseline.folder).compared(check)
-    if !result.passed { place.fail(result) }
+    if !result.passed { callSite.fail(result) }
   } catch {
-    place.fail([error.description])
+    callSite.fail([error.description])
   }
 }
 

@@ -43,16 +43,16 @@ public func expect(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column
 ) {
-  let place = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   do throws(FileProblem) {
     let path = FilePath(file, relativeTo: FilePath("\(filePath)"))
     for check in try checks(in: path) {
       let result = check.result(
         remedies: BaselineRemedies(missing: remedy, outdated: remedy, abandoned: remedy))
       if !result.passed {
-        place.fail(result)
-      } else if check.bounds.isEmpty, check.baseline == .none, let line = check.place {
-        place.fail([
+        callSite.fail(result)
+      } else if check.bounds.isEmpty, check.baseline == .none, let line = check.location {
+        callSite.fail([
           """
           '\(DisplayText.line(check.name))' of \(quotedPath(line.file)), line \(line.line), has no bounds and no \
           baseline\(remedy.isEmpty ? "" : "; " + remedy).
@@ -61,7 +61,7 @@ public func expect(
       }
     }
   } catch {
-    place.fail([error.description])
+    callSite.fail([error.description])
   }
 }
 
@@ -72,12 +72,12 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
     let baseline = try file.baselineFile.flatMap {
       try BaselineFile(FilePath($0, relativeTo: path).string).read()
     }
-    return try file.checks(baseline: baseline) { name, place in
+    return try file.checks(baseline: baseline) { name, location in
       let scene = FilePath(name, relativeTo: path)
       do {
         return try Scene(parsing: text(of: scene), file: scene.string)
       } catch let error as FileError {
-        throw FileProblem("\(quotedPath(place.file)), line \(place.line): \(error)")
+        throw FileProblem("\(quotedPath(location.file)), line \(location.line): \(error)")
       }
     }
   }

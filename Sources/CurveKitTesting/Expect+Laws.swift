@@ -1,27 +1,27 @@
 public import CurveKit
 
-/// Expects a curve of your own to keep the laws of every curve, and fails the test where it does not.
+/// Expects a curve of your own to obey the laws of all curves.
 ///
 /// ```swift
 /// expect(ExponentialApproach(timeConstant: 0.2), obeys: .all, until: 2)
 /// ```
 ///
-/// The failure has a sentence for each law that is broken, the first ten of them:
+/// A failure has a sentence for each broken law, at most ten:
 ///
 /// ```
-/// The velocity at 0.37 s is the slope of the value.
+/// The velocity at 0.37 s must be the derivative of the value.
 /// ```
 ///
 /// - Parameters:
-///   - curve: The curve.
-///   - laws: Which laws are checked.
-///   - end: The time until which a curve with no duration is evaluated, in seconds, above 0 and finite.
-///   - accuracy: The relative accuracy of the curve's rates; 1e-9 for a curve that leaves its acceleration
-///     to the default.
-///   - fileID: Where a failure is reported: the module and the file.
-///   - filePath: Where a failure is reported: the path of the file.
-///   - line: Where a failure is reported: the line.
-///   - column: Where a failure is reported: the column.
+///   - curve: The tested curve.
+///   - laws: The laws to check.
+///   - end: The time up to which a curve without an end is evaluated, in seconds, above 0 and finite.
+///   - accuracy: The relative accuracy of the curve's rates; 1e-9 for a curve with the default
+///     acceleration.
+///   - fileID: The module and the file of the test.
+///   - filePath: The path of the file of the test.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expect(
   _ curve: some Curve, obeys laws: CurveLaws, until end: Double = 10, accuracy: Double = 1e-13,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,4 +1,4 @@
-// Whoever writes a bound has imported this module for it, and need not know in which ones bounds
-// and metrics are.
+// A test that uses a bound needs only this import, and not those of the modules with bounds and
+// metrics.
 @_exported public import CurveChecks
 @_exported public import CurveMeasure

@@ -32,6 +32,8 @@ public struct ComparisonRecord: Hashable, Sendable {
   }
 
   /// The value of a key; `nil` if there is no such key.
+  ///
+  /// - Parameter key: The key in CSV and JSON.
   public subscript(key: String) -> MetricValue? {
     columns.first { $0.key == key }?.value
   }

@@ -22,6 +22,10 @@ public struct MeasuredMetrics: Hashable, Sendable {
     public let value: MetricValue
 
     /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - metric: The metric.
+    ///   - value: Its value.
     public init(_ metric: Metric, _ value: MetricValue) {
       self.metric = metric
       self.value = value
@@ -44,6 +48,11 @@ public struct MeasuredMetrics: Hashable, Sendable {
   }
 
   /// Measures a curve of any kind; see ``init(of:_:settings:)-(Curve,_,_)``.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - metrics: The metrics to measure; by default all.
+  ///   - settings: The settling tolerance and the levels of the rise time.
   public init(
     of curve: AnyCurve, _ metrics: [Metric] = Metric.all,
     settings: MetricSettings = MetricSettings()
@@ -63,12 +72,18 @@ public struct MeasuredMetrics: Hashable, Sendable {
     self.settings = settings
   }
 
-  /// The value of a metric; ``MetricValue/none`` if the curve lacks it or it was not measured.
+  /// The value of a metric.
+  ///
+  /// - Parameter metric: The metric.
+  /// - Returns: The value; ``MetricValue/none`` if the curve lacks it or it was not measured.
+  /// - Complexity: O(*n*) for *n* measured metrics.
   public func value(of metric: Metric) -> MetricValue {
     entries.first { $0.metric == metric }?.value ?? .none
   }
 
   /// The number of a metric; `nil` if there is none.
+  ///
+  /// - Parameter metric: The metric.
   public subscript(metric: Metric) -> Double? { value(of: metric).number }
 
   /// The settling tolerance.
@@ -108,6 +123,10 @@ public struct RecordColumn: Hashable, Sendable {
   public let value: MetricValue
 
   /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - key: The key, in lower snake case with the unit at its end.
+  ///   - value: The value.
   public init(key: String, value: MetricValue) {
     self.key = key
     self.value = value

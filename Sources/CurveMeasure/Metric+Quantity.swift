@@ -27,7 +27,7 @@ extension Metric {
     /// Whether it is a number.
     public var isNumber: Bool { self != .flag && self != .word }
 
-    /// What it is shown in; empty for a number without a unit.
+    /// The unit in which it is shown; empty for a number without a unit.
     public var unit: String {
       switch self {
       case .value, .number, .count, .flag, .word: ""
@@ -79,7 +79,7 @@ extension Metric {
     ///   - number: A finite number.
     ///   - other: Another finite number.
     /// - Returns: The digits for ``text(of:digits:)``, from 6 to 17.
-    package func digits(telling number: Double, from other: Double) -> Int {
+    package func digits(distinguishing number: Double, from other: Double) -> Int {
       func read(_ number: Double, _ digits: Int) -> Double? {
         Double(self.digits(of: number, digits))
       }
@@ -87,8 +87,10 @@ extension Metric {
     }
 
     /// The texts of two different numbers, with enough digits to show the difference.
-    package func texts(telling one: Double, from other: Double) -> (String, String) {
-      let digits = digits(telling: one, from: other)
+    package func texts(
+      distinguishing one: Double, from other: Double
+    ) -> (String, String) {
+      let digits = digits(distinguishing: one, from: other)
       return (text(of: one, digits: digits), text(of: other, digits: digits))
     }
   }

@@ -34,7 +34,9 @@ public struct MetricColumn: Hashable, Sendable {
     case tolerance(String)
   }
 
-  /// The main column of a metric.
+  /// Creates the main column of a metric.
+  ///
+  /// - Parameter metric: The metric.
   public init(_ metric: Metric) {
     self.metric = metric
     key = metric.key
@@ -53,6 +55,8 @@ public struct MetricColumn: Hashable, Sendable {
   public static let all = Metric.all.flatMap { $0.columns }
 
   /// The column with a key; `nil` if there is none.
+  ///
+  /// - Parameter key: The key in CSV and JSON.
   public init?(key: String) {
     guard let column = Self.byKey[key] else { return nil }
     self = column
@@ -95,7 +99,10 @@ extension Metric {
     quantity.text(of: number, digits: digits)
   }
 
-  /// A value of this metric for people; `nil` for none.
+  /// A value of this metric for people.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The number with its unit, yes or no, or the word; `nil` for none.
   public func text(of value: MetricValue) -> String? { quantity.text(of: value) }
 }
 

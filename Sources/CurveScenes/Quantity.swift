@@ -4,7 +4,7 @@ internal import CurveSpecs
 struct Quantity {
   let name: String
   /// The position of its initial value.
-  let place: SourcePlace
+  let position: TextPosition
   let unit: String?
   /// The names of its components; empty for a property with a single number.
   let components: [String]
@@ -14,7 +14,7 @@ struct Quantity {
   /// Reads a number or a mapping of numbers; either may be under `value` with a `unit` beside it.
   init(_ entry: SceneNode.Entry) throws(SceneProblem) {
     name = try entry.trackName()
-    place = entry.place
+    position = entry.position
     var node = entry.value
     var unit: String?
     if case .mapping = node.content {
@@ -50,7 +50,7 @@ struct Quantity {
     let names = list(components.prefix(8).map(quoted), "and")
     guard case .mapping = node.content else {
       throw SceneProblem(
-        node.place, "\(key) must have a number for each of \(names), as \(quoted(name)) has.")
+        node.position, "\(key) must have a number for each of \(names), as \(quoted(name)) has.")
     }
     let fields = try node.fields(of: key, components)
     var numbers: [Double] = []
@@ -66,10 +66,10 @@ extension SceneNode.Entry {
   /// The key as the name of a track or of a number in it.
   package func trackName() throws(SceneProblem) -> String {
     guard key.utf8.count <= 400, key.count <= 80 else {
-      throw SceneProblem(place, "The name \(quoted(key)) must have at most 80 characters.")
+      throw SceneProblem(position, "The name \(quoted(key)) must have at most 80 characters.")
     }
     guard !key.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw SceneProblem(place, "The name \(quoted(key)) has a control character in it.")
+      throw SceneProblem(position, "The name \(quoted(key)) has a control character in it.")
     }
     return key
   }

@@ -31,12 +31,16 @@ public struct Scene: Sendable {
     "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
   ]
 
+  /// The keys that only check files have.
+  private static let checkFileKeys: Set = ["defaults", "budgets", "baseline"]
+
   /// Reads a scene.
   ///
   /// - Parameters:
   ///   - text: YAML, or JSON, of at most 4 MiB.
   ///   - file: The name of the file in messages.
-  /// - Throws: What is wrong, and where. In time linear in the text.
+  /// - Throws: A ``SceneError`` with the problem and its position.
+  /// - Complexity: Linear in the length of the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
       try self.init(parsing: text)
@@ -50,18 +54,22 @@ public struct Scene: Sendable {
       throw SceneProblem(nil, "The file is empty; a scene starts with 'curvekit: 1'.")
     }
     guard case .mapping(let entries) = root.content else {
-      throw SceneProblem(root.place, "A scene is a mapping of keys and starts with 'curvekit: 1'.")
+      throw SceneProblem(
+        root.position, "A scene is a mapping of keys and starts with 'curvekit: 1'.")
     }
     // The version comes first: another version may have other keys.
     guard let version = entries.first(where: { $0.key == "curvekit" }) else {
       throw SceneProblem(
-        root.place, "The key 'curvekit' is missing; a scene starts with 'curvekit: 1'.")
+        root.position, "The key 'curvekit' is missing; a scene starts with 'curvekit: 1'.")
     }
     let number = try version.value.number("'curvekit'", in: .sceneValues)
     guard number == Double(SceneReader.version) else {
       throw SceneProblem(
-        version.value.place,
+        version.value.position,
         "This scene has an unsupported version; the supported version is \(SceneReader.version).")
+    }
+    if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
+      throw SceneProblem(key.position, "This is a check file, not a scene.")
     }
     let sections = ["keyframes", "changes", "phases", "curves"]
     let fields = try root.fields(
@@ -81,7 +89,7 @@ public struct Scene: Sendable {
     }
     guard !reader.tracks.isEmpty else {
       throw SceneProblem(
-        nil, "The scene moves nothing: it needs \(list(sections.map(quoted), "or")).")
+        nil, "The scene has no motion; it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
     // Waves refer to tracks, so all tracks are read before them.

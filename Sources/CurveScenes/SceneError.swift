@@ -1,6 +1,6 @@
 internal import CurveSpecs
 
-/// An error in a scene, a check file or a baseline: one sentence, with the file and the position.
+/// An error in a scene, a check file or a baseline: one sentence with the file and the position.
 ///
 /// ```
 /// 'reaction.yaml', line 12, column 22: A cubic keyframe has no key 'duraton'. Did you mean 'duration'?
@@ -17,8 +17,8 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package init(file: String, _ problem: SceneProblem) {
     self.file = file
-    line = problem.place?.line
-    column = problem.place?.column
+    line = problem.position?.line
+    column = problem.position?.column
     self.problem = problem.sentence
   }
 
@@ -31,17 +31,17 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// An error at a position of a file; the caller adds the name of the file.
 package struct SceneProblem: Error {
-  package let place: SourcePlace?
+  package let position: TextPosition?
   package let sentence: String
 
-  package init(_ place: SourcePlace?, _ sentence: String) {
-    self.place = place
+  package init(_ position: TextPosition?, _ sentence: String) {
+    self.position = position
     self.sentence = sentence
   }
 }
 
 /// A position in a text; lines and columns count from 1.
-package struct SourcePlace: Hashable, Sendable {
+package struct TextPosition: Hashable, Sendable {
   package let line: Int
   package let column: Int
 

@@ -10,7 +10,7 @@ extension ParameterRange {
 }
 
 extension SceneNode {
-  /// A description of the value, to follow "not".
+  /// A description of the value, for a message such as "must be a number, not a list".
   package var found: String {
     switch content {
     case .sequence: "a list"
@@ -38,7 +38,7 @@ extension SceneNode {
     guard case .scalar(let scalar) = content, !isNull,
       !scalar.isQuoted || isFraction && scalar.text.utf8.last == UInt8(ascii: "%")
     else {
-      throw SceneProblem(place, "\(name) must be a number, not \(found).")
+      throw SceneProblem(position, "\(name) must be a number, not \(found).")
     }
     // Some YAML parsers read 010 as eight, others as ten.
     let digits = scalar.text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
@@ -46,12 +46,12 @@ extension SceneNode {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
     {
       throw SceneProblem(
-        place, "\(name) must be a number without leading zeros, not \(quoted(scalar.text)).")
+        position, "\(name) must be a number without leading zeros, not \(quoted(scalar.text)).")
     }
     do {
       return try NamedNumber(name, scalar.text).value(in: range, isFraction: isFraction)
     } catch {
-      throw SceneProblem(place, error.description)
+      throw SceneProblem(position, error.description)
     }
   }
 
@@ -60,7 +60,7 @@ extension SceneNode {
     let duration = try number(name, in: .sceneTimes)
     guard duration == 0 || duration >= 1e-9 else {
       throw SceneProblem(
-        place, "\(name) must be 0 or at least 1e-09, not \(Number.text(duration)).")
+        position, "\(name) must be 0 or at least 1e-09, not \(Number.text(duration)).")
     }
     return duration
   }
@@ -69,7 +69,7 @@ extension SceneNode {
   package func count(_ name: String, from lower: Int, to upper: Int) throws(SceneProblem) -> Int {
     let number = try number(name, in: .from(Double(lower), to: Double(upper)))
     guard let count = Int(exactly: number) else {
-      throw SceneProblem(place, "\(name) must be a whole number, not \(Number.text(number)).")
+      throw SceneProblem(position, "\(name) must be a whole number, not \(Number.text(number)).")
     }
     return count
   }
@@ -79,7 +79,7 @@ extension SceneNode {
     let text = try scalar(name).text
     let longest = 200
     guard text.utf8.count <= 4 * longest, text.count <= longest else {
-      throw SceneProblem(place, "\(name) must have at most \(longest) characters.")
+      throw SceneProblem(position, "\(name) must have at most \(longest) characters.")
     }
     return text
   }
@@ -103,7 +103,7 @@ extension SceneNode {
   private func unknownWord(_ text: String, _ name: String, among words: [String]) -> SceneProblem {
     let near = hint(for: text, among: words)
     return SceneProblem(
-      place,
+      position,
       "\(name) must be \(CurveSpecs.list(words.map(quoted), "or")), not \(quoted(text)).\(near)")
   }
 
@@ -112,12 +112,12 @@ extension SceneNode {
     -> [SceneNode]
   {
     guard case .sequence(let nodes) = content else {
-      throw SceneProblem(place, "\(name) must be a list of \(elements), not \(found).")
+      throw SceneProblem(position, "\(name) must be a list of \(elements), not \(found).")
     }
-    if nodes.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
+    if nodes.isEmpty { throw SceneProblem(position, "\(name) is empty; it needs \(elements).") }
     guard nodes.count <= most else {
       throw SceneProblem(
-        nodes[most].place, "\(name) has \(nodes.count) \(elements); the limit is \(most).")
+        nodes[most].position, "\(name) has \(nodes.count) \(elements); the limit is \(most).")
     }
     return nodes
   }
@@ -127,12 +127,13 @@ extension SceneNode {
     _ name: String, upTo most: Int, of elements: String
   ) throws(SceneProblem) -> [Entry] {
     guard case .mapping(let entries) = content else {
-      throw SceneProblem(place, "\(name) must be a mapping of names to \(elements), not \(found).")
+      throw SceneProblem(
+        position, "\(name) must be a mapping of names to \(elements), not \(found).")
     }
-    if entries.isEmpty { throw SceneProblem(place, "\(name) is empty; it needs \(elements).") }
+    if entries.isEmpty { throw SceneProblem(position, "\(name) is empty; it needs \(elements).") }
     guard entries.count <= most else {
       throw SceneProblem(
-        entries[most].place, "\(name) has \(entries.count) \(elements); the limit is \(most).")
+        entries[most].position, "\(name) has \(entries.count) \(elements); the limit is \(most).")
     }
     return entries
   }
@@ -142,9 +143,9 @@ extension SceneNode {
     guard case .mapping(let entries) = content else {
       let example = keys.first ?? ""
       throw SceneProblem(
-        place, "\(what) must be a mapping with keys such as '\(example):', not \(found).")
+        position, "\(what) must be a mapping with keys such as '\(example):', not \(found).")
     }
-    return try SceneFields(entries, of: what, at: place, keys)
+    return try SceneFields(entries, of: what, at: position, keys)
   }
 
   /// The curve of an expression.
@@ -154,17 +155,17 @@ extension SceneNode {
       return try CurveSpec(parsing: scalar.text)
     } catch {
       // Spaces before the expression make its columns those of the line.
-      let start = scalar.isVerbatim ? place.column - (scalar.isQuoted ? 0 : 1) : 0
+      let start = scalar.isVerbatim ? position.column - (scalar.isQuoted ? 0 : 1) : 0
       let blanks = String(repeating: " ", count: start)
       let problem = refusal(of: blanks + scalar.text) ?? error
-      throw SceneProblem(place, "\(name): \(problem)")
+      throw SceneProblem(position, "\(name): \(problem)")
     }
   }
 
   /// A number or a text.
   private func scalar(_ name: String) throws(SceneProblem) -> SceneScalar {
     guard case .scalar(let scalar) = content, !isNull, !scalar.text.isEmpty else {
-      throw SceneProblem(place, "\(name) must be a text, not \(found).")
+      throw SceneProblem(position, "\(name) must be a text, not \(found).")
     }
     return scalar
   }
@@ -183,14 +184,14 @@ extension SceneNode {
 package struct SceneFields {
   /// What the mapping is, such as "A cubic keyframe".
   package let what: String
-  package let place: SourcePlace
+  package let position: TextPosition
   private let values: [String: SceneNode]
 
   package init(
-    _ entries: [SceneNode.Entry], of what: String, at place: SourcePlace, _ keys: [String]
+    _ entries: [SceneNode.Entry], of what: String, at position: TextPosition, _ keys: [String]
   ) throws(SceneProblem) {
     self.what = what
-    self.place = place
+    self.position = position
     var values: [String: SceneNode] = [:]
     let known = Set(keys)
     for entry in entries {
@@ -198,10 +199,10 @@ package struct SceneFields {
         let near = hint(for: entry.key, among: keys)
         let names = list(keys.prefix(10).map(quoted), "and")
         let rest = near.isEmpty ? "; it takes \(names)." : ".\(near)"
-        throw SceneProblem(entry.place, "\(what) has no key \(quoted(entry.key))\(rest)")
+        throw SceneProblem(entry.position, "\(what) has no key \(quoted(entry.key))\(rest)")
       }
       guard !entry.value.isNull else {
-        throw SceneProblem(entry.place, "The key '\(entry.key)' has no value.")
+        throw SceneProblem(entry.position, "The key '\(entry.key)' has no value.")
       }
       values[entry.key] = entry.value
     }
@@ -214,7 +215,7 @@ package struct SceneFields {
   /// The value of a key that must be there.
   package func required(_ key: String) throws(SceneProblem) -> SceneNode {
     guard let value = values[key] else {
-      throw SceneProblem(place, "\(what) needs the key '\(key)'.")
+      throw SceneProblem(position, "\(what) needs the key '\(key)'.")
     }
     return value
   }

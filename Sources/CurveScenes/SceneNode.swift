@@ -1,7 +1,7 @@
 /// A value of a file with its position, before its type is known.
 package struct SceneNode: Sendable {
   package let content: Content
-  package let place: SourcePlace
+  package let position: TextPosition
 
   package enum Content: Sendable {
     /// A number or a text; the reader of the value decides.
@@ -13,7 +13,7 @@ package struct SceneNode: Sendable {
   /// A key with its value.
   package struct Entry: Sendable {
     package let key: String
-    package let place: SourcePlace
+    package let position: TextPosition
     package let value: SceneNode
   }
 

@@ -1,7 +1,7 @@
 internal import CLibYAML
 internal import CurveSpecs
 
-extension SourcePlace {
+extension TextPosition {
   /// A mark of the parser, which counts from 0.
   init(_ mark: yaml_mark_t) {
     self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
@@ -9,14 +9,14 @@ extension SourcePlace {
 }
 
 extension SceneProblem {
-  /// An error of the parser in our words, with what to do about it.
+  /// An error of the parser as a plain sentence that tells the user what to do.
   ///
   /// - Parameters:
   ///   - parser: A parser that has failed.
   ///   - bytes: The text that it reads.
   init(_ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
-    let place = SourcePlace(parser.problem_mark)
-    let start = SourcePlace(parser.context_mark)
+    let position = TextPosition(parser.problem_mark)
+    let start = TextPosition(parser.context_mark)
     let problem = parser.problem.map { String(cString: $0) } ?? "the parser ran out of memory"
     let context = parser.context.map { String(cString: $0) } ?? ""
     if parser.error == YAML_READER_ERROR {
@@ -27,38 +27,38 @@ extension SceneProblem {
     case "found character that cannot start any token":
       let found = SceneProblem.character(at: parser.problem_mark, in: bytes)
       self.init(
-        place,
+        position,
         found == "\t"
           ? "Lines are indented with spaces, not with tabs."
           : "Put a text that starts with \(quoted(found)) in quotes.")
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
-      self.init(place, "Lines are indented with spaces, not with tabs.")
+      self.init(position, "Lines are indented with spaces, not with tabs.")
     case "mapping values are not allowed in this context", "found unexpected ':'":
       self.init(
-        place,
+        position,
         "A ':' is not expected here: put a text that contains ': ' in quotes, and indent keys of one "
           + "mapping alike.")
     case "could not find expected ':'":
       self.init(start, "A key followed by ': ' is expected here.")
     case "did not find expected key":
       self.init(
-        place,
+        position,
         "The next key is expected here, on its own line and indented like the key in line "
           + "\(start.line), column \(start.column).")
     case "did not find expected '-' indicator":
       self.init(
-        place,
+        position,
         "A '-' is expected here, indented like the one in line \(start.line), column \(start.column)."
       )
     case "did not find expected ',' or ']'":
       self.init(
-        place,
+        position,
         "A ',' or ']' is expected here, for the '[' in line \(start.line), column \(start.column); put a "
           + "text that contains ',' or ': ' in quotes.")
     case "did not find expected ',' or '}'":
       self.init(
-        place,
+        position,
         "A ',' or '}' is expected here, for the '{' in line \(start.line), column \(start.column); put a "
           + "text that contains ',' or ': ' in quotes.")
     case "found unexpected end of stream", "found unexpected document indicator":
@@ -66,21 +66,21 @@ extension SceneProblem {
     case "found unknown escape character", "did not find expected hexdecimal number",
       "found invalid Unicode character escape code":
       self.init(
-        place, "Unknown escape sequence; in single quotes, '\\' is an ordinary character.")
+        position, "Unknown escape sequence; in single quotes, '\\' is an ordinary character.")
     case "block sequence entries are not allowed in this context":
-      self.init(place, "A '-' is not expected here; start a list on a new line.")
+      self.init(position, "A '-' is not expected here; start a list on a new line.")
     case "did not find expected <document start>":
-      self.init(place, "The end of the file is expected here.")
+      self.init(position, "The end of the file is expected here.")
     case "did not find expected node content":
-      self.init(place, "A value is expected here.")
+      self.init(position, "A value is expected here.")
     // Versions of libyaml after 0.2.5 have a limit of their own.
     case _ where problem.hasPrefix("Maximum nesting level"):
-      self = YAMLReader.tooManyLevels(place)
+      self = YAMLReader.tooManyLevels(position)
     default:
       if context.contains("anchor") || context.contains("alias") {
         self = YAMLReader.anchors(start)
       } else {
-        self.init(place, "This cannot be read as YAML: \(problem).")
+        self.init(position, "This cannot be read as YAML: \(problem).")
       }
     }
   }
@@ -96,7 +96,7 @@ extension SceneProblem {
     let digits = String(max(0, value), radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     self.init(
-      SourcePlace(line: line, column: column), "U+\(code) is a control character, not text.")
+      TextPosition(line: line, column: column), "U+\(code) is a control character, not text.")
   }
 
   /// The character at a mark; its index counts the characters of the whole text.

@@ -1,9 +1,9 @@
 internal import CurveKit
 internal import CurveSpecs
 
-/// A change of a property: when, to what, and how.
+/// A change of a property: its time, its target and its animation.
 struct SceneChange {
-  let place: SourcePlace
+  let position: TextPosition
   let time: Double
   let target: Components
   let animation: SceneAnimation
@@ -19,7 +19,7 @@ struct SceneAnimation {
 }
 
 extension SceneReader {
-  /// Reads sessions of changes by the property that they move.
+  /// Reads the changes of each property.
   mutating func readChanges(_ node: SceneNode) throws(SceneProblem) {
     let entries = try node.entries("'changes'", upTo: SceneReader.maximumTracks, of: "properties")
     for entry in entries {
@@ -37,7 +37,7 @@ extension SceneReader {
         for change in try node.changes(of: quantity) {
           if let last = changes.last, change.time <= last.time {
             throw SceneProblem(
-              change.place,
+              change.position,
               "The changes of \(name) must be in order of time: "
                 + "\(Number.text(change.time)) s comes before \(Number.text(last.time)) s.")
           }
@@ -46,27 +46,29 @@ extension SceneReader {
       }
       guard changes.count <= SceneReader.maximumElements else {
         throw SceneProblem(
-          changes[SceneReader.maximumElements].place,
+          changes[SceneReader.maximumElements].position,
           "\(name) has \(changes.count) changes; the limit is \(SceneReader.maximumElements).")
       }
-      try addSession(changes, policy, of: quantity, at: entry.place)
+      try addSession(changes, policy, of: quantity, at: entry.position)
     }
   }
 }
 
 extension SceneNode {
-  /// One change, or those of a recorded drag.
+  /// One change, or the changes of a recorded drag.
   fileprivate func changes(of quantity: Quantity) throws(SceneProblem) -> [SceneChange] {
     if case .mapping(let entries) = content, entries.first?.key == "drag", entries.count == 1 {
       return try entries[0].value.drag(of: quantity)
     }
     let fields = try fields(of: "A change", ["at", "to", "animation", "drag"])
     guard fields["drag"] == nil else {
-      throw SceneProblem(place, "A drag stands alone; its changes have their own times.")
+      throw SceneProblem(
+        position,
+        "A change with 'drag' cannot have other keys; each sample of the drag has its own time.")
     }
     return [
       SceneChange(
-        place: place,
+        position: position,
         time: try fields.required("at").number("'at'", in: .sceneTimes),
         target: Components(try quantity.numbers(try fields.required("to"), "'to'")),
         animation: try fields["animation"]?.animation() ?? .none)
@@ -86,7 +88,7 @@ extension SceneNode {
       for (index, node) in values.enumerated() {
         changes.append(
           SceneChange(
-            place: node.place, time: start + Double(index) / rate,
+            position: node.position, time: start + Double(index) / rate,
             target: Components(try quantity.numbers(node, "A value of the drag")),
             animation: animation))
       }
@@ -94,18 +96,20 @@ extension SceneNode {
     }
     for key in ["at", "rate", "values"] {
       if let other = fields[key] {
-        throw SceneProblem(other.place, "A drag has 'samples' or '\(key)', not both.")
+        throw SceneProblem(other.position, "A drag has 'samples' or '\(key)', not both.")
       }
     }
     var changes: [SceneChange] = []
     let nodes = try samples.list("'samples'", upTo: SceneReader.maximumElements, of: "pairs")
     for node in nodes {
       guard case .sequence(let pair) = node.content, pair.count == 2 else {
-        throw SceneProblem(node.place, "A sample must be a time and a value, such as [0.5, 100].")
+        throw SceneProblem(
+          node.position, "A sample must be a time and a value, such as [0.5, 100].")
       }
       changes.append(
         SceneChange(
-          place: node.place, time: try pair[0].number("The time of a sample", in: .sceneTimes),
+          position: node.position,
+          time: try pair[0].number("The time of a sample", in: .sceneTimes),
           target: Components(try quantity.numbers(pair[1], "The value of a sample")),
           animation: animation))
     }
@@ -115,7 +119,7 @@ extension SceneNode {
   /// The expression of an animation; `none` for no animation.
   func animation() throws(SceneProblem) -> SceneAnimation {
     if case .scalar(let scalar) = content, scalar.text == "none" { return .none }
-    return try part("'animation'") { (spec) throws(CurveSpecError) in
+    return try converted("'animation'") { (spec) throws(CurveSpecError) in
       SceneAnimation(expression: spec.shortDescription, animation: try spec.animation())
     }
   }
@@ -125,39 +129,41 @@ extension SceneReader {
   /// Runs a session for each number of a property.
   private mutating func addSession(
     _ changes: [SceneChange], _ policy: InterruptionPolicy, of quantity: Quantity,
-    at place: SourcePlace
+    at position: TextPosition
   ) throws(SceneProblem) {
     for (index, name) in quantity.trackNames.enumerated() {
       let own = changes.map {
         AnimationSession.Change(
           time: $0.time, target: $0.target[index], animation: $0.animation.animation)
       }
-      let session = try session(own, from: quantity.initial[index], policy, at: place)
+      let session = try session(own, from: quantity.initial[index], policy, at: position)
       try add(
         SceneTrack(
           name: name, unit: quantity.unit,
           motion: .changes(session, animations: changes.map { $0.animation.expression }),
           until: until),
-        at: place)
+        at: position)
     }
   }
 
-  /// The session of changes, or an error where it needs too much work.
+  /// Creates a session of changes.
+  ///
+  /// - Throws: An error if the changes are invalid or take too much work to measure.
   mutating func session(
     _ changes: [AnimationSession.Change], from initialValue: Double, _ policy: InterruptionPolicy,
-    at place: SourcePlace
+    at position: TextPosition
   ) throws(SceneProblem) -> AnimationSession {
-    try count(changes: changes.count, at: place)
+    try count(changes: changes.count, at: position)
     let session: AnimationSession
     do {
       session = try AnimationSession(
         initialValue: initialValue, validating: changes, policy: policy)
     } catch {
-      throw SceneProblem(place, error.description)
+      throw SceneProblem(position, error.description)
     }
     if let until, session.work(measuredUntil: until) > Limits.work {
       throw SceneProblem(
-        place,
+        position,
         "The animations that repeat forever have too many passes to measure them until "
           + "\(Number.text(until)) s; set 'until' to less.")
     }

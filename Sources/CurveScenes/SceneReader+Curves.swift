@@ -1,7 +1,7 @@
 internal import CurveSpecs
 
 extension SceneReader {
-  /// Reads curves: each name has an expression, or keys with the expression under `curve`.
+  /// Reads curves: each name has an expression, or a mapping with the expression under `curve`.
   mutating func readCurves(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'curves'", upTo: SceneReader.maximumTracks, of: "curves") {
       let name = try entry.trackName()
@@ -17,20 +17,21 @@ extension SceneReader {
       } else {
         spec = try entry.value.curve(what)
       }
-      try check(spec, at: entry.value.place)
+      try check(spec, at: entry.value.position)
       try add(
-        SceneTrack(name: name, unit: unit, motion: .expression(spec), until: until), at: entry.place
+        SceneTrack(name: name, unit: unit, motion: .expression(spec), until: until),
+        at: entry.position
       )
     }
   }
 
-  /// Rejects an endless curve in a scene without `until`.
-  private func check(_ spec: CurveSpec, at place: SourcePlace) throws(SceneProblem) {
+  /// Rejects an endless curve that has too many passes before `until`.
+  private func check(_ spec: CurveSpec, at position: TextPosition) throws(SceneProblem) {
     guard spec.isEndless, let until else { return }
     do {
       _ = try spec.curve(measuredUntil: until)
     } catch {
-      throw SceneProblem(place, error.description)
+      throw SceneProblem(position, error.description)
     }
   }
 }
@@ -46,7 +47,7 @@ private struct CurveMapping {
   }
 
   func apply(to spec: inout CurveSpec) throws(SceneProblem) {
-    guard let place = (from ?? to)?.place else { return }
+    guard let position = (from ?? to)?.position else { return }
     let (from, to) = (
       try from?.number("'from'", in: .sceneValues) ?? 0,
       try to?.number("'to'", in: .sceneValues) ?? 1
@@ -54,7 +55,7 @@ private struct CurveMapping {
     do {
       spec = try spec.moving(from: from, to: to)
     } catch {
-      throw SceneProblem(place, error.description)
+      throw SceneProblem(position, error.description)
     }
   }
 }

@@ -5,7 +5,7 @@ extension SceneReader {
   /// The maximum number of keyframes of a track, and of changes of a scene.
   static let maximumElements = Limits.keyframes
 
-  /// Reads tracks of keyframes by the property that they move.
+  /// Reads the keyframes of each property.
   mutating func readKeyframes(_ node: SceneNode) throws(SceneProblem) {
     let entries = try node.entries("'keyframes'", upTo: SceneReader.maximumTracks, of: "properties")
     for entry in entries {
@@ -19,21 +19,22 @@ extension SceneReader {
         path = try KeyframePath(
           initialValue: Components(quantity.initial), validating: keyframes)
       } catch {
-        throw SceneProblem(error.index.map { nodes[$0].place } ?? entry.place, error.description)
+        throw SceneProblem(
+          error.index.map { nodes[$0].position } ?? entry.position, error.description)
       }
       for (index, name) in quantity.trackNames.enumerated() {
         try add(
           SceneTrack(
             name: name, unit: quantity.unit,
             motion: .keyframes(path.curve { $0[index] }), until: until),
-          at: entry.place)
+          at: entry.position)
       }
     }
   }
 }
 
 extension SceneNode {
-  /// A keyframe: one key, its kind, with what it needs.
+  /// Reads a keyframe: a mapping with one key, the kind of the keyframe.
   fileprivate func keyframe(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
     let kinds = KeyframeKind.allCases.map { $0.rawValue }
     _ = try fields(of: "A keyframe", kinds)
@@ -41,7 +42,7 @@ extension SceneNode {
       let kind = KeyframeKind(rawValue: entry.key)
     else {
       throw SceneProblem(
-        place, "A keyframe has one key, which is \(CurveSpecs.list(kinds.map(quoted), "or")).")
+        position, "A keyframe has one key, which is \(CurveSpecs.list(kinds.map(quoted), "or")).")
     }
     switch kind {
     case .move: return try entry.value.move(of: quantity)
@@ -69,7 +70,7 @@ extension SceneNode {
     guard let timing = fields["timing"] else {
       return Keyframe(to: Components(target), .linear(duration: duration))
     }
-    let curve = try timing.part("'timing'") { spec throws(CurveSpecError) in
+    let curve = try timing.converted("'timing'") { spec throws(CurveSpecError) in
       AnyCurve(try spec.timingCurve())
     }
     return Keyframe(to: Components(target), .linear(duration: duration, timing: curve))
@@ -89,7 +90,7 @@ extension SceneNode {
   private func spring(of quantity: Quantity) throws(SceneProblem) -> Keyframe<Components> {
     let fields = try fields(
       of: "A spring keyframe", ["to", "duration", "spring", "startVelocity"])
-    let spring = try fields["spring"]?.part("'spring'") { spec throws(CurveSpecError) in
+    let spring = try fields["spring"]?.converted("'spring'") { spec throws(CurveSpecError) in
       try spec.spring()
     }
     return Keyframe(
@@ -101,15 +102,15 @@ extension SceneNode {
 }
 
 extension SceneNode {
-  /// Converts the curve of an expression into what the key needs.
-  func part<Part>(
-    _ name: String, _ part: (CurveSpec) throws(CurveSpecError) -> Part
-  ) throws(SceneProblem) -> Part {
+  /// Converts the curve of an expression into the type that the key needs.
+  func converted<Result>(
+    _ name: String, _ convert: (CurveSpec) throws(CurveSpecError) -> Result
+  ) throws(SceneProblem) -> Result {
     let spec = try curve(name)
     do throws(CurveSpecError) {
-      return try part(spec)
+      return try convert(spec)
     } catch {
-      throw SceneProblem(place, "\(name): \(error)")
+      throw SceneProblem(position, "\(name): \(error)")
     }
   }
 }

@@ -5,7 +5,7 @@ internal import CurveSpecs
 ///
 /// Two states with equal values are the same phase: nothing moves between them.
 private struct SceneState: Equatable {
-  let place: SourcePlace
+  let position: TextPosition
   let name: String
   /// The values of the properties, in their order.
   let values: [Double]
@@ -38,11 +38,11 @@ extension SceneReader {
       "'states'", upTo: SceneReader.maximumStates, of: "states")
     let (states, properties) = try SceneReader.states(nodes)
     guard states.count > 1 else {
-      throw SceneProblem(node.place, "'states' has one state; phases need at least two.")
+      throw SceneProblem(node.position, "'states' has one state; phases need at least two.")
     }
     let completion = try fields["completion"]?.word("'completion'", Completion.self) ?? .logical
     let sequence = try PhaseSequence(
-      states, completion == .logical ? .logical : .settled(within: 0.001), at: node.place)
+      states, completion == .logical ? .logical : .settled(within: 0.001), at: node.position)
     let units = try fields["units"]?.units(of: properties.map { $0.key }) ?? [:]
     let steps = sequence.steps(cycles: try cycles(fields, of: sequence, properties.count))
     for (index, property) in properties.enumerated() {
@@ -52,12 +52,12 @@ extension SceneReader {
           animation: states[$0.phase].animation.animation)
       }
       let session = try session(
-        changes, from: states[0].values[index], .swiftUI, at: node.place)
+        changes, from: states[0].values[index], .swiftUI, at: node.position)
       try add(
         SceneTrack(
           name: try property.trackName(), unit: units[property.key],
           motion: .phases(session, states: steps.map { states[$0.phase].name }), until: until),
-        at: property.place)
+        at: property.position)
     }
   }
 
@@ -67,13 +67,13 @@ extension SceneReader {
   ) throws(SceneProblem) -> ([SceneState], [SceneNode.Entry]) {
     var states: [SceneState] = []
     var properties: [SceneNode.Entry] = []
-    var names: [String: SourcePlace] = [:]
+    var names: [String: TextPosition] = [:]
     for node in nodes {
       let fields = try node.fields(of: "A state", ["name", "values", "animation"])
       let name = try fields.required("name").text("'name'")
-      if let first = names.updateValue(node.place, forKey: name) {
+      if let first = names.updateValue(node.position, forKey: name) {
         throw SceneProblem(
-          node.place, "The state name \(quoted(name)) is already used in line \(first.line).")
+          node.position, "The state name \(quoted(name)) is already used in line \(first.line).")
       }
       let values = try fields.required("values")
       if states.isEmpty {
@@ -82,7 +82,7 @@ extension SceneReader {
       }
       states.append(
         SceneState(
-          place: node.place, name: name,
+          position: node.position, name: name,
           values: try values.numbers(of: properties.map { $0.key }, inState: name),
           animation: try fields["animation"]?.animation()
             ?? SceneAnimation(expression: "default", animation: .default)))
@@ -90,7 +90,9 @@ extension SceneReader {
     return (states, properties)
   }
 
-  /// The number of runs through the phases; endless phases run until the end of the measured time.
+  /// The number of cycles to read.
+  ///
+  /// Endless phases have enough cycles to reach the end of the measured time.
   private func cycles(
     _ fields: SceneFields, of sequence: PhaseSequence<SceneState>, _ properties: Int
   ) throws(SceneProblem) -> Int {
@@ -98,7 +100,7 @@ extension SceneReader {
     let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
     if let node = fields["cycles"] {
       guard runs == .forever else {
-        throw SceneProblem(node.place, "'cycles' goes with 'runs: forever'.")
+        throw SceneProblem(node.position, "'cycles' needs 'runs: forever'.")
       }
       return try node.count("'cycles'", from: 1, to: most)
     }
@@ -111,13 +113,13 @@ extension SceneReader {
 
 extension PhaseSequence<SceneState> {
   fileprivate init(
-    _ states: [SceneState], _ completion: Animation.Completion, at place: SourcePlace
+    _ states: [SceneState], _ completion: Animation.Completion, at position: TextPosition
   ) throws(SceneProblem) {
     for state in states {
       guard let animation = state.animation.animation else { continue }
       guard animation.duration(until: completion) != nil else {
         throw SceneProblem(
-          state.place,
+          state.position,
           "The animation to the state \(quoted(state.name)) never completes, so no other state "
             + "can follow it.")
       }
@@ -136,7 +138,8 @@ extension SceneNode {
     for property in properties {
       guard let node = fields[property] else {
         throw SceneProblem(
-          place, "The state \(quoted(name)) has no value of \(quoted(property)), which others have."
+          position,
+          "The state \(quoted(name)) has no value for \(quoted(property)); every state needs one."
         )
       }
       numbers.append(try node.number(quoted(property), in: .sceneValues))
@@ -144,7 +147,7 @@ extension SceneNode {
     return numbers
   }
 
-  /// The units of properties, each of which may be left out.
+  /// The units of properties; a property may have none.
   fileprivate func units(of properties: [String]) throws(SceneProblem) -> [String: String] {
     let fields = try fields(of: "'units'", properties)
     var units: [String: String] = [:]

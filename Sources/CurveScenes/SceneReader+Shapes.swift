@@ -2,10 +2,12 @@ internal import CurveKit
 internal import CurveSpecs
 
 extension SceneReader {
-  /// The maximum number of waves, and of sections of drops, in a scene.
+  /// The maximum number of waves, and of groups of drops, in a scene.
   static let maximumShapes = 16
 
-  /// Reads waves, whose numbers may be tracks that have been read.
+  /// Reads waves.
+  ///
+  /// Their numbers may be the names of tracks, so the tracks are read before.
   mutating func readWaves(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'waves'", upTo: SceneReader.maximumShapes, of: "waves") {
       let name = try entry.trackName()
@@ -18,7 +20,7 @@ extension SceneReader {
         amplitude: try source("amplitude", fields),
         wavelength: try source("wavelength", fields, in: .from(0, to: 10_000)),
         phase: try source("phase", fields))
-      try add(wave, at: entry.place)
+      try add(wave, at: entry.position)
     }
   }
 
@@ -39,7 +41,7 @@ extension SceneReader {
       let end = try fields["until"]?.number("'until'", in: .sceneTimes) ?? .infinity
       if let until = fields["until"], end <= start {
         throw SceneProblem(
-          until.place,
+          until.position,
           "'until' must be after the start of the drops at \(Number.text(start)) s, "
             + "not \(Number.text(end)).")
       }
@@ -49,9 +51,9 @@ extension SceneReader {
           validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: height,
           start: start, end: end)
       } catch {
-        throw SceneProblem(entry.value.place, error.description)
+        throw SceneProblem(entry.value.position, error.description)
       }
-      try add(SceneDrops(name: name, drops: drops), at: entry.place)
+      try add(SceneDrops(name: name, drops: drops), at: entry.position)
     }
   }
 
@@ -62,7 +64,7 @@ extension SceneReader {
     let node = try fields.required(key)
     guard case .scalar(let scalar) = node.content else {
       throw SceneProblem(
-        node.place, "'\(key)' must be a number or the name of a track, not \(node.found).")
+        node.position, "'\(key)' must be a number or the name of a track, not \(node.found).")
     }
     // A track whose name is a number goes in quotes.
     if !scalar.isQuoted, Double(scalar.text) != nil {
@@ -73,7 +75,7 @@ extension SceneReader {
     let near = hint(for: scalar.text, among: names)
     let few = list(names.prefix(8).map(quoted), "and")
     throw SceneProblem(
-      node.place,
+      node.position,
       "'\(key)' must be a number or the name of a track, not \(node.found)"
         + (near.isEmpty ? "; there is \(few)." : ".\(near)"))
   }

@@ -4,7 +4,7 @@ internal import CurveSpecs
 struct SceneReader {
   /// The version of the format that is read.
   static let version = 1
-  /// The most tracks of a scene.
+  /// The maximum number of tracks of a scene.
   static let maximumTracks = Limits.tracks
 
   /// The end of the measured time, in seconds, if the file gives one.
@@ -13,8 +13,8 @@ struct SceneReader {
   private(set) var waves: [SceneWave] = []
   private(set) var drops: [SceneDrops] = []
   private var quantities: [String: Quantity] = [:]
-  private var places: [String: SourcePlace] = [:]
-  private var shapePlaces: [String: SourcePlace] = [:]
+  private var positions: [String: TextPosition] = [:]
+  private var shapePositions: [String: TextPosition] = [:]
   private var used: Set<String> = []
   private var changeCount = 0
 
@@ -34,7 +34,7 @@ struct SceneReader {
     guard let quantity = quantities[entry.key] else {
       let near = hint(for: entry.key, among: quantities.values.map { $0.name }.sorted())
       throw SceneProblem(
-        entry.place,
+        entry.position,
         "\(quoted(entry.key)) has no initial value, which its \(section) need; add it to 'initial'.\(near)"
       )
     }
@@ -43,61 +43,61 @@ struct SceneReader {
   }
 
   /// Adds a track; its name must be new.
-  mutating func add(_ track: SceneTrack, at place: SourcePlace) throws(SceneProblem) {
-    if let first = places.updateValue(place, forKey: track.name) {
+  mutating func add(_ track: SceneTrack, at position: TextPosition) throws(SceneProblem) {
+    if let first = positions.updateValue(position, forKey: track.name) {
       throw SceneProblem(
-        place, "The track name \(quoted(track.name)) is already used in line \(first.line).")
+        position, "The track name \(quoted(track.name)) is already used in line \(first.line).")
     }
     guard tracks.count < SceneReader.maximumTracks else {
       throw SceneProblem(
-        place, "A scene has at most \(SceneReader.maximumTracks) tracks, and this is one more.")
+        position, "A scene has at most \(SceneReader.maximumTracks) tracks; this one has more.")
     }
     tracks.append(track)
   }
 
   /// Counts changes up to the limit of a scene.
   ///
-  /// An animation that still runs when the next change comes continues beneath it, so the work grows
-  /// faster than the number of changes.
-  mutating func count(changes: Int, at place: SourcePlace) throws(SceneProblem) {
+  /// If an animation has not ended at the next change, it continues below the new one. The work
+  /// therefore grows faster than the number of changes.
+  mutating func count(changes: Int, at position: TextPosition) throws(SceneProblem) {
     changeCount += changes
     guard changeCount <= SceneReader.maximumElements else {
       throw SceneProblem(
-        place,
+        position,
         "A scene has at most \(SceneReader.maximumElements) changes, counting each number and each phase; "
           + "this one has more.")
     }
   }
 
   /// Adds a wave; its name must be new.
-  mutating func add(_ wave: SceneWave, at place: SourcePlace) throws(SceneProblem) {
-    try checkName(ofShape: wave.name, at: place)
+  mutating func add(_ wave: SceneWave, at position: TextPosition) throws(SceneProblem) {
+    try checkName(ofShape: wave.name, at: position)
     waves.append(wave)
   }
 
   /// Adds drops; their name must be new.
-  mutating func add(_ drops: SceneDrops, at place: SourcePlace) throws(SceneProblem) {
-    try checkName(ofShape: drops.name, at: place)
+  mutating func add(_ drops: SceneDrops, at position: TextPosition) throws(SceneProblem) {
+    try checkName(ofShape: drops.name, at: position)
     self.drops.append(drops)
   }
 
   private mutating func checkName(
-    ofShape name: String, at place: SourcePlace
+    ofShape name: String, at position: TextPosition
   ) throws(SceneProblem) {
-    if let first = shapePlaces.updateValue(place, forKey: name) {
+    if let first = shapePositions.updateValue(position, forKey: name) {
       throw SceneProblem(
-        place,
+        position,
         "The name \(quoted(name)) is already used for waves or drops in line \(first.line).")
     }
   }
 
-  /// Refuses an initial value that nothing moves.
+  /// Rejects an initial value that nothing moves.
   func checkInitialValues() throws(SceneProblem) {
     let unused = quantities.values.filter { !used.contains($0.name) }
-    guard let first = unused.min(by: { $0.place.line < $1.place.line }) else { return }
-    let moved = places.keys.sorted()
+    guard let first = unused.min(by: { $0.position.line < $1.position.line }) else { return }
+    let moved = positions.keys.sorted()
     throw SceneProblem(
-      first.place,
+      first.position,
       "Nothing moves \(quoted(first.name)): it has neither keyframes nor changes."
         + hint(for: first.name, among: moved))
   }

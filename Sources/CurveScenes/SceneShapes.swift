@@ -4,7 +4,7 @@ public import CurveKit
 public struct SceneWave: Sendable {
   /// The name, unique among the waves and drops of the scene.
   public let name: String
-  /// How wide it is, in points.
+  /// The width in points.
   public let width: Double
 
   let top: Source
@@ -25,9 +25,9 @@ public struct SceneWave: Sendable {
     }
   }
 
-  /// Its shape at a time.
+  /// The shape of the wave at a time.
   ///
-  /// - Parameter time: Seconds since the scene began.
+  /// - Parameter time: Seconds from the start of the scene.
   /// - Returns: The wave; numbers that are not moved by a track are constant.
   public func wave(at time: Double) -> Wave {
     Wave(
@@ -40,6 +40,6 @@ public struct SceneWave: Sendable {
 public struct SceneDrops: Hashable, Sendable {
   /// The name, unique among the waves and drops of the scene.
   public let name: String
-  /// Their births and their fall.
+  /// The rate of the drops and their motion.
   public let drops: FallingDrops
 }

@@ -27,7 +27,7 @@ public struct SceneTrack: Sendable {
     case expression(CurveSpec)
   }
 
-  /// Its curve, measured until the scene's `until`, or for four passes, if it is endless.
+  /// Its curve; an endless one is measured up to the scene's `until`, or for four passes.
   public var curve: AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
@@ -38,7 +38,7 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// Whether it repeats forever; then the measured time has to be given.
+  /// Whether it repeats forever; it can then be measured only up to a given time.
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
@@ -51,7 +51,7 @@ public struct SceneTrack: Sendable {
   ///
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
-  /// - Throws: A sentence, where there are too many passes before that time.
+  /// - Throws: A `CurveSpecError` if there are too many passes before that time.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
@@ -61,10 +61,10 @@ public struct SceneTrack: Sendable {
     }
   }
 
-  /// About how much work it is to measure its curve, in the unit of `Limits.work`.
+  /// An estimate of the work of measuring the curve, in the unit of `Limits.work`.
   ///
-  /// - Parameter analysisEnd: Until when that is done if it is endless, in seconds; `nil` for the end of the
-  ///   scene, or for four passes.
+  /// - Parameter analysisEnd: The end of the measured time of an endless track, in seconds; `nil` for
+  ///   the scene's `until`, or for four passes.
   /// - Returns: The work.
   package func work(measuredUntil analysisEnd: Double? = nil) -> Double {
     let end = analysisEnd ?? until

@@ -1,12 +1,13 @@
-// The events of libyaml, the parser that Yams is built on. Yams itself builds a tree of nodes: it recurses
-// without a limit, expands aliases, and hashes each key with everything inside it, so a few lines of
-// hostile text take minutes or overflow the stack. Here each of these is refused at its event.
+// This reader uses the events of libyaml, the parser that Yams is built on. Yams itself builds a tree of
+// nodes: it recurses without a limit, expands aliases, and hashes each key with everything inside it, so a
+// few lines of hostile text take minutes or overflow the stack. This reader rejects such text at its first
+// event.
 internal import CLibYAML
 internal import CurveSpecs
 
-/// Reads YAML, or JSON as a part of it, into nodes.
+/// Reads YAML, or JSON, which is a subset of YAML, into nodes.
 ///
-/// It reads one document of keys, lists, texts and numbers. It rejects anchors, aliases, tags, merge keys,
+/// It reads one document of mappings, lists, texts and numbers. It rejects anchors, aliases, tags, merge keys,
 /// keys that are not texts, and duplicate keys.
 package struct YAMLReader: ~Copyable {
   /// The maximum length of a key in bytes.
@@ -27,7 +28,7 @@ package struct YAMLReader: ~Copyable {
   /// - Parameters:
   ///   - text: The text.
   ///   - kind: The kind of file that is expected.
-  /// - Returns: Its only document; `nil` if there is nothing but comments.
+  /// - Returns: Its only document; `nil` if the text has only comments.
   /// - Throws: What is wrong, and where.
   package static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
@@ -55,7 +56,7 @@ package struct YAMLReader: ~Copyable {
         mark != marks[1] || bytes[start..<end].allSatisfy({ $0 == mark[0] || $0 == 0x0D })
       {
         throw SceneProblem(
-          SourcePlace(line: line, column: 1),
+          TextPosition(line: line, column: 1),
           "This is an unresolved merge conflict; keep one of the two versions.")
       }
       line += 1
@@ -74,7 +75,7 @@ package struct YAMLReader: ~Copyable {
       if line.starts(with: Array("%YAML".utf8)) { continue }
       if line.first == UInt8(ascii: "%") {
         throw SceneProblem(
-          SourcePlace(line: index + 1, column: 1), "Only the directive '%YAML 1.2' is supported."
+          TextPosition(line: index + 1, column: 1), "Only the directive '%YAML 1.2' is supported."
         )
       }
       guard line.isEmpty || line.first == UInt8(ascii: "#") else { return }
@@ -104,7 +105,7 @@ package struct YAMLReader: ~Copyable {
     let end = try next()
     if case .documentStart = end.kind {
       throw SceneProblem(
-        end.place, "A second document starts here; \(file.name) has only one document.")
+        end.position, "A second document starts here; \(file.name) has only one document.")
     }
     return node
   }
@@ -115,15 +116,15 @@ package struct YAMLReader: ~Copyable {
     case .scalar(let scalar): content = .scalar(scalar)
     case .sequenceStart, .mappingStart:
       guard level <= YAMLReader.maximumLevels else {
-        throw YAMLReader.tooManyLevels(event.place)
+        throw YAMLReader.tooManyLevels(event.position)
       }
       content =
         event.kind == .sequenceStart
         ? .sequence(try elements(level: level)) : .mapping(try entries(level: level))
     default:
-      throw SceneProblem(event.place, "A value is expected here.")
+      throw SceneProblem(event.position, "A value is expected here.")
     }
-    return SceneNode(content: content, place: event.place)
+    return SceneNode(content: content, position: event.position)
   }
 
   private func elements(level: Int) throws(SceneProblem) -> [SceneNode] {
@@ -138,16 +139,16 @@ package struct YAMLReader: ~Copyable {
 
   private func entries(level: Int) throws(SceneProblem) -> [SceneNode.Entry] {
     var entries: [SceneNode.Entry] = []
-    var places: [String: SourcePlace] = [:]
+    var positions: [String: TextPosition] = [:]
     var event = try next()
     while event.kind != .mappingEnd {
       let key = try key(event)
-      if let first = places.updateValue(event.place, forKey: key) {
+      if let first = positions.updateValue(event.position, forKey: key) {
         throw SceneProblem(
-          event.place, "The key \(quoted(key)) is already in line \(first.line).")
+          event.position, "The key \(quoted(key)) is already used in line \(first.line).")
       }
       let value = try node(try next(), level: level + 1)
-      entries.append(SceneNode.Entry(key: key, place: event.place, value: value))
+      entries.append(SceneNode.Entry(key: key, position: event.position, value: value))
       event = try next()
     }
     return entries
@@ -155,18 +156,18 @@ package struct YAMLReader: ~Copyable {
 
   private func key(_ event: Event) throws(SceneProblem) -> String {
     guard case .scalar(let key) = event.kind else {
-      throw SceneProblem(event.place, "A key must be a text, not a list or a mapping.")
+      throw SceneProblem(event.position, "A key must be a text, not a list or a mapping.")
     }
     // Comparing long texts with many combining marks takes quadratic time.
     guard key.text.utf8.count <= YAMLReader.maximumKeyBytes else {
       throw SceneProblem(
-        event.place,
+        event.position,
         "A key may have at most \(YAMLReader.maximumKeyBytes) bytes; this one has \(key.text.utf8.count)."
       )
     }
-    if key.text.isEmpty { throw SceneProblem(event.place, "A key is missing here.") }
+    if key.text.isEmpty { throw SceneProblem(event.position, "A key is missing here.") }
     if key.text == "<<", !key.isQuoted {
-      throw SceneProblem(event.place, "Merge keys ('<<') are not supported; write the keys out.")
+      throw SceneProblem(event.position, "Merge keys ('<<') are not supported; write the keys out.")
     }
     return key.text
   }
@@ -177,7 +178,7 @@ package struct YAMLReader: ~Copyable {
 extension YAMLReader {
   private struct Event {
     let kind: Kind
-    let place: SourcePlace
+    let position: TextPosition
   }
 
   private enum Kind: Equatable {
@@ -187,7 +188,7 @@ extension YAMLReader {
     case mappingStart
     case mappingEnd
     case documentStart
-    /// The start and the end of the whole, and the end of the document.
+    /// The start and the end of the stream, and the end of the document.
     case other
   }
 
@@ -197,15 +198,15 @@ extension YAMLReader {
       throw SceneProblem(parser.pointee, in: bytes)
     }
     defer { yaml_event_delete(&event) }
-    let place = SourcePlace(event.start_mark)
+    let position = TextPosition(event.start_mark)
     let kind: Kind
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      try refuse(anchor: scalar.anchor, tag: scalar.tag, at: place)
+      try refuse(anchor: scalar.anchor, tag: scalar.tag, at: position)
       guard scalar.length <= file.maximumTextBytes else {
         throw SceneProblem(
-          place,
+          position,
           "A text may have at most \(file.maximumTextBytes) bytes; this one has \(scalar.length).")
       }
       let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
@@ -218,39 +219,39 @@ extension YAMLReader {
       kind = .scalar(SceneScalar(text: text, isQuoted: isQuoted, isVerbatim: isVerbatim))
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
-      try refuse(anchor: start.anchor, tag: start.tag, at: place)
+      try refuse(anchor: start.anchor, tag: start.tag, at: position)
       kind = .sequenceStart
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
-      try refuse(anchor: start.anchor, tag: start.tag, at: place)
+      try refuse(anchor: start.anchor, tag: start.tag, at: position)
       kind = .mappingStart
     case YAML_ALIAS_EVENT:
-      throw YAMLReader.anchors(place)
+      throw YAMLReader.anchors(position)
     case YAML_SEQUENCE_END_EVENT: kind = .sequenceEnd
     case YAML_MAPPING_END_EVENT: kind = .mappingEnd
     case YAML_DOCUMENT_START_EVENT: kind = .documentStart
     default: kind = .other
     }
-    return Event(kind: kind, place: place)
+    return Event(kind: kind, position: position)
   }
 
   private func refuse(
-    anchor: UnsafePointer<UInt8>?, tag: UnsafePointer<UInt8>?, at place: SourcePlace
+    anchor: UnsafePointer<UInt8>?, tag: UnsafePointer<UInt8>?, at position: TextPosition
   ) throws(SceneProblem) {
-    if anchor != nil { throw YAMLReader.anchors(place) }
+    if anchor != nil { throw YAMLReader.anchors(position) }
     if tag != nil {
       throw SceneProblem(
-        place, "Tags ('!name') are not supported; put a text that starts with '!' in quotes.")
+        position, "Tags ('!name') are not supported; put a text that starts with '!' in quotes.")
     }
   }
 
-  package static func tooManyLevels(_ place: SourcePlace) -> SceneProblem {
-    SceneProblem(place, "Values are nested more than \(maximumLevels) levels deep here.")
+  package static func tooManyLevels(_ position: TextPosition) -> SceneProblem {
+    SceneProblem(position, "Values are nested more than \(maximumLevels) levels deep here.")
   }
 
-  package static func anchors(_ place: SourcePlace) -> SceneProblem {
+  package static func anchors(_ position: TextPosition) -> SceneProblem {
     SceneProblem(
-      place,
+      position,
       "Anchors and aliases ('&name', '*name') are not supported; put a text that starts with '&' or '*' "
         + "in quotes.")
   }

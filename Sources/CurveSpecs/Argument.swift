@@ -7,17 +7,17 @@ struct Argument {
   let value: Expression.Value
   /// The arguments from outside the expression, if it is one of them.
   let outside: OutsideArguments?
-  private let describePlace: () -> String
+  private let describeLocation: () -> String
 
   init(
     label: String, name: String, _ value: Expression.Value, outside: OutsideArguments? = nil,
-    place: @escaping () -> String
+    location: @escaping () -> String
   ) {
     self.label = label
     self.name = name
     self.value = value
     self.outside = outside
-    describePlace = place
+    describeLocation = location
   }
 
   /// Creates an argument, with its own label or the label of its position.
@@ -37,13 +37,13 @@ struct Argument {
       throw CurveSpecError("There is more than one value \(column()): a ',' or a ':' is missing.")
     }
     if let name = argument.label {
-      let place = { "\(quoted(name)) \(column())" }
+      let location = { "\(quoted(name)) \(column())" }
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
-          "'\(signature.name)' has no parameter named \(place())."
+          "'\(signature.name)' has no parameter named \(location())."
             + hint(for: name, among: signature.allLabels))
       }
-      self.init(label: label, name: quoted(name), argument.values[0], place: place)
+      self.init(label: label, name: quoted(name), argument.values[0], location: location)
       return
     }
     let labels = signature.positionalLabels
@@ -63,8 +63,8 @@ struct Argument {
     self.init(label: label, name: "'\(label)'", argument.values[0]) { "'\(label)' \(column())" }
   }
 
-  /// The name with its place, which is worked out only for a message.
-  var place: String { describePlace() }
+  /// The name with its column, which is computed only for a message.
+  var location: String { describeLocation() }
 
   /// Whether the value is valid for a parameter.
   func fits(_ parameter: CurveParameter) -> Bool { (try? checked(parameter)) != nil }
@@ -77,16 +77,17 @@ struct Argument {
   func checked(_ parameter: CurveParameter) throws(CurveSpecError) -> Double {
     switch value {
     case .number(let number) where parameter.words.isEmpty:
-      return try number.checked(in: parameter.range, isFraction: parameter.isFraction, named: place)
+      return try number.checked(
+        in: parameter.range, isFraction: parameter.isFraction, named: location)
     case .word(let word) where parameter.words.isEmpty:
-      throw CurveSpecError("\(place) must be a number, not \(quoted(word)).")
+      throw CurveSpecError("\(location) must be a number, not \(quoted(word)).")
     case .word(let word):
       if let index = parameter.index(of: word) { return Double(index) }
       throw CurveSpecError(
-        "\(place) must be \(list(parameter.words, "or")), not \(quoted(word)).")
+        "\(location) must be \(list(parameter.words, "or")), not \(quoted(word)).")
     case .number(let number):
       throw CurveSpecError(
-        "\(place) must be \(list(parameter.words, "or")), not \(Number.text(number.value)).")
+        "\(location) must be \(list(parameter.words, "or")), not \(Number.text(number.value)).")
     }
   }
 }

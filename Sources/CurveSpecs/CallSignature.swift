@@ -73,7 +73,7 @@ extension CallSignature {
         _ = try one.checked(first)
       }
       if let other = seen.updateValue(one, forKey: one.label) {
-        throw CurveSpecError("\(one.place) and \(other.place) set the same parameter.")
+        throw CurveSpecError("\(one.location) and \(other.location) set the same parameter.")
       }
     }
   }
@@ -84,19 +84,22 @@ extension CallSignature {
     if let index = fitting.first(where: { missing(given, in: $0).isEmpty }) { return index }
     guard fitting.isEmpty else {
       let outside = given.allSatisfy { $0.outside != nil } ? given.first?.outside : nil
-      let ways = fitting.map { missing(given, in: $0).map { outside?.spelling($0) ?? "'\($0)'" } }
+      let alternatives = fitting.map {
+        missing(given, in: $0).map { outside?.spelling($0) ?? "'\($0)'" }
+      }
       let needs =
-        ways.count(where: { $0.count > 1 }) == 0
-        ? list(ways.map { $0[0] }, "or")
-        : ways.map { list($0, "and") }.joined(separator: ", or ")
+        alternatives.count(where: { $0.count > 1 }) == 0
+        ? list(alternatives.map { $0[0] }, "or")
+        : alternatives.map { list($0, "and") }.joined(separator: ", or ")
       if given.isEmpty { throw CurveSpecError("'\(name)' needs \(needs).") }
       let verb = given.count == 1 ? "also needs" : "also need"
       throw CurveSpecError("\(list(given.map { $0.name }, "and")) \(verb) \(needs).")
     }
     let clash = firstClash(given)
-    let ways = clash.map { "\($0.name) goes with \(companions(of: $0))" }
+    let alternatives = clash.map { "\($0.name) goes with \(companions(of: $0))" }
     throw CurveSpecError(
-      "\(list(clash.map { $0.name }, "and")) cannot be combined: \(ways.joined(separator: "; ")).")
+      "\(list(clash.map { $0.name }, "and")) cannot be combined: \(alternatives.joined(separator: "; "))."
+    )
   }
 
   private func takes(_ given: [Argument], in form: Int) -> Bool {
@@ -111,11 +114,11 @@ extension CallSignature {
 
   /// The other parameters of each overload that has a parameter, for a message.
   private func companions(of given: Argument) -> String {
-    let ways = forms.indices.filter { takes([given], in: $0) }.map { form in
+    let alternatives = forms.indices.filter { takes([given], in: $0) }.map { form in
       let others = forms[form].filter { $0.printing == .always && $0.label != given.label }
       return list(others.map { $0.label }, "and")
     }
-    return list(ways, "or with")
+    return list(alternatives, "or with")
   }
 
   /// The first two arguments that no overload has together; all arguments if every pair has an overload.

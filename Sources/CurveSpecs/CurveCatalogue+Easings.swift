@@ -80,7 +80,7 @@ extension CurveCatalogue {
     _ name: String, _ direction: Easing.Direction, _ summary: String,
     _ parameters: [CurveParameter], shape: @escaping @Sendable (CurveValues) -> Easing.Shape
   ) -> CurveDefinition {
-    let (way, words) =
+    let (suffix, words) =
       switch direction {
       case .in: ("In", "Eases in")
       case .out: ("Out", "Eases out")
@@ -88,8 +88,8 @@ extension CurveCatalogue {
       }
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
     // d3 and others use the name backOut; SwiftUI uses circularEaseOut.
-    let aliases = ["\(name)\(way)"] + (name == "circ" ? ["circularEase\(way)"] : [])
-    let family = "ease\(way)\(capitalized)"
+    let aliases = ["\(name)\(suffix)"] + (name == "circ" ? ["circularEase\(suffix)"] : [])
+    let family = "ease\(suffix)\(capitalized)"
     // Only the exponent has no default.
     let example = name == "power" ? "\(family)(exponent: 1.5)" : family
     return CurveDefinition(

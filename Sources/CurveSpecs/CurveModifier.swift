@@ -1,8 +1,8 @@
 internal import CurveKit
 
-/// A modifier of a curve, as SwiftUI has them for animations.
+/// A modifier of a curve, like SwiftUI's modifiers of animations.
 ///
-/// The last modifier transforms time first: `.delay(1).speed(2)` waits half a second.
+/// The last modifier transforms time first: `.delay(1).speed(2)` starts after half a second.
 public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   /// Starts later by a time in seconds.
   case delay(Double)

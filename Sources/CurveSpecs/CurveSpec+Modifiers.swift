@@ -21,7 +21,7 @@ extension CurveSpec {
   /// - Throws: An error if there are too many passes within this time, or none.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     if let index = endlessIndex {
-      let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled
+      let pass = curve(afterModifiers: index, analysisEnd: analysisEnd).endedWhereSettled
       let own = ownAnalysisEnd(of: index, within: analysisEnd)
       guard own > 0 else {
         throw CurveSpecError(
@@ -61,38 +61,38 @@ extension CurveSpec {
   }
 
   mutating func append(
-    _ modifier: CurveModifier, place: () -> String
+    _ modifier: CurveModifier, location: () -> String
   ) throws(CurveSpecError) {
-    if let problem = modifier.problem { throw CurveSpecError("\(place()) \(problem)") }
+    if let problem = modifier.problem { throw CurveSpecError("\(location()) \(problem)") }
     guard modifiers.count < CurveSpec.maximumModifiers else {
       throw CurveSpecError(
-        "\(place()) is one too many: a curve takes at most \(CurveSpec.maximumModifiers) modifiers."
+        "\(location()) is one too many: a curve takes at most \(CurveSpec.maximumModifiers) modifiers."
       )
     }
     if modifier.needsEnd {
-      if isEndless { throw CurveSpecError("\(place()) cannot follow an endless repeat.") }
-      try checkEnd(of: curve, place: place)
+      if isEndless { throw CurveSpecError("\(location()) cannot follow an endless repeat.") }
+      try checkEnd(of: curve, location: location)
     }
     modifiers.append(modifier)
     if hasRepeats, !isEndless, hasTooManySegments {
       throw CurveSpecError(
-        "\(place()) gives too many segments (the limit is \(Limits.segments)).")
+        "\(location()) gives too many segments (the limit is \(Limits.segments)).")
     }
     let duration = curve.duration
     guard duration == .infinity || (1e-60...1e60).contains(duration),
       (1e-30...1e30).contains(totalSpeed)
     else {
-      throw CurveSpecError("\(place()) makes the duration too large or too small to compute.")
+      throw CurveSpecError("\(location()) makes the duration too large or too small to compute.")
     }
     guard (1e-100...1e100).contains(totalScale) else {
-      throw CurveSpecError("\(place()) makes the values too large or too small to compute.")
+      throw CurveSpecError("\(location()) makes the values too large or too small to compute.")
     }
   }
 
   /// The remark for a spring that ends because of a modifier.
   var endingRemark: String? {
     guard let index = modifiers.firstIndex(where: { $0.needsEnd }) else { return nil }
-    let curve = makePart(before: index, analysisEnd: nil)
+    let curve = curve(afterModifiers: index, analysisEnd: nil)
     guard curve.duration == .infinity, let end = curve.restTime()
     else { return nil }
     return
@@ -123,11 +123,11 @@ extension CurveSpec {
   }
 
   private func make(until analysisEnd: Double?) -> AnyCurve {
-    makePart(before: modifiers.count, analysisEnd: analysisEnd)
+    curve(afterModifiers: modifiers.count, analysisEnd: analysisEnd)
   }
 
   /// The curve with the first modifiers applied.
-  func makePart(before count: Int, analysisEnd: Double?) -> AnyCurve {
+  func curve(afterModifiers count: Int, analysisEnd: Double?) -> AnyCurve {
     var curve = unmodifiedCurve
     for (index, modifier) in modifiers[..<count].enumerated() {
       if modifier.needsEnd { curve = curve.endedWhereSettled }
@@ -142,18 +142,18 @@ extension CurveSpec {
   /// Later modifiers transform time first.
   func ownAnalysisEnd(of index: Int, within analysisEnd: Double) -> Double {
     modifiers[(index + 1)...].reversed().reduce(analysisEnd) { time, modifier in
-      modifier.timeChange?.timeInside(time) ?? time
+      modifier.timeChange?.baseTime(time) ?? time
     }
   }
 
-  private func checkEnd(of curve: some Curve, place: () -> String) throws(CurveSpecError) {
+  private func checkEnd(of curve: some Curve, location: () -> String) throws(CurveSpecError) {
     switch curve.endingProblem {
     case nil: return
     case .neverSettles:
-      throw CurveSpecError("\(place()) needs a curve that ends, and this one never settles.")
+      throw CurveSpecError("\(location()) needs a curve that ends, and this one never settles.")
     case .tooManyOscillations:
       throw CurveSpecError(
-        "\(place()) needs a curve that ends, and this one oscillates more than 1,000 times before it "
+        "\(location()) needs a curve that ends, and this one oscillates more than 1,000 times before it "
           + "settles.")
     }
   }

@@ -30,10 +30,10 @@ extension CurveSpec {
     let expression = try Expression(parsing: text)
     try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
-      let place = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
+      let location = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
         "A curve takes at most \(CurveSpec.maximumModifiers) modifiers; there is one more at column "
-          + "\(place).")
+          + "\(location).")
     }
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
@@ -157,24 +157,24 @@ extension LinearStop {
   private init(
     _ argument: Expression.Argument, of expression: Expression
   ) throws(CurveSpecError) {
-    let place = { "The stop at column \(expression.column(of: argument.offset))" }
+    let location = { "The stop at column \(expression.column(of: argument.offset))" }
     var outputs: [(index: Int, value: Double)] = []
     var percentages: [Double] = []
     for (index, value) in argument.values.enumerated() {
       guard case .number(let number) = value else {
-        throw CurveSpecError("\(place()) must be a number with up to two percentages.")
+        throw CurveSpecError("\(location()) must be a number with up to two percentages.")
       }
       if number.isPercent {
         let range = ParameterRange.from(-1e9, to: 1e9)
-        percentages.append(try range.check(number.written, named: "\(place())'s percentage"))
+        percentages.append(try range.check(number.written, named: "\(location())'s percentage"))
       } else {
-        outputs.append((index, try ParameterRange.values.check(number.value, named: place())))
+        outputs.append((index, try ParameterRange.values.check(number.value, named: location())))
       }
     }
     guard let output = outputs.first, outputs.count == 1, percentages.count <= 2,
       output.index == 0 || output.index == argument.values.count - 1
     else {
-      throw CurveSpecError("\(place()) must be a number with up to two percentages.")
+      throw CurveSpecError("\(location()) must be a number with up to two percentages.")
     }
     self.output = output.value
     self.percentages = percentages

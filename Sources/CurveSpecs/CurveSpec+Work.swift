@@ -60,7 +60,7 @@ extension CurveSpec {
 
   private func endlessPasses(of index: Int, until analysisEnd: Double?) -> Double {
     guard let analysisEnd else { return 4 }
-    let pass = makePart(before: index, analysisEnd: analysisEnd).endedWhereSettled.duration
+    let pass = curve(afterModifiers: index, analysisEnd: analysisEnd).endedWhereSettled.duration
     return max(0, ownAnalysisEnd(of: index, within: analysisEnd)) / pass
   }
 }

@@ -21,7 +21,7 @@ package enum Limits {
 
   /// The largest work of measuring them.
   ///
-  /// The unit is one turning point of a spring that runs over another, about 7 microseconds, so that
+  /// The unit is one turning point of a spring that is added to another, about 7 microseconds, so that
   /// measuring takes at most a second.
   package static let work = AnimationSession.maximumWork
 

@@ -25,11 +25,11 @@ package struct Number {
   /// The end index of the number at a start index; the start index if there is no number.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
-    func isDigit(_ place: Int) -> Bool {
-      place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
+    func isDigit(_ index: Int) -> Bool {
+      index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
     }
-    func isOne(of characters: String, _ place: Int) -> Bool {
-      place < bytes.count && characters.utf8.contains(bytes[place])
+    func isOne(of characters: String, _ index: Int) -> Bool {
+      index < bytes.count && characters.utf8.contains(bytes[index])
     }
     if isOne(of: "+-", index) { index += 1 }
     let digits = index
@@ -102,9 +102,9 @@ package struct Number {
   /// The shortest text of a number that reads back to the same double.
   package static func text(_ number: Double) -> String { number.shortestText }
 
-  private static func isLetter(_ bytes: [UInt8], _ place: Int) -> Bool {
-    guard place < bytes.count else { return false }
-    let byte = bytes[place] | 0x20
+  private static func isLetter(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard index < bytes.count else { return false }
+    let byte = bytes[index] | 0x20
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }

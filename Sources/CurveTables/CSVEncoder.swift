@@ -10,9 +10,37 @@ public enum CSVProfile: String, CaseIterable, Sendable {
   /// For Excel with a decimal comma: byte order mark, semicolon, decimal comma, CR LF.
   case excelEU = "excel-eu"
 
-  var separator: UInt8 { self == .excelEU ? UInt8(ascii: ";") : UInt8(ascii: ",") }
-  var lineEnd: String { self == .plain ? "\n" : "\r\n" }
-  var start: String { self == .plain ? "" : "\u{FEFF}" }
+  /// How the profile is written, and for which programs.
+  package var dialect: Dialect {
+    switch self {
+    case .plain:
+      Dialect(
+        reader: "any program", separator: ",", decimalSign: ".", lineEnd: "\n",
+        hasByteOrderMark: false)
+    case .excel:
+      Dialect(
+        reader: "Excel", separator: ",", decimalSign: ".", lineEnd: "\r\n",
+        hasByteOrderMark: true)
+    case .excelEU:
+      Dialect(
+        reader: "Excel with a decimal comma", separator: ";", decimalSign: ",", lineEnd: "\r\n",
+        hasByteOrderMark: true)
+    }
+  }
+
+  /// The properties of a profile.
+  package struct Dialect: Sendable {
+    /// The programs that read it, for people.
+    package let reader: String
+    /// The character between cells; ASCII.
+    package let separator: Unicode.Scalar
+    /// The decimal sign of numbers; ASCII.
+    package let decimalSign: Unicode.Scalar
+    /// The end of each line.
+    package let lineEnd: String
+    /// Whether the file starts with a byte order mark.
+    package let hasByteOrderMark: Bool
+  }
 }
 
 /// Writes CSV cell by cell into a buffer.
@@ -34,7 +62,7 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 /// shortest that read back to the same double. A text that looks like a formula gets an apostrophe
 /// before it; numbers never do: see <doc:Spreadsheets>.
 public struct CSVEncoder: Sendable {
-  private let profile: CSVProfile
+  private let dialect: CSVProfile.Dialect
   private var bytes: [UInt8]
   private var isAtRowStart = true
 
@@ -42,8 +70,8 @@ public struct CSVEncoder: Sendable {
   ///
   /// - Parameter profile: The dialect of CSV.
   public init(profile: CSVProfile = .plain) {
-    self.profile = profile
-    bytes = Array(profile.start.utf8)
+    dialect = profile.dialect
+    bytes = dialect.hasByteOrderMark ? Array("\u{FEFF}".utf8) : []
   }
 
   /// The number of bytes in the buffer.
@@ -77,7 +105,7 @@ public struct CSVEncoder: Sendable {
     separate()
     guard let number, number.isFinite else { return }
     for byte in NumberText.shortest(number).utf8 {
-      bytes.append(byte == UInt8(ascii: ".") && profile == .excelEU ? UInt8(ascii: ",") : byte)
+      bytes.append(byte == UInt8(ascii: ".") ? UInt8(ascii: dialect.decimalSign) : byte)
     }
   }
 
@@ -99,12 +127,12 @@ public struct CSVEncoder: Sendable {
 
   /// Ends the row.
   public mutating func endRow() {
-    bytes.append(contentsOf: profile.lineEnd.utf8)
+    bytes.append(contentsOf: dialect.lineEnd.utf8)
     isAtRowStart = true
   }
 
   private mutating func separate() {
-    if !isAtRowStart { bytes.append(profile.separator) }
+    if !isAtRowStart { bytes.append(UInt8(ascii: dialect.separator)) }
     isAtRowStart = false
   }
 

@@ -1,20 +1,20 @@
-/// The columns of a table for people: how wide each is, and lines in which cells stand below each other.
+/// The column widths of a text table, and lines with aligned cells.
 package struct TextTable {
   private let alignments: [Alignment]
   private let widths: [Int]
   private let columns: @Sendable (String) -> Int
 
-  /// On which side of a column its cells stand.
+  /// The alignments of cells in a column.
   package enum Alignment: Sendable {
     case left
     case right
   }
 
-  /// Columns that are as wide as their widest cell.
+  /// Creates columns that are as wide as their widest cell.
   ///
   /// - Parameters:
-  ///   - rows: The cells of every line, the heading too; a line may be shorter than others.
-  ///   - alignments: Of each column; columns beyond them stand on the left.
+  ///   - rows: The cells of every line, including the heading; lines may have fewer cells than others.
+  ///   - alignments: The alignments of the first columns; further columns are aligned to the left.
   package init(_ rows: [[String]], alignments: [Alignment] = []) {
     let count = rows.map(\.count).max() ?? 0
     widths = (0..<count).map { column in
@@ -24,24 +24,24 @@ package struct TextTable {
     columns = { $0.count }
   }
 
-  /// Columns of some widths, whose cells stand on the left.
+  /// Creates columns of given widths, with cells aligned to the left.
   ///
   /// - Parameters:
   ///   - widths: The width of each column.
-  ///   - columns: How wide a cell is on a terminal, where a character may take two columns.
+  ///   - columns: The width of a cell on a terminal, where a character may take two columns.
   package init(widths: [Int], measuredBy columns: @escaping @Sendable (String) -> Int) {
     self.widths = widths
     self.columns = columns
     alignments = widths.map { _ in .left }
   }
 
-  /// A line with its cells in their columns, three blanks between two.
+  /// A line of cells, each padded to the width of its column, with three spaces between cells.
   ///
   /// - Parameters:
-  ///   - cells: One for each column, or for the first of them.
-  ///   - indent: By how many blanks the line is indented.
-  ///   - first: By how much the first cell is wider: in a heading, by the indent of the lines below.
-  /// - Returns: The line, with the blanks of its last cell.
+  ///   - cells: The cells of all columns, or of the first ones.
+  ///   - indent: The number of spaces before the line.
+  ///   - first: The extra width of the first cell: in a heading, the indent of the lines below.
+  /// - Returns: The line; its last cell is padded too.
   package func line(_ cells: [String], indent: Int = 0, widening first: Int = 0) -> String {
     let padded = cells.enumerated().map { column, cell in
       let width = widths[column] + (column == 0 ? first : 0)
@@ -51,7 +51,7 @@ package struct TextTable {
     return String(repeating: " ", count: indent) + padded.joined(separator: "   ")
   }
 
-  /// How wide the first columns are with the blanks between them.
+  /// The width of the first columns, including the spaces between them.
   package func width(ofFirst count: Int) -> Int {
     widths[..<count].reduce(0, +) + 3 * (count - 1)
   }

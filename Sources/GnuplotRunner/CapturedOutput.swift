@@ -8,8 +8,8 @@ internal import Darwin
 
 /// A temporary file without a name that captures the output of a process, or holds its input.
 ///
-/// It is a file and not a pipe, so that nobody has to read while the process runs: neither side can
-/// block the other, and a child of gnuplot that keeps the file open delays nothing.
+/// A pipe would have to be read while the process runs. With a file, neither side can block the other,
+/// and a child of gnuplot that keeps the file open causes no delay.
 struct CapturedOutput: ~Copyable {
   let descriptor: CInt
 
@@ -28,7 +28,7 @@ struct CapturedOutput: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Writes the input of a process, and goes back to its first byte.
+  /// Writes the input of a process, and moves the file position back to the first byte.
   func fill(with bytes: [UInt8]) throws(GnuplotError) {
     var written = 0
     while written < bytes.count {
@@ -44,16 +44,16 @@ struct CapturedOutput: ~Copyable {
 
   /// Reads the whole output.
   ///
-  /// - Parameter limit: The largest size that is read into memory, in bytes.
-  /// - Returns: All that the process has written.
-  /// - Throws: ``GnuplotError/outputTooLarge(limit:)`` if there is more; nothing is read then.
+  /// - Parameter limit: The maximum size in bytes.
+  /// - Returns: Everything that the process has written.
+  /// - Throws: ``GnuplotError/outputTooLarge(limit:)`` if the output is larger; it is not read then.
   func bytes(limit: Int) throws(GnuplotError) -> [UInt8] {
     let size = try size()
     guard size <= limit else { throw .outputTooLarge(limit: limit) }
     return try read(size)
   }
 
-  /// Reads at most so many bytes of the output.
+  /// Reads the first bytes of the output, at most a given number.
   func prefix(_ count: Int) throws(GnuplotError) -> [UInt8] {
     try read(min(size(), count))
   }

@@ -1,7 +1,7 @@
-/// Which characters the fonts of this machine can draw.
+/// The characters that the fonts of this machine can draw.
 ///
-/// gnuplot's cairo terminals, which make PNG and PDF, draw a character that no font has as a box
-/// many times the size of the picture, so such characters should be replaced first.
+/// gnuplot's cairo terminals draw PNG and PDF. They draw a character that no font has as a box many
+/// times the size of the image, so such characters should be replaced first.
 ///
 /// ```swift
 /// let title = await FontCoverage.ofThisMachine()?.drawable("Tap 🙂") ?? "Tap 🙂"  // "Tap □"
@@ -9,10 +9,9 @@
 public struct FontCoverage: Sendable {
   private let ranges: [ClosedRange<UInt32>]
 
-  /// Asks fontconfig, which gnuplot's cairo terminals use too.
+  /// Reads the coverage from fontconfig, which gnuplot's cairo terminals also use.
   ///
-  /// - Returns: The characters of all fonts together; `nil` if there is no fontconfig, or if it
-  ///   fails.
+  /// - Returns: The characters of all fonts together; `nil` if fontconfig is missing or fails.
   public static func ofThisMachine() async -> FontCoverage? {
     let fontconfig = Gnuplot(executable: "fc-list")
     guard let run = try? await fontconfig.start(["--format=%{charset}\n"], "", in: "/"),
@@ -40,7 +39,7 @@ public struct FontCoverage: Sendable {
   /// Replaces each character that no font has by a box, or by a question mark if no font has a box.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: A text of the same number of characters.
+  /// - Returns: A text with the same number of characters.
   public func drawable(_ text: String) -> String {
     let box: Character = has("□") ? "□" : "?"
     return String(text.map { $0.isASCII || has($0) ? $0 : box })

@@ -32,8 +32,9 @@ extension Gnuplot {
     return GnuplotRun(ending: ending, output: output, errors: errors)
   }
 
-  /// Suspends until the process has ended; a thread of the shim waits for it, since Swift's own
-  /// threads must never block.
+  /// Suspends until the process has ended.
+  ///
+  /// A thread of the C++ module waits for it, because Swift's own threads must never block.
   private func streamed(
     _ command: [String], _ script: String, in directory: String, output: CInt, errors: CInt
   ) async -> gnuplot_stream_result {
@@ -72,8 +73,13 @@ private final class Waiting: Sendable {
   }
 }
 
-/// Lends texts, each with a zero byte at its end, as the array of C strings with a null pointer at
-/// its end that a new process takes.
+/// Passes texts to a function as an array of C strings that ends with a null pointer, as a new
+/// process expects.
+///
+/// - Parameters:
+///   - texts: The texts, each with a zero byte at its end.
+///   - body: Receives the array, which is valid only during the call.
+/// - Returns: The result of `body`.
 private func withCStrings<Result>(
   _ texts: [[UInt8]], _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Result
 ) -> Result {

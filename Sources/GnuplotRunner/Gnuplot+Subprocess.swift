@@ -17,8 +17,10 @@ internal import Darwin
 #endif
 
 extension Gnuplot {
-  /// Runs the program through swift-subprocess, with the script as a file on its standard input, so
-  /// that a gnuplot that never reads cannot block the writing.
+  /// Runs the program through swift-subprocess.
+  ///
+  /// Its standard input is a file with the script, so that a gnuplot that never reads cannot block
+  /// the writer.
   func start(
     _ arguments: [String], _ script: String, in directory: String
   ) async throws(GnuplotError) -> GnuplotRun {
@@ -28,7 +30,7 @@ extension Gnuplot {
     let errors = try CapturedOutput()
     let configuration = configuration(arguments, in: directory)
     let descriptors = (input.descriptor, output.descriptor, errors.descriptor)
-    // A new task, which is not cancelled with the one that waits for it.
+    // A new task, because cancelling the task that waits for it must not cancel the run.
     let ending = await Task {
       await launch(
         configuration, input: descriptors.0, output: descriptors.1, errors: descriptors.2)
@@ -38,7 +40,7 @@ extension Gnuplot {
 
   private func configuration(_ arguments: [String], in directory: String) -> Configuration {
     var options = PlatformOptions()
-    // A group of its own, so that the processes that gnuplot starts can be killed with it.
+    // A process group of its own, so that the processes that gnuplot starts can be killed with it.
     options.processGroupID = 0
     return Configuration(
       executable: executable.contains("/") ? .path(FilePath(executable)) : .name(executable),
@@ -62,11 +64,11 @@ extension Gnuplot {
         output: .fileDescriptor(FileDescriptor(rawValue: output), closeAfterSpawningProcess: false),
         error: .fileDescriptor(FileDescriptor(rawValue: errors), closeAfterSpawningProcess: false)
       ) { execution in
-        // swift-subprocess reaps the process after this, so that its number stays its own.
+        // swift-subprocess reaps the process only afterwards, so its number cannot be reused here.
         let process = execution.processIdentifier.value
         process_group_started(group, process)
         let isInTime = await finishes(process)
-        // The rest of the group too: what gnuplot has left in the background.
+        // Also kills the background processes that gnuplot has left in its group.
         kill(-process, SIGKILL)
         process_group_end(group)
         isListed = false

@@ -1,4 +1,4 @@
-/// A gnuplot on this machine, run without a shell and without the user's start-up files.
+/// Runs gnuplot on this machine, without a shell and without the user's start-up files.
 ///
 /// ```swift
 /// let gnuplot = Gnuplot()
@@ -6,35 +6,34 @@
 /// let output = try await gnuplot.run("set print '-'; print pi", in: "/tmp")
 /// ```
 ///
-/// The script goes to its standard input byte for byte, through gnuplot-iostream, or through
-/// swift-subprocess where the package is built without the trait `GnuplotStream`.
+/// The script is sent unchanged to the standard input of gnuplot: through gnuplot-iostream, or through
+/// swift-subprocess if the package is built without the trait `GnuplotStream`.
 ///
 /// gnuplot gets only those environment variables that it needs to find programs, fonts and
 /// temporary files and to know the encoding: no `GNUTERM`, and nothing secret. It runs in a process
 /// group of its own, which is killed when gnuplot ends or reaches its time limit.
 public struct Gnuplot: Sendable {
-  /// The program: a name to be found on PATH, or a path with a slash in it.
+  /// The program: a name that is searched in PATH, or a path that contains a slash.
   public let executable: String
-  /// How long a run may take, in seconds.
+  /// The maximum duration of a run, in seconds.
   public let timeLimit: Double
 
   /// The default time limit, in seconds.
   ///
-  /// It is for a gnuplot that hangs, and long enough for one that shares its processor with many
-  /// other programs.
+  /// It stops a gnuplot that hangs, and is long enough for one on a busy machine.
   public static let defaultTimeLimit = 600.0
 
-  /// The largest output of a run that is read into memory, in bytes: 128 MiB.
+  /// The maximum output of a run in bytes: 128 MiB.
   ///
-  /// A picture file that gnuplot wrote should be held to the same limit, with
+  /// Apply the same limit to an image file that gnuplot wrote, and throw
   /// ``GnuplotError/outputTooLarge(limit:)`` for a larger one.
   public static let outputLimit = 128 << 20
 
-  /// Describes which gnuplot to run; nothing is started.
+  /// Creates a description of the gnuplot to run; nothing is started.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - timeLimit: How long a run may take, in seconds: above 0 and at most a day.
+  ///   - timeLimit: The maximum duration of a run in seconds: above 0 and at most 86,400 (a day).
   public init(executable: String = "gnuplot", timeLimit: Double = defaultTimeLimit) {
     precondition(
       timeLimit > 0 && timeLimit <= 86_400,
@@ -46,13 +45,14 @@ public struct Gnuplot: Sendable {
   /// Runs a script.
   ///
   /// - Parameters:
-  ///   - script: The script, sent as it is.
-  ///   - directory: The working directory, which the script's file names are relative to.
-  /// - Returns: The standard output: the picture, for a script without `set output`.
+  ///   - script: The script; it is sent unchanged.
+  ///   - directory: The working directory; file names in the script are relative to it.
+  /// - Returns: The standard output: the image, if the script has no `set output`.
   /// - Throws: ``GnuplotError`` if gnuplot is missing, fails, reaches its time limit, or prints
-  ///   more than ``outputLimit``. A run that has begun goes on even if its task is cancelled.
+  ///   more than ``outputLimit``. Cancelling the task does not stop a run that has
+  ///   started.
   public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
-    // -d keeps it from reading the user's start-up files.
+    // With -d, gnuplot does not read the user's start-up files.
     let run = try await start(["-d"], script, in: directory)
     switch run.ending {
     case .exited(0): return try run.output.bytes(limit: Gnuplot.outputLimit)
@@ -65,14 +65,14 @@ public struct Gnuplot: Sendable {
     }
   }
 
-  /// Asks gnuplot for its version and its terminals, the kinds of picture that it can make.
+  /// Checks the version of gnuplot and that it supports a terminal, which is an image format.
   ///
-  /// - Parameter terminal: gnuplot's name for the kind that is needed, such as `pngcairo`.
+  /// - Parameter terminal: The name of the required terminal, such as `pngcairo`.
   /// - Throws: ``GnuplotError`` if gnuplot is missing, too old, or has no such terminal.
   public func check(terminal: String) async throws(GnuplotError) {
-    let question = "set print '-'\nprint GPVAL_VERSION\nprint GPVAL_TERMINALS\n"
-    let answer = String(decoding: try await run(question, in: "/"), as: UTF8.self)
-    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false)
+    let script = "set print '-'\nprint GPVAL_VERSION\nprint GPVAL_TERMINALS\n"
+    let output = String(decoding: try await run(script, in: "/"), as: UTF8.self)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard let line = lines.first, let version = Double(line) else {
       throw .unknownVersion(executable: executable)
     }
@@ -104,7 +104,7 @@ public struct Gnuplot: Sendable {
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       String(String.UnicodeScalarView(line.unicodeScalars.map(visible)))
     }
-    // It repeats the command, marks a column of it, and then prints «line 7: what is wrong».
+    // gnuplot repeats the command, marks a column of it, and then prints "line 7: PROBLEM".
     let numbered = lines.compactMap { line in
       line.firstRange(of: "line ").flatMap { line[$0.upperBound...].firstRange(of: ": ") }
         .map { line[$0.upperBound...] }

@@ -6,17 +6,16 @@ internal import Musl
 internal import Darwin
 #endif
 
-/// The environment of gnuplot: a list of allowed variables, so that the same script draws the same
-/// picture everywhere, and no secret reaches another program.
+/// The environment of gnuplot: only the allowed variables.
 ///
-/// `GNUTERM`, for example, would make gnuplot fail at its start where it names a terminal that this
-/// gnuplot does not have.
+/// The same script therefore draws the same image everywhere, and no secret reaches another program.
+/// For example, gnuplot would fail at its start if `GNUTERM` named a terminal that it does not have.
 enum GnuplotEnvironment {
   /// The variables that are passed on.
   static let allowedNames = [
-    // Where programs, their libraries and their temporary files are.
+    // The folders of programs, libraries and temporary files.
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "HOME", "TMPDIR",
-    // Where fonts, their configuration and their cache are.
+    // The folders of fonts, their configuration and their cache.
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "GDFONTPATH",
     "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
     // The encoding of text.

@@ -1,4 +1,4 @@
-/// Why gnuplot did not make a picture; the description is a whole sentence.
+/// The reason why gnuplot did not draw an image; the description is a whole sentence.
 public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no program with this name.
   case missing(executable: String)
@@ -8,13 +8,13 @@ public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownVersion(executable: String)
   /// gnuplot is older than version 5.4, which the scripts need.
   case tooOld(version: String)
-  /// gnuplot was built without this terminal, its name for a kind of picture.
+  /// gnuplot was built without this terminal, which is an image format.
   case noTerminal(String, available: [String])
-  /// gnuplot ended with this exit status, and with this error message, which may be empty.
+  /// gnuplot ended with this exit status and this error message, which may be empty.
   case failed(status: Int, message: String)
   /// A signal ended gnuplot.
   case killed(signal: Int)
-  /// gnuplot was stopped at its time limit.
+  /// gnuplot reached its time limit and was stopped.
   case timedOut(seconds: Double)
   /// gnuplot printed more than this many bytes.
   case outputTooLarge(limit: Int)
@@ -36,7 +36,7 @@ public enum GnuplotError: Error, Hashable, Sendable, CustomStringConvertible {
       "gnuplot 5.4 or newer is needed; this is \(version)."
     case .noTerminal(let name, let available):
       """
-      This gnuplot cannot make '\(name)' pictures; it supports \
+      This gnuplot does not support the terminal '\(name)'; it supports \
       \(available.isEmpty ? "none" : available.joined(separator: ", ")).
       """
     case .failed(let status, let message):

@@ -4,7 +4,7 @@ struct GnuplotRun: ~Copyable, Sendable {
   let output: CapturedOutput
   let errors: CapturedOutput
 
-  /// How the run ended.
+  /// The end of the run.
   enum Ending: Sendable {
     case exited(Int)
     case signalled(Int)

@@ -1,5 +1,5 @@
-// Compiled only with the trait that brings gnuplot-iostream and Boost: `swift build` compiles every
-// target whatever the traits are.
+// The code below is compiled only with the trait that needs gnuplot-iostream and Boost, because
+// `swift build` compiles every target with any traits.
 #ifdef CURVEKIT_GNUPLOT_STREAM
 
 #include "gnuplot_stream.h"
@@ -23,7 +23,7 @@
 
 namespace {
 
-/// Strings as the array of pointers, with a null pointer at its end, that a new process takes.
+/// Strings as an array of pointers that ends with a null pointer, as a new process expects.
 class StringArray {
 public:
   explicit StringArray(const char *const *strings) {
@@ -73,8 +73,7 @@ private:
   sigset_t previous_;
 };
 
-/// What of this process the new one gets: three descriptors, and the default action for every
-/// signal.
+/// What the new process inherits: three descriptors, and the default action for every signal.
 class SpawnSettings {
 public:
   SpawnSettings(const Job &job, int input) {
@@ -113,7 +112,7 @@ public:
   posix_spawnattr_t attributes;
 };
 
-/// Starts the process and returns 0 or an error number; `input` is the end of the pipe to write to.
+/// Starts the process and returns 0 or an error number; `input` is the write end of the pipe.
 int start(const Job &job, pid_t *process, int *input) {
   int ends[2];
   // Close-on-exec: a process that another thread starts at this moment must not keep the write end
@@ -132,7 +131,7 @@ int start(const Job &job, pid_t *process, int *input) {
   return error;
 }
 
-/// The script on its way to a process, through gnuplot-iostream.
+/// Sends a script to a process through gnuplot-iostream.
 class ScriptStream {
 public:
   ScriptStream(const std::string &script, int input) : script_(script), input_(input) {
@@ -145,9 +144,9 @@ public:
     if (script.empty()) stream_.reset();
   }
 
-  /// Sends as much as the pipe takes at once, waiting at most so many milliseconds until it takes
-  /// some. It never blocks for longer, whoever holds the other end. Closes the pipe after the last
-  /// byte, which tells gnuplot that the script is complete, or when nobody reads it any more.
+  /// Waits until the pipe accepts data, for at most the given number of milliseconds, and sends as
+  /// much as it accepts at once. It closes the pipe after the last byte, which ends the script for
+  /// gnuplot, or when the pipe has no reader any more.
   void send(int milliseconds) {
     pollfd descriptor = {stream_ ? input_ : -1, POLLOUT, 0};
     if (poll(&descriptor, 1, milliseconds) <= 0) return;
@@ -179,7 +178,7 @@ bool finishes(const Job &job, pid_t process, int input) {
   return true;
 }
 
-/// Waits for a process that ends very soon, and reaps it; returns false if somebody else has.
+/// Waits for a process that ends very soon, and reaps it; returns false if other code has reaped it.
 bool reap(pid_t process, int *status) {
   while (waitpid(process, status, 0) == -1) {
     if (errno != EINTR) return false;
@@ -205,7 +204,7 @@ gnuplot_stream_result run(const Job &job) {
   } catch (...) {
     error = ENOMEM;
   }
-  // The rest of the group too: what gnuplot has left in the background.
+  // Also kills the background processes that gnuplot has left in its group.
   kill(-process, SIGKILL);
   while (!process_has_ended(process)) poll(nullptr, 0, 1);
   process_group_end(group);
@@ -225,15 +224,15 @@ void gnuplot_stream_run(const struct gnuplot_stream_request *request, void *cont
   gnuplot_stream_result failure = {GNUPLOT_STREAM_FAILED, ENOMEM};
   try {
     auto job = std::make_unique<const Job>(*request);
-    // Neither SIGPIPE, where gnuplot ends before it has read everything, nor a handler that waits
-    // until the process has been started may interrupt the thread.
+    // Two signals must not interrupt the thread: SIGPIPE, if gnuplot ends before it has read
+    // everything, and a signal whose handler waits until the process has been started.
     const SignalsBlocked signals_blocked;
     std::thread([job = std::move(job), context, ended] { ended(context, run(*job)); }).detach();
     return;
   } catch (const std::system_error &error) {
     failure.code = error.code().value();
   } catch (...) {
-    // No memory.
+    // Out of memory.
   }
   ended(context, failure);
 }

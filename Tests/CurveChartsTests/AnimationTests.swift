@@ -60,7 +60,7 @@ struct AnimationTests {
     return chart.panels[0].series[0].endpoints ?? way(start, end)
   }
 
-  /// What a GIF holds, read block by block as its specification has it.
+  /// The content of a GIF, read block by block according to its specification.
   struct AnimatedPicture {
     var width = 0
     var height = 0
@@ -68,7 +68,7 @@ struct AnimationTests {
     var frames = 0
     var repeats: Int?
 
-    /// Reads all of it; `nil` where it is not whole.
+    /// Reads the whole file; `nil` if it is incomplete.
     init?(_ data: Data) {
       let bytes = Array(data)
       guard bytes.starts(with: Array("GIF89a".utf8)), bytes.count > 13 else { return nil }
@@ -154,7 +154,7 @@ struct AnimationTests {
     }
   }
 
-  @Test func `A sheet cannot be a GIF`() async {
+  @Test func `A page of small charts cannot be a GIF`() async {
     await #expect(processExitsWith: .failure) {
       let cell = SmallMultiples.Cell(of: ChartCurve(label: "smooth", curve: Spring.smooth()))
       let sheet = SmallMultiples(title: "", sections: [.init(title: "", cells: [cell])])

@@ -3,6 +3,21 @@ import Testing
 
 @Suite("ChartTheme")
 struct ChartThemeTests {
+  /// Every role; a new one is missing in `isForText` first.
+  static let roles: [ColorRole] =
+    [
+      .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling, .join,
+      .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)),
+    ] + (0..<8).map { .curve($0) }
+
+  /// Whether texts have the colour.
+  static func isForText(_ role: ColorRole) -> Bool {
+    switch role {
+    case .text, .quiet, .value, .velocity, .overshoot, .settling, .join, .curve: true
+    case .paper, .blink, .grid, .axis, .pale, .tint: false
+    }
+  }
+
   /// WCAG 2's relative luminance of `#rrggbb`.
   static func luminance(_ color: String) -> Double {
     let number = Int(color.dropFirst(), radix: 16) ?? 0
@@ -32,10 +47,8 @@ struct ChartThemeTests {
   func `Every text colour is legible on its background`(theme: ChartTheme) {
     #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
     let paper = theme.color(of: .paper)
-    let writing: [ColorRole] =
-      [.text, .quiet, .value, .velocity, .overshoot, .settling, .join] + (0..<8).map { .curve($0) }
-    for ink in writing {
-      #expect(Self.contrast(theme.color(of: ink), paper) >= 4.5, "\(ink)")
+    for role in Self.roles.filter(Self.isForText) {
+      #expect(Self.contrast(theme.color(of: role), paper) >= 4.5, "\(role)")
     }
     // The grid is there, and no more.
     #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
@@ -43,23 +56,18 @@ struct ChartThemeTests {
 
   @Test(arguments: ChartTheme.allCases)
   func `Colours have the syntax of gnuplot and CSS`(theme: ChartTheme) {
-    let inks: [ColorRole] =
-      [.paper, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling]
-      + (0..<8).map { .curve($0) }
-    let colors = inks.map(theme.color(of:))
+    let colors = Self.roles.map(theme.color(of:))
     #expect(colors.allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
     #expect(Set(colors.suffix(8)).count == 8)
-    let thin: [ColorRole] = [.join, .blink, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper))]
-    #expect(thin.map(theme.color(of:)).allSatisfy { $0.wholeMatch(of: /#[0-9a-f]{6}/) != nil })
     #expect(theme.color(of: .pale(.pale(.paper))) == theme.color(of: .paper))
   }
 
   @Test(arguments: ChartTheme.allCases)
   func `A pale colour is between the colour and the background`(theme: ChartTheme) {
     let paper = theme.color(of: .paper)
-    for ink in [ColorRole.value, .join] + (0..<8).map({ .curve($0) }) {
-      let inks: [ColorRole] = [ink, .pale(ink), .tint(ink), .paper]
-      let contrasts = inks.map { Self.contrast(theme.color(of: $0), paper) }
+    for role in Self.roles.filter(Self.isForText) {
+      let paler: [ColorRole] = [role, .pale(role), .tint(role), .paper]
+      let contrasts = paler.map { Self.contrast(theme.color(of: $0), paper) }
       #expect(zip(contrasts, contrasts.dropFirst()).allSatisfy(>))
     }
   }

@@ -7,7 +7,7 @@ import Testing
 struct GnuplotScriptTests {
   static let allTerminals = GnuplotTerminal.allCases
   /// The terminals whose images do not move.
-  static let terminals = allTerminals.filter { $0 != .gif }
+  static let terminals = allTerminals.filter { !$0.isAnimated }
 
   static func script(
     _ curves: [ChartCurve], _ terminal: GnuplotTerminal, options: ChartOptions = ChartOptions(),
@@ -104,6 +104,25 @@ struct GnuplotScriptTests {
       #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
       let alone = Self.script([zoo.tracks[0].alone], terminal)
       #expect(ScriptGrammar.firstUnknownLine(of: alone) == nil)
+    }
+  }
+
+  @Test(arguments: allTerminals)
+  func `Every colour that a script uses is set in it`(terminal: GnuplotTerminal) {
+    let charts = [
+      Chart(of: [ZooSpring.example.curve]), Chart(of: ZooSpring.overlay),
+      Chart(comparing: ZooSpring.overlay[1], with: ZooSpring.overlay[2]),
+      Chart(of: TrackZoo.reaction), Chart(of: [TrackZoo.reaction[3].alone]),
+    ]
+    var scripts = charts.map { GnuplotScript($0, terminal: terminal).text }
+    if !terminal.isAnimated {
+      scripts += SmallMultiplesZoo.all.map { GnuplotScript($0, terminal: terminal).text }
+      scripts += ShapeFramesZoo.all.map { GnuplotScript($0, terminal: terminal).text }
+    }
+    for script in scripts {
+      let used = Set(script.matches(of: /(?:rgb|background) ([A-Z][A-Z_0-9]*)/).map(\.output.1))
+      let unset = used.filter { !script.contains("\n\($0) = '#") }
+      #expect(!used.isEmpty && unset.isEmpty, "\(unset)")
     }
   }
 

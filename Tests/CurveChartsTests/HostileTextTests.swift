@@ -79,9 +79,8 @@ struct HostileTextTests {
   }
 
   /// Every way in which a text is written.
-  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] = [
-    (.svg, false), (.pngcairo, false), (.svg, true), (.gif, true),
-  ]
+  static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] =
+    GnuplotTerminal.allCases.map { ($0, true) } + [(.svg, false)]
 
   @Test(.enabled(if: GnuplotProgram.path != nil))
   func `gnuplot reads every string unchanged`() async throws {
@@ -125,14 +124,14 @@ struct HostileTextTests {
       // Every frame is made by the same lines, so two of them will do.
       let script = Self.script(hostile.text, terminal, dataFile: nil, ofTracks: ofTracks)
         .replacing(/do for \[FRAME = 0:\d+\]/, with: "do for [FRAME = 0:1]")
-      // What an animation takes its time for is the same twice.
+      // An animation takes long to draw, so it is drawn only once.
       for fromFile in terminal == .gif ? [true] : [true, false] {
         try await GnuplotProgram.withDirectory { directory in
           let run = try await GnuplotProgram.run(script, in: directory, fromFile: fromFile)
           #expect(run.status == 0, "\(run.errors)")
           let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
           #expect(!names.contains("pwned"))
-          // The script, what it printed, and one picture under the name that was asked for.
+          // The script, its output, and one image with the requested name.
           #expect(names.count == 4, "\(names)")
         }
       }

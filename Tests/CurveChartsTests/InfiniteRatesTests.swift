@@ -4,7 +4,7 @@ import CurveTables
 import CurveTestSupport
 import Testing
 
-/// What is infinite is an empty cell in every table.
+/// An infinite number is an empty cell in every table.
 @Suite("Infinite velocities")
 struct InfiniteRatesTests {
   @Test func `An infinite velocity is an empty cell, at the start and at the end`() {

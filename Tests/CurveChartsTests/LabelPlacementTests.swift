@@ -5,10 +5,10 @@ import Testing
 struct LabelPlacementTests {
   static let frame = PageBox(left: 60, top: 100, width: 800, height: 280)
 
-  /// A wave of so many half swings over the whole frame.
-  static func wave(swings: Int, height: Double) -> [PagePoint] {
+  /// A wave with a number of half periods over the whole frame.
+  static func wave(halfPeriods: Int, height: Double) -> [PagePoint] {
     (0...800).map { step in
-      let phase = Double(step * swings) / 800
+      let phase = Double(step * halfPeriods) / 800
       let saw = (phase - phase.rounded(.down)) * 2 - 1
       let side: Double = Int(phase) % 2 == 0 ? 1 : -1
       return PagePoint(x: 60 + Double(step), y: 240 - side * (1 - saw * saw) * height)
@@ -29,8 +29,8 @@ struct LabelPlacementTests {
   }
 
   @Test(arguments: [1, 2, 5, 9, 24])
-  func `Labels do not cover lines, other labels or the frame`(swings: Int) {
-    let line = Self.wave(swings: swings, height: 90)
+  func `Labels do not cover lines, other labels or the frame`(halfPeriods: Int) {
+    let line = Self.wave(halfPeriods: halfPeriods, height: 90)
     var placement = LabelPlacement(frame: Self.frame, margin: 4)
     placement.keepOff(line: line)
     var placed: [PageBox] = []
@@ -65,8 +65,8 @@ struct LabelPlacementTests {
   @Test func `A label beside a lone point is to the right of it`() throws {
     var placement = LabelPlacement(frame: Self.frame, margin: 4)
     let point = PagePoint(x: 300, y: 200)
-    let place = placement.place(width: 100, height: 16, near: point)
-    let box = try #require(place)
+    let found = placement.place(width: 100, height: 16, near: point)
+    let box = try #require(found)
     #expect(box.left > point.x && box.left < point.x + 20)
     #expect(box.top < point.y && box.bottom > point.y)
   }

@@ -1,4 +1,4 @@
-/// What the lines of a script may look like: whatever is not listed here is not a script of ours.
+/// The grammar of the lines of a script; a script with any other line is invalid.
 enum ScriptGrammar {
   /// The first line that has none of the known forms, or `nil`.
   static func firstUnknownLine(of script: String) -> String? {
@@ -57,9 +57,9 @@ enum ScriptGrammar {
     line == "if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }"
   }
 
-  /// The loop over frames, and what it needs.
+  /// The loop over frames, and the definitions that it needs.
   private static func isMotion(_ line: String) -> Bool {
-    line == "}" || line == "LEAST(a, b) = a < b ? a : b"
+    line == "}" || line == "MIN(a, b) = a < b ? a : b"
       || line.wholeMatch(of: /do for \[FRAME = 0:[0-9]+\] \{/) != nil
       || line.wholeMatch(of: /array ROWS\[[0-9]+\] = \[[0-9,]+\]/) != nil
   }

@@ -60,18 +60,18 @@ struct ShapeFramesTests {
     }
   }
 
-  @Test func `A figure that cannot be drawn has a reason`() {
+  @Test func `Frames that cannot be drawn have a reason`() {
     #expect(ShapeFramesZoo.all.allSatisfy { $0.problem == nil })
     let many = ShapeFrames(
       title: "", times: (0..<13).map(Double.init), liquids: [ShapeFramesZoo.liquid("", 13)],
       streams: [])
-    #expect(many.problem == "A figure has at most 12 times, not 13.")
+    #expect(many.problem == "Waves and drops can be drawn at 12 times at most, not 13.")
     let dense = FallingDrops(birthRate: 60_000, width: 1, speed: 1, distance: 1)
     let full = ShapeFrames(
       title: "", times: [2, 3], liquids: [], streams: [ShapeFrames.Stream(name: "", drops: dense)])
     #expect(
       full.problem
-        == "A figure shows at most 100,000 drops, not 120000; choose fewer times.")
+        == "At most 100,000 drops can be drawn, not 120000; choose fewer times.")
   }
 
   @Test func `Invalid input stops the program`() async {
@@ -87,7 +87,7 @@ struct ShapeFramesTests {
   }
 }
 
-@Suite("GnuplotScript of a figure")
+@Suite("GnuplotScript of waves and drops")
 struct FigureScriptTests {
   static let terminals = GnuplotScriptTests.terminals
 

@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("GnuplotScript of a sheet")
+@Suite("GnuplotScript of small charts")
 struct SmallMultiplesScriptTests {
   static let terminals = GnuplotScriptTests.terminals
 

@@ -16,7 +16,7 @@ struct SmallMultiplesTests {
     #expect(SmallMultiplesZoo.cell("smoothstep", PiecewiseCurve.smoothstep).excess.isEmpty)
     #expect(
       SmallMultiplesZoo.cell("swings", Spring(stiffness: 80, damping: 0)).timing == "never settles")
-    // 24 half swings of pi / (2 pi / 0.5 * sqrt(1 - 0.01^2)) each.
+    // 24 half periods of pi / (2 pi / 0.5 * sqrt(1 - 0.01^2)) each.
     let light = SmallMultiplesZoo.cell("light", Spring(response: 0.5, dampingRatio: 0.01))
     #expect(light.timing.hasPrefix("first 6 s of 54."))
     #expect((light.end - 24 * 0.25 / 0.9999.squareRoot()).magnitude < 1e-12)

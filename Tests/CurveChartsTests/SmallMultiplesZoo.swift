@@ -2,7 +2,7 @@ import CurveCharts
 import CurveKit
 import CurveTestSupport
 
-/// Sheets that must look right: springs, and curves that jump, fall, swing or never end.
+/// Pages for visual checks: springs, and curves that jump, fall, oscillate or never end.
 enum SmallMultiplesZoo {
   static func cell(_ name: String, _ curve: any Curve, note: String = "") -> SmallMultiples.Cell {
     SmallMultiples.Cell(of: ChartCurve(label: name, curve: curve), note: note)

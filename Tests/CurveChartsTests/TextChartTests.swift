@@ -75,7 +75,7 @@ struct TextChartTests {
     #expect(spring.lines[0].hasPrefix("1.486 +"))
     #expect(spring.lines[4].hasPrefix("    1 +"))
     #expect(spring.lines[11].hasPrefix("    0 +**"))
-    // Of two that end in one row, the new one is told.
+    // If two curves end in the same row, the label is that of the new one.
     let old = Easing(.back(), .out).mapped(from: 0, to: 1.001)
     let both = Self.chart([old, Easing(.back(), .out)])
     #expect(both.lines.contains { $0.hasPrefix("    1 +") } && !both.text.contains("1.001 +"))

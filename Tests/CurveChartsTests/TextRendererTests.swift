@@ -97,7 +97,7 @@ struct TextRendererTests {
   }
 }
 
-/// What may not reach a terminal: control characters and marks that turn the direction of text.
+/// The characters that must not reach a terminal: control characters and bidirectional marks.
 enum DisplayTextCheck {
   static func visible(_ line: String) -> String {
     String(

@@ -71,9 +71,9 @@ struct TrackChartTests {
         "greatest jump −360 degrees at 1.000 s (angle)",
         "greatest velocity jump +360 degrees/s at 0 s (angle)",
       ])
-    // A swing by itself has neither.
-    let swing = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
-    #expect(swing.keyNumbers.last == "no jumps in value or velocity")
+    // An oscillation alone has neither.
+    let oscillation = Chart(of: [tracks[1]], options: ChartOptions(until: 4.5))
+    #expect(oscillation.keyNumbers.last == "no jumps in value or velocity")
   }
 
   @Test func `A join that is also a breakpoint is marked once`() {
@@ -92,7 +92,7 @@ struct TrackChartTests {
     #expect(counter.count > 0 && counter.count < 40_000)
     #expect(chart.panels[0].joins.isEmpty)
     #expect(!chart.keyNumbers.contains { $0.contains("jump") })
-    // No longer than it tells where it may jump.
+    // Beyond its analysed interval, the jumps of a curve are unknown.
     let beyond = Chart(
       of: [ChartTrack(name: "swing", curve: Easing(.sine, .inOut).repeatForever(measuredUntil: 2))],
       options: ChartOptions(until: 3))
@@ -187,7 +187,7 @@ struct TrackChartTests {
     }
   }
 
-  /// Labels keep within their panel, off the curve, off lines of joins and off one another.
+  /// Labels are inside their panel and cover neither the curve, lines of joins nor one another.
   private func checkLabels(of panel: ChartLayout.Panel, in chart: Chart) {
     var placement = LabelPlacement(frame: panel.box, margin: 0.5)
     let column = chart.table.index(of: panel.panel.series[0].column) ?? 0

@@ -62,9 +62,9 @@ struct TrackZoo: Sendable, CustomTestStringConvertible {
       "vertical translation", "points", from: 0, [(0.1, 0), (0.15, 20), (1, -60), (0.85, 0)]),
   ]
 
-  /// Ten tracks of a session: what swings forever, what is cut short, what springs.
+  /// Ten tracks of a session: endless oscillations, interrupted animations and springs.
   static let pullToRefresh: [ChartTrack] = {
-    func swing(_ from: Double, _ to: Double, _ shape: Easing.Shape = .sine) -> any Curve {
+    func oscillation(_ from: Double, _ to: Double, _ shape: Easing.Shape = .sine) -> any Curve {
       Easing(shape, .inOut).lasting(0.35).mapped(from: from, to: to)
         .repeatForever(measuredUntil: 7)
     }
@@ -90,9 +90,9 @@ struct TrackZoo: Sendable, CustomTestStringConvertible {
         name: "rotation", unit: "degrees",
         curve: Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(0.7)
           .repeatForever(autoreverses: false, measuredUntil: 7)),
-      ChartTrack(name: "squash y", curve: swing(1, 0.85, .quad)),
-      ChartTrack(name: "shadow scale", curve: swing(0.3, 1.2)),
-      ChartTrack(name: "shadow opacity", curve: swing(0.3, 1)),
+      ChartTrack(name: "squash y", curve: oscillation(1, 0.85, .quad)),
+      ChartTrack(name: "shadow scale", curve: oscillation(0.3, 1.2)),
+      ChartTrack(name: "shadow opacity", curve: oscillation(0.3, 1)),
       track("roll-out x", "points", roll.mapped(from: 0, to: 390).delay(3.2), [3.2, 4.2]),
       track(
         "roll-out angle", "degrees",

@@ -42,7 +42,7 @@ struct BaselineFileTests {
     for one in springZoo { baseline[one.description] = Self.record(of: one.spring, "spring") }
     #expect(baseline.names.count > 80)
     #expect(try Baseline(parsing: baseline.text, file: "a.yaml") == baseline)
-    // What came through a system that ends lines otherwise.
+    // A file from a system with other line ends.
     let text = baseline.text.replacing("\n", with: "\r\n")
     #expect(try Baseline(parsing: text, file: "a.yaml") == baseline)
   }
@@ -100,7 +100,7 @@ struct BaselineFileTests {
       do throws(SceneError) {
         let read = try Baseline(parsing: String(decoding: bytes, as: UTF8.self), file: "changed")
         outcomes.read += 1
-        // Whatever is read can be written, and compared with.
+        // Everything that is read can be written and compared.
         if (try? Baseline(parsing: read.text, file: "b")) != read { Issue.record("\(read.text)") }
         for name in read.names { _ = Self.violations(of: Spring.bouncy, from: read[name]) }
       } catch {
@@ -168,7 +168,7 @@ struct BaselineFileTests {
     RecordedCurve(of: curve, expression: expression)
   }
 
-  /// What has changed since, told in every way.
+  /// The changes since the recording, in every format.
   private static func violations(
     of curve: any Curve, from recorded: RecordedCurve?
   ) -> [Violation] {
@@ -224,7 +224,7 @@ struct BaselineFileTests {
     return number.magnitude <= 1e300 ? number + 0 : .random(in: -1...1, using: &random)
   }
 
-  /// Texts with whatever YAML, JSON, terminals and people stumble over.
+  /// Texts that are difficult for YAML, JSON, terminals and people.
   private static func text(
     of lengths: ClosedRange<Int>, _ random: inout SeededGenerator
   ) -> String {

@@ -29,7 +29,7 @@ struct BaselineTests {
     check(new, against: record(old), drift: drift).result().violations
   }
 
-  /// Curves of every kind, with whatever makes numbers hard: ends, jumps, infinite rates, huge and
+  /// Curves of every kind, with all difficult numbers: ends, jumps, infinite rates, huge and
   /// tiny values.
   static let zoo: [NamedCurve] =
     easingZoo + modifierZoo + [
@@ -38,13 +38,39 @@ struct BaselineTests {
       NamedCurve("critical", Spring(duration: 0.5, bounce: 0)),
       NamedCurve("overdamped", Spring(mass: 1, stiffness: 80, damping: 400)),
       NamedCurve("barely damped", Spring(mass: 1, stiffness: 80, damping: 0.001)),
-      NamedCurve("a kick", Spring.bouncy.mapped(from: 3, to: 3)),
+      NamedCurve("an initial velocity", Spring.bouncy.mapped(from: 3, to: 3)),
       NamedCurve("huge", Spring.bouncy.mapped(from: 0, to: 1e40)),
       NamedCurve("tiny", Spring.bouncy.mapped(from: 0, to: 1e-40)),
       NamedCurve("steps", StepEasing(4)),
       NamedCurve("Bézier", CubicBezier(0.24, 1.4, 1, -1)),
       NamedCurve("forever", Easing(.quad, .inOut).repeatForever(measuredUntil: 3.3)),
     ]
+
+  @Test(arguments: DriftTolerances.Margin.Key.allCases)
+  func `Each key of a margin widens the tolerance`(key: DriftTolerances.Margin.Key) throws {
+    let line = LinearEasing.identity
+    // Every number changes by less than half a unit and by less than half of itself.
+    #expect(!Self.violations(from: line, to: line.lasting(1.2)).isEmpty)
+    let file = try CheckFile(
+      parsing: "curvekit: 1\ncurves: {a: {curve: ease, drift: {all: {\(key.rawValue): 0.5}}}}",
+      file: "a.yaml")
+    #expect(Self.violations(from: line, to: line.lasting(1.2), file.entries[0].drift) == [])
+  }
+
+  @Test(arguments: DriftTolerances.Group.allCases)
+  func `Each key of a drift has its own effect`(group: DriftTolerances.Group) throws {
+    let file = try CheckFile(
+      parsing:
+        "curvekit: 1\ncurves: {a: {curve: ease, drift: {\(group.rawValue): {absolute: 0.5}}}}",
+      file: "a.yaml")
+    let line = LinearEasing.identity
+    let kinds = Self.violations(from: line, to: line.lasting(1.2), file.entries[0].drift).map(
+      \.kind)
+    switch group {
+    case .all: #expect(kinds.isEmpty)
+    case .samples: #expect(!kinds.isEmpty && Set(kinds) == [.drift])
+    }
+  }
 
   @Test func `The text has a fixed order, a metric on each line and short numbers`() {
     var baseline = Baseline()
@@ -103,8 +129,8 @@ struct BaselineTests {
     for _ in 1...11 { #expect(check.result().violations.map(\.sentence) == []) }
   }
 
-  /// Another machine's mathematics differs in the last places: of times, of values, and of each
-  /// moment by itself.
+  /// On another machine the last digits differ: of times, of values, and of each
+  /// time separately.
   @Test func `There are at least 93 curves, so these are more than 1,000 runs`() {
     #expect(Self.zoo.count >= 93)
   }
@@ -113,7 +139,7 @@ struct BaselineTests {
   func `Rounding is no drift`(_ named: NamedCurve) {
     for seed in 1...20 as ClosedRange<UInt64> {
       let rounded = RoundedCurve(named.curve, seed: seed)
-      // What is read off the type is not there for this one.
+      // Metrics that need the type of the curve are absent for this one.
       let old = Self.record(RoundedCurve(named.curve, seed: 0))
       let violations = Self.check(rounded, against: old).result().violations
       #expect(violations.map(\.sentence) == [])
@@ -175,7 +201,7 @@ struct BaselineTests {
     #expect(Self.violations(from: old, to: new, drift).map(\.kind) == [.samples])
   }
 
-  /// There and back, both ways are equally steep: which of them is told is a toss.
+  /// A motion and its return are equally steep: rounding decides which of them is measured.
   @Test(
     arguments: [0.395, 0.397, 0.3999, 0.401, 0.405])
   func `Two equal extremes may be exchanged without drift`(duration: Double) {

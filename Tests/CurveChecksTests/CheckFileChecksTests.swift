@@ -30,8 +30,8 @@ struct CheckFileChecksTests {
           other: {curve: '@b.yaml#spin', until: 1.4, peak_value: 360}
         """, file: "motion.yaml")
     var asked: [String] = []
-    let checks = try file.checks(baseline: nil) { path, place in
-      asked.append("\(path) \(place.file) \(place.line):\(place.column)")
+    let checks = try file.checks(baseline: nil) { path, location in
+      asked.append("\(path) \(location.file) \(location.line):\(location.column)")
       return try Scene(parsing: Self.nod, file: path)
     }
     #expect(asked == ["a/nod.yaml motion.yaml 5:16", "b.yaml motion.yaml 7:18"])
@@ -41,7 +41,7 @@ struct CheckFileChecksTests {
         "spring(duration: 0.5, bounce: 0.3)", "@a/nod.yaml#angle", "@a/nod.yaml#spin",
         "@a/nod.yaml#angle", "@b.yaml#spin",
       ])
-    #expect(checks.map(\.place?.line) == [4, 5, 5, 6, 7])
+    #expect(checks.map(\.location?.line) == [4, 5, 5, 6, 7])
     #expect(checks.map(\.bounds.count) == [0, 1, 1, 0, 1])
     #expect(
       checks.allSatisfy { $0.settings == MetricSettings(tolerance: 0.02, riseLevels: 0...0.5) })
@@ -99,7 +99,7 @@ struct CheckFileChecksTests {
       let results = try results(curves + strict)
       #expect(results.map(\.check.name) == ["a", "c"])
       #expect(results.map(\.passed) == [true, false])
-      #expect(results[1].check.place?.line == 3 && results[1].metrics.entries.isEmpty)
+      #expect(results[1].check.location?.line == 3 && results[1].metrics.entries.isEmpty)
       let file = strict.contains("file") ? "x.yaml" : "motion.baseline.yaml"
       #expect(
         results[1].violations.map(\.sentence) == [

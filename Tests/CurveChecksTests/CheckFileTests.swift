@@ -13,8 +13,8 @@ struct CheckFileTests {
     #expect(file.file == "design/motion.yaml")
     #expect(file.baselineFile == "motion.baseline.yaml")
     #expect(file.entries.map(\.name) == ["sheet opens", "pulse", "nod", "scene"])
-    #expect(file.entries.map(\.place.line) == [15, 24, 30, 31])
-    #expect(file.entries.map(\.place.column) == [3, 3, 3, 3])
+    #expect(file.entries.map(\.location.line) == [15, 24, 30, 31])
+    #expect(file.entries.map(\.location.column) == [3, 3, 3, 3])
 
     let sheet = file.entries[0]
     guard case .expression(let spec) = sheet.source else {
@@ -80,7 +80,7 @@ struct CheckFileTests {
     }
   }
 
-  /// Bounds of a curve, and what they are for people; nothing for one that is lifted.
+  /// Bounds of a curve with their descriptions; a cancelled bound has none.
   static let forms: [(String, String?)] = [
     ("overshoot: 0.25", "overshoot 25 %"),
     ("overshoot: 25%", "overshoot 25 %"),
@@ -132,7 +132,7 @@ struct CheckFileTests {
     #expect(try bound("{is: 400}") == .equal(400))
     #expect(try bound("{is: 400, within: 0.5}") == .equal(400, relative: 0, absolute: 0.5))
     #expect(try bound("{is: 400, within: 0.5%}") == .equal(400, relative: 0.005, absolute: 0))
-    // Far below what rounding of the number itself brings.
+    // Far below the rounding error of the number itself.
     #expect(try bound("{is: 1e9, within: 1e-6}") == .equal(1e9, relative: 0, absolute: 1e-6))
   }
 
@@ -178,9 +178,9 @@ struct CheckFileTests {
     }
   }
 
-  // MARK: - What is nearer wins
+  // MARK: - The nearest level applies
 
-  /// Defaults, a budget and a curve's own terms, and what comes of them.
+  /// Defaults, a budget and the settings of a curve, with the resulting settings.
   static let merges: [(String, String, String, [String])] = [
     ("overshoot: 1", "", "", ["overshoot 100 %"]),
     ("overshoot: 1", "overshoot: 2", "", ["overshoot 200 %"]),
@@ -265,7 +265,7 @@ struct CheckFileTests {
     try String(contentsOfFile: testFolder + "/Checks/" + name, encoding: .utf8)
   }
 
-  private static func noScene(_ path: String, _ place: CheckPlace) throws -> Scene {
+  private static func noScene(_ path: String, _ location: CheckLocation) throws -> Scene {
     Issue.record("There is no scene \(path).")
     return try Scene(parsing: "", file: path)
   }

@@ -63,7 +63,7 @@ struct CheckReportTests {
     }
   }
 
-  /// Where a line is long enough for every cell, each miss is one line of the table.
+  /// If a line is long enough for all cells, each violation is one line of the table.
   @Test func `Every violation is complete in every format`() throws {
     let report = ReportZoo.report
     let results = report.files.flatMap(\.results)
@@ -80,7 +80,7 @@ struct CheckReportTests {
       #expect(markdown.contains { line in cells.allSatisfy { $0.isEmpty || line.contains($0) } })
       for text in [json, junit, github] { #expect(text.contains(miss.sentence)) }
     }
-    // Of what has drifted, all in one.
+    // All drift is in one message.
     #expect(violations.count { $0.kind == .drift || $0.kind == .samples } == 10)
     #expect(github.split(separator: "\n").count == violations.count - 10 + 1)
     #expect(json.split(separator: "\n").count == results.count)
@@ -92,7 +92,7 @@ struct CheckReportTests {
     let word = String(repeating: "漢字", count: 60)
     let results = [
       CurveCheck(
-        name: name, place: CheckPlace(file: name, line: 1, column: 1), expression: "x",
+        name: name, location: CheckLocation(file: name, line: 1, column: 1), expression: "x",
         curve: Spring(stiffness: 80, damping: 4),
         bounds: [
           .metric(.peakAccelerationTime, .between(1.000000000000001, 1.000000000000002)),
@@ -128,7 +128,7 @@ struct CheckReportTests {
       name: "swing", expression: "x", curve: Spring(stiffness: 20, damping: 0), bounds: [],
       baseline: .recorded(ReportZoo.recorded(old)))
     let text = CheckReport(of: [.init(file: "motion.yaml", results: [check.result()])]).text(.text)
-    // Twelve half swings of the old one, 2π / √80 each, are 4.2 s; the new ones take twice as long.
+    // Twelve half periods of the old spring, π / √80 each, are 4.2 s; those of the new one take twice as long.
     #expect(text.contains("4 s\n") && !text.contains("5 s\n"))
   }
 
@@ -148,7 +148,7 @@ struct CheckReportTests {
     let objects = try objects(report)
     #expect(objects.map { $0["recorded_curve"] as? String } == ["x", nil])
     #expect(objects[1]["recorded_curve"] is NSNull)
-    // What has only drifted under its expression is not told as another.
+    // A curve that has drifted without a change of its expression is not reported as another curve.
     var same = ReportZoo.nod
     same = CurveCheck(
       name: same.name, expression: "x", curve: same.curve, bounds: [], baseline: same.baseline)

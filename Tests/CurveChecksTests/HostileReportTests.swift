@@ -36,20 +36,20 @@ struct HostileReportTests {
   private static let met = Easing(.power(1), .in)
   /// Once, since all that differs is the name.
   private static func report(_ name: String) -> CheckReport {
-    func check(_ bounds: [MetricBound], _ place: CheckPlace?) -> CheckResult {
+    func check(_ bounds: [MetricBound], _ location: CheckLocation?) -> CheckResult {
       CurveCheck(
-        name: name, place: place, expression: name, curve: met, bounds: bounds,
+        name: name, location: location, expression: name, curve: met, bounds: bounds,
         baseline: bounds.isEmpty ? .missing(file: name) : .none
       ).result()
     }
-    let place = CheckPlace(file: name, line: 2, column: 3)
+    let location = CheckLocation(file: name, line: 2, column: 3)
     return CheckReport(
       of: [
         .init(
           file: name,
           results: [
-            check([.monotone], nil), check([.duration(atMost: 0.5), .smooth], place),
-            check([], place),
+            check([.monotone], nil), check([.duration(atMost: 0.5), .smooth], location),
+            check([], location),
           ])
       ], remarks: [name])
   }
@@ -173,7 +173,7 @@ struct HostileReportTests {
         }
         let keys = ["file", "line", "col", "title"].map { Scalars($0.unicodeScalars) }
         try #require(properties.map { $0[0] } == keys && properties.allSatisfy { $0.count == 2 })
-        // What cannot be seen, and orders to others than GitHub, are left out.
+        // Invisible characters, and commands of other CI servers, are removed.
         #expect(properties[0][1] == harmless(DisplayText.line(name)))
         #expect(properties[1][1] == ["2"] && properties[2][1] == ["3"])
         #expect(unescaped(parts[2], data) == properties[3][1] + harmless(": \(miss.sentence)"))
@@ -190,7 +190,7 @@ struct HostileReportTests {
       for row in scalars.split(separator: "\n") where row.first == "|" {
         #expect(row.count { $0 == "|" } == 6)
       }
-      // What the reader sees is the name.
+      // The visible text is the name.
       let shown = DisplayText.line(name)
       let expected = shown.allSatisfy { $0 == " " } ? "(no name)" : shown
       let codes = scalars.split(separator: Array("<code>".unicodeScalars)).dropFirst()
@@ -248,7 +248,7 @@ struct HostileReportTests {
   }
 }
 
-/// What stands in a JUnit file.
+/// The content of a JUnit file.
 private final class SuiteReader: NSObject, XMLParserDelegate {
   var suite = ""
   var counts: [String: String] = [:]

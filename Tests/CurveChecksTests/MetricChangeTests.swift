@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Changes of a metric")
 struct MetricChangeTests {
-  /// What a change of one curve into another says of a metric.
+  /// The text of the change of a metric from one curve to another.
   private func change(of metric: Metric, from old: any Curve, to new: any Curve)
     -> Violation?
   {

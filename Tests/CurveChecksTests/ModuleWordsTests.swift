@@ -1,3 +1,4 @@
+import CurveTestSupport
 import Foundation
 import Testing
 
@@ -8,10 +9,12 @@ import Testing
     "CurveChecks", "CurveKitTesting", "GnuplotRunner", "CurveSpecs",
   ]
 
-  static let verbs = ["plot", "sample", "measure", "compare", "check", "list"]
-
   @Test(arguments: modules)
   func `No message of a library names a flag or a command`(module: String) throws {
+    let verbs = try packageFiles(in: "Sources/CurveKitCommand")
+      .filter { $0.hasSuffix("Command.swift") }
+      .map { $0.dropLast("Command.swift".count).lowercased() }
+    try #require(verbs.contains("plot"))
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appendingPathComponent("Sources/\(module)")
@@ -23,7 +26,7 @@ import Testing
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       where !line.drop(while: { $0 == " " }).hasPrefix("//") && !isExempt(file) {
-        let names = Self.verbs.map { "curvekit \($0)" } + [" --", "'--", "\"--"]
+        let names = verbs.map { "curvekit \($0)" } + [" --", "'--", "\"--"]
         let found = names.filter { isFound($0, in: line) }
         #expect(found == [], "\(module)/\(file):\(index + 1): \(line)")
       }

@@ -25,16 +25,16 @@ struct MutationTests {
     }
   }
 
-  /// What every change of the shape on the way moves: the integrals are of all of it.
+  /// The metrics that every change of the shape affects: the integrals cover the whole motion.
   static let integrals: Set = [
     "integral_absolute_error_s", "integral_squared_error_s", "rms_velocity_per_s",
   ]
 
-  /// A made-up motion with one place for each metric.
+  /// An artificial motion with one feature for each metric.
   ///
   /// It starts with a small swell (its acceleration is the greatest), a steep slope that is reached
   /// by degrees (its velocity is), a saw tooth (its jump of velocity is) and a jump of the value,
-  /// all below 10 % of the travel. Then it goes back, rises, swings beyond its end, falls back, and
+  /// all below 10 % of the travel. Then it goes back, rises, overshoots its end, falls back, and
   /// rests.
   struct Shape {
     var swell = 0.04

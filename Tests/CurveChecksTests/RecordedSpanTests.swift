@@ -25,11 +25,11 @@ import Testing
       curve: Spring(mass: 1, stiffness: 80, damping: 4), span: 1.890312808947169, tolerance: 0.02),
     // The damped frequency is sqrt(k - c^2 / 4).
     Case(
-      testDescription: "a spring that swings for long: 24 half swings",
+      testDescription: "a spring that oscillates for a long time: 24 half periods",
       curve: Spring(mass: 1, stiffness: 80, damping: 0.01),
       span: 24 * .pi / (80 - 0.000_025).squareRoot()),
     Case(
-      testDescription: "an undamped spring: 12 half swings",
+      testDescription: "an undamped spring: 12 half periods",
       curve: Spring(mass: 1, stiffness: 80, damping: 0), span: 12 * .pi / 80.0.squareRoot()),
     Case(
       testDescription: "what repeats without end: as long as it is measured",

@@ -5,18 +5,18 @@ import CurveMeasure
 /// Results of every kind, under names that a team would give, and one that it would not.
 enum ReportZoo {
   static let sheet = CurveCheck(
-    name: "sheet opens", place: place(5), expression: "spring(duration: 0.3, bounce: 0.1)",
+    name: "sheet opens", location: location(5), expression: "spring(duration: 0.3, bounce: 0.1)",
     curve: Spring(duration: 0.3, bounce: 0.1),
     bounds: [.overshoot(atMost: 0.1), .settlingTime(atMost: 0.6), .smooth],
     baseline: .recorded(recorded(Spring(duration: 0.3, bounce: 0.1))))
 
   static let fade = CurveCheck(
-    name: "fade", place: place(9), expression: "linear", curve: Easing(.power(1), .in),
+    name: "fade", location: location(9), expression: "linear", curve: Easing(.power(1), .in),
     bounds: [.monotone])
 
-  /// Of each kind of requirement a bound that is missed, and one that is kept.
+  /// For each kind of requirement, a bound that fails and one that holds.
   static let badge = CurveCheck(
-    name: "badge pops", place: place(12), expression: "spring(stiffness: 80, damping: 4)",
+    name: "badge pops", location: location(12), expression: "spring(stiffness: 80, damping: 4)",
     curve: Spring(stiffness: 80, damping: 4),
     bounds: [
       .overshoot(atMost: 0.1), .metric(.peakValue, .atLeast(1.5)),
@@ -28,15 +28,16 @@ enum ReportZoo {
 
   /// A line that took a second, and now takes two.
   static let nod = CurveCheck(
-    name: "nod", place: place(24), expression: "linear(duration: 2)",
+    name: "nod", location: location(24), expression: "linear(duration: 2)",
     curve: Easing(.power(1), .in).lasting(2), bounds: [.monotone],
     baseline: .recorded(recorded(Easing(.power(1), .in))))
 
   static let new = CurveCheck(
-    name: "new", place: place(30), expression: "linear", curve: Easing(.power(1), .in), bounds: [],
+    name: "new", location: location(30), expression: "linear", curve: Easing(.power(1), .in),
+    bounds: [],
     baseline: .missing(file: "motion.baseline.yaml"))
 
-  /// Without a place, and compared with what was measured otherwise.
+  /// Without a location, and compared with a record that was measured with other settings.
   static let hostile = CurveCheck(
     name: "a|b `c` <b>&amp; @all #1 [x](y)\n::error::no\t\u{1B}[31m]]>", expression: "\"\\\n",
     curve: Easing(.power(1), .in), bounds: [],
@@ -56,8 +57,8 @@ enum ReportZoo {
       .init(file: "web/100%, <b>.yaml", results: [hostile.result(remedies: remedies)]),
     ], remarks: ["In 'motion.baseline.yaml' is recorded but no longer checked: 'old'."])
 
-  private static func place(_ line: Int) -> CheckPlace {
-    CheckPlace(file: "app/motion.yaml", line: line, column: 3)
+  private static func location(_ line: Int) -> CheckLocation {
+    CheckLocation(file: "app/motion.yaml", line: line, column: 3)
   }
 
   static func recorded(_ curve: any Curve, tolerance: Double = 0.001) -> RecordedCurve {

@@ -1,8 +1,9 @@
+import CurveChecks
 import CurveMeasure
 import CurveTestSupport
 import Testing
 
-/// The keys of metrics in the JSON Schemas: those of the table, each with what it can be.
+/// The JSON Schemas have the keys of the metric table, each with its possible values.
 @Suite struct SchemaTests {
   static let folder = "Sources/CurveChecks/CurveChecks.docc/"
 
@@ -13,6 +14,10 @@ import Testing
   }
 
   static func reference(_ name: String) -> String { "{\"$ref\": \"#/$defs/\(name)\"}" }
+
+  static func described(_ description: String, _ name: String) -> String {
+    "{\"description\": \"\(description)\", \"$ref\": \"#/$defs/\(name)\"}"
+  }
 
   static func words(_ words: [String], _ others: String...) -> String {
     "{\"enum\": [" + (words + others).map { "\"\($0)\"" }.joined(separator: ", ") + "]}"
@@ -52,6 +57,38 @@ import Testing
       Self.lines(
         metrics.map { ($0.key, Self.reference($0.quantity == .fraction ? "partMargin" : "margin")) }
       ))
+  }
+
+  @Test(arguments: ["margin", "partMargin"])
+  func `A check file may have every key of a margin`(name: String) throws {
+    let keys = DriftTolerances.Margin.Key.allCases.map { key in
+      let schema =
+        switch (key, name) {
+        case (.relative, _): Self.reference("relative")
+        case (.absolute, "margin"):
+          Self.described("A difference in the unit of the metric.", "atLeast0")
+        case (.absolute, _):
+          Self.described("A fraction of the travel.", "partNumber")
+        }
+      return (key.rawValue, schema)
+    }
+    try GeneratedText(
+      in: Self.folder + "check.schema.json", after: "\"\(name)\": {", before: "}"
+    ).expect(
+      [
+        "      \"type\": \"object\",", "      \"minProperties\": 1,",
+        "      \"additionalProperties\": false,", "      \"properties\": {",
+      ] + Self.lines(keys))
+  }
+
+  @Test func `Schema and page have every key of a margin and of the drift of a group`() throws {
+    let schema = try packageText(Self.folder + "check.schema.json")
+    let page = try packageText(Self.folder + "CheckFiles.md")
+    for group in DriftTolerances.Group.allCases {
+      #expect(schema.contains("\"\(group.rawValue)\": {\"description\": \"The margins of "))
+      #expect(page.contains("`\(group.rawValue)`"))
+    }
+    for key in DriftTolerances.Margin.Key.allCases { #expect(page.contains("`\(key.rawValue)`")) }
   }
 
   @Test func `A baseline may have every metric`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct BadInputTests {
-  /// A command line, and the one sentence and the status that it gets.
+  /// A command line with its error message and exit status.
   struct Case: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let status: Int32
@@ -78,7 +78,7 @@ struct BadInputTests {
         """),
     Case(
       "measure", "smooth", "--label", "a", "--label", "b",
-      message: "There are 2 labels for 1 curve."),
+      message: "--label is given 2 times for 1 curve."),
     Case(
       "measure", "smooth", "--tolerance", "0",
       message: "--tolerance must be above 0 and below 1, not 0."),
@@ -213,7 +213,7 @@ struct BadInputTests {
       message: "Cannot write 'missing/chart.csv': its folder does not exist."),
     Case(
       "sample", "smooth", "-o", "", status: 73,
-      message: "Cannot write '': it has no name."),
+      message: "Cannot write '': the path is empty."),
     Case(
       "sample", "smooth", "-o", "/dev/full", status: 74,
       message: "Writing '/dev/full' failed: no space left on device."),
@@ -290,7 +290,13 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "snappy", "bouncy", "--difference",
       message: "--difference needs two curves, and 3 are given."),
-    Case("brew", message: "Unexpected argument 'brew'."),
+    Case(
+      "brew", "smooth",
+      message:
+        "There is no command 'brew'; the commands are plot, sample, measure, compare, check and list."
+    ),
+    Case("measre", "smooth", message: "There is no command 'measre'. Did you mean 'measure'?"),
+    Case("help", "smple", message: "There is no command 'smple'. Did you mean 'sample'?"),
   ]
 
   @Test(arguments: cases)

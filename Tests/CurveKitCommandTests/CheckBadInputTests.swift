@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// What `curvekit check` refuses: one sentence, the right status, and no file touched.
+/// `curvekit check` rejects invalid input with one sentence and the right status, and changes no file.
 @Suite
 struct CheckBadInputTests {
   struct Wrong: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// `curvekit check`: what it says, writes and leaves with.
+/// `curvekit check`: its messages, files and exit status.
 ///
 /// Bounds and drift themselves are CurveChecks' tests.
 @Suite
@@ -85,7 +85,7 @@ struct CheckCommandTests {
     #expect(chart.contains("as recorded") && chart.contains("now") && chart.contains("sheet opens"))
     #expect(folder.files.filter { $0.hasPrefix("changes/") } == ["changes/sheet-opens.svg"])
 
-    // Recording again keeps what is recorded, so that the change is still found; updating does not.
+    // `--record` keeps existing records, so the change is still found; `--update` replaces them.
     let again = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
     #expect(again.status == 1)
     #expect(try folder.text("motion.baseline.yaml") == baseline)

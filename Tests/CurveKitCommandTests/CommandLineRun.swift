@@ -8,7 +8,7 @@ import System
 import SystemPackage
 #endif
 
-/// What a run of the built command printed, and how it ended.
+/// The output and the exit status of a run of the built command.
 struct CommandLineRun {
   let status: Int32
   let output: String
@@ -20,9 +20,9 @@ struct CommandLineRun {
 /// - Parameters:
 ///   - arguments: Its arguments, to be taken as they are: there is no shell.
 ///   - folder: Where it runs.
-///   - path: What PATH is, if not what it is here.
+///   - path: The value of PATH; by default that of this process.
 ///   - shell: A shell command to run instead, with `$curvekit` for the command: for redirections.
-/// - Returns: What came of it.
+/// - Returns: The result of the run.
 /// - Throws: An error where it cannot be started.
 func curvekit(
   _ arguments: [String], in folder: String = "/tmp", path: String? = nil, shell: String? = nil
@@ -55,14 +55,14 @@ func curvekit(
 ///   - folder: Where it runs.
 ///   - columns: How wide the terminal is.
 ///   - rows: How high the terminal is.
-///   - terminal: What kind of terminal it says it is; `dumb` has no colours.
-/// - Returns: What came of it; `output` has what the terminal got, with a carriage return before each line feed.
+///   - terminal: The value of TERM; `dumb` has no colours.
+/// - Returns: The result; `output` is the output to the terminal, with a carriage return before each line feed.
 /// - Throws: An error where it cannot be started.
 func curvekit(
   _ arguments: [String], in folder: String = "/tmp", columns: Int, rows: Int = 40,
   terminal: String = "dumb"
 ) async throws -> CommandLineRun {
-  // util-linux's script gives its shell a terminal and the exit status of what ran there.
+  // The `script` of util-linux runs a command in a terminal and returns its exit status.
   let words = arguments.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
   let line = """
     stty cols \(columns) rows \(rows); TERM=\(terminal) exec "$curvekit" \(words.joined(separator: " "))

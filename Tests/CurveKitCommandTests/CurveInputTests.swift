@@ -1,3 +1,4 @@
+import CurveSpecs
 import CurveTestSupport
 import Foundation
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// Curves from expressions, flags and files.
 @Suite
 struct CurveInputTests {
-  /// The curve that some arguments mean, as `measure` says it.
+  /// The expression that `measure` prints for some arguments.
   private func expression(_ arguments: String...) async throws -> String {
     let run = try await curvekit(["measure"] + arguments + ["--format", "json"])
     try #require(run.status == 0, "\(run.errors)")
@@ -32,6 +33,25 @@ struct CurveInputTests {
     #expect(
       try await expression("steps(3)", "--from", "10", "--to", "-10")
         == "steps(3, jump-end, duration: 0.35, from: 10, to: -10)")
+  }
+
+  @Test func `Every parameter of a spring has a flag, and every flag of a curve is read`()
+    async throws
+  {
+    let verb = try #require(await CommandHelp.verbs().first { $0.commandName == "measure" })
+    let options = verb.arguments.filter { $0.sectionTitle == "Curves" && $0.kind == "option" }
+      .compactMap(\.preferredName?.name)
+    let spring = try #require(CurveCatalogue.families.first { $0.name == "spring" })
+    let labels = Set(spring.usages.flatMap { $0.matches(of: /(\w+):/).map { String($0.output.1) } })
+    // These have no flag.
+    for label in labels.subtracting(["settlingTime", "settlingDuration"]) {
+      #expect(options.contains(label.replacing(/[A-Z]/) { "-" + $0.output.lowercased() }))
+    }
+    // A flag without effect would accept any value.
+    for option in options where !["label", "track", "from-file"].contains(option) {
+      let run = try await curvekit(["measure", "spring", "--\(option)", "none"])
+      #expect(run.status == 64 && run.errors.contains("--\(option)"), "\(run.errors)")
+    }
   }
 
   @Test func `A file gives curves with labels and comments`() async throws {

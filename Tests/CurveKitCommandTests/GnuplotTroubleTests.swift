@@ -2,10 +2,10 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// What the command does where gnuplot is missing or fails.
+/// The command without gnuplot, or with a gnuplot that fails.
 @Suite struct GnuplotTroubleTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// One of the programs of GnuplotRunner's tests that stand in for gnuplot; `nil` for none.
+    /// One of the fake gnuplot programs of GnuplotRunner's tests; `nil` for no gnuplot.
     let program: String?
     let message: String
     var testDescription: String { program ?? "missing" }
@@ -119,7 +119,7 @@ import Testing
     words + (one.message.contains("time limit") ? ["--time-limit", "0.1"] : [])
   }
 
-  /// What is in a folder beside the links to programs.
+  /// The files in a folder, except links to programs.
   private func files(in folder: TemporaryFolder) -> [String] {
     folder.files.filter { !$0.hasPrefix("bin") }
   }

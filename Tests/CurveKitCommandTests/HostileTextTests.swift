@@ -80,8 +80,8 @@ import Testing
     let shown = try await curvekit(
       command.map(Self.filled), in: folder.path, columns: 100, terminal: "xterm-256color")
     #expect(shown.output.contains("word"))
-    // Not even colours. A terminal adds a carriage return. What joins others is no danger: Markdown has
-    // it to keep names from being mentions.
+    // Not even colours. A terminal adds a carriage return. A word joiner is harmless: Markdown reports use
+    // it so that names are not mentions.
     let text = shown.output.replacing("\r\n", with: "\n")
     expectHarmless(text.filter { $0 != "\u{2060}" })
   }
@@ -150,7 +150,7 @@ import Testing
     return "\"" + units.joined() + "\""
   }
 
-  /// What the program itself may send: colours, and the carriage return that a terminal adds.
+  /// The allowed control characters: colours, and the carriage return that a terminal adds.
   private func withoutColor(_ text: String) -> String {
     ["0", "1", "2", "31", "32"].reduce(text.replacingOccurrences(of: "\r\n", with: "\n")) {
       $0.replacingOccurrences(of: "\u{1B}[\($1)m", with: "")

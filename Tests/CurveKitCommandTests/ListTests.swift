@@ -100,21 +100,29 @@ struct ListTests {
     #expect(script.contains("# command   \"curvekit list --plot --theme \(theme)\""))
     let svg = try folder.text("plots/curves.svg")
     #expect(svg.contains(theme == "light" ? "fill=\"#ffffff\"" : "fill=\"#0f1319\""))
-    // A comparison of its own, lest a failure print the whole picture.
+    // Compared outside #expect, because a failure would print the whole image.
     let missing = families.map(\.name).filter { !svg.contains(">\($0)<") }
     #expect(missing.isEmpty)
     let quiet = try await curvekit(["list", "--plot", "-q"], in: folder.path)
     #expect(quiet.output.isEmpty && quiet.status == 0)
   }
 
-  @Test(arguments: ["svg", "png", "pdf", "gp"])
+  /// The first characters of each format.
+  static let starts = [
+    "svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# A sheet of",
+  ]
+
+  @Test func `The formats of list --plot are those in its help`() async throws {
+    #expect(try await CommandHelp.fileFormats(of: "list") == Set(Self.starts.keys))
+  }
+
+  @Test(arguments: starts.keys.sorted())
   func `list --plot writes the format of the extension`(kind: String) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(["list", "--plot", "-o", "sheet.\(kind)"], in: folder.path)
     #expect(run.errors.isEmpty && run.output.isEmpty && run.status == 0)
     #expect(folder.files == ["sheet.\(kind)"])
-    let start = ["svg": "<?xml", "png": "\u{89}PNG", "pdf": "%PDF-", "gp": "# A sheet of"]
-    let expected = try #require(start[kind])
+    let expected = try #require(Self.starts[kind])
     let bytes = try folder.data("sheet.\(kind)").prefix(expected.unicodeScalars.count)
     #expect(Array(bytes) == expected.unicodeScalars.map { UInt8($0.value) })
   }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The flags of modifiers: their order, and what is wrong with them.
+/// The flags of modifiers: their order and their errors.
 @Suite struct ModifierFlagsTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// Scenes on the command line: which tracks are meant, and what is said of them.
+/// Scenes on the command line: the selected tracks and the output for them.
 @Suite
 struct SceneCommandTests {
   /// A folder with a scene of two tracks, one of them of keyframes, and one that repeats forever.
@@ -140,7 +140,7 @@ struct SceneCommandTests {
       message: "'nod.yaml' has no track 'x'. It has 'angle' and 'fade'."),
     Case(
       "measure", "@nod.yaml#fade", "--track", "angle",
-      message: "--track does not fit '@nod.yaml#fade', which names a track already."),
+      message: "--track cannot be combined with '@nod.yaml#fade', which already names a track."),
     Case(
       "measure", "@nod.yaml", "--mass", "2",
       message: "--mass does not apply to a scene; edit the scene file instead."),

@@ -134,7 +134,7 @@ struct ShapeCommandTests {
       ("-1", "--at must be from 0 to 1000000, not -1."),
       (
         (1...13).map(String.init).joined(separator: ","),
-        "A figure has at most 12 times, not 13."
+        "Waves and drops can be drawn at 12 times at most, not 13."
       ),
       (
         (0...1_000).map(String.init).joined(separator: ","),

@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// What a program that stands in for gnuplot leaves among the temporary files.
+/// The temporary files that remain after a run with a fake gnuplot.
 @Suite struct StagingFolderTests {
   @Test(arguments: [
     ("huge-file", "gnuplot wrote more than 128 MiB, which is the limit."),

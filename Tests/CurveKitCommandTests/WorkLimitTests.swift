@@ -2,7 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// What would take more than about a second is refused in one sentence, before it starts.
+/// Work of more than about a second is rejected with one sentence before it starts.
 @Suite struct WorkLimitTests {
   /// A short input that would take too long to measure.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -22,17 +22,29 @@ import Testing
     }
 
     static func changes(_ name: String, _ count: Int, _ animation: String) -> Case {
-      let changes = (0..<count).map {
-        #"  - {at: \#(Double($0) / 1000), to: \#(1 - $0 % 2), animation: "\#(animation)"}"#
+      .changes(
+        name, (0..<count).map { (Double($0) / 1000, animation) },
+        animation.contains("Forever")
+          ? "The animations that repeat forever have too many passes to measure them until"
+          : tooMany)
+    }
+
+    static let tooMany =
+      "Too many animations run at the same time, or they have too many passes; measuring them "
+      + "would take too long."
+
+    static func changes(
+      _ name: String, _ animations: [(time: Double, animation: String)],
+      _ message: String = tooMany
+    ) -> Case {
+      let changes = animations.enumerated().map { index, change in
+        #"  - {at: \#(change.time), to: \#(1 - index % 2), animation: "\#(change.animation)"}"#
       }
       return Case(
         name: name,
         content: "curvekit: 1\ninitial: {x: 0}\nuntil: 100\nchanges:\n  x:\n"
           + changes.joined(separator: "\n") + "\n",
-        arguments: ["@FILE"],
-        message: animation.contains("Forever")
-          ? "The animations that repeat forever have too many passes to measure them until"
-          : "Too many animations run at the same time; measuring them would take too long.")
+        arguments: ["@FILE"], message: message)
     }
   }
 
@@ -46,6 +58,20 @@ import Testing
     .changes(
       "springs over each other", 1_500, "interpolatingSpring(mass: 1, stiffness: 100, damping: 1)"),
     .changes("animations that turn often", 100, "easeInElastic(period: 0.01, duration: 9)"),
+    .changes(
+      "a repeat that is replaced", [(0, "ease(duration: 1e-6).repeatForever()"), (0.9, "smooth")]),
+    .changes(
+      "repeats one after another",
+      (0..<10).map {
+        (Double($0), $0 % 2 == 0 ? "ease(duration: 1e-4).repeatCount(9999)" : "smooth")
+      }),
+    .changes(
+      "a repeat over a spring",
+      [(0, "spring(duration: 9, bounce: 0.9)"), (0.1, "ease(duration: 1e-4).repeatCount(10000)")]),
+    .changes(
+      "a repeat over an animation",
+      [(0, "ease(duration: 3)"), (0.1, "ease(duration: 1e-4).repeatForever()")],
+      "The animations that repeat forever have too many passes to measure them until"),
   ]
 
   @Test(arguments: cases, ["measure", "sample", "plot"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Expectations of approximation")
 struct ApproximationTests {
-  // They are t - t^2 apart.
+  // Their difference is t - t^2.
   let line = Easing(.power(1), .in)
   let parabola = Easing(.quad, .in)
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("Expectations of continuity")
 struct ContinuityTests {
   @Test func `A curve without jumps passes`() {
-    // No joins at all, and joins at which only what is not looked at jumps.
+    // Curves without joins, and joins at which only unchecked derivatives jump.
     expect(Spring(stiffness: 80, damping: 4), isContinuous: .inAcceleration)
     expect(Easing(.circ, .inOut), isContinuous: .inVelocity)
     expect(PiecewiseCurve.zigzag, isContinuous: .inValue)
@@ -19,7 +19,7 @@ struct ContinuityTests {
           .init(time: 0.1, target: 0, animation: .snappy),
         ]
       ).curve, isContinuous: .inVelocity)
-    // It sets off from rest and comes to rest in each pass, at 0 acceleration but for rounding.
+    // Each pass starts and ends at rest, with an acceleration of 0 apart from rounding.
     expect(
       Smoothstep(.second).lasting(0.35).repeatCount(5).delay(0.1), isContinuous: .inAcceleration)
   }
@@ -58,8 +58,7 @@ struct ContinuityTests {
     }
   }
 
-  /// The nod of the README: a spring that has the time that it takes ends up to 0.001 from its
-  /// target.
+  /// The nod of the README: a spring without a duration ends up to 0.001 from its target.
   @Test func `The rest of a spring keyframe at the end is not a jump`() throws {
     let nod = KeyframeTimeline(initialValue: 0.0) {
       KeyframeTrack {
@@ -94,7 +93,7 @@ struct ContinuityTests {
   }
 
   @Test func `A value jump and a velocity jump have a sentence each`() {
-    // 0 until 1/2, then from 1.25 down by 1 a second to 0.875, and home.
+    // 0 until 1/2, then from 1.25 down by 1 a second to 0.875, and a jump to the end value.
     let jumps = PiecewiseCurve.jumps
     expectFailure(
       "The value jumps by 1.25 at 0.5 s, from 0 to 1.25; it must not jump.",
@@ -117,7 +116,7 @@ struct ContinuityTests {
     ) {
       expect(curve, isContinuous: .inAcceleration)
     }
-    // A spring is pulled by its stiffness over its mass as soon as it sets off.
+    // A spring starts with an acceleration of stiffness over mass.
     let late = Spring(mass: 2, stiffness: 80, damping: 4).delay(0.5)
     expectFailure(
       "The acceleration jumps by 40 /s² at 0.5 s, from 0 /s² to 40 /s²; it must not jump.",

@@ -6,14 +6,14 @@ import Testing
 /// Expects a body to fail the test that is running, just once, with a message of some sentences
 /// and, if there are curves, a blank line and a chart of them.
 ///
-/// The failures are what these tests are of: to the run they are known issues.
+/// These tests test failures; in the test run, the failures are known issues.
 ///
 /// - Parameters:
-///   - sentences: The sentences of the message, each a line.
-///   - curves: What is drawn.
-///   - end: Until when.
-///   - sourceLocation: Where this is expected.
-///   - body: What fails.
+///   - sentences: The lines of the message.
+///   - curves: The curves of the chart.
+///   - end: The end of the chart in seconds.
+///   - sourceLocation: The source location of the expectation.
+///   - body: The body that must fail.
 func expectFailure(
   _ sentences: String..., chart curves: [TextChart.Line] = [], until end: Double? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void

@@ -39,7 +39,7 @@ struct SourceBaselinesTests {
     #expect(try file.compared(check("sheet closes", stiffness: 100)).passed)
     #expect(try !file.compared(check("sheet closes")).passed)
 
-    // One record anew leaves the others as they are.
+    // A new record for one curve does not change the others.
     try file.record(check("sheet closes"))
     var expected = baseline
     expected["sheet closes"] = baseline["a knob"]
@@ -117,7 +117,7 @@ struct SourceBaselinesTests {
     let before = try folder.text("Baselines/SheetTests.yaml")
     await #expect(processExitsWith: .success) {
       [path = folder.path as String] in
-      // The system takes less than one record, and says so in writing.
+      // The limit on the file size is below one record, so that writing fails.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 100, rlim_max: 100)
       #if canImport(Darwin)
@@ -133,7 +133,7 @@ struct SourceBaselinesTests {
     #expect(folder.files == ["Baselines", "Baselines/SheetTests.yaml"])
   }
 
-  /// What is there, and the sentence after the path.
+  /// The content of the file, and the sentence after the path.
   static let broken = [
     ("", ": The file is empty; a baseline starts with 'curvekit-baseline: 1'."),
     (

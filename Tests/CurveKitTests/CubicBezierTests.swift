@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// With x1 = 1/3 and x2 = 2/3 progress is the parameter but for their rounding; with both control
+  /// With x1 = 1/3 and x2 = 2/3 the parameter is the progress, apart from rounding; with both control
   /// points in a corner, x(s) = s^3.
   @Test func `Curves with closed-form values are exact`() {
     #expect((CubicBezier(1 / 3.0, 0, 2 / 3.0, 0).value(at: 0.25) - 1 / 64.0).magnitude < 1e-16)
@@ -43,7 +43,7 @@ import Testing
     #expect(CubicBezier(0, 1, 1, 0).value(at: 0.5) == 0.5)
   }
 
-  /// What the control points say about the ends.
+  /// The control points determine the directions at the ends.
   @Test(arguments: endVelocities)
   func `Velocities at the ends are exact`(curve: CubicBezier, first: Double, last: Double) {
     #expect((curve.velocity(at: 0) == first) || relativeError(curve.velocity(at: 0), first) < 1e-15)
@@ -81,7 +81,7 @@ import Testing
     #expect(CubicBezier.easeOut.velocity(at: 0) == 1 / 0.58)
   }
 
-  /// CSS Easing 2: along the end tangent, and level where that is vertical.
+  /// CSS Easing 2: the curve continues along the end tangent, or horizontally if that is vertical.
   @Test(arguments: extensions)
   func `The curve continues along its end tangents`(
     curve: CubicBezier, before: Double, after: Double
@@ -98,7 +98,7 @@ import Testing
     #expect(CubicBezier.ease.extendedValue(at: .nan).isNaN)
   }
 
-  /// inverse(f(t)) = t, to what the rounding of f(t) is worth there, and the other way round.
+  /// inverse(f(t)) = t and f(inverse(t)) = t, within the effect of the rounding of the inner value.
   @Test func `The inverse undoes the curve`() throws {
     var worst = Worst()
     for named in bezierZoo {
@@ -143,7 +143,7 @@ import Testing
 private let endVelocities: [(CubicBezier, Double, Double)] = [
   (CubicBezier(0.25, 0.1, 0.25, 1), 0.4, 0),
   (CubicBezier(0.5, -1, 0.5, 2), -2, -2),
-  // The nearer control point is in the corner: the other one gives the direction.
+  // The nearer control point is in the corner, so the other one determines the direction.
   (CubicBezier(0, 0, 0.5, 2), 4, -2),
   (CubicBezier(0.5, 3, 1, 1), 6, -4),
   (CubicBezier(0, 0, 0, 2), .infinity, -1),

@@ -154,7 +154,7 @@ import Testing
           }
           if sum < least.sum { least = (shift, sum) }
         }
-        // What that shift leaves, from the two curves begun later, the one by more than the other.
+        // The RMS difference after that shift, computed from two curves with different delays.
         let until = 16.0
         let shifted = Self.compare(
           Self.delayed(Self.zoo[index].curve, 4),

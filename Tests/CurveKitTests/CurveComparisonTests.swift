@@ -3,7 +3,8 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// How far apart curves are, against closed forms and an independent computation with 40 digits.
+/// The differences of curves, compared with closed forms and an independent computation with 40
+/// digits.
 @Suite struct CurveComparisonTests {
   static let linear = Easing(.power(1), .in)
   static let quad = Easing(.quad, .in)
@@ -21,10 +22,10 @@ import Testing
     #expect(relativeError(found.meanDifference, 1.0 / 6) < 1e-15)
     #expect(relativeError(found.rmsDifference, (1.0 / 30).squareRoot()) < 1e-15)
 
-    // The parabola started u earlier is nearest where u^3 - 3 u + 1/2 = 0.
+    // A parabola that starts u earlier matches best for u^3 - 3 u + 1/2 = 0.
     let u = 2 * sin(asin(0.25) / 3)
     func middle(_ s: Double) -> Double {
-      // Of (s - u - s^2)^2.
+      // The integral of (s - u - s^2)^2.
       pow(s, 3) / 3 + u * u * s + pow(s, 5) / 5 - u * s * s - pow(s, 4) / 2 + 2 * u * pow(s, 3) / 3
     }
     let integral = pow(u, 5) / 5 + middle(1) - middle(u) + pow(u, 3) / 3
@@ -46,7 +47,7 @@ import Testing
 
   @Test func `A step and a line have the expected differences`() throws {
     let found = try #require(CurveComparison(of: Self.step, and: Self.linear))
-    // Just before the step, and again just after it.
+    // The difference is greatest just before the step, and equal just after it.
     #expect(relativeError(found.greatestDifference, -0.5) < 2e-15)
     #expect(found.greatestDifferenceTime == 0.5)
     #expect(relativeError(found.meanDifference, 0.25) < 1e-15)
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test func `A slightly delayed spring has the expected differences`() throws {
-    // For a small delay the difference is delay times velocity, but for its square.
+    // To first order in the delay, the difference is the delay times the velocity.
     for delay in [1e-9, 1e-6, 1e-3] {
       let found = try #require(
         CurveComparison(of: Self.spring, and: Self.spring.delay(delay), until: 30))
@@ -92,29 +93,29 @@ import Testing
   }
 
   @Test func `Ill-conditioned pairs are compared exactly`() throws {
-    // All but equal: to first order the difference is in proportion to that of the dampings.
+    // For almost equal curves the difference is proportional to the difference of the dampings.
     func apart(_ change: Double) throws -> Double {
       let other = Spring(mass: 1, stiffness: 80, damping: 4 + change)
       return try #require(CurveComparison(of: Self.spring, and: other)).greatestDifference / change
     }
     let (tiny, small, plain) = (try apart(0x1p-40), try apart(0x1p-30), try apart(0x1p-16))
     #expect(relativeError(small, plain) < 1e-4)
-    // Of 1e-13, of which rounding takes the third digit.
+    // For a difference of 1e-13, rounding changes the third digit.
     #expect(relativeError(tiny, plain) < 2e-2)
 
-    // The one is over before the other has begun to move.
+    // The first curve ends before the second one starts to move.
     let fast = Spring(stiffness: 1e18, damping: 4e8)
     let slow = Spring(stiffness: 1e-18, damping: 4e-10)
     let scales = try #require(CurveComparison(of: fast, and: slow))
     #expect(relativeError(scales.greatestDifference, fast.overshoot.map { 1 + $0 } ?? 0) < 1e-12)
     #expect(relativeError(scales.greatestDifferenceTime, fast.peakTime) < 1e-6)
 
-    // Thousands of swings between the one and the other.
+    // The second spring oscillates thousands of times while the first one settles.
     let quick = Spring(stiffness: 1e6, dampingRatio: 0.1)
     let late = try #require(CurveComparison(of: quick, and: quick.delay(100)))
     #expect(((late.bestShift ?? 0) + 100).magnitude < 1e-7)
 
-    // Equal but for a part: the last arch but one of a bounce is 1/16 deep.
+    // Equal except for one piece: the second last arch of a bounce is 1/16 deep.
     let bounce = Easing(.bounce, .out)
     let cut = try #require(CurveComparison(of: bounce, and: bounce.ended(at: 0.75)))
     #expect(relativeError(cut.greatestDifference, -0.0625) < 1e-14)
@@ -134,16 +135,16 @@ import Testing
     #expect(found?.bestShift == nil && found?.rmsDifferenceShifted == nil)
   }
 
-  @Test func `A shift is absent where none is best`() throws {
+  @Test func `The best shift is absent if no shift is best`() throws {
     let other = Spring(stiffness: 80, damping: 4, from: 0, to: 2)
     let ends = try #require(CurveComparison(of: Self.spring, and: other, until: 100))
     #expect(ends.bestShift == nil && ends.rmsDifferenceShifted == nil)
-    // A bump up and a bump down are best far apart.
+    // A bump up and a bump down match best far apart.
     let bump = PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)])
     let bumps = try #require(CurveComparison(of: bump, and: bump.mapped(from: 0, to: -1)))
     #expect(bumps.bestShift == nil)
     #expect(bumps.greatestDifference == 2 && bumps.greatestDifferenceTime == 1)
-    // Against rest every shift is as good.
+    // Compared with a curve at rest, all shifts are equally good.
     let rest = try #require(
       CurveComparison(of: bump, and: PiecewiseCurve([.init(lasting: 1, [0])])))
     #expect(rest.bestShift == 0)

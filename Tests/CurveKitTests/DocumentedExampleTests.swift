@@ -2,8 +2,8 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// The numbers that the documentation of timelines tells, each as it is told: to its last digit, which is
-/// cut and not rounded.
+/// The numbers in the documentation of timelines, compared digit by digit; they are truncated, not
+/// rounded.
 @Suite struct DocumentedExampleTests {
   /// Whether a number starts with the digits of a text that ends with an ellipsis.
   private func expect(

@@ -24,6 +24,19 @@ import Testing
       try #require(shapes[name]), try #require(Easing.Direction(rawValue: direction)))
   }
 
+  @Test(arguments: Easing.Shape.Kind.allCases, Easing.Direction.allCases)
+  func `Every shape has reference values in each direction, and is in the zoo`(
+    kind: Easing.Shape.Kind, direction: Easing.Direction
+  ) throws {
+    func isMeant(_ curve: any Curve) -> Bool {
+      (curve as? Easing).map { $0.shape.kind == kind && $0.direction == direction } ?? false
+    }
+    #expect(easingZoo.contains { isMeant($0.curve) })
+    for table in ["easings_50_digits", "easing_metrics_50_digits"] {
+      #expect(try VectorTable(table).rows.contains { isMeant(try Self.curve($0)) }, "\(table)")
+    }
+  }
+
   /// Errors are in units of the greatest number of their kind that the easing has, which a wave that
   /// swells makes of larger ones; next to the vertical end of a circle, of that number itself.
   @Test func `Values, velocities and accelerations agree with 50 digits`() throws {

@@ -2,7 +2,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// When engines call a spring finished: their own rules, applied here to the exact motion.
+/// The engines' rules for the end of a spring, applied to the exact motion.
 @Suite struct EngineRulesTests {
   @Test func `Engines' rules match for four springs`() throws {
     var tally = SuiteTally("engines' rules")

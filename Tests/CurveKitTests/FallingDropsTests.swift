@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test func `An angle makes the path longer and moves drops sideways`() {
-    // cos 60 degrees is one half: 10 points down are 20 points of way, 4 s at 5 points a second.
+    // cos 60 degrees is one half: 10 points down are a path of 20 points, which takes 4 s at 5 points
+    // per second.
     let drops = FallingDrops(birthRate: 1, width: 0, angle: 60, speed: 5, distance: 10)
     #expect((drops.flightTime - 4).magnitude < 1e-14)
     let first = drops.positions(at: 2)[0]

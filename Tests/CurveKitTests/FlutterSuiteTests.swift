@@ -17,7 +17,7 @@ import Testing
         "is_done":
         try check(parameters, spring, row, &tally)
       case "type":
-        // Flutter says under, critical and over.
+        // Flutter's words are under, critical and over.
         tally.expect(spring.regime.rawValue.hasPrefix(try row.text("expected")), row: row)
       case "stiffness": try expect(spring.stiffness, row, &tally)
       case "damping": try expect(spring.damping, row, &tally)

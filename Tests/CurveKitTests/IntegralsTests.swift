@@ -30,7 +30,7 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
-  /// The last ulp of the settling time is worth many digits of the integral there.
+  /// One ulp of the settling time changes many digits of the integral there.
   ///
   /// The numbers are enclosures by ball arithmetic.
   @Test func `What settles beside a vertical end has its RMS velocity under modifiers`() {
@@ -40,6 +40,45 @@ import Testing
     #expect(relativeError(end.rmsVelocity(), 65.539722181333747618) < 1e-12)
     let twice = CubicBezier(1, 0, 1, 0).lasting(0.6).repeatCount(1).reversed().reversed()
     #expect(relativeError(twice.rmsVelocity(), 157.32945725046003559) < 1e-12)
+  }
+
+  /// Run backwards, a cube has the errors p^3 of its own progress: d / 7 squared, d / 4 absolute.
+  @Test(arguments: [0.01, 1, 100])
+  func `A motion far shorter than its delay has its integrals when it is run backwards`(
+    delay: Double
+  ) throws {
+    let length = 4e-11
+    let curve = Easing(.cubic, .in).lasting(length).delay(delay).reversed()
+    // An ulp of the times is worth as much.
+    let squared = try #require(curve.integralSquaredError)
+    let absolute = try #require(curve.integralAbsoluteError)
+    #expect((squared - length / 7).magnitude <= delay.ulp)
+    #expect((absolute - length / 4).magnitude <= delay.ulp)
+    let late = curve.delay(1.2)
+    #expect(relativeError(late.integralSquaredError, 1.2 + length / 7) < delay.ulp + 4e-16)
+    #expect(relativeError(late.integralAbsoluteError, 1.2 + length / 4) < delay.ulp + 4e-16)
+  }
+
+  @Test(arguments: [
+    // Enclosures with 600 bits.
+    (0x1p-10, 2.5641735831543841224e-18), (0x1p-23, 6.9193932987162414317e-38),
+    (0x1p-30, 2.013807411314537e-48),
+  ])
+  func `A steep Bézier curve that starts or ends level has all digits of its energy there`(
+    time: Double, energy: Double
+  ) {
+    let start = CubicBezier(0.975, 0, 0.005, 0)
+    let end = CubicBezier(0.995, 1, 0.025, 1)
+    #expect(relativeError(start.integralOfSquare(of: .velocity, until: time), energy) < 1e-13)
+    let last = end.integralOfSquare(of: .velocity, from: 1 - time, until: 1)
+    #expect(relativeError(last, energy) < 1e-13)
+  }
+
+  @Test func `A tiny travel on a large offset has its absolute error backwards`() {
+    let curve = CubicBezier(0, 0, 0.58, 1).lasting(0.35).mapped(from: 0, to: -1.27e-7)
+      .delay(62).mapped(from: -7.09, to: -6.83).reversed()
+    // 0.626 of the duration, an enclosure.
+    #expect(relativeError(curve.integralAbsoluteError, 0.626 * 0.35) < 5e-13)
   }
 
   @Test func `A circle has the same RMS velocity however often it is run backwards`() {
@@ -63,7 +102,7 @@ import Testing
   }
 
   @Test func `The early part of a steep Bézier has its integral`() {
-    // y' is -0.93 and x' is 2.99988 at the start, as good as constant for a millionth of the time.
+    // At the start y' is -0.93 and x' is 2.99988, almost constant for a millionth of the time.
     let curve = CubicBezier(0.99996, -0.31, 0.075, 0)
     let speed = 0.31 / 0.99996
     let early = curve.integralOfSquare(of: .velocity, until: 1e-9)
@@ -89,8 +128,9 @@ import Testing
   }
 
   @Test func `Integrals of a short, late piece keep their digits`() {
-    // At 1,024 s a millisecond has 10^9 times within it; sums that round to its end must not take what
-    // comes after it. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between them.
+    // At 1,024 s a millisecond contains only 10^9 distinct times. A sum that rounds to the end of a piece
+    // must not evaluate the next piece. Slopes 1 and 3, over 2^-10 s each; the value jumps to 2 between
+    // them.
     let piece = 0x1p-10
     let curve = PiecewiseCurve(
       [.init(lasting: piece, [0, 1]), .init(lasting: piece, [2, 3])], from: 1024)

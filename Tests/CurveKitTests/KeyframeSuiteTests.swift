@@ -2,7 +2,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// Keyframes as other projects' own tests have them, and as SwiftUI's rules give them.
+/// Keyframes from the tests of other projects and from SwiftUI's rules.
 @Suite struct KeyframeSuiteTests {
   @Test func `Keyframes follow SwiftUI's rules`() throws {
     var tally = SuiteTally("SwiftUI, keyframes")

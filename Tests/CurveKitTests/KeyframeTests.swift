@@ -1,6 +1,7 @@
 import CurveKit
 import CurveKitTesting
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// What keyframes make: their rules one by one, and the laws of every curve.
@@ -25,6 +26,21 @@ import Testing
       #expect(path.value(at: time) == curve.value(at: time))
       #expect(path.velocity(at: time) == curve.velocity(at: time))
     }
+  }
+
+  @Test(arguments: KeyframeKind.allCases)
+  func `Every kind is tested, documented and written as in SwiftUI`(kind: KeyframeKind) throws {
+    #expect(keyframeZoo.contains { $0.path.stops.contains { $0.kind == kind } })
+    let content: [Keyframe<Double>] =
+      switch kind {
+      case .move: MoveKeyframe(1.0).keyframes
+      case .linear: LinearKeyframe(1.0, duration: 1).keyframes
+      case .cubic: CubicKeyframe(1.0, duration: 1).keyframes
+      case .spring: SpringKeyframe(1.0).keyframes
+      }
+    #expect(content.map(\.motion.kind) == [kind])
+    let page = try packageText("Sources/CurveKit/CurveKit.docc/TimelinesLikeSwiftUI.md")
+    #expect(page.contains("``\(kind.rawValue.capitalized)Keyframe``"))
   }
 
   @Test func `Cubics in a row form a Catmull-Rom spline`() {

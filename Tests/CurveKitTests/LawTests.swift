@@ -25,7 +25,7 @@ import Testing
     #expect(CurveLaws.motion.violations(of: named.curve, until: named.analysisEnd ?? 10) == [])
   }
 
-  /// A checker that finds nothing proves nothing.
+  /// Without this test, a checker that finds nothing would pass too.
   @Test(arguments: Fault.allCases)
   func `The checker finds each fault`(_ fault: Fault) {
     let broken = CurveLaws.motion.violations(of: FaultyCurve(fault: fault))
@@ -33,17 +33,17 @@ import Testing
   }
 }
 
-/// What may be wrong with a curve, by a part of the sentence that says so.
+/// The faults of a curve, each with a phrase of the sentence that reports it.
 enum Fault: String, CaseIterable {
-  case end = "holds its end"
-  case start = "starts at its start value"
-  case velocity = "is the slope of the value"
-  case acceleration = "is the slope of the velocity"
-  case displacement = "is the end and the displacement"
-  case missingZero = "changes its sign"
-  case strayZero = "if that is one of its zeros"
-  case rest = "It rests at -1.0 s"
-  case sample = "is what the functions give"
+  case end = "the value must be the end value"
+  case start = "The value at time 0 must be the start value"
+  case velocity = "must be the derivative of the value"
+  case acceleration = "must be the derivative of the velocity"
+  case displacement = "must be the end value plus the displacement"
+  case missingZero = "must change its sign"
+  case strayZero = "exactly if that is a listed sign change"
+  case rest = "At -1.0 s the curve must be at rest"
+  case sample = "must have the results of the single functions"
 }
 
 /// Smoothstep with one fault.

@@ -3,7 +3,7 @@ import CurveKitTesting
 import CurveTestSupport
 import Testing
 
-/// The metrics of a modified curve are those of the curve, mapped; for every curve and every modifier.
+/// The metrics of a modified curve follow from those of the curve, for every curve and every modifier.
 @Suite struct ModifierLawTests {
   @Test(arguments: springZoo)
   func `Springs have the same metrics under modifiers`(_ named: NamedSpring) {

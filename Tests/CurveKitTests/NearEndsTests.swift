@@ -2,9 +2,10 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// What a curve does next to its start and its end, which a modifier must not lose to rounding.
+/// The digits of a curve next to its start and its end, which a modifier must keep.
 ///
-/// A distance of 1e-10 from either end has no digits left in a value of 6.03; a modifier maps the distance.
+/// In a value of 6.03, a distance of 1e-10 from either end has lost most of its digits. So a modifier
+/// maps the distance, not the value.
 @Suite struct NearEndsTests {
   @Test func `A tiny travel on a large offset has all its digits`() throws {
     let rest = try #require(Spring.bouncy().restTime())
@@ -63,6 +64,23 @@ import Testing
       dip)
   }
 
+  @Test(arguments: [
+    // Enclosures with 300 bits of the time at which the spring is back at its start.
+    (12, 1.33333329777777769876551e-8), (20, 1.33333327407407736625495e-8),
+    (52, 1.33333317925929289217284e-8),
+  ])
+  func `A spring that is thrown back a little on a long way returns to its start on time`(
+    damping: Double, time: Double
+  ) {
+    let spring = Spring(
+      mass: 1, stiffness: 100, damping: damping, initialVelocity: -2, from: 0, to: 3e6)
+    #expect(spring.displacementFromStart(at: time * (1 - 1e-12)) < 0)
+    #expect(spring.displacementFromStart(at: time * (1 + 1e-12)) > 0)
+    let backwards = spring.ended(at: 1).reversed()
+    expectEqual(backwards.firstCrossingTime, 1 - time)
+    expectEqual(backwards.mapped(from: 6.11, to: -9).firstCrossingTime, 1 - time)
+  }
+
   @Test
   func `What stays between its ends has no overshoot and no undershoot, however it is mapped`() {
     let curves: [AnyCurve] = [
@@ -81,7 +99,7 @@ import Testing
         #expect(other.settlingTime().map { $0 <= other.duration } == true)
       }
     }
-    // While it waits it is at its start.
+    // During the delay it is at its start.
     let late = curves[3].delay(1.8).speed(1.4)
     #expect(late.riseTime(from: 0, to: 1) == late.duration)
   }
@@ -108,7 +126,7 @@ import Testing
 
   @Test func `Of two levels that a curve holds the first time counts`() throws {
     let held = try LinearEasing([0, 0.9, .init(0.9, at: 0.8), 1]).lasting(0.45).delay(1)
-    // 0.9 is at 0.4 of it, since that stop is in the middle; 0.1 is at 4 / 90.
+    // The value 0.9 is at time 0.4 of it, because that stop is in the middle; 0.1 is at 4 / 90.
     let rise = 0.45 * (0.4 - 0.4 / 9)
     expectEqual(held.riseTime(), rise)
     expectEqual(held.mapped(from: 1.4, to: 5.4).riseTime(), rise)
@@ -127,15 +145,16 @@ import Testing
     #expect(turns == wide)
   }
 
-  @Test func `What runs backwards twice sets off by the jump that it had`() {
+  @Test func `A curve that is reversed twice still starts with its jump`() {
     let curve = Easing(.expo, .in).reversed().reversed()
     #expect(curve.value(at: 0) == 0x1p-10 && curve.value(at: -1) == 0)
     #expect(curve.repeatCount(2, autoreverses: false).valueJump == 1 - 0x1p-10)
     #expect(curve.repeatCount(2, autoreverses: false).rebound == 1 - 0x1p-10)
   }
 
-  @Test func `At a join the next pass has begun`() {
-    // An exponential starts at 0, and is at 2^-10 just after: run backwards, it ends with that point.
+  @Test func `At the time of a join the next pass has started`() {
+    // An exponential easing starts at 0 and is at 2^-10 just after. Run backwards, it ends at that
+    // single point.
     let curve = Easing(.expo, .in).reversed()
     #expect(curve.repeatCount(3, autoreverses: false).valueJump == 1 - 0x1p-10)
     let both = Easing(.expo, .inOut).repeatCount(6).reversed()
@@ -173,7 +192,7 @@ import Testing
     let backwards = curve.repeatCount(4).reversed()
     #expect(backwards.repeatForever(measuredUntil: 2.7).isMonotone)
     #expect(!backwards.repeatForever(measuredUntil: 3).isMonotone)
-    // A dip of 1e-16 before it rises is one.
+    // A dip of 1e-16 before the rise still counts as an undershoot.
     let dip = Easing(.back(overshoot: 1e-5), .in).delay(1)
     #expect(dip.repeatForever(measuredUntil: 1.000001).isMonotone)
     #expect(!dip.repeatForever(measuredUntil: 1.5).isMonotone)

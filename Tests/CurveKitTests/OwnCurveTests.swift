@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// Curves that somebody else writes: with the least that a curve has to give, and with mistakes.
+/// Curves of users of the library: with only the required members, and with mistakes.
 @Suite struct OwnCurveTests {
   @Test(arguments: ownCurves.filter { ["back out", "two lines"].contains($0.description) })
   func `A curve without optional members obeys the laws`(_ named: NamedCurve) {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Sign changes close together are found`() {
-    // The velocity (t - 0.5)^2 - 1e-8 is below 0 for a five-thousandth of the motion.
+    // The velocity (t - 0.5)^2 - 1e-8 is below 0 for 1/5000 of the motion.
     let curve = Polynomial([0, 0.25 - 1e-8, -0.5, 1 / 3.0])
     let changes = curve.signChanges(of: .velocity).single
     #expect(changes.count == 2)
@@ -93,7 +93,8 @@ import Testing
   }
 }
 
-/// Smooth between their breakpoints, with a finite acceleration: no difference quotient shows an infinite one.
+/// Curves that are smooth between their breakpoints and have a finite acceleration; difference
+/// quotients cannot show an infinite one.
 private let ownCurves: [NamedCurve] = [
   NamedCurve("smoothstep", Smoothstep(.second)),
   NamedCurve("quad in-out", Easing(.quad, .inOut)),
@@ -106,7 +107,7 @@ private let ownCurves: [NamedCurve] = [
   NamedCurve("spring with an end", Spring(stiffness: 80, damping: 4).ended(at: 2)),
 ]
 
-/// Another curve with the five members that every curve has to have, and its breakpoints.
+/// Another curve, reduced to the five required members and its breakpoints.
 private struct BareCurve: Curve {
   let base: AnyCurve
 
@@ -120,7 +121,7 @@ private struct BareCurve: Curve {
   func velocity(at time: Double) -> Double { base.velocity(at: time) }
 }
 
-/// The metrics, each with the accuracy that the defaults have.
+/// The metrics, each with the accuracy of the defaults.
 private struct Figures {
   let overshoot: Double?
   let undershoot: Double?
@@ -200,7 +201,7 @@ private struct Polynomial: Curve {
   }
 }
 
-/// What somebody may get wrong.
+/// Possible mistakes in a curve.
 enum Mistake: String, CaseIterable {
   case unsortedBreakpoints, outerBreakpoints, infiniteBreakpoints, breakpointsThatAreNoNumbers
   case noValues, noVelocities, infiniteValues, infiniteVelocities

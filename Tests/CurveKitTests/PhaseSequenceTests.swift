@@ -3,7 +3,7 @@ import CurveKitTesting
 import CurveTestSupport
 import Testing
 
-/// Phases that follow one another.
+/// The order, the times and the motion of phases.
 @Suite struct PhaseSequenceTests {
   enum Phase: CaseIterable, Sendable {
     case initial, move, scale
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `An animation between equal phases is complete at once`() {
-    // The offset is the same in the last two phases, but the phases are not: the time passes.
+    // The last two phases have the same offset but differ, so the animation still takes its time.
     let offset = reaction.session { $0.offset }
     #expect(offset.changes.map(\.time) == [0, 0.3, 0.6])
     #expect(offset.curve.value(at: 0.5) == -64)

@@ -18,10 +18,10 @@ import Testing
     for (column, worst) in worst.columns { #expect(worst.error <= 5e-14, "\(column): \(worst)") }
   }
 
-  /// The same by the defaults alone, which know the curve by its values and rates at times.
+  /// The same by the defaults alone, which only evaluate the curve at times.
   ///
-  /// What they give is right to what the rounding of the times is worth, and nothing is given where that hides
-  /// it: where the curve is as good as vertical.
+  /// A result is correct within the effect of the rounding of times. Where a curve is almost vertical,
+  /// that effect is too large, and the result is absent.
   @Test func `Quadrature returns nil where it cannot reach its accuracy`() throws {
     var worst = Errors()
     var (absent, infinite) = (0, 0)
@@ -76,7 +76,7 @@ import Testing
     for (column, worst) in worst.columns { #expect(worst.error <= 1e-14, "\(column): \(worst)") }
   }
 
-  /// Tracks of keyframes until their end, and sessions in which curves run over each other.
+  /// Tracks of keyframes until their end, and sessions in which curves are added to each other.
   @Test func `Integrals of keyframes and sessions agree with 50 digits`() throws {
     var worst = Errors()
     for row in try VectorTable("reference-timeline-integrals").rows {
@@ -93,6 +93,17 @@ import Testing
     for (column, worst) in worst.columns { #expect(worst.error <= 1e-12, "\(column): \(worst)") }
   }
 
+  @Test(arguments: Easing.Shape.Kind.allCases)
+  func `Every shape of easing has reference integrals in each direction`(kind: Easing.Shape.Kind)
+    throws
+  {
+    let rows = try VectorTable("easing_integrals").rows.filter {
+      try $0.text("shape") == kind.rawValue
+    }
+    let directions = try rows.map { try $0.text("direction") }
+    #expect(Set(directions) == Set(Easing.Direction.allCases.map(\.rawValue)))
+  }
+
   private static func easing(_ row: VectorTable.Row) throws -> AnyCurve {
     let (a, b) = (try row.optionalNumber("a") ?? 0, try row.optionalNumber("b") ?? 0)
     if try row.text("shape") == "wave" {
@@ -107,7 +118,8 @@ import Testing
       case "bounce": .bounce
       case "power": .power(a)
       case "back": .back(overshoot: a)
-      default: .elastic(amplitude: a, period: b)
+      case "elastic": .elastic(amplitude: a, period: b)
+      case let name: try #require(nil as Easing.Shape?, "There is no shape '\(name)'.")
       }
     return AnyCurve(Easing(shape, try #require(.init(rawValue: row.text("direction")))))
   }

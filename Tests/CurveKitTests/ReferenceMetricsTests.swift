@@ -5,8 +5,10 @@ import Testing
 
 /// The metrics of springs against 50 digits.
 @Suite struct ReferenceMetricsTests {
-  /// Each within 1e-12, or where the question is worse conditioned, within a few times what one unit
-  /// in the last place of an input moves the answer.
+  /// Each is within 1e-12.
+  ///
+  /// An ill-conditioned metric may differ by a few times the effect of one unit in the last place of
+  /// an input.
   @Test func `Metrics agree with 50 digits`() throws {
     var worst: [Metric: Worst] = [:]
     var conditioned = 0
@@ -37,7 +39,7 @@ import Testing
 }
 
 extension Spring {
-  /// The springs with one parameter one unit in the last place off.
+  /// The springs with one parameter changed by one unit in the last place.
   fileprivate var perturbed: [Spring] {
     [-1.0, 1].flatMap { side in
       [0, 1, 2, 3, 4, 5].map { index in

@@ -3,7 +3,7 @@ import CurveKitTesting
 import CurveTestSupport
 import Testing
 
-/// Curves that run one after another keep every law that a single curve keeps.
+/// Curves that run one after another obey the same laws as a single curve.
 @Suite struct SequencedCurveTests {
   @Test(arguments: sequenceZoo) func `Sequences obey the laws`(_ named: NamedCurve) {
     let broken = CurveLaws.motion.violations(of: named.curve, until: 10)
@@ -38,7 +38,8 @@ import Testing
     #expect(curve.velocity(at: 2) == 0)
     #expect(curve.velocityJump == 1)
     #expect(curve.integralOfSquare(of: .velocity, until: 4) == 2)
-    // 1 - t, then nothing of 1 to go, then down from 1: 1 s of t^2 and 2 s of 1 and 1 s of (1 - t)^2.
+    // The displacement is first a line to 1, then constant, then a line back to 0: the integral is 1 s
+    // of t^2, 2 s of 1 and 1 s of (1 - t)^2.
     #expect(
       abs(curve.integralOfSquare(of: .displacement, until: 4)! - (1.0 / 3 + 2 + 1.0 / 3)) < 1e-14)
   }
@@ -53,7 +54,8 @@ import Testing
   }
 }
 
-/// Sequences of every kind: that meet and do not, with pieces that are cut, that rest, that swing on.
+/// Sequences of all kinds: continuous or with jumps, with pieces that are cut, at rest or without an
+/// end.
 private let sequenceZoo: [NamedCurve] = {
   let spring = Spring(stiffness: 80, damping: 4)
   func sequence(

@@ -4,7 +4,7 @@ import Testing
 
 private typealias Change = AnimationSession.Change
 
-/// What follows from the rules of interruption by hand.
+/// The rules of interruption, compared with results computed by hand.
 @Suite struct SessionRuleTests {
   private let ease = Animation.easeInOut(duration: 0.5)
   private let swing = Animation.interpolatingSpring(stiffness: 80, damping: 4)
@@ -33,7 +33,7 @@ private typealias Change = AnimationSession.Change
     #expect(curve.value(at: 0.75) == 10 && curve.duration == 0.75)
   }
 
-  /// x'' = k (T - x) - c x': the same spring with another target pulls harder by k times the change.
+  /// x'' = k (T - x) - c x': a change of the target changes the acceleration by k times that change.
   @Test(arguments: [InterruptionPolicy.swiftUI, .keepVelocity])
   func `Retargeting a spring keeps its velocity`(_ policy: InterruptionPolicy) throws {
     let spring = Spring(stiffness: 80, damping: 4)
@@ -42,14 +42,14 @@ private typealias Change = AnimationSession.Change
     #expect(join.valueJump == 0 && join.velocityJump == 0)
     #expect(join.before.velocity == spring.velocity(at: 0.2))
     #expect(abs((join.accelerationJump ?? 0) + 4 * 80) < 1e-12)
-    // Both are solutions of one linear equation: the second adds a spring of its own.
+    // Both motions solve the same linear equation, so their difference is a spring too.
     for time in [0.21, 0.3, 0.5, 1.7] {
       let expected = spring.value(at: time) - 4 * spring.value(at: time - 0.2)
       #expect(abs(session.curve.value(at: time) - expected) < 4e-15)
     }
   }
 
-  /// new = old + (T - old) p, of the old motion as it would have gone on.
+  /// new = old + (T - old) p, where old is the motion without the change.
   @Test func `Curves and interpolating springs are added to the motion below them`() {
     let changes: [(Double, Double, Animation?)] = [
       (0, 100, swing), (0.15, 20, ease), (0.3, 60, quick), (0.35, -10, swing), (0.5, 30, .linear),
@@ -104,7 +104,7 @@ private typealias Change = AnimationSession.Change
     }
   }
 
-  /// Which of two animations keeps the velocity of the moment, by policy.
+  /// Whether the second animation keeps the current velocity, by policy.
   @Test func `Policies differ where they should`() throws {
     let kinds: [(name: String, Animation)] = [
       ("fluid", .bouncy), ("interpolating", swing), ("curve", ease),
@@ -127,7 +127,7 @@ private typealias Change = AnimationSession.Change
         }
       }
     }
-    // A spring over a spring goes elsewhere than one that takes over.
+    // A spring that is added to another gives another motion than one that takes over.
     let changes: [(Double, Double, Animation?)] = [(0, 1, swing), (0.2, -1, swing)]
     let values = InterruptionPolicy.allCases.map { session(changes, $0).curve.value(at: 0.4) }
     #expect(Set(values).count == 3)
@@ -177,7 +177,7 @@ private typealias Change = AnimationSession.Change
     #expect(reset.curve.value(at: 0.2) == old.value(at: 0.1))
     #expect(reset.joins[1].time == 0.1)
     #expect(reset.joins[1].velocityJump == -old.velocity(at: 0.1))
-    // One that is replaced before it sets off is never seen.
+    // An animation that is replaced before its start has no effect.
     let replaced = session([(0, 1, .bouncy), (0.1, 3, .smooth.delay(1)), (0.3, 2, .snappy)])
     #expect(replaced.joins.map(\.time) == [0, 0.3])
     let without = session([(0, 1, .bouncy), (0.3, 2, .snappy)])
@@ -195,7 +195,7 @@ private typealias Change = AnimationSession.Change
     #expect(!caught.isEndless)
     #expect(caught.curve.duration == 1.53 && caught.curve.value(at: 1.53) == -29)
     #expect(caught.joins[1].valueJump == 0 && caught.joins[1].velocityJump == 0)
-    // Over a curve that has not ended it is measured until a time too.
+    // An endless repeat that is added to a running curve needs an analysed interval too.
     let over = session([(0, 10, ease), (0.2, 71, jump)])
     #expect(over.isEndless && abs(over.curve.analysisEnd - 1.6) < 1e-15)
     #expect(over.curve(measuredUntil: 0.9).signChanges(of: .velocity).single == [0.55])
@@ -213,7 +213,7 @@ private typealias Change = AnimationSession.Change
     let one = session([(0, 1, ease), (0.2, 2, ease)])
     #expect(both.joins == one.joins)
     #expect(both.curve.value(at: 0.4) == one.curve.value(at: 0.4))
-    // A jump is seen, and what follows sets off from there.
+    // A jump takes effect, and later changes at that time start from there.
     let jump = session([(1, 5, nil), (1, 2, ease)])
     #expect(jump.curve.value(at: 1) == 5 && jump.curve.value(at: 1.25) == 3.5)
     #expect(jump.joins.count == 1 && jump.joins[0].valueJump == 5)
@@ -272,7 +272,8 @@ private typealias Change = AnimationSession.Change
     let light = Animation.interpolatingSpring(stiffness: 80, damping: 0.04)
     #expect(
       problem((1...400).map { (Double($0) / 9, Double($0), light) })
-        == "Too many animations run at the same time; measuring them would take too long.")
+        == "Too many animations run at the same time, or they have too many passes; measuring "
+        + "them would take too long.")
     await #expect(processExitsWith: .failure) {
       _ = AnimationSession(initialValue: 0, changes: [.init(time: -1, target: 1, animation: nil)])
     }

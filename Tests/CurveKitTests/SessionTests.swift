@@ -2,7 +2,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// Changes of a target while something moves: what SwiftUI does with them, and the other policies.
+/// Changes of a target during a motion, by SwiftUI's rules and by the other policies.
 @Suite struct SessionTests {
   private let spring = Animation.interpolatingSpring(stiffness: 80, damping: 4)
 
@@ -158,7 +158,7 @@ import Testing
     let curve = session.curve
     #expect(curve.duration == 2.25 && curve.endValue == 0)
     #expect(session.joins.allSatisfy { $0.valueJump.magnitude < 1e-14 })
-    // A finger that moves evenly, if in steps, is followed at its pace, 0.1 a second, from behind.
+    // The spring follows the finger with a delay and reaches its mean velocity, 0.1 per second.
     #expect((curve.velocity(at: 1.99) - 0.1).magnitude < 2e-3)
     #expect(curve.value(at: 1.99) < 0.199)
     #expect(session.parts(of: curve).count == 121)

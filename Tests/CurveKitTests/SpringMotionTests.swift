@@ -98,7 +98,7 @@ import Testing
     let now = spring.sample(at: time)
     let rest = spring.moving(from: now.value, to: spring.to, initialVelocity: now.velocity)
     let scale = spring.travel.magnitude + spring.initialVelocity.magnitude / spring.naturalFrequency
-    // The step rounds the value that it starts from, and times as large as 10^8 s the phase.
+    // The step rounds its start value, and at times of about 10^8 s also the phase.
     let allowed = 4 * max(spring.from.magnitude, spring.to.magnitude, scale).ulp
     for later in [0.1, 1, 2, 5].map({ $0 * time }) {
       let late = spring.velocity(at: time + later).magnitude * (time + later).ulp
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `Springs with the same ratios move alike, whatever the mass`() {
-    // Powers of two change no digit.
+    // Multiplication by a power of two is exact.
     let times = SampleTimes(count: 50, until: 3)
     let base = Spring(mass: 1, stiffness: 80, damping: 4)
     for exponent in [-1060, -700, 700, 1000] {

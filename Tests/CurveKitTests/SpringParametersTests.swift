@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// Every way to say a spring, in both directions.
+/// Every description of a spring, in both directions.
 @Suite struct SpringParametersTests {
   @Test func `Springs match the pairs in Apple's documentation`() {
     let bouncy = Spring(duration: 0.5, bounce: 0.3)
@@ -94,7 +94,8 @@ import Testing
     #expect(Spring(mass: 1, stiffness: 100, damping: 20 + 1e-13).regime == .overdamped)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20 + 1e-13).dampedFrequency == nil)
     #expect(Spring(mass: 1, stiffness: 100, damping: 20).dampedFrequency == nil)
-    // 40 - 1e-13 is 20 ulps off: d = sqrt(4e-12) / 2, where subtracting squares would give 0 or noise.
+    // The damping 40 - 1e-13 is 20 ulps below critical: d = sqrt(4e-12) / 2. A plain difference of
+    // squares would give 0 or noise.
     let near = Spring(mass: 1, stiffness: 100, damping: 20.0.nextDown)
     #expect(near.regime == .criticallyDamped)
     #expect(near.signChanges(of: .velocity).isEmpty)
@@ -176,7 +177,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Spring(duration: 0.5, bounce: 1.1) }
     await #expect(processExitsWith: .failure) { _ = Spring(duration: 0.5, bounce: -1) }
     await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
-    // The square of the response would hide its sign.
+    // The sign must be checked before the response is squared.
     await #expect(processExitsWith: .failure) { _ = Spring(response: -0.5, dampingRatio: 0) }
   }
 }

@@ -2,7 +2,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-/// Settling times, exact and by the engines' rules, and springs said by them.
+/// Settling times, exact and by the engines' rules, and springs that are defined by them.
 @Suite struct SpringSettlingTests {
   /// (1 + x) e^-x = tolerance, to 20 digits.
   static let critical: [(tolerance: Double, x: Double)] = [
@@ -16,7 +16,7 @@ import Testing
     tolerance: Double, x: Double
   ) {
     for frequency in [0x1p-160, 0x1p-30, 1, 10, 0x1p25, 0x1p160] {
-      // What is left at 1e-300 of the fastest is below the least number on the way.
+      // For the fastest spring, intermediate results underflow at such a tolerance.
       if frequency == 0x1p160, tolerance < 1e-250 { continue }
       let spring = Spring(stiffness: frequency * frequency, damping: 2 * frequency)
       #expect(relativeError(spring.settlingTime(within: tolerance), x / frequency) < 5e-16)
@@ -81,7 +81,7 @@ import Testing
     for tolerance in [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200, 1e-30] {
       if let time = named.spring.settlingTime(within: tolerance) {
         #expect(time.isFinite && time > 0)
-        // From there on nothing is outside, but for the rounding of the time.
+        // After this time the curve is inside the band, apart from the rounding of the time.
         let later = named.spring.displacement(at: time * (1 + 1e-12)).magnitude
         #expect(later <= tolerance * named.spring.travel.magnitude * 1.001 + 1e-300)
       }
@@ -131,14 +131,14 @@ import Testing
     let loop = Spring(stiffness: 100, damping: 10, initialVelocity: 5, from: 2, to: 2)
     #expect(loop.settlingDuration(by: .coreAnimation) == nil)
     #expect(relativeError(loop.settlingDuration(by: .swiftUI), 8.517193191416238 / 5) < 4e-16)
-    // So little that is inside from the start.
+    // The whole motion is inside the tolerance.
     let still = Spring(stiffness: 100, damping: 10, from: 2, to: 2)
     #expect(still.settlingDuration(by: .swiftUI) == 0)
   }
 
   @Test func `SwiftUI's rule samples 1,024 times`() {
-    // 101.2 s is the last answer: the run must still last for more than a second. Slower than that, it
-    // finds none and says 0.
+    // 101.2 s is the last possible result, because the run must last more than a second. For a slower
+    // spring the engine finds no run and returns 0.
     let answers = stride(from: 0.08, through: 0.1, by: 1e-4).map { frequency in
       Spring(stiffness: frequency * frequency, dampingRatio: 1).settlingDuration(by: .swiftUI) ?? -1
     }

@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// Step responses whose every metric can be had by hand.
+/// Step responses for which all metrics can be computed by hand.
 ///
 /// Those of springs are in ReferenceMetricsTests.
 @Suite struct StepResponseTests {
@@ -147,7 +147,7 @@ import Testing
   func `A spring that is cut at rest has the spring's metrics`(_ named: NamedSpring) throws {
     let spring = named.spring
     let settled = try #require(spring.settlingTime(within: 1e-15))
-    // A train of a million zeros is not written out.
+    // A tail with a million sign changes is not listed.
     let swings = spring.signChanges(of: .velocity).tail.map { settled / $0.spacing } ?? 0
     guard swings < 1_000 else { return }
     let cut = spring.ended(at: settled)
@@ -157,7 +157,8 @@ import Testing
       var reference = expected.figure(of: metric)
       switch metric {
       case .duration: reference = cut.duration
-      // What only approaches its end, or turns long after it is still, gets there when it is cut.
+      // A curve that only approaches its end, or turns long after its rest time, reaches its end when it
+      // is ended.
       case .firstCrossing, .peakTime: reference = min(reference ?? .infinity, cut.duration)
       case .monotone: reference = cut.signChanges(of: .velocity).isEmpty ? 1 : 0
       default: break

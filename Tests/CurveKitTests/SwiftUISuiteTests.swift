@@ -17,7 +17,7 @@ import Testing
       } else if kind.hasPrefix("spring_") {
         try checkSpring(kind, row, &tally)
       } else if kind == "settling_cap" {
-        // A spring so slow that it settles at the last tenth that can be an answer.
+        // A spring so slow that it settles at the last possible result.
         let slow = Spring(stiffness: 0.0913 * 0.0913, dampingRatio: 1)
         expect(
           slow.settlingDuration(by: .swiftUI), try row.number("expected_value"), 1e-9, row, &tally)
@@ -110,7 +110,7 @@ import Testing
     if kind == "ca_spring_settling_duration" {
       let duration = spring.settlingDuration(by: .coreAnimation)
       if spring.damping == 0 {
-        // Core Animation says the greatest Float.
+        // Core Animation returns the greatest Float.
         tally.expect(duration == nil && expected > 3e38, row: row)
       } else {
         try expect(duration, expected, row.tolerance, row, &tally)
@@ -176,7 +176,7 @@ import Testing
   ) throws {
     var time = try row.input
     if kind == "spring_update" {
-      // An update is an exact step, so that all of them are one.
+      // Each update is an exact step, so many updates equal a single one.
       let steps = [0.16, 0.16, 0.16, 1.0]
       time = steps.prefix(Int(try row.parameters().number("sequence_step"))).reduce(0, +)
     }

@@ -102,7 +102,9 @@ import Testing
             case .linear(let duration, let timing):
               Keyframe(to: target, .linear(duration: duration, timing: timing))
             case .cubic(let duration, _, _): Keyframe(to: target, .cubic(duration: duration))
-            default: Keyframe(to: target, .move)
+            case .spring(let spring, let duration, _):
+              Keyframe(to: target, .spring(spring, duration: duration))
+            case .move: Keyframe(to: target, .move)
             }
           })
         let curve = path.curve(of: part)

@@ -10,7 +10,7 @@ import Testing
       // Its velocities are per millisecond.
       var spring = try parameters.spring(velocityUnit: 1000)
       if spring.regime == .overdamped {
-        // It solves an over-damped spring as the critical one, and says so.
+        // It solves an over-damped spring as the critical one, as documented there.
         spring = Spring(
           mass: spring.mass, stiffness: spring.stiffness, dampingRatio: 1,
           initialVelocity: spring.initialVelocity, from: spring.from, to: spring.to)

@@ -113,7 +113,7 @@ struct ComparisonRecordTests {
     #expect(text.hasPrefix(start.dropLast()))
     // From 0.1 to 0.9 exactly, and from the root of the one to that of the other.
     #expect(text.contains("  rise time             0.8 s        0.632456 s   -0.167544 s\n"))
-    // What neither has is left out, and what is 0 for both.
+    // A metric that neither curve has is left out, and so is one that is 0 for both.
     #expect(!text.contains("overshoot") && !text.contains("start value"))
     #expect(!text.contains("\u{1B}"))
     let whole = try Self.linearAndQuad(.progress)

@@ -27,7 +27,7 @@ import Testing
 }
 
 extension Metric {
-  /// The unit as the page has it: the column in per cent is said there.
+  /// The unit on the page, which has a separate key for the column in per cent.
   fileprivate var unitInWords: String {
     switch quantity {
     case .value: "value"

@@ -3,9 +3,9 @@ import CurveMeasure
 import CurveTestSupport
 import Testing
 
-/// What it costs to measure a curve: a number of evaluations for each of its turns and joins.
+/// The cost of measuring a curve: a number of evaluations for each of its turns and joins.
 @Suite struct WorkTests {
-  /// Curves that turn as often as curves may.
+  /// Curves with as many turns as the limits allow.
   static let busy: [AnyCurve] = [
     AnyCurve(SineWave(wavelength: 5_385)), AnyCurve(SineWave(wavelength: 10_000)),
     AnyCurve(Easing(.elastic(amplitude: 1, period: 0.001), .in)),
@@ -26,7 +26,6 @@ import Testing
   func `A curve is evaluated in proportion to its turns`(curve: AnyCurve) {
     let count = evaluations { AnyCurve(EvaluatedCurve(curve, counter: $0)) }
     let perSegment = count / segments(of: curve)
-    print("evaluations for each turn:", perSegment)
     #expect(perSegment > 0 && perSegment < 300)
   }
 

@@ -4,7 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-/// The worked scenes, written in Swift, are what their files say: bit for bit.
+/// The scenes of the gallery, written in Swift, equal their files bit for bit.
 @Suite("The scenes of the gallery")
 struct GalleryTests {
   private func scene(_ name: String) throws -> Scene {
@@ -49,12 +49,12 @@ struct GalleryTests {
       #expect(values == tracks.map { $0.value(at: time) })
       #expect(velocities == tracks.map { $0.velocity(at: time) })
     }
-    // The cubics make one smooth line: no kick, to the last bit.
+    // The cubics form one smooth curve: the velocity jumps are exactly 0.
     #expect(tracks.map(\.velocityJump) == [0, 0, 0, 0])
-    let kicks = scene.tracks.flatMap { track in
+    let velocityJumps = scene.tracks.flatMap { track in
       track.parts(of: track.curve).dropFirst().map { $0.motion.join.velocityJump ?? .infinity }
     }
-    #expect(kicks.count == 16 && kicks.allSatisfy { $0 == 0 })
+    #expect(velocityJumps.count == 16 && velocityJumps.allSatisfy { $0 == 0 })
   }
 
   @Test func `The keyframes of the camera equal a pair and two numbers`() throws {
@@ -135,7 +135,7 @@ struct GalleryTests {
       #expect(join.valueJump.magnitude < 1e-13)
       #expect((join.velocityJump ?? .infinity).magnitude < 1e-12)
     }
-    // With a straight line it kicks by just that.
+    // With a straight line the velocity jumps by exactly this.
     let straight = AnimationSession(
       initialValue: 0,
       changes: [
@@ -143,8 +143,8 @@ struct GalleryTests {
         .init(time: 0.15, target: 0, animation: .linear(duration: 0.3)),
       ])
     let value = straight.curve.value(at: 0.15)
-    let kick = try #require(straight.joins[1].velocityJump)
-    #expect((kick - (0 - value) / 0.3).magnitude < 1e-10)
+    let velocityJump = try #require(straight.joins[1].velocityJump)
+    #expect((velocityJump - (0 - value) / 0.3).magnitude < 1e-10)
   }
 
   @Test func `The changes of a sheet released twice equal a session`() throws {

@@ -36,7 +36,7 @@ struct HostileSceneTests {
       changeAnything(in: &bytes, with: pieces, &random)
       do throws(SceneError) {
         let scene = try Scene(parsing: String(decoding: bytes, as: UTF8.self), file: "changed")
-        // A session's curve looks for its turns when it is made, which takes too long for so many.
+        // The curve of a session finds its turning points when it is created; so many would take too long.
         check(
           scene.tracks.filter {
             switch $0.motion {

@@ -12,6 +12,20 @@ struct SceneTests {
     return try Scene(parsing: text, file: path)
   }
 
+  @Test(arguments: KeyframeKind.allCases)
+  func `The schema, the page and the test scenes have every kind of keyframe`(
+    kind: KeyframeKind
+  ) throws {
+    let folder = "Sources/CurveScenes/CurveScenes.docc/"
+    let schema = try packageText(folder + "scene.schema.json")
+    let keyframe = try #require(schema.components(separatedBy: "\n    \"keyframe\": {").last)
+    #expect(keyframe.contains("\n        \"\(kind.rawValue)\": {"))
+    #expect(try packageText(folder + "SceneFiles.md").contains("\n| `\(kind.rawValue): "))
+    #expect(
+      try packageText("Tests/CurveScenesTests/Scenes/keyframes.yaml").contains(
+        "- \(kind.rawValue): "))
+  }
+
   @Test func `Tracks are in the order of the file with names and units`() throws {
     let scene = try Scene(
       parsing: """
@@ -120,7 +134,7 @@ struct SceneTests {
     let scene = try Self.scene("Scenes/phases.yaml")
     let phases = [SIMD2(0, 1), SIMD2(0, 1), SIMD2(-64, 1), SIMD2(-64, 1.8)]
     let animations: [Animation?] = [.default, .bouncy, nil, .easeInOut(duration: 0.3).delay(0.1)]
-    // Two of the phases are equal, so that they are told apart by their number.
+    // Two of the phases are equal, so only their numbers distinguish them.
     let completion = Animation.Completion.settled(within: 0.001)
     let first = try #require(Animation.default.duration(until: completion))
     let times = [0, 0, 0, 0.4].map { $0 }
@@ -213,7 +227,7 @@ struct SceneTests {
     #expect(scene.tracks.map(\.name).sorted() == curves.keys.sorted())
     for (name, curve) in curves { expectSame(try #require(scene[name]).curve, curve, name) }
     #expect(scene.tracks.map(\.curve.duration).max() == timeline.duration)
-    // An angle is held in radians, which rounds.
+    // An angle is stored in radians, which rounds it.
     let angle = try #require(scene["angle"]).curve
     for time in stride(from: 0.0, through: 1.08, by: 0.01) {
       let degrees = timeline.value(time: time).angle.degrees

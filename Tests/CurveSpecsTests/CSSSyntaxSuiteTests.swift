@@ -3,7 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-/// What is CSS and what is not, in the suites of browsers and libraries.
+/// Valid and invalid CSS, from the suites of browsers and libraries.
 @Suite struct CSSSyntaxSuiteTests {
   struct Source: Sendable, CustomTestStringConvertible {
     let table: String

@@ -1,5 +1,7 @@
 import CurveKit
 import CurveSpecs
+import CurveTestSupport
+import Foundation
 import Testing
 
 @Suite
@@ -10,7 +12,7 @@ struct CatalogueTests {
     let spec = try CurveSpec(parsing: family.example)
     #expect(spec.family == family)
     #expect(try CurveSpec(parsing: spec.description) == spec)
-    // What stands in for a family in a picture has to move.
+    // The example of a definition is drawn, so it must move.
     #expect(spec.curve.travel != 0 || spec.curve.peakVelocity != 0)
   }
 
@@ -22,6 +24,53 @@ struct CatalogueTests {
     #expect(
       CurveGroup.springs.families.map(\.name)
         == ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "interpolatingSpring"])
+  }
+
+  @Test(arguments: Easing.Shape.Kind.allCases)
+  func `Every shape of easing has a name in each direction`(kind: Easing.Shape.Kind) {
+    let names = CurveGroup.easings.families.map(\.name)
+    for way in ["In", "Out", "InOut"] {
+      #expect(names.contains("ease\(way)\(kind.rawValue.capitalized)"))
+    }
+  }
+
+  @Test func `Every form of a spring that is declared is in the catalogue`() throws {
+    let source = try packageText("Sources/CurveSpecs/CurveCatalogue+Springs.swift")
+    let declaration = /private static (?:func|let) (\w+)(?: = Overload\(|\([^{]*-> Overload \{)/
+    let names = source.matches(of: declaration).map(\.output.1)
+    let list = try #require(source.components(separatedBy: "\n  ]\n").first)
+    #expect(names.count >= 7 && names.allSatisfy { list.contains($0) }, "\(names)")
+  }
+
+  /// The labels in a usage or an expression: `spring(duration: 0.5, bounce: 0)` has two.
+  static func labels(_ text: some StringProtocol) -> Set<String> {
+    Set(String(text).matches(of: /(\w+):/).map { String($0.output.1) })
+  }
+
+  @Test func `Every form of a spring is parsed in a test, and measured by Embedded Swift`() throws {
+    let family = try #require(CurveCatalogue.families.first { $0.name == "spring" })
+    let parsed = ParsingTests.cases.map { Self.labels($0.complete) }
+    let measured = try packageText("Tests/Embedded/expressions.txt").split(separator: "\n")
+      .filter { $0.hasPrefix("spring") }
+      .map { Self.labels(try CurveSpec(parsing: String($0)).description) }
+    for usage in family.usages {
+      let labels = Self.labels(usage)
+      #expect(parsed.contains { $0.isSuperset(of: labels) }, "\(usage)")
+      #expect(measured.contains { $0.isSuperset(of: labels) }, "\(usage)")
+    }
+  }
+
+  @Test func `Embedded Swift measures a curve of every group and every shape of easing`() throws {
+    let lines = try packageText("Tests/Embedded/expressions.txt").split(separator: "\n")
+    let families = try lines.filter { !$0.hasPrefix("#") }
+      .map { try CurveSpec(parsing: String($0)).family }
+    #expect(Set(families.map(\.group)) == Set(CurveGroup.allCases))
+    for kind in Easing.Shape.Kind.allCases {
+      #expect(
+        families.contains {
+          $0.group == .easings && $0.name.hasSuffix(kind.rawValue.capitalized)
+        }, "\(kind)")
+    }
   }
 
   @Test func `Every group has a stable name and a heading`() {

@@ -5,7 +5,7 @@ func flag(_ spelling: String, _ text: String) -> NamedNumber {
   NamedNumber(spelling, text, label: String(spelling.dropFirst(2)))
 }
 
-/// Parameters that are given as the flags of a command line.
+/// Parameters from the flags of a command line.
 func flags(_ numbers: [NamedNumber]) -> OutsideArguments {
   OutsideArguments(numbers) { label in
     "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()

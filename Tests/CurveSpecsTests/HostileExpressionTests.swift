@@ -22,7 +22,7 @@ struct HostileExpressionTests {
       }
       valid += 1
       let curve = spec.curve
-      // Both forms for some, since the short one is parsed to be sure of it.
+      // Only some in both forms, because the short form is parsed for a check.
       let printed = valid % 8 == 0 ? spec.shortDescription : spec.description
       if try CurveSpec(parsing: printed) != spec { Issue.record("\(text) prints as \(printed).") }
       let end = curve.duration.isFinite ? curve.duration : 1
@@ -33,7 +33,8 @@ struct HostileExpressionTests {
         }
       }
     }
-    // What is refused is what no single range tells, such as a spring that swings forever, reversed.
+    // An expression may still be rejected for a combination of valid values, such as reversing a spring
+    // that oscillates forever.
     #expect(refused < valid / 4, "\(refused)")
   }
 
@@ -52,7 +53,7 @@ struct HostileExpressionTests {
     var refused = 0
     for _ in 0..<25_000 {
       let count = Int.random(in: 0...12, using: &generator)
-      // Half of them begin as they ought to.
+      // Half of them start like a valid expression.
       let start = Bool.random(using: &generator) ? names.randomElement(using: &generator) ?? "" : ""
       let text =
         start

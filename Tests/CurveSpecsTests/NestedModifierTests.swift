@@ -7,7 +7,7 @@ struct NestedModifierTests {
   static let modifiers = [
     ".repeatCount(1)", ".repeatCount(1, autoreverses: false)", ".delay(0)", ".delay(0.1)",
     ".speed(1)", ".speed(1.1)", ".reversed()", ".mapped(0, 1)", ".mapped(1, 0)",
-    // A part of a pass of what is repeated, at every level.
+    // The end is inside a pass at every level of repetition.
     ".repeatCount(1, autoreverses: false).delay(0.1)", ".repeatCount(1).speed(1.1)",
   ]
 
@@ -20,8 +20,8 @@ struct NestedModifierTests {
       let spec = try CurveSpec(parsing: text)
       #expect(try CurveSpec(parsing: spec.description) == spec)
       let metrics = self.metrics(of: spec)
-      // Neither of these changes how far a curve goes, but for the jump of a spring that is put to its
-      // end, and 32 are an even number.
+      // The modifiers do not change the overshoot, except by the jump of an ended spring; their number,
+      // 32, is even, so the direction is the same.
       let error = ((metrics.overshoot ?? .nan) - (plain.overshoot ?? .nan)).magnitude
       #expect(error <= 1e-12, "\(curve): \(error)")
     }
@@ -31,7 +31,7 @@ struct NestedModifierTests {
     let text = "linear(duration: 1)" + String(repeating: ".repeatCount(2)", count: 8)
     let metrics = try self.metrics(of: CurveSpec(parsing: text))
     #expect(metrics.duration == 256)
-    // It goes there and comes back, and the same again mirrored: at its start there is nothing left.
+    // Each repeat ends at its start value, so the displacement at the start is 0.
     #expect(metrics.endValue == 0)
     #expect(metrics.peakValue == 1)
   }

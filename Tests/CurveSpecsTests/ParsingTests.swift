@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct ParsingTests {
-  /// What is written, and the complete expression that it means.
+  /// Expressions, each with its complete form.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let complete: String
@@ -78,7 +78,7 @@ struct ParsingTests {
   func `Expressions are completed, and print text that parses back to the same`(_ one: Case) throws
   { try Self.check(one) }
 
-  /// Holds an expression to its complete form, and both of its forms to what they mean.
+  /// Checks the complete form of an expression, and that both of its forms parse to equal specs.
   static func check(_ one: Case) throws {
     let spec = try CurveSpec(parsing: one.text)
     #expect(spec.description == one.complete)
@@ -92,7 +92,7 @@ struct ParsingTests {
       ("spring(duration: 0.5, bounce: 0)", "spring"),
       ("spring(duration: 0.5, bounce: 0.3)", "spring(bounce: 0.3)"),
       ("interactiveSpring", "interactiveSpring"),
-      // Every number has its default, but of another way to say a spring than the first.
+      // Every number is a default, but of another overload than the first one.
       ("spring(response: 0.5, dampingRatio: 0.825)", "spring(response: 0.5, dampingRatio: 0.825)"),
       (
         "spring(response: 0.5, dampingRatio: 0.825, to: 2)",

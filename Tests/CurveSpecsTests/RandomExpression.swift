@@ -1,7 +1,8 @@
 import CurveSpecs
 import CurveTestSupport
 
-/// Random expressions that ought to be valid: any family, form, parameters, spelling and modifiers.
+/// Random expressions that should be valid, with any curve, overload, parameters, spelling and
+/// modifiers.
 struct RandomExpression {
   private var numbers: SeededGenerator
 
@@ -11,7 +12,7 @@ struct RandomExpression {
     let family = pick(CurveCatalogue.families)
     let form = pick(family.forms)
     var arguments = form.takesStops ? stops() : []
-    // Either all in their order, or all with their labels.
+    // Either all by position, or all with labels.
     let isPositional = Bool.random(using: &numbers)
     for parameter in form.parameters where parameter.defaultValue == nil || chance(0.4) {
       let value = text(of: parameter)

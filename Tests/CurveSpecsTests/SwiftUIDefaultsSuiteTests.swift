@@ -3,7 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-/// SwiftUI's animations, as they stand in Swift code, have the parameters that were measured there.
+/// SwiftUI's animations, written as in Swift code, have the parameters that were measured in SwiftUI.
 @Suite struct SwiftUIDefaultsSuiteTests {
   @Test func `The parameters of SwiftUI's animations`() throws {
     let merging = "another convention: a curve by itself has nothing to blend into"

@@ -1,4 +1,4 @@
-/// Leaves out, repeats, cuts off or puts in something, one to three times, at random.
+/// Deletes, repeats, truncates or inserts bytes at random, one to three times.
 public func changeAnything(
   in bytes: inout [UInt8], with pieces: [String], _ random: inout SeededGenerator
 ) {

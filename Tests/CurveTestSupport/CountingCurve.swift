@@ -1,19 +1,19 @@
 public import CurveKit
 internal import Synchronization
 
-/// A curve that counts how often it is asked for what is expensive to find.
+/// A curve that counts the calls of its expensive members.
 public struct CountingCurve: Curve {
   private let base: any Curve
   private let counts = Counts()
 
-  /// Takes a curve that has not been asked for anything yet.
+  /// Wraps a curve; all counts are 0.
   public init(_ base: any Curve) { self.base = base }
 
-  /// How often it was asked for its breakpoints.
+  /// The number of reads of its breakpoints.
   public var breakpointCount: Int { counts[.breakpoints] }
-  /// How often it was asked for an integral.
+  /// The number of computed integrals.
   public var integralCount: Int { counts[.integral] }
-  /// How often it was asked for the sign changes of an order of its motion.
+  /// The number of calls for the sign changes of each order.
   public func signChangeCount(of order: MotionOrder) -> Int { counts[.signChanges(order)] }
 
   public var breakpoints: [Double] {

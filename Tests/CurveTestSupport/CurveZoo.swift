@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// A curve of any kind, with a name for messages and the time up to which a test looks at it.
+/// A curve of any kind, with a name for messages and the end of the interval that tests analyse.
 public struct NamedCurve: Sendable, CustomStringConvertible {
   public let description: String
   public let curve: any Curve

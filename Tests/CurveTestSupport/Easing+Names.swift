@@ -8,19 +8,19 @@ extension Easing {
   ///   - name: The name, in any spelling.
   ///   - shape: The shape with the project's own numbers, if it has any.
   public init?(named name: String, shape: Shape? = nil) {
-    // With its hyphens, without which "exp-out" would be an "expo".
+    // The hyphens stay: without them, "exp-out" would start with "expo".
     let name = name.lowercased()
     guard let (word, usual) = Self.shapes.first(where: { name.contains($0.word) }) else {
       return nil
     }
-    // The rest says the direction: "sin" has an "in" of its own.
+    // The rest is the direction. The shape is removed first because "sin" contains "in".
     let rest = name.replacing(word, with: "", maxReplacements: 1).filter(\.isLetter)
     let direction: Direction =
       rest.contains("inout") ? .inOut : rest.contains("out") ? .out : .in
     self.init(shape ?? usual, direction)
   }
 
-  /// The words that projects have for shapes, a longer one before one that it begins with.
+  /// The names of shapes in other projects; a longer name is before its own beginning.
   private static let shapes: [(word: String, shape: Shape)] = [
     ("sinusoidal", .sine), ("sine", .sine), ("sin", .sine),
     ("quadratic", .quad), ("quad", .quad), ("cubic", .cubic),

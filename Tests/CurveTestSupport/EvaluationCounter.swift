@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// How often curves have been evaluated.
+/// The number of evaluations of curves.
 public final class EvaluationCounter: @unchecked Sendable {
   public private(set) var count = 0
 
@@ -18,7 +18,7 @@ public struct EvaluatedCurve<Base: Curve>: Curve {
   ///
   /// - Parameters:
   ///   - base: The curve that is evaluated.
-  ///   - counter: What counts.
+  ///   - counter: The counter of evaluations.
   public init(_ base: Base, counter: EvaluationCounter) {
     self.base = base
     self.counter = counter

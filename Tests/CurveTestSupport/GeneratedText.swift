@@ -1,10 +1,10 @@
 internal import Foundation
 public import Testing
 
-/// Lines of a file that are made from the table of metrics.
+/// Lines of a file that are generated from a list in the code.
 ///
-/// A test holds the file to them. A run of the tests with `WRITE_GENERATED=1` in the environment writes them into the
-/// file, and fails.
+/// A test compares the file with them. A run of the tests with `WRITE_GENERATED=1` in the environment
+/// writes them into the file, and fails.
 public struct GeneratedText: Sendable {
   private let path: String
   private let start: String
@@ -26,7 +26,7 @@ public struct GeneratedText: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - sourceLocation: Where a failure is reported.
+  ///   - sourceLocation: The source location at which a failure is reported.
   /// - Throws: An error where the file cannot be read or written.
   public func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let root = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")
@@ -48,7 +48,7 @@ public struct GeneratedText: Sendable {
       let missing = lines.filter { !content[first..<last].contains($0) }
       Issue.record(
         """
-        \(path) is not what the table of metrics says; 'make generated' writes it anew. It lacks
+        \(path) is out of date; 'make generated' writes it again. It lacks
         \(missing.joined(separator: "\n"))
         """, sourceLocation: sourceLocation)
     }

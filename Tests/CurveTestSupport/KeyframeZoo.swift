@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// Tracks of every kind of keyframe beside every other, and all that makes them stumble.
+/// Tracks with every pair of keyframe kinds, and difficult cases.
 public let keyframeZoo: [(name: String, path: KeyframePath<Double>)] = {
   let slow = Spring(mass: 1, stiffness: 30, damping: 20)
   let tracks: [(String, Double, [Keyframe<Double>])] = [

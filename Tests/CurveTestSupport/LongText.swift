@@ -1,6 +1,6 @@
-/// A text to be read by a test, of which a log shows the name alone: it may be of a megabyte.
+/// A text for a test, of which logs show only the name, because it may have a megabyte.
 public struct LongText: Sendable, CustomStringConvertible {
-  /// What the text is.
+  /// The name in logs.
   public let description: String
   /// The text.
   public let text: String

@@ -5,7 +5,7 @@ extension MeasuredMetrics {
   /// Every number among them.
   public var numbers: [Double] { entries.compactMap(\.value.number) }
 
-  /// A metric as a number, as tables of reference values have it: 1 and 0 for yes and no.
+  /// A metric as a number, as in tables of reference values: 1 for yes and 0 for no.
   public func figure(of metric: Metric) -> Double? {
     switch value(of: metric) {
     case .number(let number): number
@@ -16,6 +16,6 @@ extension MeasuredMetrics {
 }
 
 extension VectorTable.Row {
-  /// The metric that a row of reference values is for.
+  /// The metric of a row of reference values.
   public func metric() throws -> Metric { try #require(Metric(key: try text("metric"))) }
 }

@@ -1,13 +1,13 @@
 public import CurveKit
 
 extension Parameters {
-  /// The spring that a row of another project's suite is about, however it is said.
+  /// The spring of a row of another project's suite, from any of its descriptions.
   ///
   /// - Parameters:
   ///   - velocityKey: The key of the initial velocity.
-  ///   - velocityUnit: How many units of value per second one unit of that velocity is.
+  ///   - velocityUnit: The unit of that velocity, in units of value per second.
   /// - Returns: The spring between the row's `from` and `to`, which are 0 and 1 by default.
-  /// - Throws: `VectorError` where a parameter is missing.
+  /// - Throws: `VectorError` if a parameter is missing.
   public func spring(velocityKey: String = "v0", velocityUnit: Double = 1) throws -> Spring {
     let velocity = number(velocityKey, default: 0) * velocityUnit
     let (from, to) = (
@@ -26,7 +26,7 @@ extension Parameters {
     return base.moving(from: from, to: to, initialVelocity: velocity)
   }
 
-  /// Whether a spring is still at a time by the row's own rule: slower and nearer than its limits.
+  /// Whether a spring is at rest at a time by the rule of the row: slower and nearer than its limits.
   public func isAtRest(_ spring: Spring, at time: Double, speedUnit: Double = 1) throws -> Bool {
     let rest = try object("rest")
     let speed = try rest.number("speed") * speedUnit
@@ -41,12 +41,12 @@ extension VectorTable.Row {
     get throws { try number("expected") }
   }
 
-  /// The time that it looks at.
+  /// The time of the row.
   public var input: Double {
     get throws { try number("input") }
   }
 
-  /// How near it says one must come, or 0.
+  /// The tolerance of the row, or 0 if it has none.
   public var tolerance: Double {
     get throws { try optionalNumber("tolerance") ?? 0 }
   }

@@ -1,7 +1,7 @@
 public import CurveKit
 
-/// A curve of polynomial pieces that knows nothing but its pieces, so that every metric of it comes
-/// from the protocol's defaults: quadrature, root finding, jumps and limits from one side.
+/// A curve of polynomial pieces without further closed forms, so that every metric comes from the
+/// protocol's defaults: quadrature, root finding, jumps and limits from one side.
 public struct PiecewiseCurve: Curve {
   /// A polynomial in the time since the piece started, lowest coefficient first.
   public struct Piece: Sendable {
@@ -20,13 +20,13 @@ public struct PiecewiseCurve: Curve {
   private let starts: [Double]
   private let pieces: [Piece]
 
-  /// Joins pieces, whether they meet or not.
+  /// Joins pieces, with or without jumps between them.
   ///
   /// - Parameters:
-  ///   - pieces: One piece at least.
-  ///   - start: The time of the first piece; it is held before.
-  ///   - startValue: The value before, where the first piece does not start there.
-  ///   - endValue: The value after, where the last piece does not end there.
+  ///   - pieces: At least one piece.
+  ///   - start: The start time of the first piece; the curve is at rest before.
+  ///   - startValue: The value before the first piece, if it differs from the start of that piece.
+  ///   - endValue: The value after the last piece, if it differs from the end of that piece.
   public init(
     _ pieces: [Piece], from start: Double = 0, startValue: Double? = nil, endValue: Double? = nil
   ) {
@@ -110,7 +110,7 @@ private func differentiated(_ polynomial: [Double], _ times: Int) -> [Double] {
   return result
 }
 
-/// The roots inside 0..<end, each halved out of its bracket between those of the derivative.
+/// The roots inside 0..<end, by bisection between the roots of the derivative.
 private func roots(of polynomial: [Double], in end: Double) -> [Double] {
   guard polynomial.count > 1 else { return [] }
   let ends = [0] + roots(of: differentiated(polynomial, 1), in: end) + [end]

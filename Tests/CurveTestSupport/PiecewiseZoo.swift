@@ -15,7 +15,7 @@ extension PiecewiseCurve {
   /// 3 t^2 - 2 t^3 from 0 to 1 in one second.
   public static let smoothstep = PiecewiseCurve([Piece(lasting: 1, [0, 0, 3, -2])])
 
-  /// Anticipation to -0.25, overshoot to 1.5, a fall to 0.8 and home, in straight lines.
+  /// Anticipation to -0.25, overshoot to 1.5, a fall to 0.8 and a rise to the end, in straight lines.
   public static let zigzag = PiecewiseCurve(
     through: [(0, 0), (0.25, -0.25), (0.75, 1.5), (0.875, 0.8125), (1, 1)])
 
@@ -27,11 +27,11 @@ extension PiecewiseCurve {
   public static let earlyStairs = PiecewiseCurve(
     [0.25, 0.5, 0.75, 1].map { Piece(lasting: 0.25, [$0]) }, startValue: 0)
 
-  /// Jumps from 0 to 1.25, slides down to 0.875 and jumps home.
+  /// Jumps from 0 to 1.25, moves down to 0.875 and jumps to its end value.
   public static let jumps = PiecewiseCurve(
     [Piece(lasting: 0.5, [0]), Piece(lasting: 0.375, [1.25, -1])], endValue: 1)
 
-  /// Over the end by a jump, from below: it leaves at 0.75, and comes in at 1.25.
+  /// Jumps across the end value from below, from 0.75 to 1.25.
   public static let leap = PiecewiseCurve(
     [Piece(lasting: 1, [0, 0.75]), Piece(lasting: 1, [1.25, -0.25])])
 }

@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// Another curve without its closed forms: what is left to the defaults of ``Curve`` is computed by them.
+/// Another curve without its closed forms: the defaults of ``Curve`` compute everything else.
 public struct PlainCurve<Base: Curve>: Curve {
   /// The curve.
   public let base: Base

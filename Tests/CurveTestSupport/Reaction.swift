@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// The reaction of a heart that somebody taps: a value of four numbers, each with a track of its own.
+/// The reaction of a heart to a tap: a value of four numbers, each with a track.
 public struct Reaction: Sendable {
   public var scale = 1.0
   public var verticalStretch = 1.0
@@ -9,7 +9,7 @@ public struct Reaction: Sendable {
 
   public init() {}
 
-  /// The timeline, in the words of SwiftUI.
+  /// The timeline, written as in SwiftUI.
   public static let timeline = KeyframeTimeline(initialValue: Reaction()) {
     KeyframeTrack(\.angle) {
       CubicKeyframe(.zero, duration: 0.58)

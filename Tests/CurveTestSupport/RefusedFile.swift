@@ -1,20 +1,22 @@
 import Foundation
 public import Testing
 
-/// A file that is refused, with the sentence that says why.
+/// An invalid file with the sentence of its error.
 public struct RefusedFile: Sendable, CustomTestStringConvertible {
   public let message: String
   public let text: String
   public var testDescription: String { message }
 
-  /// A file with the sentence that is expected.
+  /// Creates a file with the expected sentence.
   public init(message: String, text: String) {
     self.message = message
     self.text = text
   }
 
-  /// The files of a table: after `===`, or after `~~~` where no schema can see the mistake, the sentence, then the
-  /// file.
+  /// The files of a table.
+  ///
+  /// Each starts with `===`, or with `~~~` if a schema cannot detect the mistake, and the sentence; the
+  /// file follows.
   public static func all(of table: String, in folder: String) -> [RefusedFile] {
     let text = try? String(contentsOfFile: "\(folder)/\(table)", encoding: .utf8)
     var files: [RefusedFile] = []
@@ -33,7 +35,7 @@ public struct RefusedFile: Sendable, CustomTestStringConvertible {
     return files
   }
 
-  /// Whether an error is the one that is expected, for a file named `a.yaml`.
+  /// Whether an error is the expected one, for a file named `a.yaml`.
   public func isRefused(with error: any Error) -> Bool {
     let found = "\(error)".replacing("'a.yaml', ", with: "").replacing("'a.yaml': ", with: "")
     if found != message { Issue.record("\(found)") }

@@ -1,17 +1,18 @@
 public import CurveKit
 
-/// A curve as a machine with other last places has it: values, rates and times are off by a unit there.
+/// A curve as computed on a machine that rounds differently: values, rates and times differ by a unit
+/// in the last place.
 public struct RoundedCurve: Curve {
   private let base: any Curve
   private let seed: UInt64
 
-  /// Takes a curve, and a number that says which other machine it is.
+  /// Wraps a curve; the number selects one of several such machines.
   public init(_ base: any Curve, seed: UInt64) {
     self.base = base
     self.seed = seed
   }
 
-  /// What is exact stays so: 0, the start and the end; and what was equal stays equal.
+  /// 0, the start value and the end value stay exact, and equal numbers stay equal.
   private func noisy(_ number: Double) -> Double {
     guard number.isFinite, number != startValue, number != endValue else { return number }
     var generator = SeededGenerator(seed: seed ^ number.bitPattern)

@@ -10,7 +10,7 @@ public struct NamedSpring: Sendable, CustomStringConvertible {
     self.spring = spring
   }
 
-  /// A time by which all is over, or 6 half swings where there are more.
+  /// The end of the motion, or the time of 6 half periods if that is earlier.
   public var analysisEnd: Double {
     let critical = spring.damping / (2 * spring.mass)
     let frequency = spring.naturalFrequency

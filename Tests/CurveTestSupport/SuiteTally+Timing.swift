@@ -1,7 +1,7 @@
 import CurveKit
 
 extension SuiteTally {
-  /// Holds a row about a timing curve to what the curve does; a row may also be left out.
+  /// Compares a row about a timing curve with the curve; a row may also be skipped.
   public mutating func checkTiming(_ row: VectorTable.Row) throws {
     let kind = try row.text("kind")
     if kind == "css-syntax" { return leaveOut("how CSS is written") }
@@ -37,8 +37,8 @@ extension SuiteTally {
     try check(function, parameters, row)
   }
 
-  /// Whether steps of a library that has its own are CSS's at this input: those at the end are, up to
-  /// it.
+  /// Whether the steps of another library agree with CSS at this input: steps that jump at the end do,
+  /// up to the end.
   private func isOfCSS(_ parameters: Parameters, _ row: VectorTable.Row) throws -> Bool {
     let isAtEnd = parameters.text("position").hasSuffix("end")
     return isAtEnd && (parameters.text("lib") == "anime" || row.isBelowOne)
@@ -80,7 +80,7 @@ extension SuiteTally {
     }
   }
 
-  /// The suite solves x(s) for a known s; we look at whether the value there is y(s).
+  /// The suite solves x(s) for a known s; here the value must be y(s).
   private mutating func checkRoundTrip(
     _ curve: any Curve, _ parameters: Parameters, _ row: VectorTable.Row
   ) throws {
@@ -97,7 +97,7 @@ extension SuiteTally {
 }
 
 extension VectorTable.Row {
-  /// How near one must come: what the row says, and the rounding of a difference of doubles.
+  /// The allowed difference: that of the row, plus the rounding of a difference of doubles.
   fileprivate var slack: Double {
     get throws { try tolerance + 4e-16 * max(1, (try? expected.magnitude) ?? 1) }
   }

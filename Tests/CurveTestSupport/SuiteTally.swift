@@ -1,18 +1,18 @@
-/// What became of the rows of another project's suite: passed, left out for a reason, or failed.
+/// The results for the rows of another project's suite: passed, skipped for a reason, or failed.
 public struct SuiteTally: Sendable, CustomStringConvertible {
-  /// Whose suite it is.
+  /// The name of the other project.
   public let name: String
-  /// How many rows agree within their own tolerance.
+  /// The number of rows that agree within their own tolerance.
   public private(set) var passed = 0
-  /// The rows that say something else than we compute, by reason.
+  /// The skipped rows, which state something different from this library, by reason.
   public private(set) var leftOut: [String: Int] = [:]
   /// The rows that do not agree, as sentences.
   public private(set) var failures: [String] = []
 
-  /// A suite of which nothing has been looked at.
+  /// Creates the tally of a suite before its first row.
   public init(_ name: String) { self.name = name }
 
-  /// Holds a row to its tolerance.
+  /// Compares a number with a row, within the tolerance of the row.
   public mutating func expect(
     _ actual: Double?, equals expected: Double, within tolerance: Double, row: VectorTable.Row
   ) {
@@ -24,12 +24,12 @@ public struct SuiteTally: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Holds a row to a condition.
+  /// Counts a row as passed if a condition is true.
   public mutating func expect(_ condition: Bool, row: VectorTable.Row) {
     if condition { passed += 1 } else { failures.append("line \(row.number)") }
   }
 
-  /// Counts a row that is not about what we compute.
+  /// Counts a skipped row.
   public mutating func leaveOut(_ reason: String) { leftOut[reason, default: 0] += 1 }
 
   public var description: String {

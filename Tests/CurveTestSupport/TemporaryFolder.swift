@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder that goes with its owner.
+/// A folder that is deleted together with its owner.
 public final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// Its path.
   public let path: String
 
-  /// Makes an empty one.
+  /// Creates an empty folder.
   public init() throws {
     path =
       URL(fileURLWithPath: NSTemporaryDirectory())
@@ -15,7 +15,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The names of all that is in it, hidden files too.
+  /// The names of all files and folders in it, including hidden ones.
   public var files: [String] {
     (FileManager.default.subpaths(atPath: path) ?? []).sorted()
   }

@@ -1,7 +1,7 @@
 /// An effect of the Web Animations model: how local time becomes progress.
 ///
-/// Written down from the specification, in milliseconds, for the suites that assert it; it is the
-/// before flag and the progress outside 0...1 that they try.
+/// It follows the specification, in milliseconds, for the suites that test the before flag and progress
+/// outside 0...1.
 struct TimedEffect {
   let delay: Double
   let duration: Double
@@ -21,7 +21,7 @@ struct TimedEffect {
     easing = try TimingFunction(css: parameters.text("easing"))
   }
 
-  /// The transformed progress at a local time; `nil` outside, where nothing fills it.
+  /// The transformed progress at a local time; `nil` outside the effect if it has no fill there.
   func progress(at time: Double) -> Double? {
     let active = duration * iterations
     let isEarly = time < delay

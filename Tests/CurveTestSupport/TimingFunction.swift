@@ -1,6 +1,6 @@
 public import CurveKit
 
-/// A timing curve of CSS, as a row of another project's suite names it.
+/// A timing curve of CSS in a row of another project's suite.
 public enum TimingFunction: Sendable {
   case bezier(CubicBezier)
   case steps(StepEasing)
@@ -24,7 +24,7 @@ public enum TimingFunction: Sendable {
     }
   }
 
-  /// The function that a text of CSS stands for: what the suites need, and no error messages.
+  /// The function of a text of CSS; it reads only the forms in the suites, without error messages.
   public init(css: String) throws {
     let names: [String: TimingFunction] = [
       "linear": .lines(.identity), "ease": .bezier(.ease), "ease-in": .bezier(.easeIn),
@@ -77,7 +77,7 @@ extension StepEasing {
 }
 
 extension Parameters {
-  /// The timing function that a row is about, be it by its numbers or as a text of CSS.
+  /// The timing function of a row, given as numbers or as a text of CSS.
   public func timingFunction() throws -> TimingFunction {
     if has("css") { return try TimingFunction(css: text("css")) }
     if has("n") {
@@ -87,7 +87,7 @@ extension Parameters {
       CubicBezier(try number("x1"), try number("y1"), try number("x2"), try number("y2")))
   }
 
-  /// Whether a control point of the row is farther away than a curve may have one.
+  /// Whether a control point of the row is outside the range of this library.
   public var isBeyondControlValues: Bool {
     ["y1", "y2"].contains { key in
       (try? number(key)).map { !CubicBezier.controlValues.contains($0) } ?? false

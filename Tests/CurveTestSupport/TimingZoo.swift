@@ -1,11 +1,11 @@
 import CurveKit
 
-/// Cubic Béziers of every kind: the named ones, and all that makes a solver stumble.
+/// Cubic Béziers of every kind: the named ones, and difficult cases for a solver.
 public let bezierZoo: [NamedCurve] = {
   let controls: [(Double, Double, Double, Double)] = [
     // The named ones and the example.
     (0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.24, 1.4, 1, -1),
-    // Straight, at an even speed and not.
+    // Straight lines, with constant and with changing velocity.
     (0, 0, 1, 1), (0.25, 0.25, 0.75, 0.75), (1, 1, 0, 0), (0.9, 0.9, 0.1, 0.1),
     // Vertical at one half, and with a cusp there.
     (1, 0, 0, 1), (1, 1, 0, 1), (1, -2, 0, 3), (1, 0.5, 0, 0.5), (1, 0.5, 0, -0.5),
@@ -15,7 +15,7 @@ public let bezierZoo: [NamedCurve] = {
     (0, 1, 0, 1), (0, 1, 1, 0), (1, 0, 1, 0), (0, 0, 0, 1), (0, 0, 1, 0), (0, 0, 0.5, 2),
     (0, 0, 0, 0),
     (1, 1, 1, 1), (0, 1, 1, 1), (0.5, 2, 1, 1), (0, 2, 1, -1), (0, -1, 1, 2), (0, 0, 0, -3),
-    // Over the ends and back.
+    // Beyond the end values and back.
     (0.3, -1.5, 0.6, 2.5), (0.1, 3, 0.9, 3), (0.5, -40, 0.5, 40), (0.2, 10, 0.8, -10),
     // Almost degenerate.
     (1e-17, 1, 0.5, 1), (1, 0.3, 1e-17, 0.8), (1e-9, 2, 1, 0.5), (1 - 0x1p-53, 0, 0x1p-53, 1),

@@ -9,7 +9,7 @@ extension VectorTable.Row {
       to: try number("to"))
   }
 
-  /// The parameters of that spring as they stand in the file, for messages.
+  /// The parameters of that spring as in the file, for messages.
   public func springText() -> String {
     let columns = ["mass", "stiffness", "damping", "initial_velocity", "from", "to"]
     return columns.compactMap { column in (try? text(column)).map { "\(column) \($0)" } }

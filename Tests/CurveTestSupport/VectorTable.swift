@@ -9,7 +9,7 @@ public struct VectorTable: Sendable {
   /// Reads a file of `Vectors/`.
   ///
   /// - Parameter name: The file's name without its extension.
-  /// - Throws: What keeps it from being read.
+  /// - Throws: An error if the file cannot be read.
   public init(_ name: String) throws {
     let url = Bundle.module.bundleURL.appending(path: "Vectors/\(name).csv")
     let table = try CSV<Named>(string: String(contentsOf: url, encoding: .utf8), loadColumns: false)
@@ -18,7 +18,7 @@ public struct VectorTable: Sendable {
 
   /// One line of the file.
   public struct Row: Sendable {
-    /// The line's number, the header being 1.
+    /// The number of the line; the header is line 1.
     public let number: Int
     let fields: [String: String]
 
@@ -28,7 +28,7 @@ public struct VectorTable: Sendable {
       return text
     }
 
-    /// The number in a column, or `nil` where the field is empty.
+    /// The number in a column; `nil` if the field is empty.
     public func optionalNumber(_ column: String) throws -> Double? {
       let text = try text(column)
       if text.isEmpty { return nil }
@@ -87,7 +87,7 @@ public struct Parameters: Decodable, Sendable {
     }
   }
 
-  /// Decodes an object whatever its keys.
+  /// Decodes an object with any keys.
   public init(from decoder: any Decoder) throws {
     values = try [String: Value](from: decoder)
   }
@@ -109,7 +109,7 @@ public struct Parameters: Decodable, Sendable {
     }
   }
 
-  /// The number of a key, or another where there is no such key.
+  /// The number of a key; a default if the key is missing.
   public func number(_ key: String, default other: Double) -> Double {
     (try? number(key)) ?? other
   }
@@ -141,7 +141,7 @@ public struct Parameters: Decodable, Sendable {
   }
 }
 
-/// What is wrong with a file of reference values.
+/// An error in a file of reference values.
 public enum VectorError: Error {
   case noColumn(String)
   case notANumber(String, String)

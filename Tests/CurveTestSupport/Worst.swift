@@ -1,18 +1,18 @@
-/// The worst error of a sweep, and where it was: so that a million comparisons are one expectation.
+/// The worst error of a sweep and its position, so that a million comparisons need one expectation.
 ///
-/// Errors are in units of what is allowed, so that 1 is the bound.
+/// An error is a multiple of the allowed error, so the bound is 1.
 public struct Worst: Sendable, CustomStringConvertible {
   /// The greatest error so far; infinite where one was not a number.
   public private(set) var error = 0.0
-  /// Where that was.
+  /// The position of the greatest error.
   public private(set) var place = "nowhere"
-  /// How many were noted.
+  /// The number of recorded errors.
   public private(set) var count = 0
 
-  /// Nothing noted yet.
+  /// Creates a record without errors.
   public init() {}
 
-  /// Takes note of an error.
+  /// Records an error.
   public mutating func note(_ error: Double, at place: @autoclosure () -> String) {
     count += 1
     if error > self.error || error.isNaN {
@@ -24,7 +24,7 @@ public struct Worst: Sendable, CustomStringConvertible {
   public var description: String { "\(error) at \(place), of \(count)" }
 }
 
-/// The relative distance of two numbers that ought to be equal; 0 where both are absent.
+/// The relative difference of two numbers that should be equal; 0 if both are absent.
 public func relativeError(_ actual: Double?, _ expected: Double?) -> Double {
   switch (actual, expected) {
   case (nil, nil): 0

@@ -2,7 +2,7 @@ import Foundation
 import GnuplotRunner
 
 extension Gnuplot {
-  /// A program that stands in for gnuplot: one of those in the folder Programs beside this file.
+  /// A fake gnuplot: one of the programs in the folder Programs beside this file.
   static func fake(_ name: String, timeLimit: Double = defaultTimeLimit) -> Gnuplot {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     return Gnuplot(executable: "\(tests.path)/Programs/\(name)", timeLimit: timeLimit)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the fonts of this machine have what every chart needs`() async throws {
-    // Where gnuplot draws with cairo, there is fontconfig.
+    // A gnuplot with cairo terminals needs fontconfig.
     let fonts = try #require(await FontCoverage.ofThisMachine())
     #expect(fonts.drawable("Value · 48.6 % ± − …") == "Value · 48.6 % ± − …")
   }

@@ -2,7 +2,7 @@ import CurveTestSupport
 import GnuplotRunner
 import Testing
 
-/// Programs that stand in for a gnuplot that fails.
+/// Errors, caused by fake gnuplot programs.
 @Suite struct GnuplotErrorTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let program: String
@@ -74,7 +74,7 @@ import Testing
     (.tooOld(version: "4.6"), "gnuplot 5.4 or newer is needed; this is 4.6."),
     (
       .noTerminal("pdfcairo", available: ["svg", "dumb"]),
-      "This gnuplot cannot make 'pdfcairo' pictures; it supports svg, dumb."
+      "This gnuplot does not support the terminal 'pdfcairo'; it supports svg, dumb."
     ),
     (
       .failed(status: 3, message: ""),

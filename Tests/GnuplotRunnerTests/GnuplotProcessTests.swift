@@ -3,7 +3,7 @@ import Foundation
 import GnuplotRunner
 import Testing
 
-/// What the process of gnuplot gets from this one, and what is left of it afterwards.
+/// What the gnuplot process inherits from this one, and what remains after it ends.
 @Suite struct GnuplotProcessTests {
   @Test func `a process in another session that keeps the input does not delay the end`()
     async throws

@@ -1,3 +1,4 @@
+import CurveCharts
 import CurveTestSupport
 import Foundation
 import GnuplotRunner
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["svg", "pngcairo", "pdfcairo", "gif", "dumb"])
+  @Test(arguments: GnuplotTerminal.allCases.map(\.name) + ["dumb"])
   func `gnuplot has the terminals that charts need`(name: String) async throws {
     try await Gnuplot().check(terminal: name)
   }

@@ -161,9 +161,11 @@ def spring(source, family):
         velocity = {"initialVelocity": source.choice([1, -1]) * above(source, 0.01, source.choice([1e4, 1e4, 1e8]))}
     if family == "preset":
         name = source.choice(["smooth", "snappy", "bouncy", "interactiveSpring"])
-        time = {} if name == "interactiveSpring" or source.random() < 0.5 else {
-            "duration": above(source, 0.05, 5)}
-        return call(name, **time, **velocity, **values(source))
+        time, extra = ("response", "dampingRatio") if name == "interactiveSpring" else ("duration", "extraBounce")
+        given = {} if source.random() < 0.5 else {time: above(source, 0.05, 5)}
+        if source.random() < 0.4:
+            given[extra] = above(source, 0.05, 5) if extra == "dampingRatio" else number(source, -0.9, 0.6)
+        return call(name, **given, **velocity, **values(source))
     ratio = source.choice([
         1, above(source, 0.05, 1), above(source, 0.05, 1), above(source, 1, 5),
         1 + source.choice([-1, 1]) * above(source, 1e-12, 1e-2)])
@@ -185,6 +187,7 @@ def spring(source, family):
     elif form == "response":
         arguments = {"response": above(source, 0.05, 5), "dampingRatio": ratio}
     else:
+        name = source.choice(["spring", "spring", "interpolatingSpring"])
         arguments = {
             "duration": above(source, 0.05, 5), "bounce": source.choice([0, number(source, -0.7, 0.9)])}
     return call(name, **arguments, **velocity, **values(source))

@@ -1,7 +1,9 @@
 """The integral criteria of a curve, and the root mean square of its velocity."""
+import math
+
 from flint import arb, fmpq
 
-from exact import compare
+from exact import compare, exact
 
 ZERO = fmpq(0)
 
@@ -63,11 +65,12 @@ class Integrals:
         return total / (self.travel * self.travel)
 
     def rms_velocity(self, ulps=0):
-        """Until the curve has settled, or until some units in the last place later."""
+        """Until the curve has settled, or until some ulps of the longest time that is rounded in it later."""
         end = self.curve.horizon if self.curve.horizon is not None else self.settling_time()
         if end is None or compare(end, ZERO) == 0:
             return None
-        end = end * (1 + fmpq(ulps, 2**53))
+        longest = end if compare(end, self.curve.rounded) > 0 else self.curve.rounded
+        end = end + ulps * exact(math.ulp(float(arb(longest))))
         total = ZERO
         for segment in self.curve.segments:
             if segment.factor == 0 or compare(segment.start, end) >= 0:

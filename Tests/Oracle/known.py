@@ -127,6 +127,11 @@ easeInElastic(amplitude: 1.5, period: 1, duration: 0.45).speed(15).mapped(from: 
 linear(0, 0.1 7.1%, 0.1 95.6%, 1, duration: 0.01).mapped(from: -0.11, to: 7.25).delay(90.5)
 sine(amplitude: 17, wavelength: 5.505, phase: -89.6).reversed()
 easeOutCirc(duration: 0.45).delay(0).reversed()
+cubic-bezier(1, 1, 0.8548864859812821, 0.56, duration: 4e-11).delay(0.01).mapped(from: -4.67, to: 0.04).reversed().delay(1.21)
+easeInCubic(duration: 4e-11).delay(1).reversed().delay(1)
+cubic-bezier(1, 1, 1, 2.07).reversed().speed(3).mapped(from: 2.277083832040116, to: -7.057).delay(9).reversed()
+easeOut(from: 0, to: -1.2685847806158038e-07).delay(53).delay(9).mapped(from: -7.09, to: -6.83).reversed()
+bouncy(initialVelocity: 2, from: 0, to: -303235458.09645313).mapped(from: 6.11, to: -9).reversed()
 """
 
 ENDLESS = """
@@ -141,6 +146,8 @@ easeInOutBack(overshoot: 1e-05, duration: 0.3).repeatForever().delay(0.166086267
 easeInOutBack(overshoot: 1e-05, duration: 0.45).reversed().repeatForever()
 easeInOutCirc(duration: 0.45, from: 0, to: 190000).delay(1).delay(1.8).reversed().repeatForever()
 easeOutBack(overshoot: 1e-05).repeatForever().delay(0.1).delay(0.1).delay(0.1)
+cubic-bezier(0.9779718845873775, 0, 0.0058, 0, duration: 30000000).repeatCount(6).repeatForever().delay(0.1)
+cubic-bezier(0.9779718845873775, 0, 0.0058, 0, duration: 300).repeatForever()
 linear(0, 0 30.5%, 0.16, 0.9 60.28%, 1).delay(1.8).repeatForever().delay(0.0012425383482694973)
 """
 

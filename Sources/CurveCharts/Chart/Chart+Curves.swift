@@ -122,7 +122,7 @@ extension Chart {
       // More than a few targets would look like a second grid.
       references: targets.count > 3
         ? [] : targets.map { ChartPanel.Reference(value: $0, isDashed: quantity == .value) },
-      bands: [], fills: [], marks: marks, instants: [])
+      bands: [], fills: [], marks: marks, instants: [], keyframes: [], joins: [])
   }
 }
 

@@ -43,7 +43,8 @@ extension Chart {
             column: table.header[1], level: 0, isAbove: isAbove, colorRole: .curve(isAbove ? 0 : 1),
             other: table.header[3])
         },
-        marks: Chart.gap(comparison, first.curve, second.curve), instants: []),
+        marks: Chart.gap(comparison, first.curve, second.curve), instants: [], keyframes: [],
+        joins: []),
       Chart.differencePanel(comparison, of: curves, table: table, unit: unit, size: size),
     ]
   }
@@ -119,6 +120,6 @@ extension Chart {
           column: table.header[column], level: 0, isAbove: isAbove,
           colorRole: .curve(isAbove ? 0 : 1))
       },
-      marks: marks, instants: [])
+      marks: marks, instants: [], keyframes: [], joins: [])
   }
 }

@@ -133,6 +133,7 @@ extension ChartCurve {
       series: [ChartPanel.Series(column: table.header[2], colorRole: .velocity)],
       references: [ChartPanel.Reference(value: 0, isDashed: false)],
       bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
+      keyframes: [],
       joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
   }
 

@@ -120,7 +120,7 @@ public struct ChartPanel: Hashable, Sendable {
   /// Times with a thin vertical line over the whole height, in the colour of settling.
   public let instants: [Double]
   /// The keyframes in the order of their times.
-  public internal(set) var keyframes: [Dot] = []
+  public internal(set) var keyframes: [Dot]
   /// The jumps of the value or the velocity, the greatest first.
-  public internal(set) var joins: [Join] = []
+  public internal(set) var joins: [Join]
 }

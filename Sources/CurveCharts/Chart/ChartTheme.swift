@@ -15,26 +15,32 @@ public enum ChartTheme: String, CaseIterable, Sendable {
   /// - Parameter colorRole: The role.
   /// - Returns: The colour.
   public func color(of colorRole: ColorRole) -> String {
-    let isLight = self == .light
     switch colorRole {
-    case .paper: return isLight ? "#ffffff" : "#0f1319"
-    case .blink: return isLight ? "#fffffe" : "#0f131a"
-    case .text: return isLight ? "#1c2330" : "#e8ecf2"
-    case .quiet: return isLight ? "#5b6675" : "#9aa5b4"
-    case .grid: return isLight ? "#e8ebef" : "#222933"
-    case .axis: return isLight ? "#b4bcc7" : "#4b5666"
-    case .value: return isLight ? "#1f66d1" : "#6ea8ff"
-    case .velocity: return isLight ? "#be2f4e" : "#ff7a96"
-    case .overshoot: return isLight ? "#b45309" : "#f5a04a"
-    case .settling: return isLight ? "#0f766e" : "#3fc7b4"
-    case .join: return isLight ? "#a8247f" : "#f07ab8"
+    case .paper: return choice(light: "#ffffff", dark: "#0f1319")
+    case .blink: return choice(light: "#fffffe", dark: "#0f131a")
+    case .text: return choice(light: "#1c2330", dark: "#e8ecf2")
+    case .quiet: return choice(light: "#5b6675", dark: "#9aa5b4")
+    case .grid: return choice(light: "#e8ebef", dark: "#222933")
+    case .axis: return choice(light: "#b4bcc7", dark: "#4b5666")
+    case .value: return choice(light: "#1f66d1", dark: "#6ea8ff")
+    case .velocity: return choice(light: "#be2f4e", dark: "#ff7a96")
+    case .overshoot: return choice(light: "#b45309", dark: "#f5a04a")
+    case .settling: return choice(light: "#0f766e", dark: "#3fc7b4")
+    case .join: return choice(light: "#a8247f", dark: "#f07ab8")
     case .pale(let colorRole):
       return ChartTheme.mix(3, color(of: colorRole), into: color(of: .paper))
     case .tint(let colorRole):
       return ChartTheme.mix(1, color(of: colorRole), into: color(of: .paper))
     case .curve(let number):
-      let colors = isLight ? ChartTheme.lightCurves : ChartTheme.darkCurves
+      let colors = choice(light: ChartTheme.lightCurves, dark: ChartTheme.darkCurves)
       return colors[number % colors.count]
+    }
+  }
+
+  private func choice<Color>(light: Color, dark: Color) -> Color {
+    switch self {
+    case .light: light
+    case .dark: dark
     }
   }
 

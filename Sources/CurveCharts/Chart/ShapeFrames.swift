@@ -5,14 +5,14 @@ internal import CurveMeasure
 /// are drawn.
 ///
 /// ```swift
-/// let still = Wave(top: 600, amplitude: 20, wavelength: 4)
+/// let low = Wave(top: 600, amplitude: 20, wavelength: 4)
 /// let high = Wave(top: 300, amplitude: 20, wavelength: 4, phase: 90)
 /// let tea = FallingDrops(birthRate: 600, width: 55, speed: 600, distance: 844)
-/// let figure = ShapeFrames(
+/// let frames = ShapeFrames(
 ///   title: "Pouring tea", times: [0.5, 4],
-///   liquids: [ShapeFrames.Liquid(name: "front", width: 390, waves: [still, high])],
+///   liquids: [ShapeFrames.Liquid(name: "front", width: 390, waves: [low, high])],
 ///   streams: [ShapeFrames.Stream(name: "tea", drops: tea)])
-/// GnuplotScript(figure, terminal: .svg, output: "tea.svg").text
+/// GnuplotScript(frames, terminal: .svg, output: "tea.svg").text
 /// ```
 ///
 /// Lengths are in points from the upper left corner of a frame, as on a screen. Waves start at the
@@ -20,7 +20,7 @@ internal import CurveMeasure
 /// and as high as the distance of the drops. Without waves it is as wide as the drops need; without
 /// drops it is as high as the lowest trough. Shapes are clipped to the frame.
 ///
-/// A figure can be drawn only as an image, not as text.
+/// Frames can be drawn only as an image, not as text.
 public struct ShapeFrames: Hashable, Sendable {
   /// The area below a wave.
   public struct Liquid: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ShapeFrames: Hashable, Sendable {
     public let name: String
     /// The width in points.
     public let width: Double
-    /// The upper edge at each time of the figure.
+    /// The upper edge at each time.
     public let waves: [Wave]
 
     /// Creates a liquid from its upper edge.
@@ -36,7 +36,7 @@ public struct ShapeFrames: Hashable, Sendable {
     /// - Parameters:
     ///   - name: The name; any text.
     ///   - width: The width in points, above 0.
-    ///   - waves: The upper edge at each time of the figure.
+    ///   - waves: The upper edge at each time.
     public init(name: String, width: Double, waves: [Wave]) {
       precondition(
         width > 0 && width.isFinite, "The width of a liquid must be above 0, not \(width).")
@@ -81,12 +81,12 @@ public struct ShapeFrames: Hashable, Sendable {
   /// The size of the page; `nil` for one that suits the frames.
   public let size: ChartSize?
 
-  /// The maximum number of times of a drawn figure.
+  /// The maximum number of frames in a drawing.
   public static let maximumTimes = 12
   /// The maximum number of drops in all frames together.
   public static let maximumDrops = 100_000
 
-  /// Creates a figure.
+  /// Creates frames.
   ///
   /// - Parameters:
   ///   - title: The title; any text.
@@ -104,12 +104,12 @@ public struct ShapeFrames: Hashable, Sendable {
   ) {
     precondition(
       !times.isEmpty && times.allSatisfy(\.isFinite),
-      "A figure needs at least one time, and all times must be finite, not \(times).")
+      "Frames need at least one time, and all times must be finite, not \(times).")
     precondition(
-      !liquids.isEmpty || !streams.isEmpty, "A figure needs a liquid or drops.")
+      !liquids.isEmpty || !streams.isEmpty, "Frames need a liquid or drops.")
     precondition(
       liquids.allSatisfy { $0.waves.count == times.count },
-      "Each liquid of a figure needs a wave for each of its \(times.count) times.")
+      "Each liquid needs a wave for each of the \(times.count) times.")
     self.title = DisplayText.line(title)
     self.times = times
     self.liquids = liquids
@@ -120,17 +120,18 @@ public struct ShapeFrames: Hashable, Sendable {
     frameSize = ShapeFrames.frameSize(of: liquids, streams)
   }
 
-  /// The reason why the figure cannot be drawn, as a whole sentence: too many times or too many
-  /// drops; `nil` if it can be drawn.
+  /// The reason why the frames cannot be drawn, as a whole sentence: too many times or too many
+  /// drops; `nil` if they can be drawn.
   ///
   /// These limits apply only to drawings, not to tables of points.
   package var problem: String? {
     if times.count > ShapeFrames.maximumTimes {
-      return "A figure has at most \(ShapeFrames.maximumTimes) times, not \(times.count)."
+      return
+        "Waves and drops can be drawn at \(ShapeFrames.maximumTimes) times at most, not \(times.count)."
     }
     let drops = times.map(dropCount).reduce(0, +)
     return drops > ShapeFrames.maximumDrops
-      ? "A figure shows at most 100,000 drops, not \(drops); choose fewer times." : nil
+      ? "At most 100,000 drops can be drawn, not \(drops); choose fewer times." : nil
   }
 
   /// The number of drops in the air at a time.

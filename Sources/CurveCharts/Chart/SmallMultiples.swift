@@ -11,8 +11,8 @@ internal import CurveMeasure
 ///     SmallMultiples.Cell(of: ChartCurve(label: "smooth", curve: Spring.smooth())),
 ///     SmallMultiples.Cell(of: ChartCurve(label: "bouncy", curve: Spring.bouncy())),
 ///   ])
-/// let sheet = SmallMultiples(title: "Animation curves", sections: [springs])
-/// GnuplotScript(sheet, terminal: .svg, output: "curves.svg").text
+/// let page = SmallMultiples(title: "Animation curves", sections: [springs])
+/// GnuplotScript(page, terminal: .svg, output: "curves.svg").text
 /// ```
 ///
 /// All travels have the same height, so that shapes can be compared: a curve from 0 to 1 and one
@@ -49,7 +49,7 @@ public struct SmallMultiples: Hashable, Sendable {
   /// Opaque or transparent background.
   public let background: ChartBackground
 
-  /// Creates a sheet.
+  /// Creates a page of small charts.
   ///
   /// - Parameters:
   ///   - title: The title; any text.
@@ -60,7 +60,7 @@ public struct SmallMultiples: Hashable, Sendable {
     title: String, sections: [Section], theme: ChartTheme = .light,
     background: ChartBackground = .opaque
   ) {
-    precondition(!sections.isEmpty, "A sheet needs at least one section.")
+    precondition(!sections.isEmpty, "A page of small charts needs at least one section.")
     self.title = DisplayText.line(title)
     self.sections = sections
     self.theme = theme

@@ -8,7 +8,7 @@ extension ChartWriter {
     let columns = layout.panels.flatMap { $0.lanes.map(\.column) }
     addData(motion.table(of: chart, columns: columns), named: "motion")
     let rows = motion.rows(of: chart)
-    add("LEAST(a, b) = a < b ? a : b")
+    add("MIN(a, b) = a < b ? a : b")
     add("array ROWS[\(rows.count)] = [\(rows.map(String.init).joined(separator: ","))]")
   }
 
@@ -50,7 +50,7 @@ extension ChartWriter {
     var elements = zip(panel.lanes, panel.panel.series).map { lane, series in
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
-      let row = last.isEmpty ? "ROWS[FRAME+1]" : "(LEAST(ROWS[FRAME+1]\(last)))"
+      let row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
       return "\(source) using 'time_s':'\(lane.column)' every ::::\(row) with lines"
         + " \(style(lane.colorRole, layout)) notitle"
     }

@@ -166,7 +166,7 @@ extension ChartWriter {
       let position =
         "'' at first \(GnuplotText.number(end)), first \(GnuplotText.number(value)) front point"
       let colorRole = name(of: series.colorRole)
-      if terminal == .gif {
+      if terminal.usesLibgd {
         // The circles of the GIF terminal are too thick, so a ring is made of two discs.
         shapes.addLabel(position + " pointtype 7 pointsize DOT linecolor rgb \(colorRole)")
         shapes.addLabel(position + " pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER")
@@ -257,15 +257,15 @@ extension ChartWriter {
     if layout.panels.contains(where: { !$0.joinTimes.isEmpty }) {
       colorRoles += [.join, .pale(.join)]
     }
-    if terminal == .gif {
+    if terminal.usesLibgd {
       let areas = layout.panels.flatMap {
         $0.panel.fills.map(\.colorRole) + $0.panel.bands.map(\.colorRole)
       }
       for colorRole in areas where !colorRoles.contains(.tint(colorRole)) {
         colorRoles.append(.tint(colorRole))
       }
-      colorRoles.append(.blink)
     }
+    if terminal.isAnimated { colorRoles.append(.blink) }
     return colorRoles
   }
 

@@ -21,7 +21,8 @@ struct ChartWriter: ScriptWriter {
   /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     addHead(
-      of: "A chart", command: command, version: version, curves: chart.curves.map(\.expression),
+      of: "A chart of animation curves", command: command, version: version,
+      curves: chart.curves.map(\.expression),
       rowCount: chart.table.rows.count, hash: chart.table.hash)
   }
 

@@ -42,7 +42,7 @@ public struct GnuplotRenderer: ChartRenderer {
   /// - Parameter chart: The chart.
   /// - Returns: The layout. For a GIF it has lanes beside the panels.
   public func layout(of chart: Chart) -> ChartLayout {
-    ChartLayout(chart, isAnimated: terminal == .gif)
+    ChartLayout(chart, isAnimated: terminal.isAnimated)
   }
 
   /// Writes the script of a chart.
@@ -52,7 +52,7 @@ public struct GnuplotRenderer: ChartRenderer {
   public func draw(_ layout: ChartLayout) -> GnuplotScript {
     var writer = ChartWriter(chart: layout.chart, terminal: terminal, dataFile: dataFile)
     writer.addHead(command: command, version: version)
-    let motion = terminal == .gif ? ChartMotion(of: layout.chart) : nil
+    let motion = terminal.isAnimated ? ChartMotion(of: layout.chart) : nil
     writer.addPage(layout, output: output, delay: motion?.delay ?? 0)
     writer.addData(of: layout)
     if let motion { writer.addMotion(motion, of: layout) }

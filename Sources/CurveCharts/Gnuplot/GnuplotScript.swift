@@ -1,4 +1,5 @@
-/// A script for gnuplot 5.4 or newer that draws a chart, a sheet of small charts or a figure.
+/// A script for gnuplot 5.4 or newer that draws a chart, a page of small charts, or frames of waves
+/// and drops.
 ///
 /// ```swift
 /// let script = GnuplotScript(chart, terminal: .svg, output: "plots/spring.svg")
@@ -36,12 +37,12 @@ public struct GnuplotScript: Hashable, Sendable {
     ).draw(chart)
   }
 
-  /// Writes the script of a sheet.
+  /// Writes the script of a page of small charts.
   ///
   /// The script contains the data.
   ///
   /// - Parameters:
-  ///   - sheet: The sheet.
+  ///   - page: The small charts.
   ///   - terminal: An image format without animation: any except GIF.
   ///   - output: The path of the image, relative to the working folder of gnuplot; by default
   ///     gnuplot's standard output.
@@ -50,16 +51,16 @@ public struct GnuplotScript: Hashable, Sendable {
   /// - Precondition: The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of rows of all tables.
   public init(
-    _ sheet: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
+    _ page: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
     command: String? = nil,
     version: String? = nil
   ) {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
-    case .gif: preconditionFailure("A sheet of small charts cannot be a GIF.")
+    case .gif: preconditionFailure("A page of small charts cannot be a GIF.")
     }
-    var writer = SmallMultiplesWriter(sheet: sheet, terminal: terminal)
-    let layout = SmallMultiplesLayout(sheet)
+    var writer = SmallMultiplesWriter(page: page, terminal: terminal)
+    let layout = SmallMultiplesLayout(page)
     writer.addHead(command: command, version: version)
     writer.addPage(layout, output: output)
     writer.addData()

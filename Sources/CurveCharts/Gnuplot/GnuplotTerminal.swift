@@ -29,6 +29,22 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it draws an animation.
+  package var isAnimated: Bool {
+    switch self {
+    case .svg, .pngcairo, .pdfcairo: false
+    case .gif: true
+    }
+  }
+
+  /// Whether it is drawn with libgd: without transparency, and without characters beyond U+FFFF.
+  var usesLibgd: Bool {
+    switch self {
+    case .svg, .pngcairo, .pdfcairo: false
+    case .gif: true
+    }
+  }
+
   /// The terminal's font scale that makes its font unit one CSS pixel.
   var fontScale: String {
     switch self {

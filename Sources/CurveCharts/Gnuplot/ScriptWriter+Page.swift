@@ -70,7 +70,7 @@ extension ScriptWriter {
 
   /// A text with its position; follows the number of a label.
   func label(_ text: PageText, _ layout: some PageLayout) -> String {
-    let shown = terminal == .gif ? GnuplotText.ofThreeBytes(text.text) : text.text
+    let shown = terminal.usesLibgd ? GnuplotText.ofThreeBytes(text.text) : text.text
     return "\(GnuplotText.quoted(shown)) at screen \(point(text.position, layout))"
       + " \(text.alignment.rawValue) font \(name(of: text.size))"
       + " textcolor rgb \(name(of: text.colorRole))"
@@ -107,7 +107,7 @@ extension ScriptWriter {
   /// The style of a faint area.
   func area(_ colorRole: ColorRole, opacity: Double) -> String {
     // The gif terminal has no transparency; it would mix the colour with white.
-    terminal == .gif
+    terminal.usesLibgd
       ? "fillcolor rgb \(name(of: .tint(colorRole))) fillstyle solid noborder"
       : "fillcolor rgb \(name(of: colorRole)) fillstyle transparent solid"
         + " \(NumberText.fixed(opacity, decimals: 2)) noborder"

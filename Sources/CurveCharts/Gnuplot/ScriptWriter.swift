@@ -34,18 +34,18 @@ extension ScriptWriter {
   /// The header: the program, the curves, and the required version of gnuplot.
   ///
   /// - Parameters:
-  ///   - kind: The kind of page, such as "A chart".
+  ///   - content: The content of the page, such as "A chart of animation curves".
   ///   - command: The command that made the script.
   ///   - version: The version of the program that made the script.
   ///   - curves: The curves as expressions.
   ///   - rowCount: The number of data rows.
   ///   - hash: The checksum of the data.
   mutating func addHead(
-    of kind: String, command: String?, version: String?, curves: [String], rowCount: Int,
+    of content: String, command: String?, version: String?, curves: [String], rowCount: Int,
     hash: String
   ) {
     let maker = version.map { "curvekit " + DisplayText.line($0) } ?? "curvekit"
-    add("# \(kind) of animation curves by \(maker): run it with gnuplot, 5.4 or newer.")
+    add("# \(content) by \(maker): run it with gnuplot, 5.4 or newer.")
     add("#")
     if let command { add(GnuplotText.comment("command", command)) }
     for curve in curves { add(GnuplotText.comment("curve", curve)) }

@@ -1,10 +1,10 @@
 internal import CurveKit
 internal import CurveMeasure
 
-/// Writes the script of a figure: a plot for each frame, with a data block for each liquid and
+/// Writes the script of frames of waves and drops: a plot for each frame, with a data block for each liquid and
 /// stream.
 struct ShapeFramesWriter: ScriptWriter {
-  let figure: ShapeFrames
+  let frames: ShapeFrames
   let terminal: GnuplotTerminal
   var lines: [String] = []
   /// The data blocks of each frame.
@@ -20,22 +20,22 @@ struct ShapeFramesWriter: ScriptWriter {
     let table: ChartTable
   }
 
-  init(figure: ShapeFrames, terminal: GnuplotTerminal) {
-    self.figure = figure
+  init(frames: ShapeFrames, terminal: GnuplotTerminal) {
+    self.frames = frames
     self.terminal = terminal
-    blocks = figure.times.indices.map { ShapeFramesWriter.blocks(of: figure, in: $0) }
+    blocks = frames.times.indices.map { ShapeFramesWriter.blocks(of: frames, in: $0) }
   }
 
-  var theme: ChartTheme { figure.theme }
-  var background: ChartBackground { figure.background }
-  var title: String { figure.title }
+  var theme: ChartTheme { frames.theme }
+  var background: ChartBackground { frames.background }
+  var title: String { frames.title }
 
   /// The header: the program, the shapes, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     let tables = blocks.flatMap { $0.map(\.table) }
     addHead(
-      of: "A figure", command: command, version: version,
-      curves: figure.liquids.map(\.name) + figure.streams.map(\.name),
+      of: "Frames of waves and drops", command: command, version: version,
+      curves: frames.liquids.map(\.name) + frames.streams.map(\.name),
       rowCount: tables.map(\.rows.count).reduce(0, +),
       hash: checksum(tables.map(\.text).joined()))
   }
@@ -44,10 +44,10 @@ struct ShapeFramesWriter: ScriptWriter {
   mutating func addPage(_ layout: ShapeFramesLayout, output: String?) {
     addSizes("Fonts and drops", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
-    add("DROP = \(NumberText.fixed(layout.dropRadius(in: figure) * unit, decimals: 2))")
+    add("DROP = \(NumberText.fixed(layout.dropRadius(in: frames) * unit, decimals: 2))")
     add("KEY = \(NumberText.fixed(3.5 * layout.scale * unit, decimals: 2))")
     var colorRoles: [ColorRole] = [.paper, .text, .quiet, .axis, .value]
-    for index in figure.streams.indices.prefix(ShapeFramesWriter.dropColors.count) {
+    for index in frames.streams.indices.prefix(ShapeFramesWriter.dropColors.count) {
       colorRoles.append(colorRole(ofStream: index))
     }
     addColours(colorRoles)
@@ -75,9 +75,9 @@ struct ShapeFramesWriter: ScriptWriter {
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set xtics \(GnuplotText.ticks(layout.horizontal))")
     add("set ytics offset screen -4/W, screen 0")
-    add("set xrange [0:\(GnuplotText.number(figure.frameSize.width))]")
+    add("set xrange [0:\(GnuplotText.number(frames.frameSize.width))]")
     // The y axis points downwards, as on a screen.
-    add("set yrange [\(GnuplotText.number(figure.frameSize.height)):0]")
+    add("set yrange [\(GnuplotText.number(frames.frameSize.height)):0]")
     add("")
     add("set multiplot")
     for (index, panel) in layout.panels.enumerated() {
@@ -128,7 +128,7 @@ struct ShapeFramesWriter: ScriptWriter {
           "\(columns) with points pointtype 7 pointsize DROP"
             + " linecolor rgb \(name(of: colorRole(ofStream: index))) notitle")
       case .liquid(let index):
-        let bottom = GnuplotText.number(figure.frameSize.height)
+        let bottom = GnuplotText.number(frames.frameSize.height)
         liquids += [
           "\(columns) with filledcurves y=\(bottom)"
             + " \(area(.value, opacity: opacity(ofLiquid: index))) notitle",
@@ -138,7 +138,7 @@ struct ShapeFramesWriter: ScriptWriter {
     }
     let all = drops + liquids
     // An empty frame still shows its edges: this line is outside of it.
-    return all.isEmpty ? ["-\(GnuplotText.number(figure.frameSize.height)) notitle"] : all
+    return all.isEmpty ? ["-\(GnuplotText.number(frames.frameSize.height)) notitle"] : all
   }
 
   private static let dropColors: [ColorRole] = [.overshoot, .velocity, .settling, .join]
@@ -149,24 +149,24 @@ struct ShapeFramesWriter: ScriptWriter {
 
   /// The opacity of a liquid; the front one has the highest.
   private func opacity(ofLiquid index: Int) -> Double {
-    let count = figure.liquids.count
+    let count = frames.liquids.count
     return count < 2 ? 0.5 : 0.6 - 0.35 * Double(index) / Double(count - 1)
   }
 }
 
 extension ShapeFramesWriter {
-  private static func blocks(of figure: ShapeFrames, in frame: Int) -> [Block] {
-    let liquids = figure.liquids.enumerated().map { index, liquid in
+  private static func blocks(of frames: ShapeFrames, in frame: Int) -> [Block] {
+    let liquids = frames.liquids.enumerated().map { index, liquid in
       Block(
         shape: .liquid(index), name: "wave_\(frame + 1)_\(index + 1)", label: liquid.name,
-        table: table(of: liquid.waves[frame], width: liquid.width, figure.frameSize.height))
+        table: table(of: liquid.waves[frame], width: liquid.width, frames.frameSize.height))
     }
-    let streams = figure.streams.enumerated().map { index, stream in
+    let streams = frames.streams.enumerated().map { index, stream in
       Block(
         shape: .stream(index), name: "drops_\(frame + 1)_\(index + 1)", label: stream.name,
         table: ChartTable(
           header: ["x", "y"],
-          rows: figure.positions(of: stream, at: figure.times[frame]).map { [$0.x, $0.y] }))
+          rows: frames.positions(of: stream, at: frames.times[frame]).map { [$0.x, $0.y] }))
     }
     return (liquids + streams).filter { block in block.table.rows.contains { $0[1] != nil } }
   }
@@ -191,32 +191,32 @@ extension ShapeFramesWriter {
 }
 
 extension GnuplotScript {
-  /// Writes the script of a figure.
+  /// Writes the script of frames of waves and drops.
   ///
   /// The script contains the data.
   ///
   /// - Parameters:
-  ///   - figure: The figure.
+  ///   - frames: The frames.
   ///   - terminal: An image format without animation: any except GIF.
   ///   - output: The path of the image, relative to the working folder of gnuplot; by default
   ///     gnuplot's standard output.
   ///   - command: The command that made the script, for its header.
   ///   - version: The version of the program that made the script, for its header.
-  /// - Precondition: The figure has at most ``ShapeFrames/maximumTimes`` times and
+  /// - Precondition: There are at most ``ShapeFrames/maximumTimes`` times and
   ///   ``ShapeFrames/maximumDrops`` drops. The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of drops and in the number of points of the waves.
   public init(
-    _ figure: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
+    _ frames: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,
     version: String? = nil
   ) {
     switch terminal {
     case .svg, .pngcairo, .pdfcairo: break
     case .gif:
-      preconditionFailure("A figure must be an SVG, PNG or PDF, not a GIF.")
+      preconditionFailure("Waves and drops can be drawn as SVG, PNG or PDF, not as a GIF.")
     }
-    if let problem = figure.problem { preconditionFailure(problem) }
-    var writer = ShapeFramesWriter(figure: figure, terminal: terminal)
-    let layout = ShapeFramesLayout(figure)
+    if let problem = frames.problem { preconditionFailure(problem) }
+    var writer = ShapeFramesWriter(frames: frames, terminal: terminal)
+    let layout = ShapeFramesLayout(frames)
     writer.addHead(command: command, version: version)
     writer.addPage(layout, output: output)
     writer.addData()

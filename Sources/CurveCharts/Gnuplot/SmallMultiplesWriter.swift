@@ -1,24 +1,25 @@
-/// Writes the script of a sheet: a data block and a small plot for each curve.
+/// Writes the script of a page of small charts: a data block and a small plot for each curve.
 struct SmallMultiplesWriter: ScriptWriter {
-  let sheet: SmallMultiples
+  let page: SmallMultiples
   let terminal: GnuplotTerminal
   var lines: [String] = []
 
-  init(sheet: SmallMultiples, terminal: GnuplotTerminal) {
-    self.sheet = sheet
+  init(page: SmallMultiples, terminal: GnuplotTerminal) {
+    self.page = page
     self.terminal = terminal
   }
 
-  var theme: ChartTheme { sheet.theme }
-  var background: ChartBackground { sheet.background }
-  var title: String { sheet.title }
+  var theme: ChartTheme { page.theme }
+  var background: ChartBackground { page.background }
+  var title: String { page.title }
 
   /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, version: String?) {
     addHead(
-      of: "A sheet", command: command, version: version, curves: sheet.cells.map(\.expression),
-      rowCount: sheet.cells.map(\.table.rows.count).reduce(0, +),
-      hash: checksum(sheet.cells.map(\.table.text).joined()))
+      of: "Small charts of animation curves", command: command, version: version,
+      curves: page.cells.map(\.expression),
+      rowCount: page.cells.map(\.table.rows.count).reduce(0, +),
+      hash: checksum(page.cells.map(\.table.text).joined()))
   }
 
   /// The page, its fonts and its colours.
@@ -32,7 +33,7 @@ struct SmallMultiplesWriter: ScriptWriter {
   mutating func addData() {
     section("Data")
     addDataFormat()
-    for (index, cell) in sheet.cells.enumerated() {
+    for (index, cell) in page.cells.enumerated() {
       add(["", GnuplotText.comment("curve \(index + 1)", cell.name)])
       addData(cell.table, named: block(index))
     }

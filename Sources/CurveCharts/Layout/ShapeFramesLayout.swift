@@ -1,6 +1,6 @@
 internal import CurveKit
 
-/// The layout of a figure on its page.
+/// The layout of frames on a page.
 ///
 /// The number of frames in a row is the one that makes them largest.
 package struct ShapeFramesLayout: PageLayout, Sendable {
@@ -19,7 +19,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     package let shape: Shape
   }
 
-  /// One of the shapes of a figure, by its index.
+  /// One of the shapes, by its index.
   package enum Shape: Hashable, Sendable {
     case liquid(Int)
     case stream(Int)
@@ -42,22 +42,22 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   /// The maximum number of lines of names.
   private static let maximumKeyLines = 4
 
-  /// Lays out a figure.
-  package init(_ figure: ShapeFrames) {
-    let count = figure.times.count
-    let size = figure.size ?? ChartSize(width: 960, height: count <= 6 ? 640 : 960)
+  /// Lays out the frames.
+  package init(_ frames: ShapeFrames) {
+    let count = frames.times.count
+    let size = frames.size ?? ChartSize(width: 960, height: count <= 6 ? 640 : 960)
     (width, height) = (Double(size.width), Double(size.height))
     let relative = min(width / 960, height / 640)
     scale = max(0.85, relative.squareRoot())
-    horizontal = AxisScale(from: 0, through: figure.frameSize.width, intervals: 1)
-    vertical = AxisScale(from: 0, through: figure.frameSize.height, intervals: 5)
+    horizontal = AxisScale(from: 0, through: frames.frameSize.width, intervals: 1)
+    vertical = AxisScale(from: 0, through: frames.frameSize.height, intervals: 5)
 
     let edge = (24 * scale).rounded()
-    var y = addTitle(figure.title, edge: edge)
-    y = addKeys(of: figure, left: edge, top: y)
+    var y = addTitle(frames.title, edge: edge)
+    y = addKeys(of: frames, left: edge, top: y)
     addPanels(
-      of: figure, in: PageBox(left: edge, top: y, width: width - 2 * edge, height: height - y))
-    guard figure.size == nil else { return }
+      of: frames, in: PageBox(left: edge, top: y, width: width - 2 * edge, height: height - y))
+    guard frames.size == nil else { return }
     // The page is only as large as its content.
     let boxes = panels.map(\.box)
     let right = (boxes + (texts + panels.flatMap(\.texts)).map(\.box)).map(\.right).max() ?? 0
@@ -95,10 +95,10 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   }
 
   /// Adds the legend and the unit of lengths; returns their lower end.
-  private mutating func addKeys(of figure: ShapeFrames, left: Double, top: Double) -> Double {
+  private mutating func addKeys(of frames: ShapeFrames, left: Double, top: Double) -> Double {
     let shapes =
-      figure.liquids.enumerated().map { (Shape.liquid($0), $1.name) }
-      + figure.streams.enumerated().map { (Shape.stream($0), $1.note) }
+      frames.liquids.enumerated().map { (Shape.liquid($0), $1.name) }
+      + frames.streams.enumerated().map { (Shape.stream($0), $1.note) }
     let line = lineHeight(.text)
     let side = (11 * scale).rounded()
     var (x, y, lines) = (left, top, 1)
@@ -144,9 +144,9 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   }
 
   /// Adds the frames, with the number of columns that makes them largest.
-  private mutating func addPanels(of figure: ShapeFrames, in area: PageBox) {
-    let count = figure.times.count
-    let frame = figure.frameSize
+  private mutating func addPanels(of frames: ShapeFrames, in area: PageBox) {
+    let count = frames.times.count
+    let frame = frames.frameSize
     // The height of the frames determines the numbers beside them, and these determine the width.
     var best = Grid(columns: 1, rows: 1, size: frame, left: area.left, area: 0)
     for _ in 0..<2 {
@@ -169,7 +169,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
           * (best.size.height + headHeight + axisHeight + gap / 2),
         width: best.size.width, height: best.size.height)
       panels.append(
-        Panel(box: box, texts: headTexts(of: figure, index, over: box), startsRow: column == 0))
+        Panel(box: box, texts: headTexts(of: frames, index, over: box), startsRow: column == 0))
     }
   }
 
@@ -203,10 +203,10 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   }
 
   /// The radius of a drop: as large as possible without overlap, but still visible.
-  package func dropRadius(in figure: ShapeFrames) -> Double {
+  package func dropRadius(in frames: ShapeFrames) -> Double {
     guard let frame = panels.first?.box else { return 1 }
-    let pixels = min(frame.width / figure.frameSize.width, frame.height / figure.frameSize.height)
-    let distances = figure.streams.map { stream in
+    let pixels = min(frame.width / frames.frameSize.width, frame.height / frames.frameSize.height)
+    let distances = frames.streams.map { stream in
       let drops = stream.drops
       // The distance between two successive drops, straight down.
       let step = drops.distance / drops.flightTime / drops.birthRate
@@ -221,15 +221,15 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   }
 
   /// The time of a frame, and the number of its drops if there is room.
-  private func headTexts(of figure: ShapeFrames, _ index: Int, over box: PageBox) -> [PageText] {
+  private func headTexts(of frames: ShapeFrames, _ index: Int, over box: PageBox) -> [PageText] {
     let y = box.top - headHeight + lineHeight(.text) / 2
-    let time = figure.times[index]
+    let time = frames.times[index]
     let room = min(box.width + gap, width - box.left) - 4
     let name = TextMetrics.cut(
       ChartNumberFormat.instant(time), toWidth: room, size: fontSize(.text))
     let texts = [text(name, at: PagePoint(x: box.left, y: y), .left, .text, .text)]
-    guard !figure.streams.isEmpty else { return texts }
-    let count = figure.dropCount(at: time)
+    guard !frames.streams.isEmpty else { return texts }
+    let count = frames.dropCount(at: time)
     let drops = text(
       "\(count) drop\(count == 1 ? "" : "s")", at: PagePoint(x: box.right, y: y), .right, .small,
       .quiet)

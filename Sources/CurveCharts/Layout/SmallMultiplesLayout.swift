@@ -1,4 +1,4 @@
-/// The layout of a sheet on its page.
+/// The layout of small charts on a page.
 ///
 /// All travels have the same height. A row is as high as its curve with the greatest range, so that
 /// rows without overshoot take less room.
@@ -41,19 +41,19 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
   /// The maximum range of levels of a curve, in travels.
   static let maximumReach = -1.0...2.5
 
-  /// Lays out a sheet.
-  package init(_ sheet: SmallMultiples) {
-    columns = SmallMultiplesLayout.columns(for: sheet)
+  /// Lays out the small charts.
+  package init(_ page: SmallMultiples) {
+    columns = SmallMultiplesLayout.columns(for: page)
     width = 2 * Self.edge + Double(columns) * (Self.cellWidth + Self.gap) - Self.gap
-    var top = addHeader(of: sheet)
-    for section in sheet.sections { top = addSection(section, top: top) }
+    var top = addHeader(of: page)
+    for section in page.sections { top = addSection(section, top: top) }
     height = (top + Self.edge - 12).rounded()
   }
 
   /// The number of columns: a multiple of three, because easings come in threes.
-  private static func columns(for sheet: SmallMultiples) -> Int {
+  private static func columns(for page: SmallMultiples) -> Int {
     func rows(_ columns: Int) -> Int {
-      sheet.sections.map { ($0.cells.count + columns - 1) / columns }.reduce(0, +)
+      page.sections.map { ($0.cells.count + columns - 1) / columns }.reduce(0, +)
     }
     // The page is at most about one and a half times as high as wide.
     return [3, 6, 9, 12].first { rows($0) <= $0 * 2 } ?? 15
@@ -69,16 +69,16 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
   }
 
   /// Adds the title and the legend; returns their lower end.
-  private mutating func addHeader(of sheet: SmallMultiples) -> Double {
+  private mutating func addHeader(of page: SmallMultiples) -> Double {
     let space = width - 2 * Self.edge
     var y = Self.edge - 8
-    for line in TextMetrics.lines(sheet.title, toWidth: space, size: fontSize(.title))
+    for line in TextMetrics.lines(page.title, toWidth: space, size: fontSize(.title))
     where !line.isEmpty {
       addText(line, x: Self.edge, y: y + lineHeight(.title) / 2, .title, .text)
       y += lineHeight(.title)
     }
     let size = fontSize(.text)
-    let lines = TextMetrics.wrap(sheet.legend, lines: 3) {
+    let lines = TextMetrics.wrap(page.legend, lines: 3) {
       TextMetrics.width(of: $0, size: size) <= space
     }
     for line in lines {

@@ -31,7 +31,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file cannot be created or replaced.
     case cannotCreate
     /// Reading or writing started and failed.
-    case brokenOff
+    case ioFailed
   }
 
   package init(_ kind: Kind, _ sentence: String) {
@@ -44,7 +44,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     let kind: Kind =
       switch error {
       case .noSuchFileOrDirectory: .missing
-      case .ioError, .tooManyOpenFiles, .tooManyOpenFilesInSystem: .brokenOff
+      case .ioError, .tooManyOpenFiles, .tooManyOpenFilesInSystem: .ioFailed
       default: .cannotOpen
       }
     return FileError(kind, "Cannot read \(quotedPath(path)): \(error.text).")
@@ -57,7 +57,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Writing started and failed.
   static func writingFailed(_ path: String, _ error: Errno) -> FileError {
-    FileError(.brokenOff, "Writing \(quotedPath(path)) failed: \(error.text).")
+    FileError(.ioFailed, "Writing \(quotedPath(path)) failed: \(error.text).")
   }
 }
 

@@ -19,7 +19,7 @@ extension FilePath {
   /// - Throws: A reason that follows a colon in a sentence: the path is empty, or it contains a NUL
   ///   character, where the system would cut it.
   package init(checking path: String) throws(FilePathProblem) {
-    if path.isEmpty { throw FilePathProblem(reason: "it has no name") }
+    if path.isEmpty { throw FilePathProblem(reason: "the path is empty") }
     if path.utf8.contains(0) { throw FilePathProblem(reason: "its name contains a NUL character") }
     self.init(path)
   }
@@ -60,6 +60,6 @@ extension FilePath {
 
 /// Why a text is not the path of a file.
 package struct FilePathProblem: Error {
-  /// To stand behind a colon in a sentence.
+  /// The reason, to follow a colon in a sentence.
   package let reason: String
 }

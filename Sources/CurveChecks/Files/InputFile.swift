@@ -118,7 +118,7 @@ package struct InputFile: Sendable {
     } catch let problem as FilePathProblem {
       throw FileError(.badContent, "Cannot read \(quotedPath(path)): \(problem.reason).")
     } catch {
-      throw FileError(.brokenOff, "Cannot read \(quotedPath(path)): \(error).")
+      throw FileError(.ioFailed, "Cannot read \(quotedPath(path)): \(error).")
     }
   }
 }

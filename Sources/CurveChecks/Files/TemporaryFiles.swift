@@ -93,8 +93,8 @@ package enum TemporaryFiles {
 
   /// Removes all temporary files and folders of this process and prevents new ones.
   ///
-  /// Call it once, on the thread that ends the process.
-  package static func removeAllForGood() {
+  /// Call it once, on the thread that then ends the process.
+  package static func removeAllBeforeExit() {
     pthread_mutex_lock(lock)
     for path in paths { remove(path) }
   }

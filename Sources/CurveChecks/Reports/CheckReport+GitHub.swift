@@ -13,9 +13,9 @@ extension CheckReport {
 
 extension CheckResult {
   fileprivate func commands(file: String) -> [String] {
-    let place = check.place
-    var properties = ["file=" + property(DisplayText.line(place?.file ?? file))]
-    if let place { properties += ["line=\(place.line)", "col=\(place.column)"] }
+    let location = check.location
+    var properties = ["file=" + property(DisplayText.line(location?.file ?? file))]
+    if let location { properties += ["line=\(location.line)", "col=\(location.column)"] }
     properties.append("title=" + property(shownName))
     // GitHub shows at most ten, and a single change may make many numbers drift.
     let drifts = violations.filter { $0.kind == .drift || $0.kind == .samples }

@@ -10,11 +10,11 @@ extension CheckReport {
 
 extension CheckResult {
   fileprivate func json(file: String) -> String {
-    let place = check.place
+    let location = check.location
     return JSONText.object([
-      ("file", JSONText.string(place?.file ?? file)),
-      ("line", place.map { "\($0.line)" } ?? "null"),
-      ("column", place.map { "\($0.column)" } ?? "null"),
+      ("file", JSONText.string(location?.file ?? file)),
+      ("line", location.map { "\($0.line)" } ?? "null"),
+      ("column", location.map { "\($0.column)" } ?? "null"),
       ("name", JSONText.string(check.name)),
       ("curve", JSONText.string(check.expression)),
       ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),

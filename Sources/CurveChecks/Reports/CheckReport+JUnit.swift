@@ -49,9 +49,9 @@ extension CheckResult {
     let type = attribute("type", first.kind.rawValue)
     // "at motion.yaml:12:3" is the form that editors link. It does not start the line, because a
     // name such as "::x" would be a command there.
-    let place =
-      check.place.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
-    let text = (violations.map(\.sentence) + expressions() + place).joined(separator: "\n")
+    let location =
+      check.location.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
+    let text = (violations.map(\.sentence) + expressions() + location).joined(separator: "\n")
     return [
       start + ">",
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",

@@ -37,10 +37,10 @@ extension CheckResult {
 
   fileprivate var markdownRows: [String] {
     violations.enumerated().map { index, violation in
-      let place = check.place.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
+      let location = check.location.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
       let texts = [violation.subject, violation.found, violation.requirement, violation.by]
         .map(escaped)
-      let cells = [index == 0 ? markdownName + place : ""] + texts
+      let cells = [index == 0 ? markdownName + location : ""] + texts
       return "| " + cells.joined(separator: " | ") + " |"
     }
   }

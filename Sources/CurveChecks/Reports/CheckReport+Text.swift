@@ -59,9 +59,9 @@ extension CheckResult {
   fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
     let name = TextTable(widths: [nameWidth]) { TextMetrics.columns(of: $0) }
       .line([TextMetrics.cut(shownName, toColumns: nameWidth)])
-    let place = passed ? "" : check.place.map { "   line \($0.line)" } ?? ""
+    let location = passed ? "" : check.location.map { "   line \($0.line)" } ?? ""
     // 5 columns are for the sign and the gaps.
-    let rest = TextMetrics.cut(summary + place, toColumns: width - nameWidth - 5)
+    let rest = TextMetrics.cut(summary + location, toColumns: width - nameWidth - 5)
     return (passed ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)
   }
 }

@@ -25,13 +25,13 @@ extension Curve {
     }
   }
 
-  /// The knots of a curve that is its own, from where it turns.
+  /// The knots of a curve that does not modify another, from its breakpoints and sign changes.
   ///
   /// - Parameters:
   ///   - order: The order; not the jerk.
   ///   - end: The end of the interval.
   ///   - changes: The sign changes of the derivative of the order.
-  ///   - turn: The knot at one of them.
+  ///   - turn: Returns the knot at one of these sign changes.
   /// - Returns: The knots, ascending from 0.
   func knots(
     of order: MotionOrder, until end: Double, changes: SignChanges, turn: (Double) -> Knot
@@ -67,7 +67,7 @@ extension Curve {
   private func endKnot(of order: MotionOrder, at time: Double) -> Knot {
     if time == duration {
       if order == .displacement { return breakKnot(of: order, at: time) }
-      // After its end a curve rests, but at it the rates are those with which it arrives.
+      // A curve is at rest after its end, but exactly at its end it has the rates of its arrival.
       return Knot(time: time, value: limit(of: order, before: time))
     }
     return breakpoints.contains(time)
@@ -107,7 +107,7 @@ extension Curve {
     case .displacement: return displacementLimit(before: time, after: after)
     case .velocity:
       let before = rateLimit(.velocity, before: time)
-      // The change within a few units in the last place is no jump.
+      // A change that the slope explains is not a jump.
       let slope = max(
         acceleration(at: time.justBefore).magnitude, acceleration(at: time).magnitude)
       let gain = slope.isFinite ? 16 * time.ulp * slope : 0
@@ -121,7 +121,7 @@ extension Curve {
     if time <= 0 { return startValue - endValue }
     let before = displacement(at: time.justBefore)
     let jump = (after - before).magnitude
-    // A jump is as high at a greater distance; the change of a motion, however steep, is not.
+    // Over a greater distance a jump has the same height; a steep continuous change is larger.
     let fromFarther = (after - displacement(at: time - 512 * time.ulp)).magnitude
     return jump > roundingOfValues(near: after) && jump > 0.8 * fromFarther ? before : after
   }
@@ -130,8 +130,8 @@ extension Curve {
   private func rateLimit(_ order: MotionOrder, before time: Double) -> Double {
     let value = motion(order, at: time.justBefore)
     guard value != 0 else { return value }
-    // Near a finite limit a motion has almost reached it. Near an infinite one it grows as the cube
-    // root of the distance or faster: it doubles for an eighth of the distance.
+    // Near a finite limit the rate is almost constant. If the limit is infinite, the rate grows at
+    // least as the inverse cube root of the distance: it doubles at an eighth of the distance.
     var (far, step) = (value.magnitude, 64.0)
     while step <= 300_000 {
       let farther = motion(order, at: time - step * time.ulp).magnitude
@@ -147,7 +147,7 @@ extension Curve {
     8 * max(startValue.magnitude, endValue.magnitude, (endValue + displacement).magnitude).ulp
   }
 
-  /// The knots until a time, with one at that time.
+  /// The knots up to a time, the last one at that time.
   func cut(_ knots: [Knot], of order: MotionOrder, at end: Double) -> [Knot] {
     guard let last = knots.last, end < last.time else { return knots }
     let rest = knots.prefix { $0.time <= end }
@@ -162,17 +162,15 @@ extension Curve {
   ///     times.
   /// - Returns: The limit.
   func limitFromKnots(of order: MotionOrder, before time: Double) -> Double {
-    let knots = knots(of: order, until: .infinity, passes: .all).single
-    let index = knots.firstIndex(from: time)
-    return index < knots.count && knots[index].time == time
-      ? knots[index].before : motion(order, at: time)
+    knots(of: order, until: .infinity, passes: .all).single.limit(before: time)
+      ?? motion(order, at: time)
   }
 }
 
 extension Knot {
   /// The limits of the value at a knot of the displacement, less a number.
   ///
-  /// They are measured from the end of the motion that is nearer: it has the digits.
+  /// They are computed from the nearer end of the motion, so that fewer digits are lost.
   ///
   /// - Parameters:
   ///   - reference: The number, in units of value.
@@ -193,19 +191,19 @@ extension Knot {
 
 extension [Knot] {
   /// The index of the first knot at or after a time.
-  func firstIndex(from time: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+  func firstIndex(from time: Double) -> Int { partitioningIndex { $0.time >= time } }
+
+  /// The limit from the left at a time; `nil` if no knot has exactly this time.
+  func limit(before time: Double) -> Double? {
+    let index = firstIndex(from: time)
+    return index < count && self[index].time == time ? self[index].before : nil
   }
 
-  /// These knots without the last one if that is a single point, such as the start of an exponential that is
-  /// run backwards.
+  /// These knots without the last one, if the piece between the last two has no width.
   ///
-  /// At that time, the next pass of a repeat has begun; and what is run backwards once more sets off by a jump.
+  /// An example is the end of an exponential easing that is run backwards: it reaches its end value
+  /// only at a single point. In a repeat, the next pass has already started at that time. If the
+  /// curve is run backwards once more, it starts with a jump.
   var withoutPointAtEnd: [Knot] {
     guard count > 2, let last, case let previous = self[count - 2], previous.time == last.time,
       previous.after == last.before

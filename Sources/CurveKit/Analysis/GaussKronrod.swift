@@ -1,11 +1,12 @@
-/// The pair of rules of Gauss and Kronrod with 7 and 15 points.
+/// The Gauss-Kronrod pair of quadrature rules with 7 and 15 points.
 ///
-/// The second is exact for polynomials up to degree 22. For a function that is analytic in the ellipse
-/// around the interval whose half axes add up to r half widths, its relative error is about r^-23.
+/// The rule with 15 points is exact for polynomials up to degree 22. For a function that is analytic
+/// in the ellipse around the interval whose half axes add up to r half widths, its relative error is
+/// about r^-23.
 ///
 /// Reference: Piessens and others, QUADPACK (Springer, 1983).
 enum GaussKronrod {
-  /// The integral by 15 points, for a function for which they are known to be enough.
+  /// The integral by the rule with 15 points, for a function for which its error is negligible.
   static func integral(
     from lower: Double, to upper: Double, of function: (Double) -> Double
   ) -> Double {
@@ -18,7 +19,7 @@ enum GaussKronrod {
     return sum * half
   }
 
-  /// The integral by 15 points, with an estimate of its error from the 7 points among them.
+  /// The integral by the rule with 15 points, with an error estimate from the rule with 7 points.
   ///
   /// - Parameters:
   ///   - lower: The start of the interval.

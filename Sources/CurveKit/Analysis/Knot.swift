@@ -13,7 +13,7 @@ public struct Knot: Hashable, Sendable {
 
   /// The limits of the value less the start value, of a knot of the displacement.
   ///
-  /// Near its start a motion has more digits in its distance from there than in the one from its end.
+  /// Near the start, this distance has more correct digits than the distance from the end value.
   let fromStart: Sides?
 
   /// A limit from the left and one from the right.
@@ -41,11 +41,11 @@ public struct Knot: Hashable, Sendable {
     func joined(to others: Sides) -> Sides { Sides(before: before, after: others.after) }
   }
 
-  /// Whether a smooth motion turns here: there is no breakpoint.
+  /// Whether this is a turn of a smooth motion, and not a breakpoint.
   let isTurn: Bool
 
-  /// How many knots of the motion this one stands for: more than 1 where equal passes are left out, and
-  /// 0 for a knot that only closes or opens a gap.
+  /// The number of knots of the motion that this one represents: more than 1 where equal passes are
+  /// left out, and 0 for a knot that only closes or opens a gap.
   let count: Double
   /// Whether passes are left out between the previous knot of the list and this one.
   let followsGap: Bool
@@ -88,8 +88,8 @@ public struct Knot: Hashable, Sendable {
   /// The limits on both sides of the value less the start value.
   func limitsFromStart(travel: Double) -> Sides { fromStart ?? limits.map { $0 + travel } }
 
-  /// This knot with its limits from the start value.
-  func seenFromStart(travel: Double) -> Knot { with(limitsFromStart(travel: travel)) }
+  /// This knot with its limits measured from the start value.
+  func measuredFromStart(travel: Double) -> Knot { with(limitsFromStart(travel: travel)) }
 
   /// This knot with other limits.
   func with(_ limits: Sides, fromStart: Sides? = nil) -> Knot {
@@ -107,17 +107,17 @@ public struct Knot: Hashable, Sendable {
       followsGap: followsGap)
   }
 
-  /// This knot as the last of a motion, after which the value is at its end, but the rates are still those
-  /// with which it arrives.
+  /// This knot as the last one of a motion: after it, the value is the end value, and the rates are
+  /// those of the arrival.
   func ending(_ order: MotionOrder, travel: Double) -> Knot {
     guard order == .displacement else { return with(Sides(both: before)) }
     return joined(to: Knot(time: time, Sides(both: 0), fromStart: Sides(both: travel)))
   }
 
-  /// The knot of the motion that runs backwards.
+  /// This knot in the motion that runs backwards.
   var swapped: Knot { with(limits.swapped, fromStart: fromStart?.swapped) }
 
-  /// This knot, standing for a number of knots.
+  /// This knot as the representative of a number of knots.
   func counting(_ count: Double, followsGap: Bool = false) -> Knot {
     Knot(
       time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,

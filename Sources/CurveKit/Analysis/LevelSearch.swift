@@ -31,7 +31,7 @@ extension Curve {
   /// 0 throughout.
   ///
   /// - Parameters:
-  ///   - changes: Where the order changes its sign.
+  ///   - changes: The times at which the order changes its sign.
   ///   - order: The order.
   /// - Returns: The changes with the signs.
   func withSigns(_ changes: [Double], of order: MotionOrder) -> KnotSignChanges {
@@ -56,7 +56,7 @@ extension Curve {
 struct KnotSignChanges {
   var times: [Double] = []
   var first = 0.0
-  /// From when on it has the first sign, after a time in which it is 0.
+  /// The time from which on it has its first sign; it is 0 before.
   var start = 0.0
   var last = 0.0
 }
@@ -121,7 +121,7 @@ extension [Knot] {
   ///
   /// - Parameters:
   ///   - function: A function of the order of the knots; it ascends or descends.
-  ///   - rounding: The most by which rounding may leave the function below 0 at a breakpoint where it is 0.
+  ///   - rounding: The greatest rounding error of the function at a breakpoint.
   ///   - motion: The order at a time between two knots.
   /// - Returns: The time, or `nil` where the function is below 0 at all knots.
   func firstCrossing(
@@ -131,7 +131,7 @@ extension [Knot] {
       let rounding = knot.isTurn ? 0 : rounding
       let before = function(knot.before)
       if index > 0, before >= -rounding {
-        // Strictly monotone up to a knot at which it is 0, it is there first at the knot.
+        // The function is strictly monotone up to the knot. If it is 0 there, it is 0 there first.
         return before <= rounding || knot.followsGap
           ? LevelCrossing(time: knot.time, index: index, position: .before)
           : LevelCrossing(
@@ -145,8 +145,7 @@ extension [Knot] {
     return nil
   }
 
-  /// The time in the piece that ends at a knot at which a function of the motion is 0.
-  ///
+  /// The time at which a function of the motion is 0, in the piece that ends at a knot.
   private func root(
     endingAt index: Int, of function: (Double) -> Double, motion: (Double) -> Double
   ) -> Double {

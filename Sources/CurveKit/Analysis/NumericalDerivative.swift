@@ -1,37 +1,38 @@
 /// The derivative of a function at a time, from difference quotients, with an estimate of its error.
 ///
-/// Ridders' method (Advances in Engineering Software 4, 1982): quotients over smaller and smaller steps
-/// are extrapolated to a step of 0, and the extrapolation that differs least from its neighbours wins.
-/// The rounding of the function counts as an error too, so that no step is too small. About ten digits
-/// are right where the function is smooth and is itself accurate to a few units in the last place.
+/// Ridders' method (Advances in Engineering Software 4, 1982): quotients over smaller and smaller
+/// steps are extrapolated to a step of 0. The result is the extrapolation that differs least from
+/// its neighbours. The estimate of the error includes the rounding error of the function, which
+/// excludes steps that are too small. About ten digits are correct if the function is smooth and
+/// accurate to a few units in the last place.
 struct NumericalDerivative {
   /// The derivative; infinite where the function is.
   private(set) var value = 0.0
-  /// About how far it may be off.
+  /// An estimate of the error of the derivative.
   private(set) var error = Double.infinity
 
   /// Each step is a quarter of the one before.
   private static let ratio = 4.0
   private static let steps = 28
 
-  /// Differentiates.
+  /// Computes the derivative.
   ///
   /// - Parameters:
-  ///   - time: The time, from `lower` to `upper`.
+  ///   - time: The time at which the function is differentiated, from `lower` to `upper`.
   ///   - lower: The start of an interval in which the function is smooth.
-  ///   - upper: The end of it, at which the function is not evaluated unless the time is there.
+  ///   - upper: The end of that interval. The function is evaluated there only if `time` is the end.
   ///   - function: The function.
   init(at time: Double, from lower: Double, to upper: Double, of function: (Double) -> Double) {
     let (left, right) = (time - lower, upper - time)
-    // At an end of the interval, or next to it, all steps go to the other side; without an end, there is
-    // no telling how near is near.
+    // Near an end of the interval, all steps go to the farther side. In an infinite interval they
+    // always do, because every time is nearer to its finite end.
     let isCentral = min(left, right) > max(left, right) / 256
     let room = isCentral ? min(left, right) : max(left, right)
     let side: Double = right > left ? 1 : -1
     var step = room == .infinity ? 0x1p14 : room / 2
     guard step > 0 else { return }
     let here = isCentral ? 0 : function(time)
-    // A quotient of both sides has no odd powers of the step in its error.
+    // The error of a central quotient has only even powers of the step.
     let power = isCentral ? Self.ratio * Self.ratio : Self.ratio
     var row: [Double] = []
     for _ in 0..<Self.steps {
@@ -57,7 +58,7 @@ struct NumericalDerivative {
         next.append(better)
         factor *= power
       }
-      // From here on, rounding grows faster than the quotients get better.
+      // From here on, rounding errors grow faster than the quotients improve.
       if noise > 16 * error || error == 0 { break }
       row = next
       step /= Self.ratio
@@ -66,15 +67,20 @@ struct NumericalDerivative {
 }
 
 extension Curve {
-  /// The acceleration as the derivative of the velocity, to about ten digits, for 20 to 40 velocities.
+  /// The acceleration as a numerical derivative of the velocity, to about ten digits.
   ///
-  /// The quotients stay between two ``breakpoints``. A curve that knows its acceleration should give it:
-  /// it is exact then, and the metrics are found many times faster.
+  /// The difference quotients stay between two ``breakpoints``. A curve with a formula for its
+  /// acceleration should implement this method: the result is then exact, and metrics are found many
+  /// times faster.
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The acceleration in units of value per second squared.
+  /// - Complexity: 20 to 40 evaluations of the velocity.
   public func acceleration(at time: Double) -> Double {
     derivative(at: time, of: velocity(at:))
   }
 
-  /// The derivative of the acceleration, for limits of it.
+  /// The numerical derivative of the acceleration; limits of the jerk use it.
   func jerk(at time: Double) -> Double { derivative(at: time, of: acceleration(at:)) }
 
   private func derivative(at time: Double, of function: (Double) -> Double) -> Double {

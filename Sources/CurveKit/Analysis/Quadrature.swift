@@ -43,7 +43,7 @@ enum Quadrature {
   /// - Returns: The ends of all intervals, ascending.
   static func graded(_ times: [Double], beside breakpoints: [Double]) -> [Double] {
     let breakpoints = Set(breakpoints)
-    let parts = (1...10).map { Double(sign: .plus, exponent: -4 * $0, significand: 1) }
+    let fractions = (1...10).map { Double(sign: .plus, exponent: -4 * $0, significand: 1) }
     var result: [Double] = []
     func append(_ time: Double) {
       guard let last = result.last else { return result.append(time) }
@@ -54,10 +54,12 @@ enum Quadrature {
       let start = index > 0 ? times[index - 1] : end
       let width = end - start
       if breakpoints.contains(start) {
-        for part in parts.reversed() { append(start + width * part) }
+        for fraction in fractions.reversed() { append(start + width * fraction) }
       }
       if breakpoints.contains(end) {
-        for part in parts where width * part > 64 * end.ulp { append(end - width * part) }
+        for fraction in fractions where width * fraction > 64 * end.ulp {
+          append(end - width * fraction)
+        }
       }
       append(end)
     }

@@ -1,8 +1,9 @@
-/// The times at which an order of a motion changes its sign, for a curve that cannot list them.
+/// The search for the sign changes of an order of a motion, for a curve that does not list them.
 ///
-/// Each interval between two breakpoints is sampled, more densely near its ends, until twice as many
-/// samples show no more sign changes; each one is then a root between two samples. Where the samples
-/// come close to 0 and go away again, the least of them is sought, since it may be on the other side.
+/// Each interval between two breakpoints is sampled, more densely near its ends. The number of
+/// samples is doubled until this shows no more sign changes. Each sign change is then found as a root
+/// between two samples. Where the samples approach 0 and move away from it again, the minimum between
+/// them is searched for, because the sign may change twice there.
 struct SignChangeSearch<C: Curve> {
   let curve: C
   /// The velocity or the acceleration.
@@ -29,7 +30,7 @@ struct SignChangeSearch<C: Curve> {
       let (samples, isResolved) = samples(in: interval)
       for (index, sample) in samples.enumerated() where sample.sign != 0 {
         if last.sign * sample.sign < 0 {
-          // By a jump at the breakpoint, or through a 0 that is there.
+          // The sign changes at the breakpoint, by a jump or through 0.
           times.append(last.time < interval.start ? interval.start : zero(last, sample))
         } else if let turn = turn(samples, at: index) {
           times += [zero(samples[index - 2], turn), zero(turn, sample)]
@@ -46,8 +47,10 @@ struct SignChangeSearch<C: Curve> {
     return ascending
   }
 
-  /// The intervals between breakpoints; for a curve without an end, in the end some that double their
-  /// length until the curve has all but arrived.
+  /// The intervals between breakpoints.
+  ///
+  /// For a curve without an end, intervals of doubling length follow, until the curve has almost
+  /// reached its end value.
   private var intervals: [Interval] {
     let end = min(curve.duration, curve.analysisEnd)
     guard end > 0 else { return [] }
@@ -60,19 +63,19 @@ struct SignChangeSearch<C: Curve> {
     if end.isFinite { ends.append(end) }
     var intervals = zip(ends, ends.dropFirst()).map { Interval(start: $0, end: $1) }
     guard end == .infinity else { return intervals }
-    let quiet = curve.quietTime(after: last) ?? last + 0x1p20
-    var (start, width) = (last, (quiet - last) * 0x1p-30)
-    while start < quiet, width > start.ulp {
-      let end = min(quiet, start + width)
+    let nearEnd = curve.nearEndTime(after: last) ?? last + 0x1p20
+    var (start, width) = (last, (nearEnd - last) * 0x1p-30)
+    while start < nearEnd, width > start.ulp {
+      let end = min(nearEnd, start + width)
       intervals.append(Interval(start: start, end: end, isOpen: true))
       (start, width) = (end, end - last)
     }
     return intervals
   }
 
-  /// As many samples as it takes, and whether those were enough.
+  /// Samples of an interval, and whether they are dense enough to show all sign changes.
   private func samples(in interval: Interval) -> (samples: [Sample], isResolved: Bool) {
-    // Of the intervals that double their length, each shows only a part of what it would take to turn.
+    // An interval of doubling length has few turns, so fewer samples are enough at first.
     var count = interval.isOpen ? 64 : 256
     var coarse = samples(count, in: interval)
     while count < 8192 {
@@ -111,7 +114,7 @@ struct SignChangeSearch<C: Curve> {
     return zip(signs, signs.dropFirst()).count { $0 != $1 }
   }
 
-  /// A time between the neighbours of a sample at which the other sign shows, if there is one.
+  /// A sample of the other sign between the neighbours of a sample, if there is one.
   private func turn(_ samples: [Sample], at index: Int) -> Sample? {
     guard index > 1 else { return nil }
     let (before, middle, after) = (samples[index - 2], samples[index - 1], samples[index])
@@ -138,10 +141,10 @@ struct SignChangeSearch<C: Curve> {
 }
 
 extension SignChangeSearch {
-  /// The times at which the order turns, which its derivative would find exactly.
+  /// The times at which the order turns, found without its derivative.
   ///
-  /// A turn counts where the order goes back by more than a billionth of its greatest magnitude in the
-  /// interval: below that, it may be the error of a difference quotient.
+  /// A turn counts if the order goes back by more than a billionth of its greatest magnitude in the
+  /// interval. Less than that may be the error of a difference quotient.
   func turns() -> [Double] {
     var times: [Double] = []
     for interval in intervals {
@@ -151,7 +154,8 @@ extension SignChangeSearch {
         * samples.reduce(0) {
           $1.value.isFinite ? max($0, $1.value.magnitude) : $0
         }
-      // The farthest sample on the way up or down, and on which of the two ways it is.
+      // The most extreme sample since the last turn; side is 1 while the order rises, -1 while it
+      // falls.
       var (farthest, side) = (0, 0.0)
       for (index, sample) in samples.enumerated() {
         let advance = sample.value - samples[farthest].value
@@ -168,7 +172,7 @@ extension SignChangeSearch {
     return times.filter { $0 > 0 && $0 < curve.duration }
   }
 
-  /// The time of the greatest value, or of the least, beside a sample.
+  /// The time of the maximum (side 1) or the minimum (side -1) next to a sample.
   private func turn(beside index: Int, of samples: [Sample], side: Double) -> Double {
     var (low, high) = (samples[max(0, index - 1)].time, samples[index + 1].time)
     for _ in 0..<40 {
@@ -183,13 +187,13 @@ extension SignChangeSearch {
 extension Curve {
   /// The sign changes, by a search with some hundreds of samples between any two ``breakpoints``.
   ///
-  /// - Precondition: The ``breakpoints`` are all there. A curve with no ``duration`` goes to its
-  ///   ``endValue``, or has an ``analysisEnd``.
+  /// - Precondition: ``breakpoints`` is complete. A curve with an infinite ``duration`` approaches its
+  ///   ``endValue`` or has a finite ``analysisEnd``.
   /// - Parameter order: The order.
   /// - Returns: The times, to a few units in the last place; those of the jerk are the turns of the
-  ///   acceleration, to half the digits of a time. Two sign changes between samples can be missed, and so
-  ///   is what a curve without an end does after it has come within 2^-40 of its end.
-  /// - Complexity: From 768 evaluations between two breakpoints up to 16,000, and some 50 for each sign
+  ///   acceleration, to half the digits of a time. Two sign changes between samples can be missed. If
+  ///   the curve has no end, sign changes after it has come within 2^-40 of its end value are missed.
+  /// - Complexity: 768 to 16,000 evaluations between two breakpoints, and about 50 for each sign
   ///   change.
   public func signChanges(of order: MotionOrder) -> SignChanges {
     switch order {
@@ -200,24 +204,26 @@ extension Curve {
     }
   }
 
-  /// A time from which on a curve without an end seems to be within 2^-40 of its end.
+  /// A time after which all samples of a curve without an end are near its end value.
   ///
-  /// - Parameter start: The time after which it is sought.
-  /// - Returns: The time, by the distance as a fraction of how far the curve goes; `nil` if it does not get
-  ///   there by 2^60 s, or its value is not a number.
-  func quietTime(after start: Double) -> Double? {
-    var (reach, quiet) = (displacement(at: start).magnitude, start)
+  /// Near means at a distance of at most 2^-40 of the greatest distance in the samples.
+  ///
+  /// - Parameter start: The time at which the search starts.
+  /// - Returns: The time; `nil` if the curve is not near its end by 2^60 s, or a value is not a
+  ///   number.
+  func nearEndTime(after start: Double) -> Double? {
+    var (greatest, nearEnd) = (displacement(at: start).magnitude, start)
     for exponent in -60...60 {
-      // Three to the octave, lest an oscillation be at 0 whenever it is evaluated.
+      // Three samples for each power of two: an oscillation could be 0 at all powers of two.
       for factor in [1, 1.26, 1.59] {
         let time = start + Double(sign: .plus, exponent: exponent, significand: factor)
         let distance = displacement(at: time).magnitude
-        reach = max(reach, distance)
-        if !(distance <= 0x1p-40 * reach) {
-          quiet = start + Double(sign: .plus, exponent: exponent + 1, significand: 1)
+        greatest = max(greatest, distance)
+        if !(distance <= 0x1p-40 * greatest) {
+          nearEnd = start + Double(sign: .plus, exponent: exponent + 1, significand: 1)
         }
       }
     }
-    return quiet < start + 0x1p60 ? quiet : nil
+    return nearEnd < start + 0x1p60 ? nearEnd : nil
   }
 }

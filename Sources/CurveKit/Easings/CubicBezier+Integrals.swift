@@ -56,12 +56,12 @@ extension CubicBezier {
       let (start, end) = piece
       // Computed from the nearer end of the curve.
       let width = end.s <= 0.5 ? end.s - start.s : start.r - end.r
-      let part = GaussKronrod.integral(from: 0, to: 1) { fraction in
+      let integral = GaussKronrod.integral(from: 0, to: 1) { fraction in
         let parameter = UnitParameter(
           s: start.s + fraction * width, r: end.r + (1 - fraction) * width)
         return figure(left.value(at: parameter) * parameter.r) * speed.value(at: parameter)
       }
-      return sum + 3 * width * part
+      return sum + 3 * width * integral
     }
   }
 
@@ -80,12 +80,20 @@ extension CubicBezier {
   private func integralOfSquaredVelocity(
     from start: UnitParameter, to end: UnitParameter
   ) -> Double? {
-    // The poles are near the minimum of x', or at or beyond the two ends.
-    if x1 > x2 {
-      return integralOfSquaredVelocity(beside: SteepPoint(self), from: start, to: end)
-    }
     let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
     let second = BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+    // The poles are near the minimum of x', or at or beyond the two ends.
+    if x1 > x2 {
+      let point = SteepPoint(self)
+      // Measured from the nearer end, where y' may be 0, so that no digits are lost.
+      if end.s <= point.parameter / 2 {
+        return first.integralOfSquaredVelocityInPanel(from: start.s, to: end.s)
+      }
+      if start.r <= (1 - point.parameter) / 2 {
+        return second.integralOfSquaredVelocityInPanel(from: end.r, to: start.r)
+      }
+      return integralOfSquaredVelocity(beside: point, from: start, to: end)
+    }
     guard let before = first.integralOfSquaredVelocity(from: start.s, to: min(end.s, 0.5)),
       let after = second.integralOfSquaredVelocity(from: end.r, to: min(start.r, 0.5))
     else { return nil }
@@ -179,12 +187,18 @@ private struct BezierHalf {
     // Vertical at the start: finite only where y' is 0 there too. Near this case, where numbers
     // lose their digits, it is not computed.
     if lower == 0, y.start != 0, x.start < 1e-290 { return nil }
-    let sum = integralOfPanels(from: lower, to: upper, scale: scale) { s in
-      let parameter = UnitParameter(s: s)
-      let dy = y.value(at: parameter)
-      return dy / x.value(at: parameter) * dy
-    }
-    return 3 * sum
+    return 3 * integralOfPanels(from: lower, to: upper, scale: scale, of: squaredVelocity(at:))
+  }
+
+  /// The same for an interval that is no wider than its distance from a pole.
+  func integralOfSquaredVelocityInPanel(from lower: Double, to upper: Double) -> Double {
+    3 * GaussKronrod.integral(from: lower, to: upper, of: squaredVelocity(at:))
+  }
+
+  private func squaredVelocity(at s: Double) -> Double {
+    let parameter = UnitParameter(s: s)
+    let dy = y.value(at: parameter)
+    return dy / x.value(at: parameter) * dy
   }
 
   /// At most the distance of the nearest pole from the start, without a pole at the start that

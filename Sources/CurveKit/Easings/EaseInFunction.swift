@@ -2,8 +2,8 @@ internal import RealModule
 
 /// The function of a shape in its ease-in direction, with its derivatives by progress.
 ///
-/// It takes both the progress p and q = 1 - p, neither of them rounded by a subtraction: near each
-/// end, one of the two has the digits that the other has lost.
+/// It takes both the progress p and q = 1 - p, so that neither loses digits by a subtraction: near
+/// each end, the smaller of the two is exact.
 enum EaseInFunction: Hashable, Sendable {
   case sine
   case power(Double)
@@ -33,7 +33,10 @@ enum EaseInFunction: Hashable, Sendable {
       phaseShift = .atan2(y: frequency, x: Self.rate)
     }
 
-    /// 1 less the wave, which is 1 at q = 0: amplitude sin(phase) = 1, amplitude cos(phase) = sqrt(amplitude^2 - 1).
+    /// 1 less the wave.
+    ///
+    /// The wave is 1 at q = 0, because amplitude sin(phase) = 1. The formula also uses amplitude
+    /// cos(phase) = sqrt(amplitude^2 - 1).
     func left(_ q: Double) -> Double {
       let half = Double.sin(frequency * q / 2)
       let cosine = ((amplitude - 1) * (amplitude + 1)).squareRoot()
@@ -85,10 +88,12 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// What is left of the value to 1; of a wave, with the digits that it has near its end.
+  /// 1 less the value; for an elastic wave, without a loss of digits near its end.
   func valueLeft(_ p: Double, left q: Double) -> Double {
-    if case .elastic(let wave) = self, q < 0x1p-4, q > 0 { return wave.left(q) }
-    return 1 - value(p, left: q)
+    switch self {
+    case .elastic(let wave) where q < 0x1p-4 && q > 0: wave.left(q)
+    case .sine, .power, .expo, .circ, .back, .elastic, .bounce: 1 - value(p, left: q)
+    }
   }
 
   /// The first derivative by progress; infinite where the function is vertical.
@@ -96,7 +101,7 @@ enum EaseInFunction: Hashable, Sendable {
   /// - Parameters:
   ///   - p: The progress.
   ///   - q: 1 - p.
-  ///   - isFalling: Whether p decreases with time, which decides what the limit from the right is.
+  ///   - isFalling: Whether p decreases with time; it decides which side is the limit from the right.
   /// - Returns: The derivative, per unit of progress.
   func firstDerivative(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
@@ -110,6 +115,22 @@ enum EaseInFunction: Hashable, Sendable {
       let z = 2.75 * q
       let arch = Self.arch(p, left: q, isFalling: isFalling)
       return 2.75 * (2 * z - (arch.lower + arch.upper))
+    }
+  }
+
+  /// Whether its in-out easing is smooth at one half.
+  var isSmoothInOut: Bool {
+    switch self {
+    case .sine: true
+    case .power, .expo, .circ, .back, .elastic, .bounce: false
+    }
+  }
+
+  /// Whether it is a straight line.
+  var isStraight: Bool {
+    switch self {
+    case .power(let exponent): exponent == 1
+    case .sine, .expo, .circ, .back, .elastic, .bounce: false
     }
   }
 
@@ -166,7 +187,9 @@ enum EaseInFunction: Hashable, Sendable {
       guard first <= last else { return [] }
       return stride(from: last, through: first, by: -1)
         .map { 1 - ($0 * .pi + start) / wave.frequency }
-    default: return []
+    case (.sine, _), (.power, _), (.expo, _), (.circ, _): return []
+    case (.back, .displacement), (.back, .jerk): return []
+    case (.bounce, .displacement), (.bounce, .acceleration), (.bounce, .jerk): return []
     }
   }
 
@@ -177,8 +200,13 @@ enum EaseInFunction: Hashable, Sendable {
     exponent == 0 ? 1 : .pow(p, exponent)
   }
 
-  /// The impacts of a bounce, as z = 2.75 (1 - p).
-  static let impacts = [2.5, 2, 1.0]
+  /// The impacts of a bounce, as z = 2.75 (1 - p); no other function has any.
+  var impacts: [Double] {
+    switch self {
+    case .bounce: [2.5, 2, 1]
+    case .sine, .power, .expo, .circ, .back, .elastic: []
+    }
+  }
 
   /// Whether the parabola before an impact has ended, in the direction of time.
   ///

@@ -28,13 +28,14 @@ extension Easing {
     if start >= end { return 0 }
     switch shape {
     case .power where order == .velocity, .circ where order == .velocity: break
-    default: return quadratureOfSquare(of: order, from: start, until: end)
+    case .sine, .power, .expo, .circ, .back, .elastic, .bounce:
+      return quadratureOfSquare(of: order, from: start, until: end)
     }
     switch direction {
     case .in: return integralOfSquaredSlope(from: start, to: end)
     case .out: return integralOfSquaredSlope(left: start, to: end)
     case .inOut:
-      // Half as high in half the time: half as much.
+      // Each half has half the height and half the duration, and so half of the integral.
       let (early, late) = (min(end, 0.5), max(start, 0.5))
       guard let first = start < 0.5 ? integralOfSquaredSlope(from: 2 * start, to: 2 * early) : 0,
         let second = end > 0.5 ? integralOfSquaredSlope(left: 2 * late - 1, to: 2 * end - 1) : 0
@@ -53,13 +54,13 @@ extension Easing {
     integralOfSquaredSlope(from: 1 - end, to: 1 - start, over: end - start, left: (end, start))
   }
 
-  /// The integral of f'^2 between two progresses, each given with all of its digits.
+  /// The integral of f'^2 between two progresses, each given without rounding.
   ///
   /// - Parameters:
-  ///   - start: The progress at which it starts.
-  ///   - end: The one at which it ends.
-  ///   - width: How far the two are apart.
-  ///   - left: What is left to 1 at both.
+  ///   - start: The progress at the start.
+  ///   - end: The progress at the end.
+  ///   - width: The end less the start.
+  ///   - left: 1 less the progress, at the start and at the end.
   /// - Returns: The integral, or `nil` where it is infinite.
   private func integralOfSquaredSlope(
     from start: Double, to end: Double, over width: Double, left: (start: Double, end: Double)
@@ -75,7 +76,7 @@ extension Easing {
       return integral.isFinite ? integral : nil
     case .circ:
       guard left.end > 0 else { return nil }
-      // The difference loses digits near 0; what is summed there is smooth.
+      // The closed form loses digits near 0, where the integrand is smooth.
       if end <= 0.5 {
         return GaussKronrod.integral(from: start, to: end) {
           $0 * $0 / ((1 - $0) * (1 + $0))

@@ -12,10 +12,10 @@ extension Easing: Curve {
     case .expo where direction != .out, .elastic where direction != .out:
       times.append(.leastNonzeroMagnitude)
     case .bounce:
-      for impact in EaseInFunction.impacts { times += impactTimes(impact) }
-    default: break
+      for impact in function.impacts { times += impactTimes(impact) }
+    case .sine, .power, .expo, .circ, .back, .elastic: break
     }
-    if direction == .inOut, shape != .sine { times.append(0.5) }
+    if direction == .inOut, !function.isSmoothInOut { times.append(0.5) }
     return times.sorted()
   }
 
@@ -88,9 +88,7 @@ extension Easing: Curve {
   }
 
   private func velocityLimit(before time: Double) -> Double {
-    if shape == .bounce,
-      let impact = EaseInFunction.impacts.first(where: { impactTimes($0).contains(time) })
-    {
+    if let impact = function.impacts.first(where: { impactTimes($0).contains(time) }) {
       // In-out has each impact in both halves.
       let isFalling = direction == .out || direction == .inOut && time > 0.5
       return EaseInFunction.firstDerivative(atImpact: impact, fromAbove: !isFalling)
@@ -102,8 +100,8 @@ extension Easing: Curve {
   public func signChanges(of order: MotionOrder) -> SignChanges {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }
-    let impacts = shape == .bounce ? breakpoints : []
-    /// A sign change that is an impact has exactly the time of the breakpoint.
+    let impacts = function.impacts.isEmpty ? [] : breakpoints
+    /// The time of a sign change; if it is at an impact, exactly the time of that breakpoint.
     func nudged(_ time: Double) -> Double {
       impacts.first { ($0 - time).magnitude < 1e-12 } ?? time
     }
@@ -112,7 +110,7 @@ extension Easing: Curve {
     case .in: return SignChanges(single: own.map { nudged($0) })
     case .out: return SignChanges(single: mirrored.map { nudged(1 - $0) })
     case .inOut:
-      let turns = order == .acceleration && shape != .power(1) ? [0.5] : []
+      let turns = order == .acceleration && !function.isStraight ? [0.5] : []
       return SignChanges(
         single: own.map { nudged($0 / 2) } + turns + mirrored.map { nudged(1 - $0 / 2) })
     }

@@ -95,6 +95,24 @@ public struct Easing: Hashable, Sendable {
     /// 2.5 and 2.75. It is continuous, and the velocity jumps at each impact.
     case bounce
 
+    /// The shapes without their parameters.
+    package enum Kind: String, CaseIterable, Sendable {
+      case sine, power, expo, circ, back, elastic, bounce
+    }
+
+    /// The shape without its parameters.
+    package var kind: Kind {
+      switch self {
+      case .sine: .sine
+      case .power: .power
+      case .expo: .expo
+      case .circ: .circ
+      case .back: .back
+      case .elastic: .elastic
+      case .bounce: .bounce
+      }
+    }
+
     /// p^2.
     public static let quad = power(2)
     /// p^3.

@@ -36,7 +36,7 @@ extension LinearEasing: Curve {
     let time = min(time, 1)
     switch order {
     case .displacement:
-      let index = firstIndex { $0.input >= time }
+      let index = stops.partitioningIndex { $0.input >= time }
       let isAtStop = index < stops.count && stops[index].input == time
       return (isAtStop ? stops[index].output : extendedValue(at: time)) - endValue
     case .velocity: return slope(before: time)
@@ -77,7 +77,7 @@ extension LinearEasing: Curve {
   public func extendedValue(at progress: Double, isBefore: Bool = false) -> Double {
     if progress.isNaN { return progress }
     if isBefore, progress == stops[0].input { return stops[0].output }
-    let end = firstIndex { $0.input > progress }
+    let end = stops.partitioningIndex { $0.input > progress }
     if end > 0, stops[end - 1].input == progress { return stops[end - 1].output }
     let (a, b) = segment(endingAt: end)
     let width = b.input - a.input
@@ -93,12 +93,12 @@ extension LinearEasing: Curve {
 
   /// The slope just after a progress.
   private func slope(after progress: Double) -> Double {
-    slope(of: segment(endingAt: firstIndex { $0.input > progress }))
+    slope(of: segment(endingAt: stops.partitioningIndex { $0.input > progress }))
   }
 
   /// The slope just before a progress.
   private func slope(before progress: Double) -> Double {
-    slope(of: segment(endingAt: firstIndex { $0.input >= progress }))
+    slope(of: segment(endingAt: stops.partitioningIndex { $0.input >= progress }))
   }
 
   private func slope(of segment: (a: Stop, b: Stop)) -> Double {
@@ -110,16 +110,6 @@ extension LinearEasing: Curve {
   private func segment(endingAt index: Int) -> (a: Stop, b: Stop) {
     let index = min(max(index, 1), stops.count - 1)
     return (stops[index - 1], stops[index])
-  }
-
-  /// The first stop that meets a condition which all later stops meet too, by bisection.
-  private func firstIndex(where condition: (Stop) -> Bool) -> Int {
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(stops[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

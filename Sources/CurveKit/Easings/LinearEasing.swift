@@ -109,8 +109,8 @@ public struct LinearEasing: Hashable, Sendable {
       greatest = max(greatest, input)
       if let before = stops.last?.input {
         for (index, output) in waiting.enumerated() {
-          let part = Double(index + 1) / Double(waiting.count + 1)
-          stops.append(Stop(output: output, input: before + (greatest - before) * part))
+          let fraction = Double(index + 1) / Double(waiting.count + 1)
+          stops.append(Stop(output: output, input: before + (greatest - before) * fraction))
         }
       }
       waiting = []

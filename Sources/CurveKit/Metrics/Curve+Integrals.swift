@@ -51,12 +51,12 @@ extension Curve {
   private func restOfSquare(after time: Double, _ tolerance: Double) -> Double {
     let (speed, acceleration) = (velocity(at: time), acceleration(at: time))
     let distance = displacement(at: time).magnitude - tolerance * travel.magnitude
-    // What is farther away is a jump.
+    // A greater distance is a jump.
     guard speed.isFinite, speed != 0, distance.magnitude <= 8 * speed.magnitude * time.ulp else {
       return 0
     }
-    let bend = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
-    return speed.magnitude * distance + bend
+    let correction = acceleration.isFinite ? acceleration / speed * distance * distance / 2 : 0
+    return speed.magnitude * distance + correction
   }
 
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
@@ -73,7 +73,7 @@ extension Curve {
     if start >= time { return 0 }
     let whole = integralOfSquare(of: order, until: time)
     if start <= 0 { return whole }
-    // A small part of the whole is a difference without digits.
+    // If the result is a small fraction of the whole, the difference loses digits.
     if let whole, let before = integralOfSquare(of: order, until: start),
       whole - before > whole / 1_000
     {
@@ -90,12 +90,12 @@ extension Curve {
     }
   }
 
-  /// A finite time until which a quadrature can go; `nil` for a curve that does not settle.
+  /// The finite end of a quadrature; `nil` for a curve that does not settle.
   private func quadratureEnd(until time: Double) -> Double? {
-    min(time, duration, analysisEnd).isFinite ? time : quietTime(after: breakpoints.last ?? 0)
+    min(time, duration, analysisEnd).isFinite ? time : nearEndTime(after: breakpoints.last ?? 0)
   }
 
-  /// Whether what is left out after the end of a quadrature is a rounding error of it.
+  /// Whether the integral after the end of a quadrature is negligible.
   private func isNegligible(_ rest: Double, beside integral: Double, until time: Double) -> Bool {
     min(time, duration, analysisEnd).isFinite || rest <= acceptedError * integral
   }
@@ -107,15 +107,16 @@ extension Curve {
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
-  ///   rounding of times. `nil` where it is infinite, or not known to 1e-9.
+  ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfSquare(
     of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
     guard let times = smoothTimes(of: order, from: start, until: time) else { return nil }
-    return Quadrature.integralOfSquare(over: times, noise: noise(of: order)) {
+    let integral = Quadrature.integralOfSquare(over: times, noise: noise(of: order, at: times)) {
       motion(order, at: $0)
     }
-    .value(within: acceptedError)
+    return integral.value(within: acceptedError)
+      ?? (order == .displacement ? roundedValue(of: integral, over: times) { $0 * $0 } : nil)
   }
 
   /// The integral of the absolute displacement between two times, by quadrature.
@@ -124,13 +125,29 @@ extension Curve {
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
-  ///   rounding of times. `nil` where it is infinite, or not known to 1e-9.
+  ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
     guard let times = smoothTimes(of: .displacement, from: start, until: time) else { return nil }
-    return Quadrature.integral(over: times, noise: noise(of: .displacement)) {
+    let integral = Quadrature.integral(over: times, noise: noise(of: .displacement, at: times)) {
       displacement(at: $0).magnitude
     }
-    .value(within: acceptedError)
+    return integral.value(within: acceptedError)
+      ?? roundedValue(of: integral, over: times) { $0.magnitude }
+  }
+
+  /// The value of an integral over a power of the displacement, if the rounding of times explains its error.
+  ///
+  /// For example, a motion of 1e-11 s after a delay of 1 s, run backwards, is evaluated at times of
+  /// which only five digits are within the motion. If the displacement is at most d, an error of one ulp
+  /// in a time changes the integral by that ulp times the power of d. Over a finite time, no such
+  /// integral is infinite.
+  private func roundedValue(
+    of integral: Integral, over times: [Double], power: (Double) -> Double
+  ) -> Double? {
+    guard let end = times.last, integral.value.isFinite,
+      let greatest = extremes(of: .displacement).greatest({ $0.magnitude })
+    else { return nil }
+    return integral.error <= end.ulp * power(greatest) ? integral.value : nil
   }
 
   /// A number, or `nil` if it is infinite or not a number.
@@ -156,9 +173,17 @@ extension Curve {
     return Quadrature.graded([start] + times + [end], beside: breakpoints + [start, end])
   }
 
-  /// The rounding error of an order of the motion: a displacement may be a difference of two values.
-  private func noise(of order: MotionOrder) -> Double {
-    order == .displacement ? 0x1p-51 * max(startValue.magnitude, endValue.magnitude) : 0
+  /// The rounding error of an order of the motion: a displacement may be a difference of values.
+  ///
+  /// A modifier maps the displacement, which then has digits that no difference has.
+  private func noise(of order: MotionOrder, at times: [Double]) -> Double {
+    guard order == .displacement else { return 0 }
+    let isDifference = zip(times, times.dropFirst()).allSatisfy { start, end in
+      let middle = start + (end - start) / 2
+      return displacement(at: middle) == value(at: middle) - endValue
+    }
+    let size = isDifference ? max(startValue.magnitude, endValue.magnitude) : travel.magnitude
+    return 0x1p-51 * size
   }
 }
 

@@ -88,10 +88,11 @@ extension Curve {
 
   /// The correction of the difference of two late crossings, whose times are both rounded.
   ///
-  /// The residual of the displacement at the rounded time, over the velocity, is what the time lacks: but
-  /// for the rounding of the displacement. Where that is worth more than a unit in the last place of the time,
-  /// the integral of the velocity between the two, if it is smooth there, tells how far they are apart. Then
-  /// only the slower of the two times is corrected by its residual.
+  /// The residual of the displacement at a rounded time, divided by the velocity, is the error of
+  /// that time, apart from the rounding error of the displacement. If that rounding error is not
+  /// negligible and the motion is smooth between the two times, the integral of the velocity gives
+  /// the distance between them more exactly. Then only the time at which the curve is slower is
+  /// corrected by its residual.
   private func lateCorrection(
     _ start: LatePoint, _ end: LatePoint, areInOnePiece: Bool
   ) -> Double {
@@ -217,15 +218,15 @@ extension Curve {
     if level == 1, duration == .infinity, analysisEnd == .infinity {
       return crossingOfEnd(among: knots.single)
     }
-    // From the nearer end, which has the digits.
+    // Measured from the nearer end, so that fewer digits are lost.
     let isLow = level < 0.5
-    let all = isLow ? knots.single.map { $0.seenFromStart(travel: travel) } : knots.single
+    let all = isLow ? knots.single.map { $0.measuredFromStart(travel: travel) } : knots.single
     let own = isLow ? level : level - 1
     func excess(_ distance: Double) -> Double { distance / travel - own }
     func motion(_ time: Double) -> Double {
       isLow ? displacementFromStart(at: time) : displacement(at: time)
     }
-    // A distance that is as much may be rounded by a few maps of the curve.
+    // Each modifier of the curve may have rounded a distance that equals the level.
     let rounding = own == 0 ? 0 : 3 * own.ulp
     if let crossing = all.firstCrossing(of: excess, rounding: rounding, motion: motion) {
       return crossing
@@ -272,7 +273,7 @@ extension SignChanges.PeriodicTail {
     case endless
   }
 
-  /// The last of these turns whose displacement is greater than a band.
+  /// The last of these turns whose displacement is outside a band.
   func last(outside band: Double, of curve: some Curve) -> LastOutside {
     let first = curve.displacement(at: first).magnitude
     guard first > band else { return .none }

@@ -84,7 +84,7 @@ private struct TurnCounter {
     self.rounding = rounding
   }
 
-  /// Counts through the knots after a crossing.
+  /// Counts the reversals after a crossing.
   mutating func count(_ knots: [Knot], from crossing: LevelCrossing) {
     for index in crossing.index..<max(crossing.index, knots.count) {
       let knot = knots[index]
@@ -105,15 +105,17 @@ private struct TurnCounter {
 
   private mutating func move(by change: Double, from start: Double, at knot: Knot) {
     if change == 0 { return }
-    // A spring that is put to its end where it settles is at the edge of the band.
+    // A spring that is ended where it has settled jumps from the edge of the band.
     if change * direction < 0, start.magnitude > band + rounding { count += knot.count }
     direction = change
   }
 }
 
 extension Knot {
-  /// How much the motion changes up to the next knot, from the distances to the nearer of its ends, which have
-  /// the digits; 0 where it may be rounding.
+  /// The change of the motion up to the next knot; 0 where it may be rounding.
+  ///
+  /// It is computed from the distances to the nearer end of the motion, so that fewer digits are
+  /// lost.
   fileprivate func change(to end: Knot, travel: Double) -> Double {
     func change(_ first: Double, _ last: Double) -> (value: Double, size: Double) {
       (last - first, max(first.magnitude, last.magnitude))

@@ -79,10 +79,10 @@ public struct CurveComparison: Hashable, Sendable {
   ) {
     switch alignment {
     case .time:
-      guard let end = until ?? lastQuietTime(of: first, second, tolerance) else { return nil }
+      guard let end = until ?? commonRestTime(of: first, second, tolerance) else { return nil }
       self.init(first, second, .time, until: end)
     case .progress:
-      precondition(until == nil, "By progress, curves are compared as a whole.")
+      precondition(until == nil, "A comparison by progress covers whole curves; it takes no end.")
       guard let one = first.restTime(within: tolerance),
         let other = second.restTime(within: tolerance)
       else { return nil }
@@ -112,7 +112,7 @@ public struct CurveComparison: Hashable, Sendable {
 }
 
 /// The time at which both curves are at rest, in seconds; 1 if neither ever moves.
-private func lastQuietTime(
+private func commonRestTime(
   of first: some Curve, _ second: some Curve, _ tolerance: Double
 ) -> Double? {
   guard let one = first.restTime(within: tolerance),

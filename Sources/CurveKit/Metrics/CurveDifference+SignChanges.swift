@@ -78,7 +78,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
   }
 
   /// The order of both curves at one end of an interval, and its derivative if it has one.
-  struct Place {
+  struct Endpoint {
     let time: Double
     let one: Double
     let other: Double
@@ -108,22 +108,22 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
       let first = isEnd ? start.time.nextUp : start.time
       let last = end.isBreakpoint ? end.time - 32 * end.time.ulp : end.time
       guard first < last else { continue }
-      search(place(first), place(last), in: first...last, depth: 0)
+      search(endpoint(first), endpoint(last), in: first...last, depth: 0)
     }
     return zeros
   }
 
-  private func place(_ time: Double) -> Place {
+  private func endpoint(_ time: Double) -> Endpoint {
     let (first, second) = (difference.first, difference.second)
     let hasSlope = order == .velocity
-    return Place(
+    return Endpoint(
       time: time, one: first.motion(order, at: time), other: second.motion(order, at: time),
       oneSlope: hasSlope ? first.acceleration(at: time) : 0,
       otherSlope: hasSlope ? second.acceleration(at: time) : 0)
   }
 
   private mutating func search(
-    _ lower: Place, _ upper: Place, in piece: ClosedRange<Double>, depth: Int
+    _ lower: Endpoint, _ upper: Endpoint, in piece: ClosedRange<Double>, depth: Int
   ) {
     let width = upper.time - lower.time
     let slopes = bounds(
@@ -142,7 +142,7 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
     }
     let room = min(lower.time - piece.lowerBound, piece.upperBound - upper.time)
     if width <= least, width <= room / 8 { return settleTurning(lower, upper) }
-    let center = place(middle)
+    let center = endpoint(middle)
     if agree(lower, center, upper) { return }
     search(lower, center, in: piece, depth: depth + 1)
     search(center, upper, in: piece, depth: depth + 1)
@@ -162,15 +162,15 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
   }
 
   /// Whether both curves agree here, to the last digit at five times.
-  private func agree(_ lower: Place, _ center: Place, _ upper: Place) -> Bool {
+  private func agree(_ lower: Endpoint, _ center: Endpoint, _ upper: Endpoint) -> Bool {
     guard lower.isAgreement, center.isAgreement, upper.isAgreement else { return false }
     let width = upper.time - lower.time
-    return place(lower.time + 0.28125 * width).isAgreement
-      && place(lower.time + 0.84375 * width).isAgreement
+    return endpoint(lower.time + 0.28125 * width).isAgreement
+      && endpoint(lower.time + 0.84375 * width).isAgreement
   }
 
   /// Records the sign change of an interval that has at most one, or the one at its start.
-  private mutating func settle(_ lower: Place, _ upper: Place) {
+  private mutating func settle(_ lower: Endpoint, _ upper: Endpoint) {
     let (first, second) = (lower.sign, upper.sign)
     let next = first != 0 ? first : second
     if lastSign * next < 0 { zeros.append(lower.time) }
@@ -184,12 +184,12 @@ private struct ZeroSearch<First: Curve, Second: Curve> {
   }
 
   /// The same for an interval that is too narrow to halve and in which the difference may turn.
-  private mutating func settleTurning(_ lower: Place, _ upper: Place) {
+  private mutating func settleTurning(_ lower: Endpoint, _ upper: Endpoint) {
     guard lower.sign * upper.sign > 0, lower.slope * lower.sign < 0, upper.slope * upper.sign > 0
     else { return settle(lower, upper) }
     let turn = root(in: lower.time, upper.time) { difference.acceleration(at: $0) }
-    let place = place(turn)
-    settle(lower, place)
-    settle(place, upper)
+    let middle = endpoint(turn)
+    settle(lower, middle)
+    settle(middle, upper)
   }
 }

@@ -23,7 +23,10 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
   init(of first: First, and second: Second, until: Double) {
     precondition(
       until > 0 && until.isFinite && until <= min(first.analysisEnd, second.analysisEnd),
-      "Curves are compared until a time above 0 within their horizons, not until \(until) s.")
+      """
+      The end of a comparison must be finite, above 0 and within the analysed interval of both \
+      curves, not \(until) s.
+      """)
     self.first = first
     self.second = second
     self.until = until

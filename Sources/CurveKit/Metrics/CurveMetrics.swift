@@ -71,8 +71,15 @@ public struct CurveMetrics: Hashable, Sendable {
   public init(
     of curve: some Curve, tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) {
+    self.init(uncached: CachedCurve(curve), tolerance: tolerance, riseLevels: riseLevels)
+  }
+
+  /// Measures a curve without storing its breakpoints and sign changes.
+  package init(
+    uncached curve: some Curve, tolerance: Double = 0.001,
+    riseLevels: ClosedRange<Double> = 0.1...0.9
+  ) {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
-    let curve = CachedCurve(curve)
     settings = MetricSettings(tolerance: tolerance, riseLevels: riseLevels)
     startValue = curve.startValue
     endValue = curve.endValue

@@ -37,8 +37,8 @@ struct CurveShift<First: Curve, Second: Curve> {
     travel = first.travel
   }
 
-  /// The shift with the least J, of several the one nearest to 0; `nil` where J becomes the less
-  /// the farther the curves are apart in time.
+  /// The shift with the least J, of several the one nearest to 0; `nil` if J decreases without limit
+  /// as the curves move apart in time.
   func best() -> Shift? {
     let now = integral(0)
     if now == 0 { return Shift(time: 0, integral: 0) }
@@ -214,15 +214,15 @@ private struct Motion<Base: Curve> {
     scale = gaps.reduce(quiet / 8, min)
 
     var (jumps, isVertical) = ([(time: Double, before: Double, after: Double)](), false)
-    var places = breakpoints.first == 0 ? breakpoints : [0] + breakpoints
-    if curve.duration.isFinite { places.append(curve.duration) }
-    for time in places {
+    var candidates = breakpoints.first == 0 ? breakpoints : [0] + breakpoints
+    if curve.duration.isFinite { candidates.append(curve.duration) }
+    for time in candidates {
       let (before, after) = (time.justBefore, time)
       let (left, right) = (curve.displacement(at: before), curve.displacement(at: after))
       let slopes = [curve.velocity(at: before), curve.velocity(at: after)]
       let steepest = slopes.reduce(0) { max($0, $1.magnitude) }
       if steepest * time.ulp > 1e-10 * reach || !steepest.isFinite { isVertical = true }
-      // Just before a jump a steep curve changes as much without the jump.
+      // A steep curve changes by this much without a jump.
       let smooth = steepest.isFinite ? 64 * time.ulp * steepest : 1e-6 * reach
       if (right - left).magnitude > smooth + 1e-14 * reach {
         jumps.append((time, left, right))
@@ -274,7 +274,7 @@ private func merged(_ one: [Double], _ other: [Double]) -> [Double] {
 
 /// The sums of the squared differences of two lists, the second of which is shifted.
 ///
-/// It is outside the generic search, because so small a loop should not wait for the generic types.
+/// It is not a method of the generic search, so that this small loop is compiled without generics.
 ///
 /// - Parameters:
 ///   - one: The list that is not shifted; 0 after its end.
@@ -289,8 +289,8 @@ private func sumsOfSquares(
     var sum = 0.0
     for index in min(0, shift)..<max(one.count, other.count + shift) {
       let a = index < 0 ? start : index < one.count ? one[index] : 0
-      let place = index - shift
-      let b = place < 0 ? start : place < other.count ? other[place] : 0
+      let shifted = index - shift
+      let b = shifted < 0 ? start : shifted < other.count ? other[shifted] : 0
       sum += (a - b) * (a - b)
     }
     return sum

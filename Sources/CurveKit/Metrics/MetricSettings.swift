@@ -82,10 +82,10 @@ extension MetricSettings: Codable {
     let riseLevels = try container.decode(ClosedRange<Double>.self, forKey: .riseLevels)
     do {
       try self.init(validatingTolerance: tolerance, riseLevels: riseLevels)
-    } catch let problem as InvalidParameters {
+    } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: container.codingPath, debugDescription: problem.description))
+          codingPath: container.codingPath, debugDescription: error.description))
     }
   }
 }

@@ -51,7 +51,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
     let own = base.knots(of: order, until: baseTime(end), passes: passes)
       .map(time: { min(time(of: $0), end) }, value: { $0 }, tail: later)
     guard let first = own.single.first else { return own }
-    // Until it sets off it rests.
+    // It rests until the base starts.
     let departure = start.joined(to: first).at(first.time)
     return MotionKnots(single: [start, departure] + own.single.dropFirst(), tail: own.tail)
       .closed(at: min(end, duration, analysisEnd))

@@ -72,7 +72,7 @@ extension Curve {
   public func ended(at time: Double) -> EndedCurve<Self> {
     precondition(
       time > 0 && time.isFinite && time <= analysisEnd,
-      "A curve is ended at a time above 0 and up to \(analysisEnd) s, not at \(time) s.")
+      "A curve's end must be finite, above 0 and at most \(analysisEnd) s, not \(time) s.")
     return EndedCurve(base: self, duration: min(time, duration))
   }
 }

@@ -95,7 +95,7 @@ extension Curve {
   public func mapped(from: Double, to: Double) -> MappedCurve<Self> {
     precondition(
       from.isFinite && to.isFinite && (to - from).isFinite,
-      "A curve is drawn between finite values, not from \(from) to \(to).")
+      "A curve must be mapped to finite values, not from \(from) to \(to).")
     return MappedCurve(base: self, from: from, to: to)
   }
 }

@@ -21,7 +21,7 @@ extension RepeatedCurve {
     } else {
       append(0..<listed, to: &list)
       list.append(list.join(before: listed, at: start(of: listed), count: 0))
-      // The pass before the last ones gives the value from which their first join is reached.
+      // The first join of the last passes needs the pass before it.
       append(whole - listed - 1..<whole, to: &list, skipped: whole - 2 * listed)
     }
     if last == duration {
@@ -37,16 +37,17 @@ extension RepeatedCurve {
 
   /// Appends passes.
   ///
-  /// With a number of skipped passes, the first of the passes only connects to the next.
+  /// If passes are skipped before them, the first of these passes is only needed for the join to the
+  /// second one.
   private func append(_ numbers: Range<Double>, to list: inout PassList, skipped: Double? = nil) {
     var pass = numbers.lowerBound
     while pass < numbers.upperBound {
       var count = 1.0
       if let skipped {
-        let place = pass - numbers.lowerBound
+        let index = pass - numbers.lowerBound
         // The skipped passes are even and odd in turn, starting with an even one.
         let alike = isEven(pass) ? (skipped / 2).rounded(.up) : (skipped / 2).rounded(.down)
-        count = place == 0 ? 0 : place <= 2 ? 1 + alike : 1
+        count = index == 0 ? 0 : index <= 2 ? 1 + alike : 1
       }
       let isAfterGap = skipped != nil && pass == numbers.lowerBound
       append(pass, list.knots(of: pass), to: &list, count: count, followsGap: isAfterGap)
@@ -111,7 +112,7 @@ extension RepeatedCurve {
     var sign = 0.0
     for pass in passNumbers {
       let changes = isMirrored(pass) ? mirrored : forward
-      // A pass that waits at first changes the sign as it sets off.
+      // A pass that starts with a pause changes the sign when it begins to move.
       if sign * changes.first < 0 { times.append(time(of: changes.start, in: pass)) }
       if changes.last != 0 { sign = changes.last }
       times += changes.times.map { time(of: $0, in: pass) }

@@ -65,25 +65,25 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   }
 
   public func value(at time: Double) -> Double {
-    guard let place = place(of: time) else { return time < 0 ? startValue : endValue }
-    if !isMirrored(place.pass) { return base.value(at: place.time) }
-    let left = base.displacement(at: place.time)
+    guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
+    if !isMirrored(position.pass) { return base.value(at: position.time) }
+    let left = base.displacement(at: position.time)
     // Both ends are exact.
     return left == startValue - targetValue ? targetValue : startValue - left
   }
 
   public func displacement(at time: Double) -> Double {
-    guard let place = place(of: time) else { return time < 0 ? -travel : 0 }
-    return displacement(inPassAt: place.time, isMirrored: isMirrored(place.pass))
+    guard let position = position(of: time) else { return time < 0 ? -travel : 0 }
+    return displacement(inPassAt: position.time, isMirrored: isMirrored(position.pass))
   }
 
   public func displacementFromStart(at time: Double) -> Double {
-    guard let place = place(of: time) else { return time < 0 ? 0 : travel }
-    return isMirrored(place.pass)
-      ? -base.displacement(at: place.time) : base.displacementFromStart(at: place.time)
+    guard let position = position(of: time) else { return time < 0 ? 0 : travel }
+    return isMirrored(position.pass)
+      ? -base.displacement(at: position.time) : base.displacementFromStart(at: position.time)
   }
 
-  /// What a pass has left to the end of the whole, at a time of the base.
+  /// The displacement of the whole repeat, at a time within a pass.
   func displacement(inPassAt time: Double, isMirrored: Bool) -> Double {
     let distance =
       isMirrored == endsAtStart
@@ -119,7 +119,7 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   }
 
   /// The pass at a time and the time since its start; `nil` outside all passes.
-  private func place(of time: Double) -> (pass: Double, time: Double)? {
+  private func position(of time: Double) -> (pass: Double, time: Double)? {
     // This comparison is false for NaN, which is passed on to the base.
     if time < 0 || time >= duration || time == .infinity { return nil }
     var pass = (time / passDuration).rounded(.down)
@@ -131,8 +131,8 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     if time == duration, duration.isFinite {
       return sign(of: passes - 1) * base.motion(order, at: passDuration)
     }
-    guard let place = place(of: time) else { return 0 }
-    return sign(of: place.pass) * base.motion(order, at: place.time)
+    guard let position = position(of: time) else { return 0 }
+    return sign(of: position.pass) * base.motion(order, at: position.time)
   }
 }
 
@@ -149,7 +149,7 @@ extension Curve {
   ///   - autoreverses: Whether every second pass is mirrored.
   /// - Returns: A curve with `count` times the duration.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
-    precondition(count >= 1, "A curve is run once or more, not \(count) times.")
+    precondition(count >= 1, "A curve must run at least once, not \(count) times.")
     precondition(
       duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
     return RepeatedCurve(
@@ -177,7 +177,7 @@ extension Curve {
   ) -> RepeatedCurve<Self> {
     precondition(
       analysisEnd > 0 && analysisEnd.isFinite,
-      "An endless curve is measured until a time above 0, not \(analysisEnd) s.")
+      "The analysed interval must end at a finite time above 0, not at \(analysisEnd) s.")
     precondition(
       duration > 0 && duration.isFinite, "A curve that lasts \(duration) s cannot be repeated.")
     return RepeatedCurve(

@@ -9,9 +9,10 @@ public struct ReversedCurve<Base: Curve>: Curve {
   /// The curve that is run backwards.
   public let base: Base
 
-  /// With what the base arrives at its end, from where this one starts: from its end and from its start.
+  /// The limit of the base at its end, where this curve starts: its distance from the base's end value
+  /// and from its start value.
   private let arrival: (displacement: Double, fromStart: Double)
-  /// Whether the base jumps at its end, and this one at its start.
+  /// Whether the base jumps at its end, so that this curve jumps at its start.
   private let jumpsAtStart: Bool
 
   fileprivate init(base: Base) {
@@ -85,7 +86,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
     integralOfSquare(of: order, from: 0, until: time)
   }
 
-  /// Of the velocity, the base's between the same two times from its end.
+  /// For the velocity, the integral of the base over the mirrored interval; otherwise a quadrature.
   public func integralOfSquare(
     of order: MotionOrder, from start: Double, until time: Double
   ) -> Double? {

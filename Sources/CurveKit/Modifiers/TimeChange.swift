@@ -1,7 +1,7 @@
 /// A modifier of a curve's time: delay, speed or repetition.
 ///
-/// Of several, the one that is applied last transforms time first, as in SwiftUI: a curve that is delayed by
-/// 1 s and then twice as fast waits half a second.
+/// If there are several, the one that is applied last transforms time first, as in SwiftUI. If a curve
+/// is delayed by 1 s and then made twice as fast, it starts after half a second.
 package enum TimeChange: Hashable, Sendable {
   /// Starts some seconds later.
   case delay(Double)
@@ -12,11 +12,11 @@ package enum TimeChange: Hashable, Sendable {
   /// Runs forever.
   case repeatForever(autoreverses: Bool)
 
-  /// The curve under this modifier.
+  /// Applies this modifier to a curve.
   ///
   /// - Parameters:
-  ///   - curve: The curve; one with an end if it is repeated.
-  ///   - analysisEnd: The end of the time span in which an endless repeat is measured.
+  ///   - curve: The curve; it must have an end if the modifier repeats it.
+  ///   - analysisEnd: The end of the analysed interval of an endless repeat, in seconds.
   /// - Returns: The modified curve.
   package func applied(to curve: some Curve, analysisEnd: Double) -> AnyCurve {
     switch self {
@@ -29,8 +29,8 @@ package enum TimeChange: Hashable, Sendable {
     }
   }
 
-  /// The time of the curve inside for a time of the modified one; a repeat starts its first pass at once.
-  package func timeInside(_ time: Double) -> Double {
+  /// The time of the base for a time of the modified curve; for a repeat, a time of the first pass.
+  package func baseTime(_ time: Double) -> Double {
     switch self {
     case .delay(let seconds): time - seconds
     case .speed(let speed): time * speed
@@ -43,8 +43,9 @@ package enum TimeChange: Hashable, Sendable {
 }
 
 extension AnyCurve {
-  /// This curve, ended where it has settled to 0.1 % of its travel if it has no end; unchanged if it never
-  /// settles.
+  /// This curve; if it has no end, it is ended where it has settled within 0.1 % of its travel.
+  ///
+  /// A curve that never settles is not changed.
   package var endedWhereSettled: AnyCurve {
     guard duration == .infinity, let end = restTime(), end > 0 else { return self }
     return AnyCurve(ended(at: end))
@@ -52,27 +53,28 @@ extension AnyCurve {
 }
 
 extension Curve {
-  /// Why this curve cannot be ended where it settles.
+  /// The reason why this curve cannot be ended where it settles; `nil` if it can.
   package var endingProblem: EndingProblem? {
     guard duration == .infinity else { return nil }
     guard analysisEnd == .infinity, let end = restTime(), end > 0 else {
       return .neverSettles
     }
-    // From the first turn on: a delay before it is no oscillation.
+    // Counted from the first turn: a delay before it is not an oscillation.
     let halfPeriods =
       signChanges(of: .velocity).tail.map { (end - $0.first) / $0.spacing } ?? 0
     return halfPeriods > 1_000 ? .tooManyOscillations : nil
   }
 
-  /// How many turns and breakpoints it takes to describe the curve, with some for its ends.
+  /// The number of turns and breakpoints of the curve, plus 4 for its ends.
   package var pieceCount: Double {
     Double(breakpoints.count + signChanges(of: .velocity).single.count + 4)
   }
 }
 
-/// Why a curve that has no end cannot be given one.
+/// The reason why a curve without an end cannot be ended where it settles.
 package enum EndingProblem: Sendable {
+  /// It never settles.
   case neverSettles
-  /// It turns more than 1,000 times before.
+  /// It has more than 1,000 half periods before it settles.
   case tooManyOscillations
 }

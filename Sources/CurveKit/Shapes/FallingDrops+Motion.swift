@@ -9,12 +9,13 @@ extension FallingDrops {
     /// The distance fallen, in points.
     public let y: Double
 
-    /// A drop and its position.
+    /// Creates a drop from its number and its position.
     ///
     /// - Parameters:
-    ///   - number: Which one it is, in the order of birth, from 0.
-    ///   - x: How far it is to the right, in points.
-    ///   - y: How far it has fallen, in points.
+    ///   - number: The index in the order of birth, from 0.
+    ///   - x: The horizontal distance from the middle of the line of births, in points; positive to
+    ///     the right.
+    ///   - y: The distance fallen, in points.
     public init(number: Int, x: Double, y: Double) {
       self.number = number
       self.x = x

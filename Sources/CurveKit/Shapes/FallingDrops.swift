@@ -51,7 +51,7 @@ public struct FallingDrops: Hashable, Sendable {
   ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if births
   ///     never end.
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
-  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which says what they may be.
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which throws an error.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
     start: Double = 0, end: Double = .infinity
@@ -65,19 +65,21 @@ public struct FallingDrops: Hashable, Sendable {
     }
   }
 
-  /// Drops from numbers that may be wrong.
+  /// Creates drops from numbers that may be out of range.
   ///
   /// - Parameters:
-  ///   - birthRate: How many are born in a second, above 0 and at most 1e9.
-  ///   - width: The length of the line on which they are born, in points, from 0 to 1e9.
-  ///   - angle: The direction of the fall, in degrees from straight down to the right, between -90 and 90.
-  ///   - speed: How fast they fall along their way, in points per second, above 0 and at most 1e9.
-  ///   - distance: How far down they fall, in points, above 0 and at most 1e9.
-  ///   - start: When the first is born, in seconds, from 0 to 1e9.
-  ///   - end: The time before which the last is born, in seconds, after the start; infinite if they never
-  ///     end.
-  /// - Throws: What is wrong: one of the numbers, a fall that takes more than 1e9 s, or more than
-  ///   ``maximumAlive`` drops at a time.
+  ///   - birthRate: The number of births per second, above 0 and at most 1e9.
+  ///   - width: The length of the line of births, in points, from 0 to 1e9.
+  ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive
+  ///     angles are to the right.
+  ///   - speed: The speed along the direction of the fall, in points per second, above 0 and at most
+  ///     1e9.
+  ///   - distance: The vertical distance of the fall, in points, above 0 and at most 1e9.
+  ///   - start: The time of the first birth, in seconds, from 0 to 1e9.
+  ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if
+  ///     births never end.
+  /// - Throws: ``InvalidParameters`` if a number is out of range, if a fall takes more than 1e9 s, or
+  ///   if more than ``maximumAlive`` drops fall at one time.
   public init(
     validatingBirthRate birthRate: Double, width: Double, angle: Double = 0, speed: Double,
     distance: Double, start: Double = 0, end: Double = .infinity

@@ -1,16 +1,17 @@
 internal import RealModule
 
 extension DampedOscillator {
-  /// The integral, from time 0 to infinity, of the solution with this value and slope at time 0.
+  /// The integral, from time 0 to infinity, of the solution with this value and rate of change at
+  /// time 0.
   ///
   /// It is (f' + 2 g f) / w^2.
-  func integral(_ value: Double, slope: Double) -> Double {
-    (slope + 2 * decay * value) / squaredFrequency
+  func integral(_ value: Double, rate: Double) -> Double {
+    (rate + 2 * decay * value) / squaredFrequency
   }
 
-  /// The solution whose derivative is the solution with this value and slope.
-  func antiderivative(_ value: Double, slope: Double) -> Double {
-    -integral(value, slope: slope)
+  /// The value at time 0 of the solution whose derivative is the solution with this value and rate.
+  func antiderivative(_ value: Double, rate: Double) -> Double {
+    -integral(value, rate: rate)
   }
 
   /// The integral of the square of a solution f from time 0 to infinity; infinite without damping.
@@ -38,35 +39,35 @@ extension DampedOscillator {
   func integralOfSquare(
     of order: MotionOrder, displacement: Double, velocity: Double, until time: Double
   ) -> Double? {
-    let (start, slope) = initialValues(of: order, displacement: displacement, velocity: velocity)
-    if time <= 0 || start == 0 && slope == 0 { return 0 }
+    let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
+    if time <= 0 || start == 0 && rate == 0 { return 0 }
     let antiderivative =
-      order == .velocity ? displacement : antiderivative(start, slope: slope)
+      order == .velocity ? displacement : antiderivative(start, rate: rate)
     if decay > 0 {
       let whole = integralOfSquare(start, antiderivative: antiderivative)
       if time == .infinity { return whole }
       let basis = basis(at: time)
       let left = integralOfSquare(
-        solution(start, slope: slope, basis),
-        antiderivative: solution(antiderivative, slope: start, basis))
+        solution(start, rate: rate, basis),
+        antiderivative: solution(antiderivative, rate: start, basis))
       if left <= whole / 2 { return whole - left }
     }
     guard time < .infinity else { return nil }
-    if dampedFrequency * time > 8 { return oscillatingSquare(start, slope: slope, until: time) }
+    if dampedFrequency * time > 8 { return oscillatingSquare(start, rate: rate, until: time) }
     if hasFarExponentials, fastRate * time > 1 {
       let (slow, fast) = exponentials(of: order, displacement: displacement, velocity: velocity)
       return slow * slow * decayed(2 * slowRate, time) + fast * fast * decayed(2 * fastRate, time)
         + 2 * slow * fast * decayed(slowRate + fastRate, time)
     }
     return Quadrature.integralOfSquare(over: [0, time]) { time in
-      solution(start, slope: slope, basis(at: time))
+      solution(start, rate: rate, basis(at: time))
     }.value(within: 1e-9)
   }
 
   /// The integral of e^(-2 g t) (cosine cos(d t) + sine sin(d t))^2 by the double angle: the mean
   /// square times the time, plus the oscillating terms.
-  private func oscillatingSquare(_ start: Double, slope: Double, until time: Double) -> Double {
-    let (cosine, sine) = (start, (decay * start + slope) / dampedFrequency)
+  private func oscillatingSquare(_ start: Double, rate: Double, until time: Double) -> Double {
+    let (cosine, sine) = (start, (decay * start + rate) / dampedFrequency)
     let envelope = Double.exp(-2 * decay * time)
     let duration = decay > 0 ? -Double.expMinusOne(-2 * decay * time) / (2 * decay) : time
     let real = envelope * .cos(2 * dampedFrequency * time) - 1
@@ -106,22 +107,22 @@ extension DampedOscillator {
   ///
   /// - Parameters:
   ///   - start: The displacement at time 0.
-  ///   - slope: The velocity at time 0.
+  ///   - rate: The velocity at time 0.
   ///   - time: The end of the interval; infinite for the whole motion.
   /// - Returns: The integral, or `nil` where it is infinite.
-  func integralOfMagnitude(_ start: Double, slope: Double, until time: Double) -> Double? {
+  func integralOfMagnitude(_ start: Double, rate: Double, until time: Double) -> Double? {
     guard decay > 0 || time < .infinity else { return nil }
-    if time <= 0 || start == 0 && slope == 0 { return 0 }
-    let zeros = signChanges(of: .displacement, displacement: start, velocity: slope)
+    if time <= 0 || start == 0 && rate == 0 { return 0 }
+    let zeros = signChanges(of: .displacement, displacement: start, velocity: rate)
     guard let first = zeros.first, first < time else {
-      return integralOfArc(start, slope: slope, from: 0, until: time)
+      return integralOfArc(start, rate: rate, from: 0, until: time)
     }
-    guard let arc = integralOfArc(start, slope: slope, from: 0, until: first) else { return nil }
-    // The integral from a zero to infinity is the slope / w^2.
-    let rest = derivative(start, slope: slope, at: first).magnitude / squaredFrequency
+    guard let arc = integralOfArc(start, rate: rate, from: 0, until: first) else { return nil }
+    // The integral from a zero to infinity is the first derivative / w^2.
+    let rest = derivative(start, rate: rate, at: first).magnitude / squaredFrequency
     guard let tail = zeros.tail else {
       guard time < .infinity else { return arc + rest }
-      return integralOfArc(start, slope: slope, from: first, until: time).map { arc + $0 }
+      return integralOfArc(start, rate: rate, from: first, until: time).map { arc + $0 }
     }
     // The first half period has 1 + q of that integral, and each later one q times the one before
     // it.
@@ -129,40 +130,40 @@ extension DampedOscillator {
     if time == .infinity { return arc + rest * (2 - loss) / loss }
     let count = max(0, tail.firstNumber(after: time) - 1)
     let lost = loss > 0 ? -Double.expMinusOne(-tail.logarithmicDecrement * count) / loss : count
-    return integralOfArc(start, slope: slope, from: tail.time(count), until: time)
+    return integralOfArc(start, rate: rate, from: tail.time(count), until: time)
       .map { arc + rest * (2 - loss) * lost + $0 }
   }
 
   /// The integral of the magnitude over an interval in which the solution has one sign.
   private func integralOfArc(
-    _ start: Double, slope: Double, from lower: Double, until upper: Double
+    _ start: Double, rate: Double, from lower: Double, until upper: Double
   ) -> Double? {
-    let before = rest(start, slope: slope, at: lower)
+    let before = rest(start, rate: rate, at: lower)
     guard upper < .infinity else { return before.magnitude }
-    let after = rest(start, slope: slope, at: upper)
+    let after = rest(start, rate: rate, at: upper)
     let difference = (before - after).magnitude
     if difference >= max(before.magnitude, after.magnitude) / 2 { return difference }
     if hasFarExponentials, fastRate * (upper - lower) > 1 {
-      let (slow, fast) = exponentials(of: .displacement, displacement: start, velocity: slope)
+      let (slow, fast) = exponentials(of: .displacement, displacement: start, velocity: rate)
       return
         (slow * .exp(-slowRate * lower) * decayed(slowRate, upper - lower)
         + fast * .exp(-fastRate * lower) * decayed(fastRate, upper - lower)).magnitude
     }
     return Quadrature.integral(over: [lower, upper]) { time in
-      solution(start, slope: slope, basis(at: time)).magnitude
+      solution(start, rate: rate, basis(at: time)).magnitude
     }.value(within: 1e-9)
   }
 
   /// The integral of a solution from a time to infinity.
-  private func rest(_ start: Double, slope: Double, at time: Double) -> Double {
+  private func rest(_ start: Double, rate: Double, at time: Double) -> Double {
     integral(
-      solution(start, slope: slope, basis(at: time)),
-      slope: derivative(start, slope: slope, at: time))
+      solution(start, rate: rate, basis(at: time)),
+      rate: derivative(start, rate: rate, at: time))
   }
 
   /// The first derivative of a solution at a time.
-  private func derivative(_ start: Double, slope: Double, at time: Double) -> Double {
+  private func derivative(_ start: Double, rate: Double, at time: Double) -> Double {
     solution(
-      slope, slope: -squaredFrequency * start - 2 * decay * slope, basis(at: time))
+      rate, rate: -squaredFrequency * start - 2 * decay * rate, basis(at: time))
   }
 }

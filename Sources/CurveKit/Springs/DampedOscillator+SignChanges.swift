@@ -11,23 +11,23 @@ extension DampedOscillator {
   func signChanges(
     of order: MotionOrder, displacement: Double, velocity: Double
   ) -> SignChanges {
-    let (start, slope) = initialValues(of: order, displacement: displacement, velocity: velocity)
-    if start == 0 && slope == 0 { return SignChanges() }
-    if regime == .underdamped { return oscillation(start, slope: slope) }
+    let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
+    if start == 0 && rate == 0 { return SignChanges() }
+    if regime == .underdamped { return oscillation(start, rate: rate) }
     // Without oscillation, a solution that starts at 0 has no other zero.
     guard start != 0 else { return SignChanges() }
     let time =
       fastRate > 4 * slowRate
       ? zeroOfFarExponentials(
         order, start: start, displacement: displacement, velocity: velocity)
-      : zeroOfNearExponentials(start, slope: slope)
+      : zeroOfNearExponentials(start, rate: rate)
     guard let time, time > 0, time.isFinite else { return SignChanges() }
     return SignChanges(single: [time])
   }
 
   /// The zeros of start cos(d t) + weight sin(d t) / d.
-  private func oscillation(_ start: Double, slope: Double) -> SignChanges {
-    let weight = slowRate * start + slope
+  private func oscillation(_ start: Double, rate: Double) -> SignChanges {
+    let weight = slowRate * start + rate
     // The signs make atan2 return the first angle above 0, in 0...pi. A motion that starts at 0 has
     // its next zero half a period later.
     let sign: Double = start < 0 ? -1 : 1
@@ -42,12 +42,12 @@ extension DampedOscillator {
   /// The zero where the rates of the two exponentials are equal or near each other.
   ///
   /// ```
-  /// (1 - e^(-2 s t)) / (2 s) = -start / (a start + slope)
+  /// (1 - e^(-2 s t)) / (2 s) = -start / (a start + rate)
   /// ```
   ///
   /// For larger differences of the rates the zero is lost in the rounding of 1 - e^(-2 s t).
-  private func zeroOfNearExponentials(_ start: Double, slope: Double) -> Double? {
-    let level = -start / (slowRate * start + slope)
+  private func zeroOfNearExponentials(_ start: Double, rate: Double) -> Double? {
+    let level = -start / (slowRate * start + rate)
     guard level > 0, 2 * overdampingRate * level < 1 else { return nil }
     return overdampingRate > 0
       ? -Double.log(onePlus: -2 * overdampingRate * level) / (2 * overdampingRate) : level

@@ -4,7 +4,7 @@ internal import RealModule
 /// regime.
 ///
 /// The displacement of a spring and all of its derivatives are such solutions. So one formula gives
-/// all of them, from the value and the slope at time 0:
+/// all of them, from the value and its rate of change at time 0:
 ///
 /// ```
 /// f(t) = f(0) P(t) + (r f(0) + f'(0)) Q(t)
@@ -108,10 +108,10 @@ struct DampedOscillator: Hashable, Sendable {
     return Basis(p: slow, q: slow * q)
   }
 
-  /// The solution with a value and a slope at time 0, from the basis at a time: for one number, or
-  /// for several that oscillate alike.
-  func solution<Value: VectorArithmetic>(_ start: Value, slope: Value, _ basis: Basis) -> Value {
-    start.scaled(by: basis.p) + (start.scaled(by: slowRate) + slope).scaled(by: basis.q)
+  /// The solution with a value and a rate of change at time 0, from the basis at a time: for one
+  /// number, or for several that oscillate alike.
+  func solution<Value: VectorArithmetic>(_ start: Value, rate: Value, _ basis: Basis) -> Value {
+    start.scaled(by: basis.p) + (start.scaled(by: slowRate) + rate).scaled(by: basis.q)
   }
 
   /// An order of a motion and the next higher order at time 0, from displacement and velocity at
@@ -120,13 +120,13 @@ struct DampedOscillator: Hashable, Sendable {
   /// Each order is -w^2 f - 2 g f' of the two before it.
   func initialValues<Value: VectorArithmetic>(
     of order: MotionOrder, displacement: Value, velocity: Value
-  ) -> (start: Value, slope: Value) {
-    var (start, slope) = (displacement, velocity)
+  ) -> (start: Value, rate: Value) {
+    var (start, rate) = (displacement, velocity)
     for _ in 0..<order.derivatives {
-      let next = start.scaled(by: -squaredFrequency) - slope.scaled(by: 2 * decay)
-      (start, slope) = (slope, next)
+      let next = start.scaled(by: -squaredFrequency) - rate.scaled(by: 2 * decay)
+      (start, rate) = (rate, next)
     }
-    return (start, slope)
+    return (start, rate)
   }
 
   /// The natural logarithm of the factor by which any solution shrinks in half a period: pi g / d.

@@ -44,16 +44,24 @@ extension Spring: Curve {
     time <= 0 ? from - to : solution(.displacement, oscillator.basis(at: time))
   }
 
-  /// Near the start, the integral of the velocity: there a difference of values has few digits.
+  /// Near the start it is the integral of the velocity, because a difference of values loses digits
+  /// there.
   ///
-  /// It is taken no farther than to the first turn, so that what is integrated has one sign.
+  /// A spring may first move away from its end a little. The integral then goes from turn to turn, so
+  /// that its integrand has one sign in each interval; it ends at the second turn at the latest.
   public func displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
-    let difference = displacement(at: time) + travel
-    guard difference.magnitude < 0x1p-10 * travel.magnitude,
-      time <= signChanges(of: .velocity).first ?? .infinity
-    else { return difference }
-    return Quadrature.integral(over: [0, time], of: velocity(at:)).value
+    func difference(_ time: Double) -> Double { displacement(at: time) + travel }
+    func isNear(_ time: Double) -> Bool {
+      difference(time).magnitude < 0x1p-10 * travel.magnitude
+    }
+    guard isNear(time) else { return difference(time) }
+    let turns = signChanges(of: .velocity)
+    guard let turn = turns.first, turn < time else {
+      return Quadrature.integral(over: [0, time], of: velocity(at:)).value
+    }
+    guard isNear(turn), time <= turns.tail?.time(1) ?? .infinity else { return difference(time) }
+    return Quadrature.integral(over: [0, turn, time], of: velocity(at:)).value
   }
 
   public func sample(at time: Double) -> CurveSample {
@@ -76,16 +84,16 @@ extension Spring: Curve {
   }
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    oscillator.integralOfMagnitude(from - to, slope: initialVelocity, until: time)
+    oscillator.integralOfMagnitude(from - to, rate: initialVelocity, until: time)
   }
 
   private func solution(_ order: MotionOrder, _ basis: DampedOscillator.Basis) -> Double {
-    let (start, slope) = initialValues(of: order)
-    return oscillator.solution(start, slope: slope, basis)
+    let (start, rate) = initialValues(of: order)
+    return oscillator.solution(start, rate: rate, basis)
   }
 
   /// The given order of the motion at time 0, and the next higher order.
-  private func initialValues(of order: MotionOrder) -> (start: Double, slope: Double) {
+  private func initialValues(of order: MotionOrder) -> (start: Double, rate: Double) {
     oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }
 }

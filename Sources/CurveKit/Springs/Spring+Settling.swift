@@ -160,7 +160,7 @@ extension DampedOscillator {
       return max(0, .log(reach / epsilon) / decay)
     }
     return firstSettledTime {
-      length(solution(Value.zero - travel, slope: velocity, basis(at: $0))) < epsilon
+      length(solution(Value.zero - travel, rate: velocity, basis(at: $0))) < epsilon
     }
   }
 }

@@ -102,8 +102,8 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The velocity at time 0, in units of value per second, at most 1e50 in magnitude.
   ///   - from: The value at time 0, at most 1e50 in magnitude.
   ///   - to: The value at rest, at most 1e50 in magnitude.
-  /// - Throws: The first parameter that is wrong; or a natural frequency outside 1e-50...1e50 rad/s, beyond
-  ///   which results could overflow.
+  /// - Throws: A ``ParameterProblem`` with the first parameter that is out of range, or with a natural
+  ///   frequency outside 1e-50...1e50 rad/s, where results could overflow.
   public init(
     validatingMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     from: Double = 0, to: Double = 1

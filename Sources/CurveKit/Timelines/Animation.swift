@@ -57,9 +57,9 @@ struct EndlessRepeat: Sendable {
 
   /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
-    let own = changes.reversed().reduce(analysisEnd) { $1.timeInside($0) }
-    // An animation that has not started by then is measured for a moment.
-    // A longer interval would have more passes than a repeat may have.
+    let own = changes.reversed().reduce(analysisEnd) { $1.baseTime($0) }
+    // If the animation has not started by then, a short interval is analysed. A longer interval
+    // would have more passes than a repeat may have.
     let longest = pass.duration * Double(RepeatedCurve<AnyCurve>.maximumPasses - 1)
     let until = min(max(own, pass.duration * 0x1p-20), longest)
     let repeated = TimeChange.repeatForever(autoreverses: autoreverses)

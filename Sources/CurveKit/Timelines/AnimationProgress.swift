@@ -7,16 +7,16 @@ struct AnimationProgress: Sendable {
 
   private enum Kind: Sendable {
     case spring(Spring, Rates)
-    case curve(AnyCurve)
+    case curve(AnyCurve, LeftLimits)
     /// An endless repeat with a curve for evaluation, which is not measured.
     case endless(EndlessRepeat, AnyCurve)
   }
 
   /// A spring's displacement, velocity and acceleration at time 0, and the next order of each.
   private struct Rates {
-    let value: (start: Double, slope: Double)
-    let velocity: (start: Double, slope: Double)
-    let acceleration: (start: Double, slope: Double)
+    let value: (start: Double, rate: Double)
+    let velocity: (start: Double, rate: Double)
+    let acceleration: (start: Double, rate: Double)
   }
 
   /// The maximum number of half periods of a spring that are examined before it comes to rest.
@@ -35,7 +35,7 @@ struct AnimationProgress: Sendable {
   }
 
   init(_ spring: Spring) {
-    func rates(_ order: MotionOrder) -> (start: Double, slope: Double) {
+    func rates(_ order: MotionOrder) -> (start: Double, rate: Double) {
       spring.oscillator.initialValues(
         of: order, displacement: -1, velocity: spring.initialVelocity)
     }
@@ -51,7 +51,7 @@ struct AnimationProgress: Sendable {
   }
 
   init(_ curve: AnyCurve) {
-    kind = .curve(curve)
+    kind = .curve(curve, LeftLimits(of: curve))
     end = curve.duration
   }
 
@@ -69,17 +69,17 @@ struct AnimationProgress: Sendable {
     case .spring(let spring, let rates):
       let oscillator = spring.oscillator
       let basis = oscillator.basis(at: time)
-      let left = -oscillator.solution(rates.value.start, slope: rates.value.slope, basis)
+      let left = -oscillator.solution(rates.value.start, rate: rates.value.rate, basis)
       let velocity = oscillator.solution(
-        rates.velocity.start, slope: rates.velocity.slope, basis)
+        rates.velocity.start, rate: rates.velocity.rate, basis)
       let acceleration = oscillator.solution(
-        rates.acceleration.start, slope: rates.acceleration.slope, basis)
+        rates.acceleration.start, rate: rates.acceleration.rate, basis)
       return Value(
         left: left, progress: 1 - left, velocity: velocity, acceleration: acceleration,
         jerk: oscillator.jerk(velocity, acceleration))
-    case .curve(let curve):
-      if side == .left, time > 0, let own = curve.breakpoint(near: time) {
-        return limit(of: curve) { curve.limit(of: $0, before: own) }
+    case .curve(let curve, let limits):
+      if side == .left, time > 0, let own = limits.breakpoint(near: time) {
+        return limit(of: curve) { limits.limit(of: $0, before: own, of: curve) }
       }
       return value(of: curve, at: time)
     case .endless(_, let curve):
@@ -117,7 +117,7 @@ struct AnimationProgress: Sendable {
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     switch kind {
     case .spring(let spring, _): AnyCurve(spring)
-    case .curve(let curve): curve
+    case .curve(let curve, _): curve
     case .endless(let endless, _): endless.curve(measuredUntil: analysisEnd)
     }
   }
@@ -139,7 +139,7 @@ struct AnimationProgress: Sendable {
   var period: Double {
     switch kind {
     case .spring(let spring, _): 4 * spring.response
-    case .curve(let curve): curve.duration
+    case .curve(let curve, _): curve.duration
     case .endless(let endless, _): endless.delay + 4 * endless.passDuration
     }
   }
@@ -154,7 +154,7 @@ struct AnimationProgress: Sendable {
       let halfPeriods =
         spring.signChanges(of: .velocity).tail.map { min(time, end) / $0.spacing } ?? 0
       return 2 + halfPeriods
-    case .curve(let curve):
+    case .curve(let curve, _):
       return Self.work(of: curve) * min(1, 0.1 + time / end)
     case .endless(let endless, _):
       return Self.work(of: endless.pass) * (1 + time / endless.passDuration)
@@ -173,11 +173,32 @@ extension DampedOscillator {
   }
 }
 
-extension Curve {
+/// The breakpoints of a curve and the limits at them, found once: a repeat lists all of its passes
+/// to find one limit.
+private struct LeftLimits: Sendable {
+  /// The breakpoints and the end, ascending.
+  private let breakpoints: [Double]
+  /// The knots by order: displacement, velocity and acceleration.
+  private let knots: [[Knot]]
+
+  init(of curve: AnyCurve) {
+    breakpoints = curve.breakpoints + [curve.duration]
+    knots = [MotionOrder.displacement, .velocity, .acceleration].map {
+      curve.knots(of: $0, until: .infinity, passes: .all).single
+    }
+  }
+
   /// The breakpoint or the end at a time, apart from rounding.
-  fileprivate func breakpoint(near time: Double) -> Double? {
-    (breakpoints + [duration]).filter { ($0 - time).magnitude <= 16 * time.ulp }
+  func breakpoint(near time: Double) -> Double? {
+    let after = breakpoints.partitioningIndex { $0 >= time }
+    return [after - 1, after].filter(breakpoints.indices.contains).map { breakpoints[$0] }
+      .filter { ($0 - time).magnitude <= 16 * time.ulp }
       .min { ($0 - time).magnitude < ($1 - time).magnitude }
+  }
+
+  /// The limit from the left at a breakpoint or at the end.
+  func limit(of order: MotionOrder, before time: Double, of curve: AnyCurve) -> Double {
+    knots[order.derivatives].limit(before: time) ?? curve.motion(order, at: time)
   }
 }
 

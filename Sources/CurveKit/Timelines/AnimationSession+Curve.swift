@@ -1,5 +1,5 @@
-// The motion of a session as one curve. In some stretches one animation runs alone, and its own
-// curve is used; in the others, several animations are added.
+// The motion of a session as one curve, made of intervals. Where one animation runs alone, its own
+// curve is used; elsewhere several animations are added.
 
 extension AnimationSession {
   /// The motion of the value as one curve.
@@ -40,7 +40,18 @@ extension AnimationSession {
   ///   `nil` for that of ``curve``.
   /// - Returns: The work, in the unit of ``maximumWork``.
   package func work(measuredUntil analysisEnd: Double?) -> Double {
-    work + (analysisEnd.map { SessionPath(of: motion).work(until: $0) } ?? 0)
+    work + AnimationSession.work(of: motion, until: analysisEnd ?? 0)
+  }
+
+  /// The approximate work of measuring endless repeats and animations that run alone.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion of a session.
+  ///   - end: The end of the analysed interval where it is endless, in seconds; all changes are
+  ///     included.
+  /// - Returns: The work, in the unit of ``maximumWork``.
+  static func work(of motion: SessionMotion, until end: Double) -> Double {
+    SessionPath(of: motion).work(until: end)
   }
 
   /// Whether a motion never ends, so that it can be measured only until a time: a repeat, or one of
@@ -48,18 +59,18 @@ extension AnimationSession {
   public var isEndless: Bool { SessionPath(of: motion).period != nil }
 }
 
-/// The stretches of a session, one after another.
+/// The intervals of a session, in order of time.
 private struct SessionPath {
   private let entries: [SessionMotion.Entry]
-  private var stretches: [Stretch] = []
+  private var intervals: [Interval] = []
   /// The time at which all motion ends; infinite if it never does.
   private var end = Double.infinity
   /// The base animation and the layers above it at the current time.
   private var running: (base: Int, layers: [Int]) = (-1, [])
 
-  private struct Stretch {
+  private struct Interval {
     let start: Double
-    /// The base animation at the start of the stretch.
+    /// The base animation at the start of the interval.
     let base: Int
     let kind: Kind
     /// The time at which it comes to rest, and whether it then only approaches its goal.
@@ -89,18 +100,18 @@ private struct SessionPath {
         if entries[event.index].takeoverTime <= time { base = max(base, event.index) }
       }
       let layers = (base..<max(base, top)).map { $0 + 1 }.filter { entries[$0].start <= time }
-      goOn(at: time, base, layers)
+      beginInterval(at: time, base, layers)
     }
   }
 
-  /// Starts a new stretch at a time, if other animations run from there on.
-  private mutating func goOn(at time: Double, _ base: Int, _ layers: [Int]) {
+  /// Starts a new interval at a time, if other animations run from there on.
+  private mutating func beginInterval(at time: Double, _ base: Int, _ layers: [Int]) {
     // The end of an animation that was taken over changes nothing visible.
     if base == running.base, layers == running.layers { return }
-    // A stretch so short that it ends at its start is a jump.
+    // An interval without a duration is a jump.
     let hasRun = running.layers.contains(base)
     running = (base, layers)
-    let current = stretches.last?.kind
+    let current = intervals.last?.kind
     var kind = Kind.blend
     end = .infinity
     if layers.isEmpty {
@@ -109,9 +120,9 @@ private struct SessionPath {
       case .rest: kind = .rest
       case .progress where !hasRun, .shift where !hasRun: kind = .rest
       case .progress, .shift:
-        // A motion that has reached its goal rests there and needs no stretch of its own.
-        let last = stretches.count - 1
-        stretches[last].rest = (time, entries[base].isEndless)
+        // A motion that has reached its goal rests there and needs no interval of its own.
+        let last = intervals.count - 1
+        intervals[last].rest = (time, entries[base].isEndless)
         if !entries[base].isEndless { end = time }
         if current == .blend || !endsElsewhere(base) { return }
         kind = .rest
@@ -123,7 +134,7 @@ private struct SessionPath {
     }
     if kind == .rest { end = time }
     if kind == current, kind != .rest, kind != .spring { return }
-    stretches.append(Stretch(start: time, base: base, kind: kind))
+    intervals.append(Interval(start: time, base: base, kind: kind))
   }
 
   /// Whether the base animation has come to rest.
@@ -142,14 +153,14 @@ private struct SessionPath {
 
   /// How long each of the last motions is analysed by default; `nil` where none is endless.
   private var periods: [Double]? {
-    guard let last = stretches.last, last.rest == nil else { return nil }
-    let needs: Bool
+    guard let last = intervals.last, last.rest == nil else { return nil }
+    let needsAnalysisEnd: Bool
     switch last.kind {
-    case .rest, .spring: needs = false
-    case .alone(let index): needs = progress(index)?.needsAnalysisEnd ?? false
-    case .blend: needs = true
+    case .rest, .spring: needsAnalysisEnd = false
+    case .alone(let index): needsAnalysisEnd = progress(index)?.needsAnalysisEnd ?? false
+    case .blend: needsAnalysisEnd = true
     }
-    guard needs else { return nil }
+    guard needsAnalysisEnd else { return nil }
     return entries.indices.compactMap { index -> Double? in
       guard entries[index].takeoverTime == .infinity, let progress = progress(index) else {
         return nil
@@ -158,40 +169,68 @@ private struct SessionPath {
     }
   }
 
-  /// The approximate work of measuring all endless motions until a time.
+  /// The approximate work of measuring, until a time, what ``SessionBuilder/work`` does not include:
+  /// endless repeats, and all animations that run alone.
   func work(until analysisEnd: Double) -> Double {
-    guard period != nil else { return 0 }
-    let endless = entries.filter { $0.takeoverTime == .infinity && $0.start < analysisEnd }
-    // The passes of a single repeat are listed without a search for turns.
-    let weight = endless.count == 1 ? 0.02 : 2 * Double(endless.count)
-    return endless.reduce(0) { work, entry in
-      guard case .progress(let progress) = entry.step else { return work }
-      return work + progress.work(during: analysisEnd - entry.start) * weight
+    let last = entries.last.map { $0.takeoverTime.isFinite ? $0.takeoverTime : $0.start } ?? 0
+    let analysisEnd = max(analysisEnd, last)
+    let replacementTimes = SessionMotion(entries).replacementTimes
+    // Both their starts and the times at which they are replaced ascend.
+    let animations = entries.indices.filter { progress($0).map { $0.spring == nil } ?? false }
+    var work = 0.0
+    for (index, interval) in intervals.enumerated() where interval.start < analysisEnd {
+      let next = index + 1 < intervals.count ? intervals[index + 1].start : .infinity
+      let end = min(next, analysisEnd, interval.rest?.time ?? .infinity)
+      let first = animations.partitioningIndex { replacementTimes[$0] > interval.start }
+      let last = animations.partitioningIndex { entries[$0].start >= end }
+      guard first < last else { continue }
+      let running = animations[first..<last]
+      let endless = running.count { progress($0)?.needsAnalysisEnd ?? false }
+      for index in running {
+        guard let progress = progress(index) else { continue }
+        let start = max(interval.start, entries[index].start)
+        let weight =
+          interval.kind == .alone(index)
+          ? weight(ofAlone: index) : progress.needsAnalysisEnd ? 2 * Double(endless) : 0
+        if weight > 0 {
+          work += weight * progress.work(during: min(end, replacementTimes[index]) - start)
+        }
+      }
     }
+    return work
+  }
+
+  /// The work of an animation that runs alone, per work of one that is added to another.
+  private func weight(ofAlone index: Int) -> Double {
+    // All numbers have closed forms, except for integrals of the distance from another goal.
+    // A session that never ends has no such integrals.
+    if period != nil { return 0.02 }
+    return !endsElsewhere(index) && entries[index].goal == entries.last?.goal ? 0.02 : 0.6
   }
 
   func curve(until analysisEnd: Double?) -> SequencedCurve {
     var pieces: [SequencedCurve.Piece] = []
-    for (index, stretch) in stretches.enumerated() where stretch.start < end {
-      var until = index + 1 < stretches.count ? stretches[index + 1].start : end
+    for (index, interval) in intervals.enumerated() where interval.start < end {
+      var until = index + 1 < intervals.count ? intervals[index + 1].start : end
       if until == .infinity, let period {
-        until = max(analysisEnd ?? stretch.start + period, stretch.start.nextUp)
+        until = max(analysisEnd ?? interval.start + period, interval.start.nextUp)
         // Four passes of a slow repeat may be very many of a fast one.
-        let least = max(stretch.start + (periods?.min() ?? period), stretch.start.nextUp)
+        let least = max(interval.start + (periods?.min() ?? period), interval.start.nextUp)
         while until > least, work(until: until) > AnimationSession.maximumWork {
-          until = stretch.start + (until - stretch.start) / 2
+          until = interval.start + (until - interval.start) / 2
         }
       }
-      pieces.append(SequencedCurve.Piece(start: stretch.start, curve: curve(stretch, until: until)))
+      pieces.append(
+        SequencedCurve.Piece(start: interval.start, curve: curve(interval, until: until)))
     }
     return SequencedCurve(
       pieces, from: entries[0].goal, endingAt: end, endValue: entries[entries.count - 1].goal)
   }
 
-  /// The curve of a stretch, with time from its start.
-  private func curve(_ stretch: Stretch, until: Double) -> AnyCurve {
-    let base = entries[stretch.base]
-    switch stretch.kind {
+  /// The curve of an interval, with time from its start.
+  private func curve(_ interval: Interval, until: Double) -> AnyCurve {
+    let base = entries[interval.base]
+    switch interval.kind {
     case .rest:
       return AnyCurve(Spring.smooth.moving(from: base.goal, to: base.goal))
     case .spring:
@@ -200,16 +239,16 @@ private struct SessionPath {
     case .alone(let index):
       guard let progress = progress(index) else { break }
       return progress.curve(
-        from: base.goal, to: entries[index].goal, measuredUntil: until - stretch.start)
+        from: base.goal, to: entries[index].goal, measuredUntil: until - interval.start)
     case .blend: break
     }
     // The last time has the coarsest rounding.
-    let last = min(until, stretch.rest?.time ?? until)
+    let last = min(until, interval.rest?.time ?? until)
     return AnyCurve(
       BlendedCurve(
-        entries[stretch.base...].filter { $0.start < until }.map { $0.since(stretch.start) },
-        until: until - stretch.start,
-        rest: stretch.rest.map { ($0.time - stretch.start, $0.isEndless) },
+        entries[interval.base...].filter { $0.start < until }.map { $0.since(interval.start) },
+        until: until - interval.start,
+        rest: interval.rest.map { ($0.time - interval.start, $0.isEndless) },
         resolution: 8 * last.ulp))
   }
 

@@ -76,16 +76,16 @@ public struct AnimationSession: Sendable {
     }
   }
 
-  /// Lets changes that may be wrong follow one another.
+  /// Creates a session from changes that may be invalid.
   ///
   /// - Parameters:
-  ///   - initialValue: The value before the first one, at most 1e50 in magnitude.
-  ///   - changes: In order of time.
-  ///   - policy: What becomes of a running animation.
-  /// - Throws: What is wrong, and with which change. There are at most 10,000 of them; times ascend from 0 to
-  ///   at most 1e9 s, values are at most 1e50 in magnitude, and so are those at which a change meets a
-  ///   running animation. Nor may so many animations that turn so often run over each other that it would
-  ///   take more than about a second to measure them.
+  ///   - initialValue: The value before the first change, at most 1e50 in magnitude.
+  ///   - changes: The changes, in order of time, at most 10,000. Times are from 0 to 1e9 s, and targets
+  ///     at most 1e50 in magnitude.
+  ///   - policy: What happens to a running animation.
+  /// - Throws: ``InvalidParameters`` with the first problem and the index of its change, also if the
+  ///   value at a change is beyond 1e50 in magnitude, or if so many animations run at the same time
+  ///   that measuring them would take more than about a second.
   public init(
     initialValue: Double, validating changes: [Change], policy: InterruptionPolicy = .swiftUI
   ) throws(InvalidParameters) {

@@ -60,27 +60,28 @@ extension SessionMotion {
     _ reference: Double
   ) {
     guard start < end else { return }
-    let cast = cast(from: start, to: end, reference: reference)
-    let own = cast.indices.map { turns[$0].inside(start, end) }
+    let active = activeMotions(from: start, to: end, reference: reference)
+    let own = active.indices.map { turns[$0].inside(start, end) }
     let middle = start + (end - start) / 2
-    if cast.indices.count > 1, own.reduce(0, { $0 + $1.count }) > 64, start < middle, middle < end {
+    if active.indices.count > 1, own.reduce(0, { $0 + $1.count }) > 64, start < middle, middle < end
+    {
       append(to: &pieces, from: start, to: middle, turns, reference)
       append(to: &pieces, from: middle, to: end, turns, reference)
       return
     }
     let knots = [start] + Set(own.joined()).sorted() + [end]
-    pieces += zip(knots, knots.dropFirst()).map { Piece(start: $0, end: $1, cast: cast) }
+    pieces += zip(knots, knots.dropFirst()).map { Piece(start: $0, end: $1, active: active) }
   }
 
   /// An interval in which every motion and its rates are monotone.
   struct Piece {
     let start: Double
     let end: Double
-    let cast: Cast
+    let active: ActiveMotions
   }
 
-  /// Calls a function for each motion that still affects the value, with the time until which it
-  /// does.
+  /// Calls a function for each motion that affects the value before an end, with the time until which
+  /// it does.
   private func forEachVisible(until end: Double, _ body: (Int, Double) -> Void) {
     var hidden = end
     for index in entries.indices.reversed() {
@@ -122,20 +123,7 @@ extension SessionMotion.Entry {
 extension [Double] {
   /// The times of an ascending list that are after a start and before an end.
   fileprivate func inside(_ start: Double, _ end: Double) -> ArraySlice<Double> {
-    let first = firstIndex(after: start, orAt: false)
-    return self[first..<Swift.max(first, firstIndex(after: end, orAt: true))]
-  }
-
-  private func firstIndex(after time: Double, orAt: Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] > time || orAt && self[middle] == time {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return low
+    let first = partitioningIndex { $0 > start }
+    return self[first..<Swift.max(first, partitioningIndex { $0 >= end })]
   }
 }

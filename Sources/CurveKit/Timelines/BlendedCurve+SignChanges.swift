@@ -26,8 +26,8 @@ struct BlendZeros {
       BlendSearch(motion: motion, reference: reference, order: $0)
     }
     for piece in motion.pieces(breakpoints: breakpoints, from: reference, until: until) {
-      let first = motion.frame(of: piece.cast, at: piece.start)
-      let last = motion.frame(of: piece.cast, at: piece.end)
+      let first = motion.frame(of: piece.active, at: piece.start)
+      let last = motion.frame(of: piece.active, at: piece.end)
       for index in searches.indices { searches[index].search(piece, first, last) }
     }
     let zeros = searches.map { $0.zeros.filter { $0 > 0 && $0 < until } }
@@ -82,14 +82,14 @@ private struct BlendSearch {
     _ lower: Endpoint, _ upper: Endpoint, in piece: SessionMotion.Piece, halvings: Int
   ) {
     let width = upper.time - lower.time
-    let bounds = SessionMotion.bounds(of: piece.cast, lower.frame, upper.frame, width: width)
+    let bounds = SessionMotion.bounds(of: piece.active, lower.frame, upper.frame, width: width)
     let slope = order.derivative.map { bounds[$0] } ?? .anything
     if !bounds[order].holdsBothSigns || !slope.holdsBothSigns { return settle(lower, upper) }
     let middle = lower.time + width / 2
     guard halvings < 40, middle > lower.time, middle < upper.time, workBudget > 0 else {
       return settle(lower, upper)
     }
-    workBudget -= piece.cast.indices.count
+    workBudget -= piece.active.indices.count
     // Next to a knot a curve may be vertical and turn very near to it; a spring does not.
     let room = min(lower.time - piece.start, piece.end - upper.time)
     if halvings >= 12, width <= room / 8 || bounds.jerk.isFinite {
@@ -103,7 +103,7 @@ private struct BlendSearch {
   /// Records the sign change of an interval that has at most one, or the one at its start.
   private mutating func settle(_ lower: Endpoint, _ upper: Endpoint) {
     let (motion, reference, order) = (motion, reference, order)
-    note(lower.sign, upper.sign, at: lower.time) {
+    record(lower.sign, upper.sign, at: lower.time) {
       root(in: lower.time, upper.time) {
         motion.state(at: $0, from: reference).motion(order)
       }
@@ -143,7 +143,7 @@ private struct BlendSearch {
       let end = index == 8 ? piece.end : piece.start + width * Double(index)
       let last = change(end)
       let (from, to) = (start, end)
-      note(first.signum, last.signum, at: start) {
+      record(first.signum, last.signum, at: start) {
         root(in: from, to, within: 1e-9 * width, of: change)
       }
       (start, first) = (end, last)
@@ -151,7 +151,7 @@ private struct BlendSearch {
   }
 
   /// Records a sign change at the start of an interval, and one inside it.
-  private mutating func note(
+  private mutating func record(
     _ first: Double, _ last: Double, at start: Double, inside: () -> Double
   ) {
     if lastSign * (first != 0 ? first : last) < 0 { zeros.append(start) }
@@ -160,7 +160,7 @@ private struct BlendSearch {
   }
 
   private func endpoint(_ time: Double, in piece: SessionMotion.Piece) -> Endpoint {
-    Endpoint(time, motion.frame(of: piece.cast, at: time), order)
+    Endpoint(time, motion.frame(of: piece.active, at: time), order)
   }
 }
 

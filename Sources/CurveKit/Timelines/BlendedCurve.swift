@@ -63,9 +63,10 @@ struct BlendedCurve: Curve {
 
   func limit(of order: MotionOrder, before time: Double) -> Double {
     if order != .displacement, time >= duration { return self.motion(order, at: duration) }
-    let moment = breaks.first { $0.time == time }?.first ?? time
-    if moment <= 0 { return order == .displacement ? startValue - endValue : 0 }
-    return motion.state(at: min(moment, restTime), from: endValue, side: .left).motion(order)
+    let index = breaks.partitioningIndex { $0.time >= time }
+    let first = index < breaks.count && breaks[index].time == time ? breaks[index].first : time
+    if first <= 0 { return order == .displacement ? startValue - endValue : 0 }
+    return motion.state(at: min(first, restTime), from: endValue, side: .left).motion(order)
   }
 
   func signChanges(of order: MotionOrder) -> SignChanges {

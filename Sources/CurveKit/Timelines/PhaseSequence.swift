@@ -51,13 +51,13 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// Goes through phases that may be wrong.
+  /// Creates a sequence from phases that may be invalid.
   ///
   /// - Parameters:
-  ///   - phases: One or more.
-  ///   - completion: When the next phase starts: SwiftUI's rule, or when what moves has settled.
-  ///   - animation: The animation to a phase; `nil` to jump there.
-  /// - Throws: That there is no phase, or which one has an animation that is never complete.
+  ///   - phases: One or more phases.
+  ///   - completion: The condition for the next animation to start: SwiftUI's rule, or settling.
+  ///   - animation: Returns the animation to a phase; `nil` for a jump.
+  /// - Throws: ``InvalidParameters`` if there is no phase, or if an animation never completes.
   public init(
     validating phases: [Phase], completion: Animation.Completion = .logical,
     animation: (Phase) -> Animation? = { _ in .default }

@@ -33,8 +33,8 @@ extension SequencedCurve {
     var sum = 0.0
     for (index, piece) in pieces.enumerated() where piece.start >= start && piece.start < end {
       let span = min(span(of: index), end - piece.start)
-      guard let part = integral(piece.curve, span) else { return nil }
-      sum += part
+      guard let term = integral(piece.curve, span) else { return nil }
+      sum += term
     }
     return sum
   }

@@ -11,11 +11,11 @@ extension SequencedCurve {
   ) -> MotionKnots {
     guard order.derivative != nil else { return MotionKnots() }
     let rest = order == .displacement ? -travel : 0
-    let still = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
-    if pieces.isEmpty { return MotionKnots(single: [still.ending(order, travel: travel)]) }
+    let atRest = Knot(time: 0, Knot.Sides(both: rest), fromStart: Knot.Sides(both: 0))
+    if pieces.isEmpty { return MotionKnots(single: [atRest.ending(order, travel: travel)]) }
     var knots: [Knot] = []
     var tail: SignChanges.PeriodicTail?
-    // With what the piece before arrives.
+    // The last knot of the piece before.
     var arrival: Knot?
     for (index, piece) in pieces.enumerated() where index == 0 || piece.start < end {
       let isCutHere = end < self.end(of: index)
@@ -24,7 +24,7 @@ extension SequencedCurve {
       guard let first = own.single.first, let last = own.single.last else { continue }
       let isContinuous =
         index == 0 && (order != .displacement || piece.curve.value(at: 0) == startValue)
-      let before = arrival ?? (isContinuous ? first.swapped : still)
+      let before = arrival ?? (isContinuous ? first.swapped : atRest)
       knots.append(before.joined(to: first).at(piece.start))
       let isClosed = span.isFinite && own.single.count > 1
       knots += own.single.dropFirst().dropLast(isClosed ? 1 : 0)
@@ -54,7 +54,7 @@ extension SequencedCurve {
         fromStart: knot.limits(from: startValue, of: piece.curve))
     }
     if let last = knots.last, piece.curve.duration < span {
-      // From then on it rests, where a curve by itself still has the velocity of its arrival.
+      // The piece is at rest after its end; the curve by itself has its last velocity at its end.
       let end = order == .displacement ? last : Knot(time: last.time, value: 0)
       let rest = end.swapped.joined(to: end).at(timeAfterEnd(of: piece))
       knots[knots.count - 1] = last.joined(to: rest).at(rest.time)

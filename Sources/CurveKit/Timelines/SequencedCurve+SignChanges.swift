@@ -1,6 +1,5 @@
 // The sign changes of a sequence: those of its pieces, and the joins at which the sign before
 // differs from the sign after.
-// before.
 
 extension SequencedCurve {
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -8,15 +7,15 @@ extension SequencedCurve {
     var tail: SignChanges.PeriodicTail?
     var lastSign = 0.0
     for (index, piece) in pieces.enumerated() {
-      let part = PieceZeros(of: order, in: self, at: index)
+      let own = PieceZeros(of: order, in: self, at: index)
       // Curves have no function for their jerk, and its sign changes at joins are not needed.
       if order != .jerk {
-        let signs = part.signs
+        let signs = own.signs
         if lastSign * signs.first < 0 { times.append(piece.start) }
         if signs.last != 0 { lastSign = signs.last }
       }
-      times += part.zeros.single.map { time(of: $0, in: piece) }
-      tail = part.zeros.tail.map {
+      times += own.zeros.single.map { time(of: $0, in: piece) }
+      tail = own.zeros.tail.map {
         SignChanges.PeriodicTail(
           first: piece.start + $0.first, spacing: $0.spacing,
           logarithmicDecrement: $0.logarithmicDecrement)

@@ -145,12 +145,7 @@ public struct SequencedCurve: Curve {
 
   /// The index of the piece that runs at a time of 0 or more.
   private func index(at time: Double) -> Int {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= time { low = middle } else { high = middle }
-    }
-    return low
+    max(0, pieces.partitioningIndex { $0.start > time } - 1)
   }
 
   /// The first time at which a piece has reached a time of its own.

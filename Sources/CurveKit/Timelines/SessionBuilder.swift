@@ -4,8 +4,11 @@ struct SessionBuilder {
   private(set) var joins: [CurveJoin] = []
   private let policy: InterruptionPolicy
   private var target: Double
-  /// The approximate work of measuring it, in the unit of ``AnimationSession/maximumWork``.
+  /// The approximate work of measuring added animations, in the unit of
+  /// ``AnimationSession/maximumWork``.
   private(set) var work = 0.0
+  /// The work of animations that run alone, and of endless repeats until others replace them.
+  private var otherWork = 0.0
   /// The greatest magnitude of the value at a change.
   private var farthest = 0.0
 
@@ -18,8 +21,8 @@ struct SessionBuilder {
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
       // An animated change has no effect if another change has the same time; a jump has.
-      let hasNoTime = index + 1 < changes.count && changes[index + 1].time == change.time
-      if hasNoTime, change.animation != nil { continue }
+      let isReplacedAtOnce = index + 1 < changes.count && changes[index + 1].time == change.time
+      if isReplacedAtOnce, change.animation != nil { continue }
       guard change.target != target else { continue }
       work += halfPeriods(until: change.time)
       append(change)
@@ -32,24 +35,24 @@ struct SessionBuilder {
       starts.append((change.time + delay, motion.entries.count - 1))
     }
     work += remainingWork
-    // For each motion, the time at which the first of the later motions has taken over.
-    var takeoverTimes = motion.entries.map { _ in Double.infinity }
-    for index in takeoverTimes.indices.dropLast().reversed() {
-      takeoverTimes[index] = min(takeoverTimes[index + 1], motion.entries[index + 1].takeoverTime)
-    }
+    otherWork = AnimationSession.work(of: motion, until: 0)
+    if problem != nil { return }
+    let replacementTimes = motion.replacementTimes
     for (time, entry) in starts.sorted(by: { ($0.time, $0.entry) < ($1.time, $1.entry) })
-    where takeoverTimes[entry] > time && joins.last?.time != time {
+    where replacementTimes[entry] > time && joins.last?.time != time {
       joins.append(join(at: time))
     }
   }
 
-  /// The reason why it goes too far or takes too long to measure, as a complete sentence.
+  /// The reason why its values are too large or it takes too long to measure, as a complete sentence.
   var problem: String? {
     if !(farthest <= 1e50) {
       return "The changes of a session move its value beyond 1e50 in magnitude."
     }
-    return work <= AnimationSession.maximumWork
-      ? nil : "Too many animations run at the same time; measuring them would take too long."
+    return work + otherWork <= AnimationSession.maximumWork
+      ? nil
+      : "Too many animations run at the same time, or they have too many passes; measuring them "
+        + "would take too long."
   }
 
   /// The number of half periods of the last motion, if it is a spring, before it is cut at a time.
@@ -67,8 +70,12 @@ struct SessionBuilder {
     guard let last = motion.entries.last?.start else { return 0 }
     var (decay, rate, count) = (0.0, 0.0, 0.0)
     var (curveWork, curveCount) = (0.0, 0.0)
+    var isOnSpring = false
     for entry in motion.entries.reversed() {
-      if entry.takeoverTime <= last { break }
+      if entry.takeoverTime <= last {
+        isOnSpring = entry.restTime > last
+        break
+      }
       if case .progress(let progress) = entry.step, progress.spring == nil {
         curveCount += 1
         if progress.end.isFinite {
@@ -83,7 +90,8 @@ struct SessionBuilder {
       count += 1
     }
     return (count > 1 && decay > 0 ? 138 / decay * rate * count : 0)
-      + (count + curveCount > 1 ? curveWork * (count + curveCount) : 0)
+      + (isOnSpring || count + curveCount > 1
+        ? curveWork * (count + curveCount + (isOnSpring ? 1 : 0)) : 0)
   }
 
   private mutating func append(_ change: AnimationSession.Change) {
@@ -97,15 +105,15 @@ struct SessionBuilder {
       takeOver(spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
     case .interpolating(let spring, let delay):
       if policy == .swiftUI {
-        takeoverTime(AnimationProgress(spring), to: change.target, at: time + delay)
+        add(AnimationProgress(spring), to: change.target, at: time + delay)
       } else {
         takeOver(
           spring, to: change.target, at: time + delay, keepsVelocity: policy == .keepVelocity)
       }
     case .curve(let curve, _):
-      takeoverTime(AnimationProgress(curve), to: change.target, at: time)
+      add(AnimationProgress(curve), to: change.target, at: time)
     case .endless(let endless):
-      takeoverTime(AnimationProgress(endless), to: change.target, at: time)
+      add(AnimationProgress(endless), to: change.target, at: time)
     }
   }
 
@@ -127,10 +135,11 @@ struct SessionBuilder {
       ))
   }
 
-  private mutating func takeoverTime(
+  /// Adds an animation to the running motion.
+  private mutating func add(
     _ progress: AnimationProgress, to goal: Double, at time: Double
   ) {
-    // As long as there are as many layers as now; the new spring is counted later.
+    // The work with the present number of layers; the new animation is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
     work += progress.work(during: time - state.earliest) * Double(state.depth)

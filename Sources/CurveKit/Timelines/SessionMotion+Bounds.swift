@@ -3,7 +3,7 @@
 extension SessionMotion {
   /// The motions that matter between two times without a start in between: the running ones from
   /// the last to the lowest, and the motion below them.
-  struct Cast {
+  struct ActiveMotions {
     /// Their indices in the list.
     fileprivate(set) var indices: [Int]
     /// The layers from the lowest to the last, with the start and the goal of each, measured from
@@ -13,7 +13,7 @@ extension SessionMotion {
     fileprivate var bottomReference: Double
   }
 
-  /// The state of a cast at one time.
+  /// The state of active motions at one time.
   struct Frame {
     fileprivate let layers: [AnimationProgress.Value]
     /// The state of the lowest motion, then the state after each layer.
@@ -24,30 +24,31 @@ extension SessionMotion {
   }
 
   /// Finds the motions that matter.
-  func cast(from start: Double, to end: Double, reference: Double) -> Cast {
-    var cast = Cast(indices: [], layers: [], bottom: entries[0], bottomReference: reference)
+  func activeMotions(from start: Double, to end: Double, reference: Double) -> ActiveMotions {
+    var active = ActiveMotions(
+      indices: [], layers: [], bottom: entries[0], bottomReference: reference)
     var weights = (Weight(), Weight())
     for index in entries.indices.reversed() where entries[index].start <= start {
       let entry = entries[index]
-      cast.indices.append(index)
-      cast.bottom = entry
+      active.indices.append(index)
+      active.bottom = entry
       if entry.takeoverTime <= start || weights.0.isNothing && weights.1.isNothing { break }
       if case .progress(let progress) = entry.step {
-        cast.layers.append((progress, entry.start, entry.goal - cast.bottomReference))
+        active.layers.append((progress, entry.start, entry.goal - active.bottomReference))
         weights.0.multiply(by: progress.value(at: start - entry.start, side: .right))
         weights.1.multiply(by: progress.value(at: end - entry.start, side: .right))
       }
-      cast.bottomReference = entry.reference(beneath: cast.bottomReference)
+      active.bottomReference = entry.reference(beneath: active.bottomReference)
     }
-    cast.layers.reverse()
-    return cast
+    active.layers.reverse()
+    return active
   }
 
-  /// Evaluates a cast at a time.
-  func frame(of cast: Cast, at time: Double) -> Frame {
-    let values = cast.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
-    var states = [bottom(cast.bottom, at: time, cast.bottomReference)]
-    for (value, layer) in zip(values, cast.layers) {
+  /// Evaluates active motions at a time.
+  func frame(of active: ActiveMotions, at time: Double) -> Frame {
+    let values = active.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
+    var states = [bottom(active.bottom, at: time, active.bottomReference)]
+    for (value, layer) in zip(values, active.layers) {
       var state = states[states.count - 1]
       state.add(value, towards: layer.goal)
       states.append(state)
@@ -55,21 +56,21 @@ extension SessionMotion {
     return Frame(layers: values, states: states)
   }
 
-  /// The bounds of the displacement and its rates between two frames of a cast, where every motion
-  /// is monotone in between.
+  /// The bounds of the displacement and its rates between two frames, if every motion is monotone
+  /// between them.
   static func bounds(
-    of cast: Cast, _ lower: Frame, _ upper: Frame, width: Double
+    of active: ActiveMotions, _ lower: Frame, _ upper: Frame, width: Double
   ) -> MotionBounds {
     var value = Bounds(lower.states[0].displacement, upper.states[0].displacement)
     var velocity = Bounds(lower.states[0].velocity, upper.states[0].velocity)
     var acceleration = Bounds(lower.states[0].acceleration, upper.states[0].acceleration)
     var jerk = Bounds(0, 0)
-    if case .spring(let spring) = cast.bottom.step {
+    if case .spring(let spring) = active.bottom.step {
       jerk = spring.oscillator.jerk(velocity, acceleration)
     }
     for index in lower.layers.indices {
       let (one, other) = (lower.layers[index], upper.layers[index])
-      let (progress, _, goal) = cast.layers[index]
+      let (progress, _, goal) = active.layers[index]
       let left = Bounds(one.left, other.left)
       let rate = Bounds(one.velocity, other.velocity)
       let change = Bounds(one.acceleration, other.acceleration)

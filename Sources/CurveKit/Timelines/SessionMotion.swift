@@ -15,6 +15,16 @@ internal import RealModule
 struct SessionMotion: Sendable {
   private(set) var entries: [Entry] = []
 
+  /// For each motion, the time at which the first of the later motions has taken over; these times
+  /// ascend.
+  var replacementTimes: [Double] {
+    var times = [Double](repeating: .infinity, count: entries.count)
+    for index in times.indices.dropLast().reversed() {
+      times[index] = min(times[index + 1], entries[index + 1].takeoverTime)
+    }
+    return times
+  }
+
   /// One motion.
   struct Entry: Sendable {
     /// The start time.
@@ -107,8 +117,8 @@ struct SessionMotion: Sendable {
     var layers: [(value: AnimationProgress.Value, goal: Double)] = []
     for entry in entries.reversed() {
       if side == .left ? entry.start >= time : entry.start > time { continue }
-      let isCover = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
-      if isCover || weight.isNothing {
+      let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
+      if hasTakenOver || weight.isNothing {
         var state = bottom(entry, at: time, reference)
         state.depth = layers.count + 1
         state.earliest = earliest

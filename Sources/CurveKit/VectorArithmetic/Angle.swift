@@ -22,19 +22,29 @@ public struct Angle: Animatable, Hashable {
   }
 
   /// Creates an angle from radians.
+  ///
+  /// - Parameter radians: The angle; a full turn is 2 pi.
   public init(radians: Double) {
     self.init(degrees: radians * (180 / .pi))
   }
 
   /// Creates an angle from degrees.
+  ///
+  /// - Parameter degrees: The angle; a full turn is 360.
   public init(degrees: Double) {
     self.degrees = degrees
   }
 
-  /// Creates an angle from radians.
+  /// An angle from radians, as in SwiftUI.
+  ///
+  /// - Parameter radians: The angle; a full turn is 2 pi.
+  /// - Returns: The angle.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
 
-  /// Creates an angle from degrees.
+  /// An angle from degrees, as in SwiftUI.
+  ///
+  /// - Parameter degrees: The angle; a full turn is 360.
+  /// - Returns: The angle.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
   /// The angle 0.

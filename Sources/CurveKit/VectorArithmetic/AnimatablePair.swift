@@ -14,6 +14,10 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var second: Second
 
   /// Combines two vectors.
+  ///
+  /// - Parameters:
+  ///   - first: The first vector.
+  ///   - second: The second vector.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

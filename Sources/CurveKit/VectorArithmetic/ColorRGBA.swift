@@ -14,6 +14,12 @@ public struct ColorRGBA: Animatable, Hashable {
   public var alpha: Double
 
   /// Creates a colour from its components.
+  ///
+  /// - Parameters:
+  ///   - red: The red component; 1 is full intensity.
+  ///   - green: The green component; 1 is full intensity.
+  ///   - blue: The blue component; 1 is full intensity.
+  ///   - alpha: The opacity: 0 is transparent, 1 is opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

@@ -6,6 +6,10 @@ public struct Point: Animatable, Hashable {
   public var y: Double
 
   /// Creates a point from its coordinates.
+  ///
+  /// - Parameters:
+  ///   - x: The coordinate along the first axis.
+  ///   - y: The coordinate along the second axis; on a screen, downwards.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -29,6 +33,10 @@ public struct Size: Animatable, Hashable {
   public var height: Double
 
   /// Creates a size from its two extents.
+  ///
+  /// - Parameters:
+  ///   - width: The extent along the first axis.
+  ///   - height: The extent along the second axis.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

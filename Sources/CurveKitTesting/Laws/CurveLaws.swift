@@ -1,45 +1,51 @@
 public import CurveKit
 
-/// The laws that every curve keeps, and a checker for a curve of your own.
+/// The laws that every curve obeys, and a checker for a curve of your own.
 ///
 /// ```swift
 /// CurveLaws.all.violations(of: ExponentialApproach(timeConstant: 0.2), until: 2)      // []
 /// ```
 ///
-/// In a test, ``expect(_:obeys:until:accuracy:fileID:filePath:line:column:)`` fails with one sentence for each law
-/// that is broken.
+/// In a test, ``expect(_:obeys:until:accuracy:fileID:filePath:line:column:)`` fails with one sentence
+/// for each broken law.
 public struct CurveLaws: OptionSet, Hashable, Sendable {
   /// The bits of an option set.
   public let rawValue: Int
 
-  /// Makes an option set of its bits.
+  /// Creates an option set from its bits.
+  ///
+  /// - Parameter rawValue: The bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A curve holds its start value before time 0 and its end value after its duration, at rest; no time
-  /// gives no value; breakpoints ascend within the curve.
+  /// A curve holds its start value before time 0 and its end value after its duration, at rest.
+  ///
+  /// For a time that is not a number, its results are not a number. Its breakpoints ascend, from 0 to
+  /// its duration.
   public static let ends = CurveLaws(rawValue: 1 << 0)
-  /// A sample has the numbers of the single functions, and the value is the end value and the displacement.
+  /// A sample has the results of the single functions, and the value is the end value plus the
+  /// displacement.
   public static let samples = CurveLaws(rawValue: 1 << 1)
-  /// The velocity is the derivative of the value, and the acceleration that of the velocity, to 2e-8 by
-  /// difference quotients.
+  /// The velocity is the derivative of the value, and the acceleration that of the velocity, compared
+  /// with difference quotients to 2e-8.
   public static let derivatives = CurveLaws(rawValue: 1 << 2)
-  /// An order of the motion changes its sign at its `Curve.signChanges(of:)` and nowhere else.
+  /// An order of the motion changes its sign exactly at the times of `Curve.signChanges(of:)`.
   public static let signChanges = CurveLaws(rawValue: 1 << 3)
-  /// Metrics follow a change of scale, speed and direction, and do not contradict each other.
+  /// Metrics change as expected if the curve is scaled, shifted, mirrored or sped up, and are
+  /// consistent with each other.
   public static let metrics = CurveLaws(rawValue: 1 << 4)
-  /// The metrics of a delayed, faster or repeated curve are those of the curve, mapped.
+  /// The metrics of a delayed, faster or repeated curve follow from those of the curve itself.
   public static let modifiers = CurveLaws(rawValue: 1 << 5)
 
-  /// All of them.
+  /// All laws.
   public static let all: CurveLaws = [.motion, .modifiers]
-  /// All that concern the curve itself, and not its modifications.
+  /// All laws of the curve itself, without those of modified curves.
   public static let motion: CurveLaws = [.ends, .samples, .derivatives, .signChanges, .metrics]
 
   /// A law that a curve breaks.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The group to which the law belongs.
     public let law: CurveLaws
-    /// The law and where it is broken, as a sentence.
+    /// The law and the time at which it is broken, as a sentence.
     public let description: String
   }
 
@@ -47,11 +53,11 @@ public struct CurveLaws: OptionSet, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - end: The time until which a curve with no duration is evaluated, in seconds, above 0 and finite.
-  ///   - accuracy: The relative accuracy of the curve's rates: 1e-13 for formulas, 1e-9 for a curve that
-  ///     leaves its acceleration to the default.
-  /// - Returns: The laws that it breaks; none is right.
-  /// - Complexity: Some thousand evaluations, and about 20 times all metrics.
+  ///   - end: The time up to which a curve without an end is evaluated, in seconds, above 0 and finite.
+  ///   - accuracy: The relative accuracy of the curve's rates: 1e-13 for formulas, 1e-9 for a curve
+  ///     with the default acceleration.
+  /// - Returns: The broken laws; empty if the curve obeys all of them.
+  /// - Complexity: Some thousand evaluations, and measuring all metrics about 20 times.
   public func violations(
     of curve: some Curve, until end: Double = 10, accuracy: Double = 1e-13
   ) -> [Violation] {

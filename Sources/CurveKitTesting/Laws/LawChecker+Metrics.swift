@@ -2,22 +2,22 @@ internal import CurveKit
 internal import CurveMeasure
 
 extension LawChecker {
-  /// Metrics keep to a change of scale, of speed, of place and of direction.
+  /// Checks that metrics change as expected if the curve is scaled, shifted, mirrored or sped up.
   mutating func checkMetrics() {
     let settings = MetricSettings(tolerance: 0.01)
     let metrics = MeasuredMetrics(of: curve, settings: settings)
     let reversal = curve.startValue + curve.endValue
     let changes: [(String, scale: Double, offset: Double, rate: Double)] = [
-      ("twice as high, upside down", -2, 0, 1),
-      ("half as high, higher up", 0.5, 8, 1),
-      ("from end to start", -1, reversal, 1),
+      ("scaled by -2", -2, 0, 1),
+      ("scaled by 0.5 and shifted by 8", 0.5, 8, 1),
+      ("mirrored in value", -1, reversal, 1),
       ("four times as fast", 1, 0, 4),
-      ("at three quarters of the speed", 1, 0, 0.75),
+      ("at 0.75 of its speed", 1, 0, 0.75),
     ]
     for (name, scale, offset, rate) in changes {
       let other = MeasuredMetrics(
         of: ScaledCurve(curve, scale: scale, offset: offset, rate: rate), settings: settings)
-      // Moving a curve rounds its ends, and with them its travel.
+      // A shift rounds the end values, and with them the travel.
       let rounding =
         2 * max(curve.startValue.magnitude, curve.endValue.magnitude, offset.magnitude).ulp
         / curve.travel.magnitude
@@ -35,54 +35,58 @@ extension LawChecker {
         let actual = other.figure(of: metric)
         let agrees = agree(actual, expected, within: allowed, plus: absolute)
         expect(
-          agrees, "Drawn \(name), \(metric.key) is \(text(expected)), not \(text(actual)).")
+          agrees,
+          "If the curve is \(name), \(metric.key) must be \(text(expected)), not \(text(actual)).")
       }
     }
     checkConsistency(of: metrics)
   }
 
-  /// What two metrics of one curve say of each other.
+  /// Checks that the metrics of the curve are consistent with each other.
   private mutating func checkConsistency(of metrics: MeasuredMetrics) {
-    expect(metrics[.settlingTime].map { $0 >= 0 } ?? true, "Settling takes time.")
-    expect(metrics[.overshoot].map { $0 >= 0 } ?? true, "Overshoot is no less than 0.")
+    expect(
+      metrics[.settlingTime].map { $0 >= 0 } ?? true, "The settling time must not be negative.")
+    expect(metrics[.overshoot].map { $0 >= 0 } ?? true, "The overshoot must not be negative.")
     if let peakTime = metrics[.peakTime], let peak = metrics[.peakValue] {
       let size = max(peak.magnitude, curve.endValue.magnitude)
       let before = curve.join(at: peakTime).before.value
       expect(
         min((curve.value(at: peakTime) - peak).magnitude, (before - peak).magnitude) <= 64
           * size.ulp,
-        "The peak value is the value at the peak time.")
+        "The peak value must be the value at the peak time.")
     }
     if let overshoot = metrics[.overshoot], overshoot > 0, let peak = metrics[.peakValue] {
       let expected = curve.endValue + overshoot * curve.travel
       expect(
         (peak - expected).magnitude <= 8 * max(peak.magnitude, expected.magnitude).ulp,
-        "The peak is the end and the overshoot.")
+        "The peak value must be the end value plus the overshoot.")
     }
     if let settled = metrics[.settlingTime] {
       let band = metrics.settings.tolerance * curve.travel.magnitude
       let after = times.filter { $0 > settled * (1 + 1e-12) }.map { settled + ($0 - settled) }
       expect(
         after.allSatisfy { curve.displacement(at: $0).magnitude <= band * (1 + 1e-12) },
-        "Once settled it stays inside.")
+        "After the settling time the curve must stay within the tolerance.")
     }
     if let crossing = metrics[.firstCrossing] {
-      let way: Double = curve.travel < 0 ? -1 : 1
+      let direction: Double = curve.travel < 0 ? -1 : 1
       expect(
         times.filter { $0 < crossing * (1 - 1e-12) }
-          .allSatisfy { way * curve.displacement(at: $0) < 0 },
-        "Before the first crossing it has not arrived.")
+          .allSatisfy { direction * curve.displacement(at: $0) < 0 },
+        "Before the first crossing the curve must not reach its end value.")
     }
     let samples = times.map(curve.sample(at:))
     for (value, time, of) in [
       (curve.peakVelocity, curve.peakVelocityTime, \CurveSample.velocity),
       (curve.peakAcceleration, curve.peakAccelerationTime, \CurveSample.acceleration),
     ] {
-      expect((value == nil) == (time == nil), "A peak has a time.")
+      expect(
+        (value == nil) == (time == nil),
+        "A peak rate and its time must both exist, or neither of them.")
       guard let value, let time else { continue }
       expect(
         samples.allSatisfy { $0[keyPath: of].magnitude <= value.magnitude * (1 + accuracy) },
-        "Nothing is above the peak at \(time) s.")
+        "No rate may be greater than the peak rate at \(time) s.")
     }
   }
 }
@@ -101,7 +105,7 @@ private func agree(
 private func text(_ number: Double?) -> String { number.map { "\($0)" } ?? "absent" }
 
 extension MeasuredMetrics {
-  /// A metric as a number: 1 and 0 for yes and no.
+  /// A metric as a number; yes is 1 and no is 0.
   fileprivate func figure(of metric: Metric) -> Double? {
     switch value(of: metric) {
     case .number(let number): number
@@ -112,13 +116,13 @@ extension MeasuredMetrics {
 }
 
 extension Metric {
-  /// Whether it is a position on the value's axis, and not the difference of two.
+  /// Whether it is a value of the curve, and not a difference of two values.
   fileprivate var isPosition: Bool { quantity == .value && sign == .signed }
 
-  /// What of it is rounding: fractions of the travel are differences of numbers near 1.
+  /// The scale of its rounding error; fractions of the travel are differences of numbers near 1.
   fileprivate var smallest: Double { quantity == .fraction ? 1 : 0 }
 
-  /// By how much it grows on a curve that is `scale` times as high and `rate` times as fast.
+  /// The factor by which it changes on a curve that is `scale` times as high and `rate` times as fast.
   fileprivate func factor(_ scale: Double, _ rate: Double) -> Double {
     let height = sign == .nonNegative ? scale.magnitude : scale
     return switch quantity {

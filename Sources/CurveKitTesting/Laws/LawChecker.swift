@@ -1,6 +1,6 @@
 internal import CurveKit
 
-/// The laws, and which of them a curve has broken.
+/// Checks the laws of one curve and collects the violations.
 struct LawChecker<C: Curve> {
   let curve: C
   let end: Double
@@ -38,25 +38,28 @@ struct LawChecker<C: Curve> {
 
   mutating func checkEnds() {
     for time in [-Double.infinity, -1, -Double.leastNonzeroMagnitude] {
-      expect(curve.value(at: time) == curve.startValue, "It holds its start at \(time) s.")
       expect(
-        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0, "It rests at \(time) s."
+        curve.value(at: time) == curve.startValue, "At \(time) s the value must be the start value."
       )
+      expect(
+        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
+        "At \(time) s the curve must be at rest.")
     }
     if curve.breakpoints.first != 0 {
-      expect(curve.value(at: 0) == curve.startValue, "It starts at its start value.")
+      expect(curve.value(at: 0) == curve.startValue, "The value at time 0 must be the start value.")
     }
     expect(
       (curve.displacement(at: -1) + curve.travel).magnitude <= curve.travel.ulp,
-      "The displacement before the start is the travel.")
+      "The displacement before time 0 must be the negative travel.")
 
     for time in [curve.duration.isFinite ? curve.duration : .infinity, .infinity] {
-      expect(curve.value(at: time) == curve.endValue, "It holds its end at \(time) s.")
-      expect(curve.displacement(at: time) == 0, "Nothing is left at \(time) s.")
+      expect(
+        curve.value(at: time) == curve.endValue, "At \(time) s the value must be the end value.")
+      expect(curve.displacement(at: time) == 0, "At \(time) s the displacement must be 0.")
       expect(
         time <= curve.duration && curve.duration.isFinite
           || curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
-        "It rests at \(time) s.")
+        "At \(time) s the curve must be at rest.")
     }
     if curve.duration.isFinite, curve.duration > 0 {
       let (arrival, before) = (
@@ -66,21 +69,21 @@ struct LawChecker<C: Curve> {
         (arrival - before).magnitude
           <= 1e-4 * times.map { curve.velocity(at: $0).magnitude }.reduce(0, max)
           || arrival.isInfinite && before.magnitude > 1e3,
-        "At its end it has the velocity with which it arrives.")
+        "At exactly its duration the curve must have the velocity of its arrival.")
     }
-    let lost = curve.sample(at: .nan)
+    let unknown = curve.sample(at: .nan)
     expect(
-      lost.value.isNaN && lost.velocity.isNaN && lost.acceleration.isNaN
+      unknown.value.isNaN && unknown.velocity.isNaN && unknown.acceleration.isNaN
         && curve.value(at: .nan).isNaN && curve.displacement(at: .nan).isNaN,
-      "At no time there is no value.")
+      "For a time that is not a number, all results must be not a number.")
     expect(
       zip(curve.breakpoints, curve.breakpoints.dropFirst()).allSatisfy(<)
         && curve.breakpoints.allSatisfy { $0 >= 0 && $0 <= curve.duration },
-      "Breakpoints ascend within the curve.")
+      "Breakpoints must ascend, from 0 to the duration.")
   }
 
   mutating func checkSamples() {
-    // A curve that goes farther than its ends has the rounding of what is farthest.
+    // The greatest value of the curve determines its rounding errors.
     let farthest = times.map { curve.value(at: $0).magnitude }.filter(\.isFinite).max() ?? 0
     for time in times + [-1, 0, end, 2 * end, .infinity] + curve.breakpoints {
       let sample = curve.sample(at: time)
@@ -88,17 +91,18 @@ struct LawChecker<C: Curve> {
         sample.time == time && sample.value.bitPattern == curve.value(at: time).bitPattern
           && sample.velocity.bitPattern == curve.velocity(at: time).bitPattern
           && sample.acceleration.bitPattern == curve.acceleration(at: time).bitPattern,
-        "A sample at \(time) s is what the functions give.")
+        "A sample at \(time) s must have the results of the single functions.")
       let sum = curve.endValue + curve.displacement(at: time)
       expect(
         (sample.value - sum).magnitude
           <= 2
           * [farthest, curve.startValue, curve.endValue].map(\.magnitude).reduce(0, max).ulp,
-        "The value at \(time) s is the end and the displacement.")
+        "The value at \(time) s must be the end value plus the displacement.")
     }
   }
 
-  /// Velocity against a difference quotient of the value, acceleration against one of the velocity.
+  /// Compares the velocity with difference quotients of the value, and the acceleration with those of
+  /// the velocity.
   mutating func checkDerivatives() {
     let kinks = [0] + curve.breakpoints + (curve.duration.isFinite ? [curve.duration] : [])
     let samples = times.map(curve.sample(at:))
@@ -115,7 +119,7 @@ struct LawChecker<C: Curve> {
       func holds(
         _ function: (Double) -> Double, _ derivative: (Double) -> Double, noise: Double
       ) -> Bool {
-        // Five points: the error is h^4 f'''''/30, and half the step tells how much that is here.
+        // With five points the error is h^4 f'''''/30; a second quotient with half the step estimates it.
         func quotient(_ step: Double) -> Double {
           (8 * (function(time + step) - function(time - step))
             - (function(time + 2 * step) - function(time - 2 * step))) / (12 * step)
@@ -129,23 +133,28 @@ struct LawChecker<C: Curve> {
       }
       expect(
         holds(curve.value(at:), curve.velocity(at:), noise: values),
-        "The velocity at \(time) s is the slope of the value.")
+        "The velocity at \(time) s must be the derivative of the value.")
       expect(
         holds(curve.velocity(at:), curve.acceleration(at:), noise: fastest),
-        "The acceleration at \(time) s is the slope of the velocity.")
+        "The acceleration at \(time) s must be the derivative of the velocity.")
     }
   }
 
-  /// An order changes its sign at its zeros and nowhere else, and the next lower one is monotone from
-  /// one to the next.
+  /// Checks that an order changes its sign only at the listed times, and that the next lower order is
+  /// monotone between them.
   mutating func checkSignChanges(of order: MotionOrder) {
     let zeros = curve.signChanges(of: order)
     let tail = zeros.tail.map { tail in (0..<6).map { tail.time(Double($0)) } } ?? []
     let changes = zeros.single + tail
-    expect(zip(changes, changes.dropFirst()).allSatisfy(<), "Zeros of the \(order) ascend.")
     expect(
-      changes.allSatisfy { $0 > 0 && $0 < curve.duration }, "Zeros of the \(order) lie inside.")
-    expect(zeros.first == changes.first && zeros.isEmpty == changes.isEmpty, "The first is first.")
+      zip(changes, changes.dropFirst()).allSatisfy(<),
+      "The sign changes of the \(order) must ascend.")
+    expect(
+      changes.allSatisfy { $0 > 0 && $0 < curve.duration },
+      "The sign changes of the \(order) must be after 0 and before the duration.")
+    expect(
+      zeros.first == changes.first && zeros.isEmpty == changes.isEmpty,
+      "'first' and 'isEmpty' must agree with the sign changes of the \(order).")
 
     let last = zeros.tail == nil ? max(end, 2 * (changes.last ?? 0)) : tail[5]
     let inner = Set(changes + curve.breakpoints).filter { $0 > 0 && $0 < min(last, curve.duration) }
@@ -162,7 +171,7 @@ struct LawChecker<C: Curve> {
         let steps = zip(values, values.dropFirst()).map { $1 - $0 }
         expect(
           steps.allSatisfy { $0 >= -noise } || steps.allSatisfy { $0 <= noise },
-          "The \(lower) is monotone from \(low) to \(high) s.")
+          "The \(lower) must be monotone from \(low) to \(high) s.")
       }
       guard order != .jerk else { continue }
       let values = inside.map { motion(order, at: $0) }
@@ -171,16 +180,16 @@ struct LawChecker<C: Curve> {
       let sign: Double = clear < 0 ? -1 : 1
       expect(
         values.allSatisfy { $0 * sign >= -noise },
-        "The \(order) keeps its sign from \(low) to \(high) s.")
+        "The \(order) must keep its sign from \(low) to \(high) s.")
       expect(
         signBefore == 0 || (sign != signBefore) == changed,
-        "The \(order) changes its sign at \(low) s if that is one of its zeros, and only then.")
+        "The \(order) must change its sign at \(low) s exactly if that is a listed sign change.")
       (signBefore, changed) = (sign, false)
     }
   }
 
-  /// Below this an order is rounding: a curve that computes its displacement by a subtraction has no
-  /// digits there.
+  /// The rounding error of an order: a displacement that is computed by a subtraction loses digits
+  /// near 0.
   private func noise(of order: MotionOrder) -> Double {
     guard order == .displacement else { return 0 }
     let ends = max(curve.startValue.magnitude, curve.endValue.magnitude)

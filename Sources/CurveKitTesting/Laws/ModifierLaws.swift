@@ -1,11 +1,11 @@
 internal import CurveKit
 
-/// The laws of modified curves: their metrics are those of the curve, mapped.
+/// The laws of modified curves: their metrics follow from those of the curve itself.
 ///
-/// Times are shifted or scaled, values stay, counts are equal.
+/// Times are shifted or scaled; values and counts stay the same.
 ///
-/// A breakpoint of the curve is at a time that the modifier rounds. Whatever side of it a rounded time is
-/// on, the metrics must not depend on it.
+/// A modifier rounds the times of breakpoints. The metrics must not depend on the side of a breakpoint
+/// to which a time is rounded.
 struct ModifierLaws<C: Curve> {
   private let curve: C
   private let base: Landmarks
@@ -29,7 +29,7 @@ struct ModifierLaws<C: Curve> {
 
   private mutating func check(delay: Double) {
     var expected = base.at { $0 + delay }
-    // It rests until then, and sets off with the velocity that it has.
+    // It rests until then, and starts with the curve's initial velocity.
     let start = curve.velocity(at: 0).magnitude
     expected.velocityJump = start.isFinite ? base.velocityJump.map { max($0, start) } : nil
     compare(Landmarks(of: curve.delay(delay)), expected, "Delayed by \(delay) s")
@@ -49,15 +49,15 @@ struct ModifierLaws<C: Curve> {
     let three = Landmarks(of: curve.repeatCount(3, autoreverses: autoreverses))
     var expected = base
     expected.settling = base.settling.map { $0 > 0 ? $0 + 2 * curve.duration : 0 }
-    // Of what starts a pass and of what ends it, measured from the end.
+    // The displacement at the start and at the end of a pass.
     let (first, last) = (
       curve.displacement(at: 0), curve.limit(of: .displacement, before: curve.duration)
     )
     let join = autoreverses ? curve.travel + first + last : first - last
     expected.valueJump = max(base.valueJump, join.magnitude)
     let (departure, arrival) = (curve.velocity(at: 0), curve.velocity(at: curve.duration))
-    let turn = autoreverses ? departure + arrival : departure - arrival
-    let jump = departure == (autoreverses ? -arrival : arrival) ? 0 : turn.magnitude
+    let change = autoreverses ? departure + arrival : departure - arrival
+    let jump = departure == (autoreverses ? -arrival : arrival) ? 0 : change.magnitude
     expected.velocityJump = jump.isFinite ? base.velocityJump.map { max($0, jump) } : nil
     if autoreverses, let overshoot = base.overshoot, let undershoot = base.undershoot {
       expected.overshoot = max(overshoot, undershoot)
@@ -65,17 +65,17 @@ struct ModifierLaws<C: Curve> {
       expected.peakValue = three.peakValue
       expected.peakTime = three.peakTime
     }
-    // It comes back to where it was farthest behind.
+    // A later pass goes behind the start again.
     let start = -first / curve.travel
     expected.rebound = expected.undershoot.map { $0 > 0 ? $0 + 1 : max(start, base.rebound ?? 0) }
     expected.oscillations = three.oscillations
     expected.isMonotone = false
-    // What arrives by a jump at its very end does so once, at the end of all; what sets off by a jump is
-    // back at its start at the end of a mirrored pass only.
+    // A curve that jumps to its end value does so only at the end of the last pass. A curve that jumps
+    // at its start is back at its start value only at the end of a mirrored pass.
     let arrives = curve.travel < 0 ? last <= 0 : last >= 0
     let isWhole = arrives || base.firstCrossing != curve.duration
     if isWhole, start == 1 || !autoreverses, start > 0 { compare(three, expected, name) }
-    // Equal passes that are left out count as many turns as those that are not.
+    // Passes that are left out of the list of knots must count as many turns as the others.
     let counts = [6, 8, 10, 12, 22].map {
       curve.repeatCount($0 - 1, autoreverses: autoreverses).oscillations(beyond: 0.01) ?? -1
     }
@@ -83,21 +83,22 @@ struct ModifierLaws<C: Curve> {
     expect(
       counts[2] - counts[1] == growth && counts[3] - counts[2] == growth
         && counts[4] - counts[3] == 5 * growth,
-      "\(name), it turns as often in two passes more: \(counts).")
+      "\(name), each two further passes must add the same number of turns: \(counts).")
   }
 
   private mutating func compare(_ actual: Landmarks, _ expected: Landmarks, _ change: String) {
     let size = max(
       curve.startValue.magnitude, curve.endValue.magnitude, base.peakValue.magnitude)
-    let part = 16 * size.ulp / curve.travel.magnitude
+    let fraction = 16 * size.ulp / curve.travel.magnitude
     for (name, path) in Landmarks.times {
       agree(actual[keyPath: path], expected[keyPath: path], plus: 0, "\(change), the \(name)")
     }
     // The difference of two times.
     let late = (expected.firstCrossing ?? expected.settling ?? 0).ulp
     agree(actual.rise, expected.rise, plus: 4 * late, "\(change), the rise time")
-    for (name, path) in Landmarks.parts {
-      agree(actual[keyPath: path], expected[keyPath: path], plus: part, "\(change), the \(name)")
+    for (name, path) in Landmarks.fractions {
+      agree(
+        actual[keyPath: path], expected[keyPath: path], plus: fraction, "\(change), the \(name)")
     }
     for (name, path) in Landmarks.rates {
       agree(actual[keyPath: path], expected[keyPath: path], plus: 0, "\(change), the \(name)")
@@ -109,17 +110,17 @@ struct ModifierLaws<C: Curve> {
     agree(actual.valueJump, expected.valueJump, plus: 16 * size.ulp, "\(change), the value jump")
     expect(
       actual.oscillations == expected.oscillations,
-      "\(change), it oscillates \(text(actual.oscillations)) times, "
+      "\(change), the curve oscillates \(text(actual.oscillations)) times, "
         + "not \(text(expected.oscillations)).")
     expect(
       actual.isMonotone == expected.isMonotone,
-      "\(change), it is \(actual.isMonotone ? "" : "not ")monotone.")
+      "\(change), the curve must \(expected.isMonotone ? "" : "not ")be monotone.")
   }
 
   private mutating func agree(
     _ actual: Double?, _ expected: Double?, plus absolute: Double, _ name: String
   ) {
-    // Times come by a sum, and by roots that are a few units in the last place wide.
+    // Times are sums, or roots that are accurate to a few units in the last place.
     let allowed = 32 * (expected ?? 0).ulp + absolute
     let isEqual =
       if let actual, let expected {
@@ -135,7 +136,7 @@ struct ModifierLaws<C: Curve> {
   }
 }
 
-/// What can be read off a curve without an integral.
+/// The metrics of a curve that need no integral.
 private struct Landmarks {
   var settling: Double?
   var rise: Double?
@@ -173,7 +174,7 @@ private struct Landmarks {
     isMonotone = curve.isMonotone
   }
 
-  /// The same at other times; what is 0 throughout is so from the start.
+  /// The same metrics with other times; the peak time of a rate that is always 0 stays 0.
   func at(_ time: (Double) -> Double) -> Landmarks {
     var result = self
     result.settling = settling.map(time)
@@ -192,7 +193,7 @@ private struct Landmarks {
     ]
   }
 
-  static var parts: [(String, KeyPath<Landmarks, Double?>)] {
+  static var fractions: [(String, KeyPath<Landmarks, Double?>)] {
     [("overshoot", \.overshoot), ("undershoot", \.undershoot), ("rebound", \.rebound)]
   }
 

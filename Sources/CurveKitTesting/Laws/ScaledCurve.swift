@@ -2,7 +2,7 @@ package import CurveKit
 
 /// Another curve with its values and its times scaled: `offset + scale * curve(rate * time)`.
 ///
-/// What a curve knows in closed form is passed on, scaled, so that its metrics must be too.
+/// The closed forms of the curve are scaled too, so that all metrics must be scaled exactly.
 package struct ScaledCurve<Base: Curve>: Curve {
   package let base: Base
   package let scale: Double
@@ -58,7 +58,7 @@ package struct ScaledCurve<Base: Curve>: Curve {
 
   private func original(_ time: Double) -> Double { rate * time }
 
-  /// This curve's time for one of the base, rounded so that the base is not before it.
+  /// The time of this curve for a time of the base, rounded up so that the base has reached its time.
   private func scaled(_ time: Double) -> Double {
     let result = time / rate
     return rate * result < time ? result.nextUp : result

@@ -9,22 +9,22 @@
 extern "C" {
 #endif
 
-/// What to run, and what to send to it.
+/// A program to run, and the script to send to it.
 struct gnuplot_stream_request {
-  /// The program, found on PATH, and its arguments; ends with a null pointer.
+  /// The program, which is searched in PATH, and its arguments; ends with a null pointer.
   const char *const *arguments;
   /// The whole environment of the process, as NAME=value; ends with a null pointer.
   const char *const *environment;
   const char *working_directory;
   const char *script;
   size_t script_length;
-  /// In seconds.
+  /// The time limit in seconds.
   double time_limit;
   /// The file descriptors for its standard output and its standard error.
   int output, errors;
 };
 
-/// How a run ended.
+/// The end of a run.
 enum gnuplot_stream_ending {
   /// `code` is the exit status.
   GNUPLOT_STREAM_EXITED,
@@ -42,8 +42,8 @@ struct gnuplot_stream_result {
 };
 
 /// Starts a program without a shell and in a process group of its own, sends the script to its
-/// standard input through gnuplot-iostream, and waits until it ends or until the time limit, when
-/// it kills the group.
+/// standard input through gnuplot-iostream, and waits until the program ends. At the time limit it
+/// kills the group.
 ///
 /// All of this happens on a new thread, so that the function returns at once. The request is
 /// copied, but its file descriptors must stay open until `ended` is called, exactly once and from

@@ -7,8 +7,8 @@
 extern "C" {
 #endif
 
-/// The process groups that run at the moment, in a list that a signal handler can read: it uses
-/// atomic operations only, no lock.
+/// The list of running process groups. A signal handler can read it, because it uses only atomic
+/// operations and no lock.
 struct process_group;
 
 /// Adds an entry for a process that is about to be started.

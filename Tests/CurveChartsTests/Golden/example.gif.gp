@@ -54,7 +54,7 @@ END_OF_DATA
 $motion << END_OF_DATA
 time_s,value
 END_OF_DATA
-LEAST(a, b) = a < b ? a : b
+MIN(a, b) = a < b ? a : b
 
 # --- Settings of all panels
 unset key

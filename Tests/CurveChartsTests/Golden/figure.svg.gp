@@ -1,4 +1,4 @@
-# A figure of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
+# Frames of waves and drops by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit plot"
 # curve     "front"

@@ -1,4 +1,4 @@
-# A sheet of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
+# Small charts of animation curves by curvekit 0.0: run it with gnuplot, 5.4 or newer.
 #
 # command   "curvekit list --plot"
 # curve     "smooth"

@@ -66,7 +66,7 @@ END_OF_DATA
 $motion << END_OF_DATA
 time_s,angle_value,vertical_stretch_value,scale_value,vertical_translation_value
 END_OF_DATA
-LEAST(a, b) = a < b ? a : b
+MIN(a, b) = a < b ? a : b
 
 # --- Settings of all panels
 unset key
@@ -113,7 +113,7 @@ set label 9 '' at first 1.08, first 3.552713678800501e-15 front point pointtype 
 plot $data using 'time_s':'angle_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_1 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'angle_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'angle_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
@@ -142,7 +142,7 @@ set label 2 '' at first 2.1, first 1 front point pointtype 7 pointsize 0.5*DOT l
 plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_2 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'vertical_stretch_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'vertical_stretch_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
@@ -171,7 +171,7 @@ set label 2 '' at first 1.8400000000000003, first 1.0003337396726935 front point
 plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_3 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'scale_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'scale_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
@@ -202,7 +202,7 @@ set label 3 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL t
 plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize HALO linecolor rgb PAPER notitle, \
      $keyframes_4 using 'time_s':'value' with points pointtype 7 pointsize DOT linecolor rgb VALUE notitle, \
-     $data using 'time_s':'vertical_translation_value' every ::::(LEAST(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'vertical_translation_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (2.331620314389359):'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \

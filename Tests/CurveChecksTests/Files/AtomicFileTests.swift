@@ -108,7 +108,7 @@ import Testing
       #expect(error?.kind == .cannotCreate)
       #expect(error?.description.hasSuffix(": \(reason).") == true, "\(name): \(error as Any)")
     }
-    #expect(throws: FileError(.cannotCreate, "Cannot write '': it has no name.")) {
+    #expect(throws: FileError(.cannotCreate, "Cannot write '': the path is empty.")) {
       _ = try AtomicFile("")
     }
     #expect(folder.files == ["circle", "file", "loose"])
@@ -137,7 +137,7 @@ import Testing
       let file = try AtomicFile(path + "/a.txt")
       try file.write(Array("half".utf8))
       _ = try TemporaryFiles.createFolder(in: path)
-      TemporaryFiles.removeAllForGood()
+      TemporaryFiles.removeAllBeforeExit()
       exit(0)
     }
     #expect(folder.files == [])

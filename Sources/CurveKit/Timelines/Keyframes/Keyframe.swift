@@ -30,7 +30,10 @@ public struct Keyframe<Value: Animatable>: Sendable {
 
     /// Whether it lasts until it has settled.
     var settles: Bool {
-      if case .spring(_, nil, _) = self { true } else { false }
+      switch self {
+      case .spring(_, let duration, _): duration == nil
+      case .move, .linear, .cubic: false
+      }
     }
 
     /// The kind of the keyframe.
@@ -103,13 +106,15 @@ extension Keyframe {
 
   /// The maximum number of half periods of its spring; 0 for any other keyframe.
   var halfPeriods: Double {
-    guard case .spring(let spring, let duration, _) = motion, spring.regime == .underdamped else {
-      return 0
+    switch motion {
+    case .spring(let spring, let duration, _):
+      if spring.regime != .underdamped { return 0 }
+      // Without a duration it lasts until less than e^-60 of it is left, whatever its initial
+      // velocity is.
+      return duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
+        / spring.oscillator.logarithmicDecrement
+    case .move, .linear, .cubic: return 0
     }
-    // Without a duration it lasts until less than e^-60 of it is left, whatever its initial
-    // velocity is.
-    return duration.map { $0 * spring.oscillator.dampedFrequency / .pi } ?? 60
-      / spring.oscillator.logarithmicDecrement
   }
 
   private static func problem(withDuration duration: Double) -> String? {

@@ -74,14 +74,14 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     }
   }
 
-  /// Follows keyframes that may be wrong.
+  /// Creates a path from keyframes that may be invalid.
   ///
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order; without any, the value is constant.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   /// - Precondition: Epsilon is above 0.
-  /// - Throws: The first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
+  /// - Throws: ``InvalidParameters`` with the first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
   ///   velocities at most 1e50 in magnitude. A timing curve must have an end, and a spring without a duration
   ///   must settle. A spring may have at most 20,000 half periods, and all together at most 100,000.
   public init(
@@ -149,19 +149,19 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// path.curve { $0.x }
   /// ```
   ///
-  /// - Parameter part: A number that is proportional to the value, such as a coordinate or the sum
+  /// - Parameter component: A number that is proportional to the value, such as a coordinate or the sum
   ///   of two; not the length of a vector, and not a number with a constant added.
   /// - Returns: The curve of that number.
-  public func curve(of part: (Value) -> Double) -> KeyframeCurve {
+  public func curve(of component: (Value) -> Double) -> KeyframeCurve {
     KeyframeCurve(
       KeyframePath<Double>(
-        initialValue: part(initialValue), duration: duration,
+        initialValue: component(initialValue), duration: duration,
         stops: stops.map {
           .init(
-            kind: $0.kind, start: $0.start, end: $0.end, target: part($0.target),
-            reached: part($0.reached), hasSettled: $0.hasSettled)
+            kind: $0.kind, start: $0.start, end: $0.end, target: component($0.target),
+            reached: component($0.reached), hasSettled: $0.hasSettled)
         },
-        segments: segments.map { $0.map { part(value($0)) } }))
+        segments: segments.map { $0.map { component(value($0)) } }))
   }
 
   private init(
@@ -183,26 +183,22 @@ public struct KeyframePath<Value: Animatable>: Sendable {
 
   /// The segment at a time: the first one that has not ended before it.
   private func segment(before time: Double) -> KeyframeSegment<Value.AnimatableData>? {
-    var (low, high) = (0, segments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let next = middle + 1 < segments.count ? segments[middle + 1].start : duration
-      if next < time { low = middle + 1 } else { high = middle }
-    }
-    return low < segments.count ? segments[low] : nil
+    if time > duration { return nil }
+    let next = segments.partitioningIndex { $0.start >= time }
+    return next == 0 ? segments.first : segments[next - 1]
   }
 }
 
 extension KeyframeSegment {
   /// The same segment for one component of the value.
-  fileprivate func map(_ part: (Value) -> Double) -> KeyframeSegment<Double> {
+  fileprivate func map(_ component: (Value) -> Double) -> KeyframeSegment<Double> {
     let motion: KeyframeSegment<Double>.Motion =
       switch self.motion {
       case .linear(let timing): .linear(timing)
-      case .cubic(let start, let end): .cubic(part(start), part(end))
-      case .spring(let spring, let velocity): .spring(spring, part(velocity))
+      case .cubic(let start, let end): .cubic(component(start), component(end))
+      case .spring(let spring, let velocity): .spring(spring, component(velocity))
       }
     return KeyframeSegment<Double>(
-      start: start, duration: duration, from: part(from), to: part(to), motion: motion)
+      start: start, duration: duration, from: component(from), to: component(to), motion: motion)
   }
 }

@@ -65,8 +65,10 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
 
   /// The value at its end.
   var reached: Value {
-    if case .cubic = motion { return to }
-    return value(at: duration)
+    switch motion {
+    case .cubic: to
+    case .linear, .spring: value(at: duration)
+    }
   }
 
   /// The velocity at its end; 0 where it is infinite, since no neighbour can take it over.
@@ -93,9 +95,9 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     _ spring: Spring, _ velocity: Value, _ order: MotionOrder, at time: Double
   ) -> Value {
     let oscillator = spring.oscillator
-    let (start, slope) = oscillator.initialValues(
+    let (start, rate) = oscillator.initialValues(
       of: order, displacement: from - to, velocity: velocity)
-    return oscillator.solution(start, slope: slope, oscillator.basis(at: time))
+    return oscillator.solution(start, rate: rate, oscillator.basis(at: time))
   }
 }
 
