@@ -34,10 +34,10 @@ struct SessionMotion: Sendable {
     for entry in entries {
       switch entry.step {
       case .rest, .shift: break
-      case .spring(let spring): rate += spring.oscillator.fastRate + spring.oscillator.dampedFrequency
+      case .spring(let spring): rate += spring.oscillator.maximumRate
       case .progress(let progress):
         guard let spring = progress.spring else { return 0 }
-        rate += spring.oscillator.fastRate + spring.oscillator.dampedFrequency
+        rate += spring.oscillator.maximumRate
       }
     }
     return 1 / rate
@@ -259,4 +259,9 @@ private func product(_ one: Double, _ other: Double) -> Double {
 /// A sum in which the second term wins where both are infinite: it belongs to the topmost motion.
 private func sum(_ one: Double, _ other: Double) -> Double {
   one.isInfinite && other.isInfinite ? other : one + other
+}
+
+extension DampedOscillator {
+  /// At least the rate, per second, at which any motion of the spring changes.
+  fileprivate var maximumRate: Double { fastRate + dampedFrequency }
 }
