@@ -95,7 +95,8 @@ struct CheckCommand: AsyncParsableCommand {
     let failed = results.filter { !$0.passed }
     if failed.isEmpty { return }
     let verdict =
-      "\(failed.count) of \(counted(results.count, "curve")) failed their checks."
+      "\(failed.count) of \(counted(results.count, "curve")) failed "
+      + "\(failed.count == 1 ? "its" : "their") checks."
     do {
       try await charts?.draw(failed) { path in
         if output != "-" || format == .text {

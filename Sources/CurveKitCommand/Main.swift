@@ -43,6 +43,15 @@ enum Main {
     } catch let failure as CommandFailure {
       fail(with: failure.status, message: failure.message)
     } catch {
+      // Only this case waits, which starts threads: they need more open files than --help.
+      if Versions.areRequested(by: error) {
+        do {
+          try OpenFiles.check()
+        } catch {
+          fail(with: error.status, message: error.message)
+        }
+        succeed(await Versions.report())
+      }
       finish(after: error)
     }
     do {
@@ -80,17 +89,19 @@ enum Main {
 
   /// Prints help and the version to standard output, and errors of the parser to standard error.
   private static func finish(after error: any Error) -> Never {
-    if Curvekit.exitCode(for: error).isSuccess {
-      do {
-        try StandardOutput().write(Curvekit.fullMessage(for: error) + "\n")
-      } catch is ClosedEarly {
-      } catch {
-        let failure = CommandFailure(error)
-        fail(with: failure.status, message: failure.message)
-      }
-      exit(0)
-    }
+    if Curvekit.exitCode(for: error).isSuccess { succeed(Curvekit.fullMessage(for: error)) }
     fail(with: .usage, message: Curvekit.message(for: error))
+  }
+
+  private static func succeed(_ text: String) -> Never {
+    do {
+      try StandardOutput().write(text + "\n")
+    } catch is ClosedEarly {
+    } catch {
+      let failure = CommandFailure(error)
+      fail(with: failure.status, message: failure.message)
+    }
+    exit(0)
   }
 
   private static func fail(with status: ExitStatus, message: String) -> Never {
@@ -131,6 +142,14 @@ struct Curvekit: ParsableCommand {
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
       CheckCommand.self, ListCommand.self,
     ])
+
+  @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")
+  var verbose = false
+
+  /// Rejects `--verbose` without `--version`, which never gets here.
+  func validate() throws {
+    if verbose { throw ValidationError("--verbose needs --version.") }
+  }
 
   /// The version of the command.
   static let version = "0.1.0"

@@ -41,7 +41,10 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print only the drops of scenes: their arrival times and their counts.")
   var drops = false
 
-  @OptionGroup var times: TimesOption
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Count the drops of a scene at these times.", valueName: "seconds,..."))
+  var at: String?
 
   @OptionGroup(title: "Output") var table: TableOptions
 
@@ -89,7 +92,7 @@ struct MeasureCommand: ParsableCommand {
 
   /// The drops of the scenes, counted at the times of `--at`.
   private func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
-    let times = try times.times()
+    let times = try SceneTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
     if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }
     if drops || times != nil, records.isEmpty {

@@ -120,9 +120,9 @@ struct MotionFile {
         "\(quotedPath(file))\(line): \(quoted(idle.name)) has no bounds and no baseline\(hint).")
     }
     let remedies = BaselineRemedies(
-      missing: "'curvekit check --record' records it",
-      outdated: "'curvekit check --update' records it again",
-      abandoned: "'curvekit check --update' removes it")
+      missing: "'curvekit check --record \(file)' records it",
+      outdated: "'curvekit check --update \(file)' records it again",
+      abandoned: "'curvekit check --update \(file)' removes it")
     return checks.map { $0.result(remedies: remedies) }
   }
 

@@ -1,3 +1,5 @@
+internal import CurveSpecs
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -24,8 +26,8 @@ enum OpenFiles {
       guard descriptor >= 0 else {
         throw CommandFailure(
           .unavailable,
-          "The limit on open files allows \(descriptors.count) more files, and \(needed) are needed; "
-            + "raise the limit with 'ulimit -n 256'.")
+          "The limit on open files allows \(counted(descriptors.count, "more file")), and \(needed) "
+            + "are needed; raise the limit with 'ulimit -n 256'.")
       }
       descriptors.append(descriptor)
     }

@@ -62,20 +62,24 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(help: "Keep the data in the script (inline) or in a CSV beside it (csv).")
   var data: ScriptData = .inline
 
-  @OptionGroup var times: TimesOption
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw the waves and drops of a scene at these times.", valueName: "seconds,..."))
+  var at: String?
   @OptionGroup var appearance: AppearanceOptions
 
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try times.times() { try await shapeFrames(at: times) } else {
+      if let times = try SceneTimes.parse(at) { try await shapeFrames(at: times) } else {
         try await chartPlot()
       }
     switch output {
     case nil:
       // A different name, so that the chart of the tracks stays.
       try await plot.writeAll(
-        named: times.at == nil ? name : "\(name)-shapes", isQuiet: appearance.quiet)
+        named: at == nil ? name : "\(name)-shapes", isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }

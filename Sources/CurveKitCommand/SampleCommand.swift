@@ -24,7 +24,11 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
 
-  @OptionGroup var times: TimesOption
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Write the waves and drops of a scene at these times.", valueName: "seconds,..."))
+  var at: String?
 
   @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
@@ -39,7 +43,7 @@ struct SampleCommand: ParsableCommand {
   var output: String = "-"
 
   func run() throws {
-    if let times = try times.times() { return try sampleShapes(at: times) }
+    if let times = try SceneTimes.parse(at) { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
     let sceneEnd = curves.compactMap(\.source.end).max()

@@ -6,23 +6,19 @@ internal import CurveSpecs
 internal import CurveTables
 
 /// The times at which waves and drops are drawn, sampled or counted.
-struct TimesOption: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Show the waves and drops of a scene at these times.", valueName: "seconds,..."))
-  var at: String?
-
+enum SceneTimes {
   /// The largest number of times.
   private static let maximumTimes = 1_000
 
   /// The times of `--at`, if given.
   ///
+  /// - Parameter at: The text of the option.
+  /// - Returns: The times in seconds; `nil` without the option.
   /// - Throws: A failure if a time is invalid or there are too many.
-  func times() throws -> [Double]? {
+  static func parse(_ at: String?) throws -> [Double]? {
     guard let at else { return nil }
     let texts = at.split(separator: ",", omittingEmptySubsequences: false)
-    guard texts.count <= TimesOption.maximumTimes else {
+    guard texts.count <= maximumTimes else {
       throw CommandFailure(
         .usage, "--at takes at most 1,000 times, and \(texts.count) are given.")
     }

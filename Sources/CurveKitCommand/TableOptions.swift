@@ -33,13 +33,15 @@ struct TableOptions: ParsableArguments {
   func write(
     json: () -> [String], csv: (CSVProfile) -> [UInt8], text: (TextStyle) -> String
   ) throws {
+    if format == .table, output == "-" {
+      try FilesInUse.checkStandardOutput()
+      return try StandardOutput().write(text(Terminal.hasColour ? .terminal : .plain))
+    }
     try CurveKitCommand.write(to: output) { sink in
       switch format {
       case .json: for line in json() { try sink(Array((line + "\n").utf8)) }
       case .csv: try sink(csv(profile))
-      case .table:
-        let style: TextStyle = output == "-" && Terminal.hasColour ? .terminal : .plain
-        try sink(Terminal.bytes(of: text(style), style: style))
+      case .table: try sink(Terminal.bytes(of: text(.plain)))
       }
     }
   }

@@ -76,7 +76,8 @@ struct StandardOutput {
 
   /// Writes data for programs.
   ///
-  /// On a terminal it is printed as text for people.
+  /// On a terminal it is printed as text without any escape sequence: colours in data are never the
+  /// program's own.
   ///
   /// - Throws: ``ClosedEarly`` if the reader closed its end; a failure if writing failed.
   func write(_ bytes: [UInt8]) throws {
@@ -85,7 +86,7 @@ struct StandardOutput {
       throw CommandFailure(
         .usage, "A terminal cannot show this format; write to a file with -o FILE.")
     }
-    try write(text)
+    try send(Terminal.bytes(of: text))
   }
 
   private func send(_ bytes: [UInt8]) throws {

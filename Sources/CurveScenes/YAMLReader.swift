@@ -15,6 +15,9 @@ package struct YAMLReader: ~Copyable {
   /// The maximum nesting depth; a scene needs about ten levels, other files fewer.
   package static let maximumLevels = Limits.nesting
 
+  /// The version of libyaml, such as `0.2.5`.
+  package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
+
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
   // Allocated separately, because the parser holds pointers into itself.

@@ -21,8 +21,11 @@ extension CurveSpec {
       case .delay(let seconds): animation = animation.delay(seconds)
       case .speed(let factor): animation = animation.speed(factor)
       case .repeatCount(let count, let autoreverses):
-        if let problem = animation.repetitionProblem(count: count) { throw CurveSpecError(problem) }
-        animation = animation.repeatCount(count, autoreverses: autoreverses)
+        do {
+          animation = try animation.repeatCount(validating: count, autoreverses: autoreverses)
+        } catch {
+          throw CurveSpecError(error.description)
+        }
       case .repeatForever(let autoreverses):
         if let problem = animation.repetitionProblem() { throw CurveSpecError(problem) }
         animation = animation.repeatForever(autoreverses: autoreverses)

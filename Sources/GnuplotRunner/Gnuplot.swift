@@ -86,6 +86,20 @@ public struct Gnuplot: Sendable {
     }
   }
 
+  /// Asks gnuplot for its version.
+  ///
+  /// - Returns: The version as `gnuplot --version` prints it, such as `6.0 patchlevel 2`.
+  /// - Throws: ``GnuplotError`` if gnuplot is missing or does not answer.
+  package func version() async throws(GnuplotError) -> String {
+    let question =
+      "set print '-'\nprint sprintf('%.1f', GPVAL_VERSION).' patchlevel '.GPVAL_PATCHLEVEL\n"
+    let answer = String(decoding: try await run(question, in: "/"), as: UTF8.self)
+    guard let line = answer.split(separator: "\n").first, line.first?.isNumber == true else {
+      throw .unknownVersion(executable: executable)
+    }
+    return String(line.prefix(60))
+  }
+
   /// gnuplot's error message, without the command that it repeats and without the line number.
   private func errorMessage(in errors: [UInt8]) -> String {
     let text = String(decoding: errors, as: UTF8.self)

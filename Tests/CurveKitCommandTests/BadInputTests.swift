@@ -101,7 +101,8 @@ struct BadInputTests {
       "measure", "smooth", "--rise", "0.1,90",
       message: "--rise must be from -1 to 2, not 90; write '90%' or '0.9'."),
     Case(
-      "measure", "smooth", "--rise", "-1.5,1", message: "--rise must be from -1 to 2, not -1.5."),
+      "measure", "smooth", "--rise", "-1.5,1",
+      message: "--rise must be from -1 to 2, not -1.5; write '-1.5%' or '-0.015'."),
     Case(
       "measure", "smooth", "--rise", "0.1",
       message: "--rise needs two numbers separated by a comma, such as 0.1,0.9."),

@@ -37,10 +37,30 @@ struct CheckCommandTests {
     let bad = try Self.folder(Self.motion(overshoot: "10%"))
     let missed = try await curvekit(["check", "motion.yaml"], in: bad.path)
     #expect(missed.status == 1)
-    #expect(missed.errors == "error: 1 of 2 curves failed their checks.\n")
+    #expect(missed.errors == "error: 1 of 2 curves failed its checks.\n")
     #expect(missed.output.contains("✗ sheet opens"))
     #expect(missed.output.contains("48.6397 %") && missed.output.contains("at most 10 %"))
     #expect(missed.output.hasSuffix("2 curves: 1 passed, 1 failed.\n"))
+  }
+
+  @Test func `A single curve that fails has its own sentence`() async throws {
+    let folder = try Self.folder("curvekit: 1\ncurves: {sheet: {curve: bouncy, overshoot: 0}}\n")
+    let run = try await curvekit(["check", "motion.yaml"], in: folder.path)
+    #expect(run.status == 1 && run.errors == "error: 1 of 1 curve failed its checks.\n")
+  }
+
+  @Test func `Every remedy names the check file`() async throws {
+    let strict = "baseline: {}\n"
+    let folder = try Self.folder("curvekit: 1\ncurves: {a: ease, b: smooth}\n" + strict)
+    let check = ["check", "motion.yaml", "--format", "json"]
+    let missing = try await curvekit(check, in: folder.path).output
+    #expect(missing.contains("'curvekit check --record motion.yaml' records it."))
+    _ = try await curvekit(["check", "motion.yaml", "--record"], in: folder.path)
+    try folder.write(
+      "curvekit: 1\ncurves: {a: {curve: ease, tolerance: 2%}}\n" + strict, to: "motion.yaml")
+    let changed = try await curvekit(check, in: folder.path).output
+    #expect(changed.contains("'curvekit check --update motion.yaml' records it again."))
+    #expect(changed.contains("'curvekit check --update motion.yaml' removes it."))
   }
 
   @Test func `A recorded curve fails when its stiffness changes by 5 %, with a chart`() async throws
@@ -100,7 +120,7 @@ struct CheckCommandTests {
     try folder.write(curves + "baseline: {}\n", to: "motion.yaml")
     for option in [[], ["--record"]] {
       let run = try await curvekit(["check", "motion.yaml"] + option, in: folder.path)
-      #expect(run.status == 1 && run.errors == "error: 1 of 2 curves failed their checks.\n")
+      #expect(run.status == 1 && run.errors == "error: 1 of 2 curves failed its checks.\n")
       #expect(run.output.contains("✗ sheet opens   only in the baseline   line 4"))
       #expect(!run.output.contains("also has"))
     }

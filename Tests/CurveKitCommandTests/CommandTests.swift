@@ -188,10 +188,39 @@ struct CommandTests {
       #expect(help.status == 0 && help.errors.isEmpty)
       #expect(help.output.contains("curvekit \(command.first ?? "plot")"))
     }
+    for (command, text) in [
+      ("plot", "Draw the waves and drops of a scene"),
+      ("sample", "Write the waves and drops of a scene"), ("measure", "Count the drops of a scene"),
+    ] {
+      // Help is wrapped at the width of the terminal.
+      let help = try await curvekit([command, "--help"]).output
+      let lines = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(lines.contains("--at <seconds,...> \(text) at these times."), "\(command)")
+    }
     #expect(try await curvekit(["--version"]).output == "0.1.0\n")
     for shell in ["bash", "zsh", "fish"] {
       let script = try await curvekit(["--generate-completion-script", shell])
       #expect(script.status == 0 && script.output.contains("curvekit"))
+    }
+  }
+
+  @Test func `The verbose version has the versions that a run depends on`() async throws {
+    func printed(_ line: String) async throws -> String {
+      try await curvekit([], shell: line).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let libyaml = try await printed("pkg-config --modversion yaml-0.1")
+    let gnuplot = try await printed("gnuplot --version")
+    let lines = try await curvekit(["--version", "--verbose"]).output.split(separator: "\n")
+    #expect(lines.count == 4 && lines.first == "curvekit 0.1.0")
+    #expect(lines[1].wholeMatch(of: #/Swift 6\.[0-9]+( or newer)?/#) != nil)
+    #expect(lines[2] == "libyaml \(libyaml)")
+    #expect(lines[3] == gnuplot)
+    let without = try await curvekit(["--version", "--verbose"], path: "/nowhere")
+    #expect(without.status == 0 && without.output.hasSuffix("\ngnuplot not found\n"))
+
+    for arguments in [["--verbose"], ["--verbose", "measure", "smooth"]] {
+      let run = try await curvekit(arguments)
+      #expect(run.status == 64 && run.errors == "error: --verbose needs --version.\n")
     }
   }
 

@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     "measure smooth", "measure smooth -o a.txt", "measure --from-file list.txt -o a.txt",
     "sample smooth -o a.csv", "compare smooth snappy -o a.txt", "list", "--help",
-    "check motion.yaml --record -o a.txt",
+    "--version --verbose", "check motion.yaml --record -o a.txt",
   ])
   func `Any limit on open files gives the result or one sentence`(command: String) async throws {
     for limit in 4...14 {

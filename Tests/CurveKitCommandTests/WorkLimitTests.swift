@@ -57,6 +57,9 @@ import Testing
     .changes("long animations over each other", 1_500, "ease(duration: 9)"),
     .changes(
       "springs over each other", 1_500, "interpolatingSpring(mass: 1, stiffness: 100, damping: 1)"),
+    .changes("eases over each other", 60, "easeInOut(duration: 1)"),
+    .changes(
+      "stiff springs over each other", 900, "interpolatingSpring(stiffness: 8000, damping: 1000)"),
     .changes("animations that turn often", 100, "easeInElastic(period: 0.01, duration: 9)"),
     .changes(
       "a repeat that is replaced", [(0, "ease(duration: 1e-6).repeatForever()"), (0.9, "smooth")]),

@@ -95,21 +95,29 @@ import Testing
     }
   }
 
-  @Test func `An animation that cannot be repeated has an error sentence`() {
-    #expect(
-      Animation.linear.repetitionProblem(count: 0)
-        == "An animation must run at least once, not 0 times.")
-    #expect(
-      Animation.spring(bounce: 1).repetitionProblem()
-        == "A motion that never settles cannot be ended or repeated.")
-    #expect(
-      Animation.spring(response: 0.5, dampingFraction: 1e-4).repetitionProblem()
-        == "A spring that oscillates more than 1,000 times before it settles cannot be repeated.")
-    #expect(
-      Animation.linear.repetitionProblem(count: 1_000_000)
-        == "Too many repeats: the animation would have more than 100,000 turns and joins.")
-    #expect(Animation.bouncy.repetitionProblem(count: 100) == nil)
-    #expect(Animation.linear.repeatForever().repetitionProblem(count: 100) == nil)
+  @Test func `An animation that cannot be repeated throws an error`() throws {
+    let cases: [(animation: Animation, count: Int, message: String)] = [
+      (.linear, 0, "An animation must run at least once, not 0 times."),
+      (.spring(bounce: 1), 1, "A motion that never settles cannot be ended or repeated."),
+      (
+        .spring(response: 0.5, dampingFraction: 1e-4), 1,
+        "A spring that oscillates more than 1,000 times before it settles cannot be repeated."
+      ),
+      (
+        .linear, 1_000_000,
+        "Too many repeats: the animation would have more than 100,000 turns and joins."
+      ),
+    ]
+    for (animation, count, message) in cases {
+      let error = #expect(throws: InvalidParameters.self) {
+        try animation.repeatCount(validating: count)
+      }
+      #expect(error?.description == message)
+    }
+    let repeated = try Animation.easeInOut(duration: 0.3).repeatCount(validating: 4)
+    #expect(relativeError(repeated.logicalDuration, 1.2) < 1e-15)
+    let endless = try Animation.linear.repeatForever().repeatCount(validating: 100)
+    #expect(endless.logicalDuration == nil)
   }
 
   @Test func `Invalid numbers stop the program`() async {

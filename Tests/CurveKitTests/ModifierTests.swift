@@ -42,6 +42,21 @@ import Testing
     #expect(outside.value(at: 2.5) == 0.25)
   }
 
+  @Test func `A repeat of too many passes is refused with its limit`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      _ = Easing(.sine, .inOut).lasting(1e-30).repeatForever(measuredUntil: 1e6)
+    }
+    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(errors.contains("A curve is repeated at most 1000000 times in the analysed interval"))
+
+    // As many passes as are allowed.
+    let pulse = LinearEasing.identity.repeatForever(measuredUntil: 1_000_000)
+    #expect(pulse.breakpoints.last == 999_999)
+    #expect(LinearEasing.identity.repeatCount(1_000_000).duration == 1_000_000)
+  }
+
   @Test func `An endless repeat is measured until its analysis end`() {
     let pulse = Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 2)
     #expect(pulse.duration == .infinity && pulse.analysisEnd == 2)
@@ -112,5 +127,9 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Easing(.sine, .in).speed(0) }
     await #expect(processExitsWith: .failure) { _ = Easing(.sine, .in).delay(-1) }
     await #expect(processExitsWith: .failure) { _ = Easing(.sine, .in).repeatCount(0) }
+    await #expect(processExitsWith: .failure) { _ = Easing(.sine, .in).repeatCount(1_000_001) }
+    await #expect(processExitsWith: .failure) {
+      _ = Easing(.sine, .in).repeatForever(measuredUntil: 1_000_000.1)
+    }
   }
 }

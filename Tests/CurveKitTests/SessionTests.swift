@@ -23,6 +23,31 @@ import Testing
     #expect(session.joins[1].valueJump == 0 && session.joins[1].velocityJump == 0)
   }
 
+  @Test func `A repeat of very short passes is measured for a short time`() {
+    let tiny = Animation.linear(duration: 1e-30).repeatForever()
+    let slow = Animation.easeInOut(duration: 100).repeatForever()
+    let sessions: [[AnimationSession.Change]] = [
+      [.init(time: 0, target: 1, animation: tiny)],
+      // The distance to the next time has 2e14 passes.
+      [.init(time: 1.0.nextUp, target: 1, animation: tiny)],
+      [
+        .init(time: 0, target: 1, animation: .linear(duration: 1e-9).repeatForever()),
+        .init(time: 0, target: 2, animation: slow),
+      ],
+      [
+        .init(time: 0, target: 1, animation: slow),
+        .init(time: 1e-9, target: 2, animation: .linear(duration: 1e-9).repeatForever()),
+      ],
+    ]
+    for changes in sessions {
+      let session = AnimationSession(initialValue: 0, changes: changes)
+      for curve in [session.curve, session.curve(measuredUntil: 1e6)] {
+        #expect(curve.analysisEnd > 0 && curve.analysisEnd <= 1e6)
+        #expect(curve.signChanges(of: .velocity).single.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+
   @Test func `A curve is added to a motion that continues`() {
     let session = AnimationSession(
       initialValue: 0,

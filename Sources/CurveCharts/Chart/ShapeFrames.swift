@@ -124,7 +124,7 @@ public struct ShapeFrames: Hashable, Sendable {
   /// drops; `nil` if they can be drawn.
   ///
   /// A table of points has only the limit on drops.
-  public var problem: String? {
+  package var problem: String? {
     if times.count > ShapeFrames.maximumTimes {
       return
         "Waves and drops can be drawn at \(ShapeFrames.maximumTimes) times at most, not \(times.count)."

@@ -25,7 +25,7 @@ public struct GnuplotRenderer: ChartRenderer {
   ///     contains the data.
   ///   - command: The command that made the script, for its header.
   ///   - program: The name and version of the program that made the script, for its header.
-  /// - Precondition: ``GnuplotScript/problem(withFile:)`` is `nil` for both paths.
+  /// - Precondition: Neither path is empty or has invisible characters.
   public init(
     terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
     command: String? = nil, program: String? = nil

@@ -7,7 +7,8 @@
 /// ```
 ///
 /// The same chart gives the same bytes on every machine. Titles, labels and file names are quoted,
-/// so that none of them can become a command; see also ``problem(withFile:)``.
+/// so that none of them can become a command. A file name must not be empty, and must not have control
+/// characters or others that change how the text around them is shown.
 public struct GnuplotScript: Hashable, Sendable {
   /// The script; each line ends with a line feed.
   public let text: String
@@ -25,7 +26,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///     contains the data.
   ///   - command: The command that made the script, for its header.
   ///   - program: The name and version of the program that made the script, for its header.
-  /// - Precondition: ``problem(withFile:)`` is `nil` for both paths.
+  /// - Precondition: Neither path is empty or has invisible characters.
   /// - Complexity: Linear in the number of rows of the table.
   public init(
     _ chart: Chart, terminal: GnuplotTerminal, output: String? = nil, dataFile: String? = nil,
@@ -47,7 +48,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///     gnuplot's standard output.
   ///   - command: The command that made the script, for its header.
   ///   - program: The name and version of the program that made the script, for its header.
-  /// - Precondition: ``problem(withFile:)`` is `nil` for the path.
+  /// - Precondition: The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of rows of all tables.
   public init(
     _ page: SmallMultiples, terminal: GnuplotTerminal, output: String? = nil,
@@ -68,7 +69,7 @@ public struct GnuplotScript: Hashable, Sendable {
   ///
   /// - Parameter path: The path of an image or of a data file.
   /// - Returns: A whole sentence, or `nil` if the path can be used.
-  public static func problem(withFile path: String) -> String? {
+  package static func problem(withFile path: String) -> String? {
     GnuplotText.problem(withFile: path)
   }
 }

@@ -202,8 +202,8 @@ extension GnuplotScript {
   ///     gnuplot's standard output.
   ///   - command: The command that made the script, for its header.
   ///   - program: The name and version of the program that made the script, for its header.
-  /// - Precondition: ``ShapeFrames/problem`` is `nil` for the frames, and ``problem(withFile:)``
-  ///   for the path.
+  /// - Precondition: There are at most ``ShapeFrames/maximumTimes`` times and
+  ///   ``ShapeFrames/maximumDrops`` drops. The path is not empty and has no invisible characters.
   /// - Complexity: Linear in the number of drops and in the number of points of the waves.
   public init(
     _ frames: ShapeFrames, terminal: GnuplotTerminal, output: String? = nil, command: String? = nil,

@@ -35,13 +35,18 @@ enum Quadrature {
   /// After a breakpoint a motion may settle in much less time than the interval takes, as an
   /// over-damped spring does; all samples of the interval may then be later than that. So each
   /// interval next to a breakpoint is divided at 1/16 of its width from the breakpoint, at 1/16 of
-  /// that, and so on ten times.
+  /// that, and so on ten times, or until the intervals are as short as the time in which the motion
+  /// can settle.
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
   ///   - breakpoints: Those of the times next to which the function may change fast.
+  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///     it is not known.
   /// - Returns: The ends of all intervals, ascending.
-  static func graded(_ times: [Double], beside breakpoints: [Double]) -> [Double] {
+  static func graded(
+    _ times: [Double], beside breakpoints: [Double], scale: Double = 0
+  ) -> [Double] {
     let breakpoints = Set(breakpoints)
     let fractions = (1...10).map { Double(sign: .plus, exponent: -4 * $0, significand: 1) }
     var result: [Double] = []
@@ -53,6 +58,7 @@ enum Quadrature {
     for (index, end) in times.enumerated() {
       let start = index > 0 ? times[index - 1] : end
       let width = end - start
+      let fractions = fractions.prefix { 16 * width * $0 > scale }
       if breakpoints.contains(start) {
         for fraction in fractions.reversed() { append(start + width * fraction) }
       }

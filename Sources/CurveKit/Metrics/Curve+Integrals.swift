@@ -106,12 +106,16 @@ extension Curve {
   ///   - order: The displacement or a rate.
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
+  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfSquare(
-    of order: MotionOrder, from start: Double = 0, until time: Double
+    of order: MotionOrder, from start: Double = 0, until time: Double, scale: Double = 0
   ) -> Double? {
-    guard let times = smoothTimes(of: order, from: start, until: time) else { return nil }
+    guard let times = smoothTimes(of: order, from: start, until: time, scale: scale) else {
+      return nil
+    }
     let integral = Quadrature.integralOfSquare(over: times, noise: noise(of: order, at: times)) {
       motion(order, at: $0)
     }
@@ -124,10 +128,15 @@ extension Curve {
   /// - Parameters:
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
+  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
-  func quadratureOfAbsoluteDisplacement(from start: Double = 0, until time: Double) -> Double? {
-    guard let times = smoothTimes(of: .displacement, from: start, until: time) else { return nil }
+  func quadratureOfAbsoluteDisplacement(
+    from start: Double = 0, until time: Double, scale: Double = 0
+  ) -> Double? {
+    guard let times = smoothTimes(of: .displacement, from: start, until: time, scale: scale)
+    else { return nil }
     let integral = Quadrature.integral(over: times, noise: noise(of: .displacement, at: times)) {
       displacement(at: $0).magnitude
     }
@@ -158,7 +167,7 @@ extension Curve {
   ///
   /// They are the breakpoints and the sign changes of the order and of the next two orders.
   private func smoothTimes(
-    of order: MotionOrder, from start: Double, until time: Double
+    of order: MotionOrder, from start: Double, until time: Double, scale: Double
   ) -> [Double]? {
     let end = min(time, duration, analysisEnd)
     guard end.isFinite else { return nil }
@@ -170,7 +179,8 @@ extension Curve {
       next = order.derivative
     }
     times = times.filter { $0 > start && $0 < end }.sorted()
-    return Quadrature.graded([start] + times + [end], beside: breakpoints + [start, end])
+    return Quadrature.graded(
+      [start] + times + [end], beside: breakpoints + [start, end], scale: scale)
   }
 
   /// The rounding error of an order of the motion: a displacement may be a difference of values.

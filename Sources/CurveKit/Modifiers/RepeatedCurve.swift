@@ -16,6 +16,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public let autoreverses: Bool
   public let analysisEnd: Double
 
+  /// The largest number of passes within the analysed interval: 1,000,000.
+  ///
+  /// Metrics list every pass, so that more would take too long and too much memory.
+  public static var maximumPasses: Int { 1_000_000 }
+
   // Stored, because each call would otherwise evaluate all curves inside.
   public let startValue: Double
   public let endValue: Double
@@ -27,6 +32,11 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   let endsAtStart: Bool
 
   fileprivate init(base: Base, passes: Double, autoreverses: Bool, analysisEnd: Double) {
+    let listed = min(passes, (analysisEnd / base.duration).rounded(.up))
+    precondition(
+      listed <= Double(Self.maximumPasses),
+      "A curve is repeated at most \(Self.maximumPasses) times in the analysed interval, not \(listed) times."
+    )
     self.base = base
     self.passes = passes
     self.autoreverses = autoreverses
@@ -134,7 +144,8 @@ extension Curve {
   /// ```
   ///
   /// - Parameters:
-  ///   - count: The number of passes, 1 or more; mirrored passes count too.
+  ///   - count: The number of passes, from 1 to ``RepeatedCurve/maximumPasses``; mirrored passes count
+  ///     too.
   ///   - autoreverses: Whether every second pass is mirrored.
   /// - Returns: A curve with `count` times the duration.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> RepeatedCurve<Self> {
@@ -158,7 +169,8 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - autoreverses: Whether every second pass is mirrored.
-  ///   - analysisEnd: The end of the analysed interval, in seconds, above 0 and finite.
+  ///   - analysisEnd: The end of the analysed interval, in seconds, above 0 and finite. The interval
+  ///     has at most ``RepeatedCurve/maximumPasses`` passes.
   /// - Returns: A curve without an end.
   public func repeatForever(
     autoreverses: Bool = true, measuredUntil analysisEnd: Double

@@ -56,10 +56,39 @@ extension Animation {
   /// - Parameters:
   ///   - count: The number of passes, 1 or more; mirrored passes count too.
   ///   - autoreverses: Whether every second pass is mirrored.
-  /// - Precondition: ``repetitionProblem(count:)`` returns `nil`.
+  /// - Precondition: The animation has a duration, a spring settles within 1,000 half periods, and all
+  ///   passes together have at most 100,000 turns and joins. For a count from a user or a file, use
+  ///   ``repeatCount(validating:autoreverses:)``.
   /// - Returns: The animation.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
-    if let problem = repetitionProblem(count: count) { preconditionFailure(problem) }
+    do {
+      return try repeatCount(validating: count, autoreverses: autoreverses)
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// This animation, repeated a number of times that may be invalid.
+  ///
+  /// ```swift
+  /// do {
+  ///   _ = try Animation.spring(bounce: 1).repeatCount(validating: 3)
+  /// } catch {
+  ///   print(error)          // A motion that never settles cannot be ended or repeated.
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of passes, 1 or more; mirrored passes count too.
+  ///   - autoreverses: Whether every second pass is mirrored.
+  /// - Returns: The animation, as ``repeatCount(_:autoreverses:)`` returns it.
+  /// - Throws: The reason why the animation cannot be repeated so often: a count below 1, no duration, a
+  ///   spring with more than 1,000 half periods before it settles, or more than 100,000 turns and joins of
+  ///   all passes.
+  public func repeatCount(
+    validating count: Int, autoreverses: Bool = true
+  ) throws(InvalidParameters) -> Animation {
+    if let problem = repetitionProblem(count: count) { throw InvalidParameters(problem) }
     guard let pass else { return self }
     return Animation(
       .curve(AnyCurve(pass.repeatCount(count, autoreverses: autoreverses)), delay: delay))
@@ -68,7 +97,8 @@ extension Animation {
   /// This animation, repeated forever; see ``repeatCount(_:autoreverses:)``.
   ///
   /// - Parameter autoreverses: Whether every second pass is mirrored.
-  /// - Precondition: ``repetitionProblem(count:)`` returns `nil`.
+  /// - Precondition: The animation can be repeated once: ``repeatCount(validating:autoreverses:)`` with a
+  ///   count of 1 does not throw an error.
   /// - Returns: The animation.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     if let problem = repetitionProblem() { preconditionFailure(problem) }
@@ -84,7 +114,7 @@ extension Animation {
   ///
   /// - Parameter count: The number of passes.
   /// - Returns: The problem as a complete sentence, or `nil` if there is none.
-  public func repetitionProblem(count: Int = 1) -> String? {
+  package func repetitionProblem(count: Int = 1) -> String? {
     guard count >= 1 else { return "An animation must run at least once, not \(count) times." }
     switch motion {
     case .endless: return nil

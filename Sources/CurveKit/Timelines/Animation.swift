@@ -58,8 +58,10 @@ struct EndlessRepeat: Sendable {
   /// The curve, with an end of the analysed interval.
   func curve(measuredUntil analysisEnd: Double) -> AnyCurve {
     let own = changes.reversed().reduce(analysisEnd) { $1.baseTime($0) }
-    // If the animation has not started by then, a short interval is analysed.
-    let until = max(own, pass.duration * 0x1p-20)
+    // If the animation has not started by then, a short interval is analysed. A longer interval
+    // would have more passes than a repeat may have.
+    let longest = pass.duration * Double(RepeatedCurve<AnyCurve>.maximumPasses - 1)
+    let until = min(max(own, pass.duration * 0x1p-20), longest)
     let repeated = TimeChange.repeatForever(autoreverses: autoreverses)
       .applied(to: pass, analysisEnd: until)
     return changes.reduce(repeated) { $1.applied(to: $0, analysisEnd: until) }

@@ -161,6 +161,18 @@ struct AnimationProgress: Sendable {
     }
   }
 
+  /// The approximate work that its start adds to the integrals of each animation below it.
+  ///
+  /// The interval after a start is divided until no part of the motion settles faster. Curves that
+  /// are not springs may be vertical there, so the division is the finest, and they are slower to
+  /// evaluate.
+  var startWork: Double {
+    guard let oscillator = spring?.oscillator else { return 110 }
+    guard oscillator.dampedFrequency == 0 else { return 5 }
+    let ratio = oscillator.fastRate / oscillator.slowRate
+    return 5 * (1 + Double(max(0, ratio.isFinite ? ratio.exponent : 64)) / 4)
+  }
+
   private static func work(of curve: AnyCurve) -> Double {
     25 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count + 2)
   }

@@ -149,7 +149,10 @@ private struct SessionPath {
   }
 
   /// How long endless motions are analysed by default; `nil` where there are none.
-  var period: Double? {
+  var period: Double? { periods?.max() }
+
+  /// How long each of the last motions is analysed by default; `nil` where none is endless.
+  private var periods: [Double]? {
     guard let last = intervals.last, last.rest == nil else { return nil }
     let needsAnalysisEnd: Bool
     switch last.kind {
@@ -163,7 +166,7 @@ private struct SessionPath {
         return nil
       }
       return entries[index].start + progress.period - last.start
-    }.max()
+    }
   }
 
   /// The approximate work of measuring, until a time, what ``SessionBuilder/work`` does not include:
@@ -211,7 +214,9 @@ private struct SessionPath {
       var until = index + 1 < intervals.count ? intervals[index + 1].start : end
       if until == .infinity, let period {
         until = max(analysisEnd ?? interval.start + period, interval.start.nextUp)
-        while until > interval.start + period, work(until: until) > AnimationSession.maximumWork {
+        // Four passes of a slow repeat may be very many of a fast one.
+        let least = max(interval.start + (periods?.min() ?? period), interval.start.nextUp)
+        while until > least, work(until: until) > AnimationSession.maximumWork {
           until = interval.start + (until - interval.start) / 2
         }
       }

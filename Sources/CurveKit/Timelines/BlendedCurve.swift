@@ -79,11 +79,11 @@ struct BlendedCurve: Curve {
   }
 
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    quadratureOfSquare(of: order, until: min(time, restTime))
+    quadratureOfSquare(of: order, until: min(time, restTime), scale: motion.scale)
   }
 
   func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(time, restTime))
+    quadratureOfAbsoluteDisplacement(until: min(time, restTime), scale: motion.scale)
   }
 
   private func state(at time: Double) -> SessionMotion.State {

@@ -142,7 +142,8 @@ struct SessionBuilder {
     // The work with the present number of layers; the new animation is counted later.
     let state = state(at: time)
     farthest = max(farthest, state.displacement.magnitude)
-    work += progress.work(during: time - state.earliest) * Double(state.depth)
+    work +=
+      (progress.work(during: time - state.earliest) + progress.startWork) * Double(state.depth)
     motion.append(
       SessionMotion.Entry(
         start: time, takeoverTime: time + progress.end, step: .progress(progress), goal: goal,

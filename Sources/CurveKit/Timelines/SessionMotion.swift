@@ -25,6 +25,24 @@ struct SessionMotion: Sendable {
     return times
   }
 
+  /// The shortest time in which the combined motion changes by the factor e, in seconds; 0 if an
+  /// animation other than a spring is part of it.
+  ///
+  /// Added springs multiply, so their rates add up.
+  var scale: Double {
+    var rate = 0.0
+    for entry in entries {
+      switch entry.step {
+      case .rest, .shift: break
+      case .spring(let spring): rate += spring.oscillator.maximumRate
+      case .progress(let progress):
+        guard let spring = progress.spring else { return 0 }
+        rate += spring.oscillator.maximumRate
+      }
+    }
+    return 1 / rate
+  }
+
   /// One motion.
   struct Entry: Sendable {
     /// The start time.
@@ -241,4 +259,9 @@ private func product(_ one: Double, _ other: Double) -> Double {
 /// A sum in which the second term wins where both are infinite: it belongs to the topmost motion.
 private func sum(_ one: Double, _ other: Double) -> Double {
   one.isInfinite && other.isInfinite ? other : one + other
+}
+
+extension DampedOscillator {
+  /// At least the rate, per second, at which any motion of the spring changes.
+  fileprivate var maximumRate: Double { fastRate + dampedFrequency }
 }
