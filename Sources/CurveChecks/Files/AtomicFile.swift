@@ -136,7 +136,8 @@ package struct AtomicFile: ~Copyable {
     // The process itself opens its files as close-on-exec.
     let flags = fcntl(number, F_GETFD)
     let mode = fcntl(number, F_GETFL)
-    guard flags >= 0, flags & FD_CLOEXEC == 0, mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+    guard flags >= 0, flags & FD_CLOEXEC == 0, mode >= 0, mode & (O_WRONLY | O_RDWR) != 0
+    else {
       throw FilePathProblem(reason: "descriptor \(number) is not open for writing")
     }
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
