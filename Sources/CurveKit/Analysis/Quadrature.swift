@@ -35,13 +35,12 @@ enum Quadrature {
   /// After a breakpoint a motion may settle in much less time than the interval takes, as an
   /// over-damped spring does; all samples of the interval may then be later than that. So each
   /// interval next to a breakpoint is divided at 1/16 of its width from the breakpoint, at 1/16 of
-  /// that, and so on ten times, or until the intervals are as short as the time in which the motion
-  /// can settle.
+  /// that, and so on ten times, or until samples see the fastest change of the motion.
   ///
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
   ///   - breakpoints: Those of the times next to which the function may change fast.
-  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///   - scale: An interval in which samples see the fastest change of the motion, in seconds; 0 if
   ///     it is not known.
   /// - Returns: The ends of all intervals, ascending.
   static func graded(

@@ -106,7 +106,7 @@ extension Curve {
   ///   - order: The displacement or a rate.
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
-  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///   - scale: An interval in which samples see the fastest change of the motion, in seconds; 0 if
   ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
@@ -128,7 +128,7 @@ extension Curve {
   /// - Parameters:
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
-  ///   - scale: The shortest time in which the motion changes by a constant factor, in seconds; 0 if
+  ///   - scale: An interval in which samples see the fastest change of the motion, in seconds; 0 if
   ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.

@@ -5,7 +5,7 @@ struct AnimationProgress: Sendable {
   /// infinite if it never ends.
   let end: Double
 
-  private enum Kind: Sendable {
+  private indirect enum Kind: Sendable {
     case spring(Spring, Rates)
     case curve(AnyCurve, LeftLimits)
     /// An endless repeat with a curve for evaluation, which is not measured.
@@ -161,16 +161,15 @@ struct AnimationProgress: Sendable {
     }
   }
 
-  /// The approximate work that its start adds to the integrals of each animation below it.
+  /// The approximate work of integrals next to its start, for each animation below it.
   ///
-  /// The interval after a start is divided until no part of the motion settles faster. Curves that
-  /// are not springs may be vertical there, so the division is the finest, and they are slower to
-  /// evaluate.
+  /// There the intervals are divided: for a spring with a fast and a slow rate, until the fast one is
+  /// seen, and for other curves, which may be vertical, as often as possible.
   var startWork: Double {
     guard let oscillator = spring?.oscillator else { return 110 }
-    guard oscillator.dampedFrequency == 0 else { return 5 }
+    guard oscillator.dampedFrequency == 0 else { return 0 }
     let ratio = oscillator.fastRate / oscillator.slowRate
-    return 5 * (1 + Double(max(0, ratio.isFinite ? ratio.exponent : 64)) / 4)
+    return 3.5 * max(0, (ratio.isFinite ? Double(ratio.exponent) : 64) - 4)
   }
 
   private static func work(of curve: AnyCurve) -> Double {

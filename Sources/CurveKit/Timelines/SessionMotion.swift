@@ -14,6 +14,8 @@ internal import RealModule
 /// goes forward from there.
 struct SessionMotion: Sendable {
   private(set) var entries: [Entry] = []
+  /// For each motion, the earliest start of it and of all later ones; these times ascend.
+  private var earliestStarts: [Double] = []
 
   /// For each motion, the time at which the first of the later motions has taken over; these times
   /// ascend.
@@ -25,22 +27,26 @@ struct SessionMotion: Sendable {
     return times
   }
 
-  /// The shortest time in which the combined motion changes by the factor e, in seconds; 0 if an
+  /// A time in which samples see the fastest change of the combined motion, in seconds; 0 if an
   /// animation other than a spring is part of it.
   ///
-  /// Added springs multiply, so their rates add up.
+  /// Added springs multiply, so their decays add up: the slow ones of all springs, and the fast one of
+  /// the last springs. The 15 samples of an interval see a decay in a hundredth of it.
   var scale: Double {
-    var rate = 0.0
+    var (slow, fast) = (0.0, 0.0)
     for entry in entries {
+      let spring: Spring
       switch entry.step {
-      case .rest, .shift: break
-      case .spring(let spring): rate += spring.oscillator.maximumRate
+      case .rest, .shift: continue
+      case .spring(let base): spring = base
       case .progress(let progress):
-        guard let spring = progress.spring else { return 0 }
-        rate += spring.oscillator.maximumRate
+        guard let layer = progress.spring else { return 0 }
+        spring = layer
       }
+      slow += spring.oscillator.slowRate
+      fast = max(fast, spring.oscillator.fastRate + spring.oscillator.dampedFrequency)
     }
-    return 1 / rate
+    return 64 / (slow + fast)
   }
 
   /// One motion.
@@ -116,10 +122,18 @@ struct SessionMotion: Sendable {
   }
 
   init(_ entries: [Entry] = []) {
-    self.entries = entries
+    for entry in entries { append(entry) }
   }
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  mutating func append(_ entry: Entry) {
+    // Only a motion with a delay starts after a later one.
+    for index in earliestStarts.indices.reversed() {
+      guard earliestStarts[index] > entry.start else { break }
+      earliestStarts[index] = entry.start
+    }
+    entries.append(entry)
+    earliestStarts.append(entry.start)
+  }
 
   /// The combined state at a time.
   ///
@@ -133,8 +147,10 @@ struct SessionMotion: Sendable {
     var reference = reference
     var earliest = time
     var layers: [(value: AnimationProgress.Value, goal: Double)] = []
-    for entry in entries.reversed() {
-      if side == .left ? entry.start >= time : entry.start > time { continue }
+    let isStarted = { (start: Double) in side == .left ? start < time : start <= time }
+    let end = earliestStarts.partitioningIndex { !isStarted($0) }
+    for index in (0..<end).reversed() where isStarted(entries[index].start) {
+      let entry = entries[index]
       let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
       if hasTakenOver || weight.isNothing {
         var state = bottom(entry, at: time, reference)
@@ -259,9 +275,4 @@ private func product(_ one: Double, _ other: Double) -> Double {
 /// A sum in which the second term wins where both are infinite: it belongs to the topmost motion.
 private func sum(_ one: Double, _ other: Double) -> Double {
   one.isInfinite && other.isInfinite ? other : one + other
-}
-
-extension DampedOscillator {
-  /// At least the rate, per second, at which any motion of the spring changes.
-  fileprivate var maximumRate: Double { fastRate + dampedFrequency }
 }
