@@ -9,7 +9,7 @@ import Testing
     arguments: [
       ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU),
     ])
-  func `a signal that ends the command ends gnuplot too, and removes all temporary files`(
+  func `A signal that ends the command ends gnuplot too, and removes all temporary files`(
     name: String, number: Int32
   ) async throws {
     let folder = try TemporaryFolder()

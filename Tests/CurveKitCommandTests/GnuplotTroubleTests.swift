@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `the script and the data are written all the same`(one: Case) async throws {
+  func `The script and the data are written all the same`(one: Case) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       arguments(one, "plot", "smooth"), in: folder.path, path: try path(one.program, folder))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `an old picture stays as it was`(one: Case) async throws {
+  func `An old picture stays as it was`(one: Case) async throws {
     let folder = try TemporaryFolder()
     try folder.write("the old picture", to: "chart.svg")
     let run = try await curvekit(
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `the script of a list is written all the same`(one: Case) async throws {
+  func `The script of a list is written all the same`(one: Case) async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       arguments(one, "list", "--plot"), in: folder.path, path: try path(one.program, folder))
@@ -65,7 +65,7 @@ import Testing
     #expect(files(in: folder) == ["plots", "plots/curves.gp"])
   }
 
-  @Test func `a script needs no gnuplot`() async throws {
+  @Test func `A script needs no gnuplot`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       ["plot", "smooth", "-o", "chart.gp"], in: folder.path, path: folder.path)
@@ -83,7 +83,7 @@ import Testing
     #expect(try folder.data("chart.svg") == folder.data("plain.svg"))
   }
 
-  @Test func `an ignored SIGCHLD does not matter`() async throws {
+  @Test func `An ignored SIGCHLD does not matter`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       [], in: folder.path, shell: "trap '' CHLD; exec \"$curvekit\" plot spring -o chart.svg")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["plot spring -o chart.svg", "plot spring", "list --plot -o chart.svg", "list"])
-  func `any limit on open files gives the result or one sentence`(command: String) async throws {
+  func `Any limit on open files gives the result or one sentence`(command: String) async throws {
     for limit in Array(4...16) + [20, 24, 28, 32, 40] {
       let folder = try TemporaryFolder()
       let run = try await curvekit(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: ["plot spring -o chart.svg", "list --plot -o chart.svg"])
-  func `any limit on threads gives the result or one sentence, and no wait`(command: String)
+  func `Any limit on threads gives the result or one sentence, and no wait`(command: String)
     async throws
   {
     // The stacks of the threads need most of the memory.
@@ -146,7 +146,7 @@ import Testing
   @Test(
     .enabled(if: geteuid() == 0, "Only root may run a command as somebody else."),
     arguments: ["plot spring -o chart.svg", "list --plot -o chart.svg"])
-  func `any limit on processes gives the result or one sentence, and no wait`(command: String)
+  func `Any limit on processes gives the result or one sentence, and no wait`(command: String)
     async throws
   {
     let folder = try TemporaryFolder()

@@ -17,7 +17,7 @@ import Testing
         ".repeatForever(autoreverses: true)"
       ),
     ] as [([String], String)])
-  func `modifiers follow those of the expression as speed, repeat, delay`(
+  func `Modifiers follow those of the expression as speed, repeat, delay`(
     _ flags: [String], _ modifiers: String
   ) async throws {
     let run = try await curvekit(["measure", "linear.delay(1)", "--format", "json"] + flags)
@@ -49,7 +49,7 @@ import Testing
         "--speed is one too many: a curve takes at most 32 modifiers."
       ),
     ] as [(String, [String], String)])
-  func `a mistake is a sentence that names the flag`(
+  func `A mistake is a sentence that names the flag`(
     _ expression: String, _ flags: [String], _ message: String
   ) async throws {
     let run = try await curvekit(["measure", expression] + flags)

@@ -83,7 +83,7 @@ struct ShapeCommandTests {
   }
 
   @Test(arguments: [["sample"], ["plot", "-o", "-", "--format", "gp"]])
-  func `at most 100,000 drops are sampled or drawn at all times together`(command: [String])
+  func `At most 100,000 drops are sampled or drawn at all times together`(command: [String])
     async throws
   {
     let folder = try TemporaryFolder()

@@ -100,7 +100,7 @@ struct TimingExpressionTests {
     }
   }
 
-  @Test func `print the percentages of stops as they were written`() throws {
+  @Test func `The percentages of stops are printed as they were written`() throws {
     let text = "linear(0, 0.5 53.8%, 1, duration: 0.35)"
     #expect(try CurveSpec(parsing: text).description == text)
     var wrong: [String] = []

@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `each kind of failure has its own error`(one: Case) async throws {
+  func `Each kind of failure has its own error`(one: Case) async throws {
     let folder = try TemporaryFolder()
     let gnuplot = Gnuplot.fake(one.program, timeLimit: one.timeLimit)
     await #expect(throws: one.error) {
@@ -33,25 +33,25 @@ import Testing
   }
 
   @Test(arguments: ["no-such-gnuplot", "/no-such-folder/gnuplot"])
-  func `a program that does not exist is missing`(executable: String) async throws {
+  func `A program that does not exist is missing`(executable: String) async throws {
     await #expect(throws: GnuplotError.missing(executable: executable)) {
       try await Gnuplot(executable: executable).run("", in: "/")
     }
   }
 
-  @Test func `a working directory that does not exist is not a missing program`() async throws {
+  @Test func `A working directory that does not exist is not a missing program`() async throws {
     let error = GnuplotError.notStarted(
       executable: "gnuplot", reason: "no such file or directory")
     await #expect(throws: error) { try await Gnuplot().run("", in: "/no-such-folder") }
   }
 
-  @Test func `a version before 5.4 is too old`() async throws {
+  @Test func `A version before 5.4 is too old`() async throws {
     await #expect(throws: GnuplotError.tooOld(version: "4.6")) {
       try await Gnuplot.fake("old").check(terminal: "svg")
     }
   }
 
-  @Test func `a program that does not report its version is not gnuplot`() async throws {
+  @Test func `A program that does not report its version is not gnuplot`() async throws {
     let silent = Gnuplot.fake("silent")
     await #expect(throws: GnuplotError.unknownVersion(executable: silent.executable)) {
       try await silent.check(terminal: "svg")
@@ -91,7 +91,7 @@ import Testing
   ]
 
   @Test(arguments: sentences)
-  func `the description is a sentence`(error: GnuplotError, sentence: String) {
+  func `The description is a sentence`(error: GnuplotError, sentence: String) {
     #expect(error.description == sentence)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// What the gnuplot process inherits from this one, and what remains after it ends.
 @Suite struct GnuplotProcessTests {
-  @Test func `a process in another session that keeps the input does not delay the end`()
+  @Test func `A process in another session that keeps the input does not delay the end`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -15,7 +15,7 @@ import Testing
     #expect(kill(try #require(Int32(number)), 0) == 0, "The other process still runs.")
   }
 
-  @Test func `a process in another session that keeps the input does not outlive the time limit`()
+  @Test func `A process in another session that keeps the input does not outlive the time limit`()
     async throws
   {
     let folder = try TemporaryFolder()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a process that gnuplot leaves in the background is killed`() async throws {
+  func `A process that gnuplot leaves in the background is killed`() async throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
     let descriptor = open(folder.path + "/pipe", O_RDONLY | O_NONBLOCK)
@@ -37,7 +37,7 @@ import Testing
     while read(descriptor, &byte, 1) != 0 { try await Task.sleep(for: .milliseconds(5)) }
   }
 
-  @Test func `a run goes on to its end when its task is cancelled`() async throws {
+  @Test func `A run goes on to its end when its task is cancelled`() async throws {
     let folder = try TemporaryFolder()
     let run = Task {
       try await Gnuplot().run("set print '-'\nprint 6 * 7\n", in: folder.path)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await run.value == Array("42\n".utf8))
   }
 
-  @Test func `the environment has only variables from a short list`() async {
+  @Test func `The environment has only variables from a short list`() async {
     await #expect(processExitsWith: .success) {
       setenv("GNUTERM", "qt", 1)
       setenv("SECRET", "a password", 1)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `only the three standard descriptors are open`() async throws {
+  @Test func `Only the three standard descriptors are open`() async throws {
     // A descriptor that a new process would inherit.
     let descriptor = open("/dev/null", O_RDONLY)
     defer { close(descriptor) }
@@ -75,7 +75,7 @@ import Testing
     #expect(try await message(of: "descriptors") == "It has the descriptors 0 1 2 3 .")
   }
 
-  @Test func `every signal has its default action, whatever this process ignores`() async {
+  @Test func `Every signal has its default action, whatever this process ignores`() async {
     await #expect(processExitsWith: .success) {
       for number in 1..<32 { signal(Int32(number), SIG_IGN) }
       signal(SIGCHLD, SIG_DFL)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `all runs end when they are killed together, and no other can start`() async {
+  @Test func `All runs end when they are killed together, and no other can start`() async {
     await #expect(processExitsWith: .success) {
       let folders = try (0..<3).map { _ in try TemporaryFolder() }
       let runs = folders.map { folder in
@@ -113,7 +113,7 @@ import Testing
   }
 
   #if GnuplotStream && os(Linux)
-  @Test func `a thread that cannot be created is an error, and nothing is started`() async {
+  @Test func `A thread that cannot be created is an error, and nothing is started`() async {
     await #expect(processExitsWith: .success) {
       setenv("TMPDIR", "/tmp", 1)
       // The superuser has no limit on threads.
