@@ -25,8 +25,8 @@ enum SpareThreads {
   /// The largest number of threads that a command starts, and the process of gnuplot.
   ///
   /// Swift's tasks wait forever if libdispatch cannot start a thread for them, and no time limit
-  /// applies. Five threads were observed.
-  private static let needed = 8
+  /// applies. Five threads were observed, and more than eight once on a busy machine.
+  private static let needed = 12
 
   /// Locked while the threads must not end.
   nonisolated(unsafe) private static let lock: UnsafeMutablePointer<pthread_mutex_t> = {
