@@ -45,58 +45,66 @@ import Testing
   @Test(arguments: [0.3, 9]) func `A delayed copy of any curve differs by its delay alone`(
     delay: Double
   ) throws {
-    var (shift, rms) = (Worst(), Worst())
+    var errors = ShiftErrors()
     for named in Self.zoo {
       func check(_ curve: some Curve) throws {
         let found = try #require(Self.compare(curve, curve.delay(delay)), "\(named)")
-        let size = try #require(curve.restTime()) + delay
-        // A curve that never moves is best where it is.
-        let expected = found.rmsDifference == 0 ? 0 : -delay
-        shift.note(((found.bestShift ?? .nan) - expected).magnitude / size, at: "\(named)")
-        let reach = max(curve.travel.magnitude, found.greatestDifference.magnitude)
-        rms.note(
-          (found.rmsDifferenceShifted ?? .nan) / max(reach, curve.endValue.magnitude),
-          at: "\(named)")
+        try errors.note(found, of: curve, expected: -delay, delay: delay, at: "\(named)")
       }
       try check(named.curve)
     }
-    #expect(shift.error <= 1e-12, "\(shift)")
-    #expect(rms.error <= 1e-12, "\(rms)")
+    errors.expectNone()
   }
 
   @Test func `A delay before and after a change of speed differ by a known shift`() throws {
-    var (shift, rms) = (Worst(), Worst())
+    var errors = ShiftErrors()
     for named in Self.zoo {
       func check(_ curve: some Curve) throws {
         // The delay of 1.3 s before the speed of 1.7 lasts 1.3 / 1.7 s.
         let found = try #require(
           Self.compare(curve.delay(1.3).speed(1.7), curve.speed(1.7).delay(2)), "\(named)")
-        let expected = found.rmsDifference == 0 ? 0 : 1.3 / 1.7 - 2
-        let size = try #require(curve.restTime()) + 2
-        shift.note(((found.bestShift ?? .nan) - expected).magnitude / size, at: "\(named)")
-        let reach = max(curve.travel.magnitude, found.greatestDifference.magnitude)
-        rms.note(
-          (found.rmsDifferenceShifted ?? .nan) / max(reach, curve.endValue.magnitude),
-          at: "\(named)")
+        try errors.note(found, of: curve, expected: 1.3 / 1.7 - 2, delay: 2, at: "\(named)")
       }
       try check(named.curve)
     }
-    #expect(shift.error <= 1e-12, "\(shift)")
-    #expect(rms.error <= 1e-12, "\(rms)")
+    errors.expectNone()
   }
 
   @Test func `By progress, a curve at another speed needs no shift`() throws {
-    var (shift, rms) = (Worst(), Worst())
+    var errors = ShiftErrors()
     for named in Self.zoo where named.curve.duration.isFinite {
       func check(_ curve: some Curve) throws {
         let found = try #require(
           Self.compare(curve.speed(0.37), curve.speed(2.9), by: .progress), "\(named)")
         let size = max(curve.travel.magnitude, curve.endValue.magnitude, 1)
-        shift.note((found.bestShift ?? .nan).magnitude, at: "\(named)")
-        rms.note((found.rmsDifferenceShifted ?? .nan) / size, at: "\(named)")
+        errors.shift.note((found.bestShift ?? .nan).magnitude, at: "\(named)")
+        errors.rms.note((found.rmsDifferenceShifted ?? .nan) / size, at: "\(named)")
       }
       try check(named.curve)
     }
+    errors.expectNone()
+  }
+}
+
+/// The worst errors of the best shift and of the difference after it.
+private struct ShiftErrors {
+  var shift = Worst()
+  var rms = Worst()
+
+  /// Compares a shift with the expected one, relative to the duration with the delay.
+  mutating func note(
+    _ found: CurveComparison, of curve: some Curve, expected: Double, delay: Double, at name: String
+  ) throws {
+    // A curve that never moves is best where it is.
+    let expected = found.rmsDifference == 0 ? 0 : expected
+    let size = try #require(curve.restTime()) + delay
+    shift.note(((found.bestShift ?? .nan) - expected).magnitude / size, at: name)
+    let reach = max(curve.travel.magnitude, found.greatestDifference.magnitude)
+    rms.note(
+      (found.rmsDifferenceShifted ?? .nan) / max(reach, curve.endValue.magnitude), at: name)
+  }
+
+  func expectNone() {
     #expect(shift.error <= 1e-12, "\(shift)")
     #expect(rms.error <= 1e-12, "\(rms)")
   }

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveMeasure
 
 /// The data of a chart: a row for each time, ascending, and a column for each quantity.
@@ -44,12 +45,7 @@ public struct ChartTable: Hashable, Sendable {
 
   /// The last row up to a time; the first row if all are after it.
   func row(at time: Double) -> Int {
-    var (low, high) = (0, rows.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if rows[middle][0] ?? .infinity <= time { low = middle } else { high = middle }
-    }
-    return low
+    max(0, rows.partitioningIndex { !($0[0] ?? .infinity <= time) } - 1)
   }
 
   /// The number of a column at a time, interpolated linearly between two rows as in the drawing.

@@ -4,7 +4,7 @@ extension RandomAccessCollection {
   /// - Parameter condition: If one element meets it, all later elements meet it too.
   /// - Returns: The index.
   /// - Complexity: O(log n) calls of `condition`.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Index {
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Index {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = index(low, offsetBy: distance(from: low, to: high) / 2)

@@ -5,16 +5,16 @@
 /// other side of a jump.
 public struct Knot: Hashable, Sendable {
   /// Seconds since the start.
-  public let time: Double
+  public private(set) var time: Double
   /// The limit of the order from the left.
-  public let before: Double
+  public private(set) var before: Double
   /// The limit of the order from the right; equal to ``before`` where the order is continuous.
-  public let after: Double
+  public private(set) var after: Double
 
   /// The limits of the value less the start value, of a knot of the displacement.
   ///
   /// Near the start, this distance has more correct digits than the distance from the end value.
-  let fromStart: Sides?
+  private(set) var fromStart: Sides?
 
   /// A limit from the left and one from the right.
   struct Sides: Hashable, Sendable {
@@ -46,9 +46,9 @@ public struct Knot: Hashable, Sendable {
 
   /// The number of knots of the motion that this one represents: more than 1 where equal passes are
   /// left out, and 0 for a knot that only closes or opens a gap.
-  let count: Double
+  private(set) var count: Double
   /// Whether passes are left out between the previous knot of the list and this one.
-  let followsGap: Bool
+  private(set) var followsGap: Bool
 
   /// Creates a knot with a limit on each side.
   ///
@@ -93,9 +93,9 @@ public struct Knot: Hashable, Sendable {
 
   /// This knot with other limits.
   func with(_ limits: Sides, fromStart: Sides? = nil) -> Knot {
-    Knot(
-      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
-      followsGap: followsGap)
+    var knot = self
+    (knot.before, knot.after, knot.fromStart) = (limits.before, limits.after, fromStart)
+    return knot
   }
 
   /// The knot at which one piece of a motion ends and another starts, at the time of this one.
@@ -119,16 +119,16 @@ public struct Knot: Hashable, Sendable {
 
   /// This knot as the representative of a number of knots.
   func counting(_ count: Double, followsGap: Bool = false) -> Knot {
-    Knot(
-      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
-      followsGap: followsGap)
+    var knot = self
+    (knot.count, knot.followsGap) = (count, followsGap)
+    return knot
   }
 
   /// This knot at another time.
   func at(_ time: Double) -> Knot {
-    Knot(
-      time: time, limits, fromStart: fromStart, isTurn: isTurn, count: count,
-      followsGap: followsGap)
+    var knot = self
+    knot.time = time
+    return knot
   }
 }
 

@@ -126,12 +126,8 @@ struct JointPieces {
 
   /// The number of times of each curve at or before a time.
   func pieces(at time: Double) -> (one: Int, other: Int) {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? counts[low - 1] : (0, 0)
+    let next = times.partitioningIndex { !($0 <= time) }
+    return next > 0 ? counts[next - 1] : (0, 0)
   }
 }
 

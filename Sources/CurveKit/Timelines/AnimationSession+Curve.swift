@@ -61,7 +61,8 @@ extension AnimationSession {
 
 /// The intervals of a session, in order of time.
 private struct SessionPath {
-  private let entries: [SessionMotion.Entry]
+  private let motion: SessionMotion
+  private var entries: [SessionMotion.Entry] { motion.entries }
   private var intervals: [Interval] = []
   /// The time at which all motion ends; infinite if it never does.
   private var end = Double.infinity
@@ -86,7 +87,7 @@ private struct SessionPath {
   }
 
   init(of motion: SessionMotion) {
-    entries = motion.entries
+    self.motion = motion
     let events =
       entries.indices.flatMap { index in
         [(time: entries[index].start, index: index), (entries[index].takeoverTime, index)]
@@ -174,7 +175,8 @@ private struct SessionPath {
   func work(until analysisEnd: Double) -> Double {
     let last = entries.last.map { $0.takeoverTime.isFinite ? $0.takeoverTime : $0.start } ?? 0
     let analysisEnd = max(analysisEnd, last)
-    let replacementTimes = SessionMotion(entries).replacementTimes
+    let replacementTimes = motion.replacementTimes
+    let isEndless = period != nil
     // Both their starts and the times at which they are replaced ascend.
     let animations = entries.indices.filter { progress($0).map { $0.spring == nil } ?? false }
     var work = 0.0
@@ -191,7 +193,8 @@ private struct SessionPath {
         let start = max(interval.start, entries[index].start)
         let weight =
           interval.kind == .alone(index)
-          ? weight(ofAlone: index) : progress.needsAnalysisEnd ? 2 * Double(endless) : 0
+          ? weight(ofAlone: index, isEndless: isEndless)
+          : progress.needsAnalysisEnd ? 2 * Double(endless) : 0
         if weight > 0 {
           work += weight * progress.work(during: min(end, replacementTimes[index]) - start)
         }
@@ -201,10 +204,15 @@ private struct SessionPath {
   }
 
   /// The work of an animation that runs alone, per work of one that is added to another.
-  private func weight(ofAlone index: Int) -> Double {
+  ///
+  /// - Parameters:
+  ///   - index: The index of its entry.
+  ///   - isEndless: Whether the session never ends.
+  /// - Returns: The factor.
+  private func weight(ofAlone index: Int, isEndless: Bool) -> Double {
     // All numbers have closed forms, except for integrals of the distance from another goal.
     // A session that never ends has no such integrals.
-    if period != nil { return 0.02 }
+    if isEndless { return 0.02 }
     return !endsElsewhere(index) && entries[index].goal == entries.last?.goal ? 0.02 : 0.6
   }
 
