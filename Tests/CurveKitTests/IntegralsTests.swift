@@ -113,6 +113,43 @@ import Testing
     #expect(relativeError((half ?? 0) + (first ?? 0), whole) < 1e-14)
   }
 
+  /// The motion of an animation to 1 that another one to 3 joins after a quarter of a second.
+  private func joined(_ first: some Curve, by second: some Curve) throws
+    -> SequencedCurve
+  {
+    let changes = [
+      AnimationSession.Change(time: 0, target: 1, animation: .curve(first)),
+      AnimationSession.Change(time: 0.25, target: 3, animation: .curve(second)),
+    ]
+    return try AnimationSession(initialValue: 0, validating: changes).curve
+  }
+
+  /// Beside a vertical tangent these are like h^(1/2) or h^(1/3).
+  @Test(arguments: [
+    CubicBezier(0.24, 1.4, 1, -1), CubicBezier(0, 1.4, 0.5, 1), CubicBezier(1, 0, 1, 0),
+    CubicBezier(0, 1, 0, 1),
+  ])
+  func `An animation that is too steep where another joins it has no RMS velocity`(
+    bezier: CubicBezier
+  ) throws {
+    for curve in [
+      try joined(bezier, by: Easing(.quad, .inOut)), try joined(Easing(.quad, .inOut), by: bezier),
+    ] {
+      #expect(curve.integralOfSquare(of: .velocity, until: 2) == nil)
+      #expect(curve.integralSquaredError != nil)
+    }
+  }
+
+  @Test func `A vertical start like h^(2/3) has its RMS velocity in a session`() throws {
+    // u = 3/2 t^(2/3) - t/2, which a straight line joins; the integral has 40 digits.
+    let start = try joined(CubicBezier(0, 0, 0, 0.5), by: LinearEasing.identity)
+    let energy = 7.977045664708084717292441136641503084388
+    #expect(relativeError(start.integralOfSquare(of: .velocity, until: 2), energy) < 1e-12)
+    // Near 1 s the times are too coarse for nine digits of it.
+    let end = try joined(CubicBezier(1, 0.5, 1, 1), by: Easing(.quad, .inOut))
+    #expect(end.integralOfSquare(of: .velocity, until: 2) == nil)
+  }
+
   @Test func `A value that is held has a velocity of 0 throughout`() {
     let circle = Easing(.circ, .in).mapped(from: 57.4, to: 57.4).repeatCount(3).delay(1)
     #expect(circle.repeatForever(measuredUntil: 2).rmsVelocity() == 0)

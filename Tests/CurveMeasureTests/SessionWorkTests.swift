@@ -46,6 +46,23 @@ import Testing
     #expect(Double(counter.count) <= 80 * (work + 1_000), "\(changes)")
   }
 
+  /// Vertical at an end, like h^(1/2), h^(1/3) and h^(2/3).
+  @Test(arguments: [
+    CubicBezier(0.24, 1.4, 1, -1), CubicBezier(1, 0, 1, 0), CubicBezier(1, 0.5, 1, 1),
+    CubicBezier(0, 1.4, 1, -1), CubicBezier(0, 0, 0, 0.5),
+  ])
+  func `Vertical tangents take no more evaluations than estimated`(bezier: CubicBezier) throws {
+    let counter = EvaluationCounter()
+    let animation = Animation.curve(EvaluatedCurve(bezier, counter: counter))
+    let changes = (0..<10).map {
+      AnimationSession.Change(
+        time: Double($0) / 60, target: Double(2 - $0 % 2), animation: animation)
+    }
+    let session = try AnimationSession(initialValue: 0, validating: changes)
+    _ = MeasuredMetrics(of: session.curve, settings: MetricSettings())
+    #expect(Double(counter.count) <= 80 * (session.work(measuredUntil: nil) + 1_000))
+  }
+
   @Test func `Some of the sessions are refused and some are measured`() {
     let accepted = (0..<60).count { seed in
       let (changes, policy) = changes(UInt64(seed), counter: EvaluationCounter())

@@ -52,7 +52,7 @@ enum Quadrature {
     func append(_ time: Double) {
       guard let last = result.last else { return result.append(time) }
       // Times that are equal apart from rounding count as one, the first of them.
-      if time > last + 64 * time.ulp { result.append(time) }
+      if time > last + 1_024 * time.ulp { result.append(time) }
     }
     for (index, end) in times.enumerated() {
       let start = index > 0 ? times[index - 1] : end
@@ -62,7 +62,7 @@ enum Quadrature {
         for fraction in fractions.reversed() { append(start + width * fraction) }
       }
       if breakpoints.contains(end) {
-        for fraction in fractions where width * fraction > 64 * end.ulp {
+        for fraction in fractions where width * fraction > 1_024 * end.ulp {
           append(end - width * fraction)
         }
       }
@@ -82,24 +82,28 @@ enum Quadrature {
   /// - Parameters:
   ///   - times: The ends of the intervals, ascending.
   ///   - accuracy: The desired error, relative to the integral.
+  ///   - greatestError: The error, relative to the integral, above which the result is of no use.
   ///   - noise: The rounding error of the function itself; that of its square is proportional to
   ///     its root.
   ///   - function: The function, whose square is integrated.
   /// - Returns: The integral and an estimate of its error.
   static func integralOfSquare(
-    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
-    of function: (Double) -> Double
+    over times: [Double], accuracy: Double = 1e-13, greatestError: Double = .infinity,
+    noise: Double = 0, of function: (Double) -> Double
   ) -> Integral {
-    AdaptiveQuadrature(accuracy: accuracy, noise: { 2 * noise * $0.squareRoot() })
-      .integral(over: times) { time in
-        let value = function(time)
-        return value * value
-      }
+    AdaptiveQuadrature(
+      accuracy: accuracy, greatestError: greatestError, noise: { 2 * noise * $0.squareRoot() }
+    ).integral(over: times) { time in
+      let value = function(time)
+      return value * value
+    }
   }
 }
 
 private struct AdaptiveQuadrature {
   let accuracy: Double
+  /// The relative error above which the result is of no use.
+  var greatestError = Double.infinity
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
   let noise: (Double) -> Double
 
@@ -115,11 +119,15 @@ private struct AdaptiveQuadrature {
   func integral(over times: [Double], of function: (Double) -> Double) -> Integral {
     let intervals = zip(times, times.dropFirst()).filter { $0 < $1 }
       .map { Interval(lower: $0, upper: $1) }
-    let first = intervals.map {
-      GaussKronrod.integral(from: $0.lower, to: $0.upper, noise: noise, of: function)
-    }
+    let first = intervals.map { gaussKronrod(from: $0.lower, to: $0.upper, of: function) }
     // A term that is small relative to the whole needs no more digits than the whole.
-    let target = first.reduce(0) { $0 + $1.size } * accuracy / 8
+    let size = first.reduce(0) { $0 + $1.size }
+    let target = size * accuracy / 8
+    // Where rounding makes the error too large, refining the intervals is no use.
+    let error = zip(intervals, first).reduce(0) { error, part in
+      error + (part.1.error <= target ? 0 : unresolved(part.0, of: function))
+    }
+    if error > 8 * greatestError * size { return Integral(value: .nan, error: error, size: size) }
     var sum = Integral.zero
     for (interval, estimate) in zip(intervals, first) {
       var samples = 20_000
@@ -156,9 +164,23 @@ private struct AdaptiveQuadrature {
       let half = Interval(
         lower: lower, upper: upper, isAtStart: interval.isAtStart && lower == interval.lower,
         isAtEnd: interval.isAtEnd && upper == interval.upper, depth: interval.depth + 1)
-      let estimate = GaussKronrod.integral(from: lower, to: upper, noise: noise, of: function)
+      let estimate = gaussKronrod(from: lower, to: upper, of: function)
       sum += refined(estimate, half, target: target, samples: &samples, of: function)
     }
     return sum
+  }
+
+  /// The integral by the Gauss-Kronrod rules; its error is as large as itself where the interval is
+  /// so narrow that rounding moves the samples.
+  private func gaussKronrod(
+    from lower: Double, to upper: Double, of function: (Double) -> Double
+  ) -> Integral {
+    var integral = GaussKronrod.integral(from: lower, to: upper, noise: noise, of: function)
+    if upper - lower < 64 * upper.ulp { integral.error = max(integral.error, integral.size) }
+    return integral
+  }
+
+  private func unresolved(_ interval: Interval, of function: (Double) -> Double) -> Double {
+    TanhSinh(lower: interval.lower, upper: interval.upper).unresolved(function)
   }
 }

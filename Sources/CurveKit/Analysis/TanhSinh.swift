@@ -64,7 +64,7 @@ struct TanhSinh {
 
   /// The possible integral in the few units in the last place next to an end, where no two times
   /// are distinct: 0 unless the function changes there.
-  private func unresolved(_ function: (Double) -> Double) -> Double {
+  func unresolved(_ function: (Double) -> Double) -> Double {
     func beside(_ end: Double, _ side: Double) -> Double {
       let step = side * 8 * end.ulp
       guard step.magnitude < (upper - lower) / 64 else { return 0 }

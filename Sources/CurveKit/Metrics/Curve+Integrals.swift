@@ -35,7 +35,9 @@ extension Curve {
   ///
   /// - Parameter tolerance: The settling tolerance, as a fraction of the travel.
   /// - Returns: The velocity. It is `nil` where the curve never settles, has settled from the
-  ///   start, or has an infinite integral because it is vertical before the settling time.
+  ///   start, or has an infinite integral because it is vertical before the settling time. It is
+  ///   also `nil` where a vertical tangent is so late that the rounding of times changes the ninth
+  ///   digit.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
     let settled = settlingTime(within: tolerance)
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
@@ -113,12 +115,13 @@ extension Curve {
   func quadratureOfSquare(
     of order: MotionOrder, from start: Double = 0, until time: Double, scale: Double = 0
   ) -> Double? {
-    guard let times = smoothTimes(of: order, from: start, until: time, scale: scale) else {
-      return nil
-    }
-    let integral = Quadrature.integralOfSquare(over: times, noise: noise(of: order, at: times)) {
-      motion(order, at: $0)
-    }
+    guard let times = smoothTimes(of: order, from: start, until: time, scale: scale),
+      !isSquareInfinite(of: order, over: times)
+    else { return nil }
+    let integral = Quadrature.integralOfSquare(
+      over: times, greatestError: order == .displacement ? .infinity : acceptedError,
+      noise: noise(of: order, at: times)
+    ) { motion(order, at: $0) }
     return integral.value(within: acceptedError)
       ?? (order == .displacement ? roundedValue(of: integral, over: times) { $0 * $0 } : nil)
   }
