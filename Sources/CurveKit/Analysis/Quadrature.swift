@@ -123,7 +123,8 @@ private struct AdaptiveQuadrature {
     // A term that is small relative to the whole needs no more digits than the whole.
     let size = first.reduce(0) { $0 + $1.size }
     let target = size * accuracy / 8
-    // Where rounding makes the error too large, refining the intervals is no use.
+    // Where rounding makes the error too large, refining the intervals is no use. The size may be
+    // too small by then, so there is a margin.
     let error = zip(intervals, first).reduce(0) { error, part in
       error + (part.1.error <= target ? 0 : unresolved(part.0, of: function))
     }
