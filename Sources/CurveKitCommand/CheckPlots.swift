@@ -69,8 +69,8 @@ struct CheckPlots {
       expression: recorded.expression)
     let now = curve("now")
     let end = options.until ?? Chart.visibleDuration(of: [now, then])
-    // A curve that oscillates too often for an exact difference is drawn without one.
-    guard (try? checkDirectionChanges(of: [old, now.curve], until: end)) != nil else {
+    // Curves that turn too often for an exact difference are drawn without one.
+    guard (try? checkComparisonWork(of: [old, now.curve], until: end)) != nil else {
       return Chart(of: [now, then], options: options)
     }
     return Chart(comparing: now, with: then, options: options)

@@ -53,6 +53,11 @@ struct CompareCommand: ParsableCommand {
         .usage,
         "compare needs at least two curves; try 'curvekit compare smooth snappy'.")
     }
+    guard curves.count <= Self.maximumCurves else {
+      throw CommandFailure(
+        .usage,
+        "compare takes at most \(Self.maximumCurves) curves, and there are \(curves.count).")
+    }
     let settings = try metricOptions.settings()
     let measured = curves.map { named in
       (
@@ -74,6 +79,9 @@ struct CompareCommand: ParsableCommand {
       text: { ComparisonTable(records).text(style: $0) })
   }
 
+  /// Comparing two curves takes about ten times as long as measuring one.
+  private static let maximumCurves = 100
+
   private func compare(
     _ first: AnyCurve, _ second: AnyCurve, until end: Double?, tolerance: Double
   ) throws -> CurveComparison {
@@ -86,7 +94,7 @@ struct CompareCommand: ParsableCommand {
           ? "One of the curves never settles; give an end with --until SECONDS."
           : "One of the curves never settles, so it has no progress; use --align time.")
     }
-    try checkDirectionChanges(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
+    try checkComparisonWork(of: [first, second], until: end ?? max(one ?? 0, other ?? 0))
     guard
       let comparison = CurveComparison(
         of: first, and: second, alignment: align, until: end, tolerance: tolerance)
@@ -97,24 +105,18 @@ struct CompareCommand: ParsableCommand {
 
 extension CurveComparison.Alignment: ExpressibleByArgument {}
 
-/// Rejects curves that change direction so often that an exact comparison would take many seconds.
+/// Rejects curves that have so many turns and breakpoints that comparing them would take seconds.
 ///
 /// - Parameters:
 ///   - curves: The curves to compare.
 ///   - time: The end of the compared time, in seconds.
-/// - Throws: A failure that names the limit.
-func checkDirectionChanges(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
-  let limit = 20_000.0
-  for curve in curves {
-    let changes = curve.signChanges(of: .velocity)
-    let single = Double(changes.single.count + curve.breakpoints.count)
-    let periodic = changes.tail.map { (time - $0.first) / $0.spacing } ?? 0
-    guard max(single, periodic) > limit else { continue }
-    throw CommandFailure(
-      .usage,
-      """
-      One of the curves changes direction more than \(Int(limit)) times within \
-      \(NumberText.shortest(time)) s; compare a shorter time with --until SECONDS.
-      """)
-  }
+/// - Throws: A failure that says so.
+func checkComparisonWork(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
+  guard CurveComparison.work(of: curves, until: time) > CurveComparison.maximumWork else { return }
+  throw CommandFailure(
+    .usage,
+    """
+    The curves have too many turns and breakpoints to compare them; use a shorter time or fewer \
+    repeats.
+    """)
 }

@@ -33,7 +33,7 @@ extension PlotCommand {
     let charted = try self.charted(curves, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else { return Chart(of: charted, options: options) }
-    try checkDirectionChanges(
+    try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
     return Chart(comparing: charted[0], with: charted[1], options: options)
   }

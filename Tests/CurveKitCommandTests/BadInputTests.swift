@@ -267,8 +267,8 @@ struct BadInputTests {
     Case(
       "compare", "smooth", "spring(response: 0.001, dampingRatio: 0)", "--until", "1e6",
       message: """
-        One of the curves changes direction more than 20000 times within 1000000 s; compare a shorter \
-        time with --until SECONDS.
+        The curves have too many turns and breakpoints to compare them; use a shorter time or fewer \
+        repeats.
         """),
     Case(
       "compare", "smooth", "snappy", "--align", "progress", "--until", "2",

@@ -13,6 +13,22 @@ import Testing
   static let step = PiecewiseCurve(
     [.init(lasting: 0.5, [0]), .init(lasting: 0.5, [1])])
 
+  /// Where all of the difference is rounding, an accuracy relative to it cannot be reached.
+  @Test(arguments: [4, 10, 20])
+  func `Curves that differ only by rounding take less than a million evaluations`(passes: Int)
+    throws
+  {
+    let counter = EvaluationCounter()
+    func repeated(_ duration: Double) -> EvaluatedCurve<AnyCurve> {
+      let curve = Easing(.sine, .inOut).lasting(duration).repeatCount(passes)
+      return EvaluatedCurve(AnyCurve(curve), counter: counter)
+    }
+    let comparison = try #require(
+      CurveComparison(of: repeated(0.35), and: repeated(0.3), alignment: .progress))
+    #expect(comparison.greatestDifference.magnitude < 1e-14)
+    #expect(counter.count < 1_000_000)
+  }
+
   @Test func `A line and a parabola have the differences of their formulas`() throws {
     // t - t^2: 1/4 at 1/2, 1/2 - 1/3, and the root of 1/3 - 1/2 + 1/5.
     let found = try #require(CurveComparison(of: Self.linear, and: Self.quad))

@@ -12,7 +12,7 @@ struct ComparedMotion<Base: Curve> {
   let scale: Double
   /// The greatest displacement.
   let reach: Double
-  /// The rounding error of its values.
+  /// The rounding error of its values and, as a mean over the whole time, of its times.
   let noise: Double
   let isVertical: Bool
   var hasJumps: Bool { !jumps.isEmpty }
@@ -40,14 +40,12 @@ struct ComparedMotion<Base: Curve> {
     if let tail = turns.tail, (end - tail.first) / tail.spacing > Self.maximumHalfPeriods {
       return nil
     }
-    guard Double(turns.single.count + breakpoints.count) <= Self.maximumHalfPeriods else {
-      return nil
-    }
+    let turnCount = Double(turns.single.count + breakpoints.count)
+    guard turnCount <= Self.maximumHalfPeriods else { return nil }
     self.curve = curve
     self.reach = reach
     self.quiet = quiet
     self.end = end
-    noise = 0x1p-48 * (reach + curve.startValue.magnitude + curve.endValue.magnitude)
     let knots = curve.knots(of: .displacement, until: end, passes: .all).single
     let times = [0] + knots.map(\.time).filter { $0 > 0 && $0 < end } + (end > 0 ? [end] : [])
     self.times = times
@@ -58,6 +56,14 @@ struct ComparedMotion<Base: Curve> {
       let steepest = max(knot.before.magnitude, knot.after.magnitude)
       return !(steepest * knot.time.ulp <= 1e-10 * reach)
     }
+    // Beside a vertical tangent, an integral needs twenty times as many values.
+    guard !isVertical || turnCount <= Self.maximumHalfPeriods / 20 else { return nil }
+    let variation = zip(knots, knots.dropFirst()).reduce(0) { sum, pair in
+      sum + (pair.1.before - pair.0.after).magnitude
+    }
+    noise =
+      0x1p-48 * (reach + curve.startValue.magnitude + curve.endValue.magnitude)
+      + 0x1p-50 * variation
   }
 
   /// The displacement at a time of a piece, never on the other side of a knot.

@@ -52,7 +52,7 @@ public struct CurveComparison: Hashable, Sendable {
   /// - The integral is infinite: the curves do not have one start value and one end value, or do
   ///   not settle.
   /// - A curve takes more than 2,000 half periods to come within 1e-9 of its end value, or has more
-  ///   than that many turns and breakpoints.
+  ///   than that many turns and breakpoints; 100 of a curve that is vertical somewhere.
   /// - The match improves without limit the farther the curves are apart in time, as for a bump up
   ///   and a bump down.
   public let bestShift: Double?

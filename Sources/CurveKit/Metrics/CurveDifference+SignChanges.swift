@@ -55,10 +55,23 @@ extension SignChanges {
   func times(until end: Double) -> [Double] {
     let times = single.filter { $0 <= end }
     guard let tail else { return times }
+    return times + tail.times(until: end, number: tail.lastVisible)
+  }
+
+  /// The number of the times up to an end, without those of a tail where the motion is too small
+  /// for a double.
+  func count(until end: Double) -> Double {
+    let count = Double(single.count { $0 <= end })
+    guard let tail, tail.first <= end else { return count }
+    return count + 1 + min(tail.lastVisible, (end - tail.first) / tail.spacing)
+  }
+}
+
+extension SignChanges.PeriodicTail {
+  /// The number of the last sign change at which the motion is large enough for a double.
+  fileprivate var lastVisible: Double {
     // e^-42 is below half a unit in the last place.
-    let last =
-      tail.logarithmicDecrement > 0 ? (42 / tail.logarithmicDecrement).rounded(.up) : .infinity
-    return times + tail.times(until: end, number: last)
+    logarithmicDecrement > 0 ? (42 / logarithmicDecrement).rounded(.up) : .infinity
   }
 }
 

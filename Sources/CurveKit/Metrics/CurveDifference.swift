@@ -117,10 +117,7 @@ extension CurveDifference {
     let times = Quadrature.graded(
       (joint.map { $0.time } + crossings).sorted(),
       beside: [0] + joint.filter { $0.isBreakpoint }.map { $0.time })
-    let noise =
-      0x1p-48
-      * (first.startValue.magnitude + second.startValue.magnitude
-        + first.endValue.magnitude + second.endValue.magnitude + greatest)
+    let noise = rounding(at: joint)
     let magnitude = Quadrature.integral(over: times, noise: noise) { value(at: $0).magnitude }.value
     let square = Quadrature.integralOfSquare(over: times, noise: noise, of: value(at:)).value
     // After both have ended nothing changes.
@@ -128,5 +125,19 @@ extension CurveDifference {
     return (
       magnitude + endValue.magnitude * rest, square + endValue * endValue * rest
     )
+  }
+
+  /// The rounding error of the difference: of both values, and of the times, which moves each value
+  /// by as much as the curve changes in a unit in the last place.
+  ///
+  /// - Parameter knots: Times between which both curves are monotone.
+  /// - Returns: The error, as a mean over the whole time.
+  private func rounding(at knots: [JointKnot]) -> Double {
+    func rounding(_ values: [Double]) -> Double {
+      let variation = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+      return 0x1p-48 * values.reduce(0) { max($0, $1.magnitude) } + 0x1p-50 * variation
+    }
+    return rounding(knots.map { first.value(at: $0.time) })
+      + rounding(knots.map { second.value(at: $0.time) })
   }
 }

@@ -58,6 +58,7 @@ struct CurveShift<First: Curve, Second: Curve> {
       {
         best = found
       }
+      if best.integral <= rounding { break }
     }
     if travel == 0 {
       // Two bumps in opposite directions match best far apart; without motion all shifts are equal.
