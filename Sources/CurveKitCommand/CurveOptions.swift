@@ -220,10 +220,11 @@ struct CurveOptions: ParsableArguments {
       }
       work += source.work(measuredUntil: analysisEnd)
       guard work <= Limits.work else {
+        let name = request.label.map { quoted($0) } ?? quotedPath(source.expression)
         throw CommandFailure(
           request.status,
-          location + "The curves up to this one have too many segments to measure; "
-            + "measure fewer curves at a time.")
+          location + "The curves up to \(name) have too many segments; "
+            + "use fewer curves, or shorter ones.")
       }
       do {
         return NamedCurve(
