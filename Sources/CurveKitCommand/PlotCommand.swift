@@ -146,13 +146,15 @@ struct PlotCommand: AsyncParsableCommand {
   /// - Throws: A failure if the size is invalid.
   func pixels() throws -> ChartSize? {
     guard let size, !isText else { return nil }
-    let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
+    let (width, height) = try self.size(
+      size, ChartSize.widths, ChartSize.heights, example: "960x640")
     return ChartSize(width: width, height: height)
   }
 
   private func textSize() throws -> (columns: Int, rows: Int) {
     if let size, isText {
-      return try self.size(size, TextRenderer.columnLimits, TextRenderer.rowLimits)
+      return try self.size(
+        size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
     }
     let (columns, rows) = Terminal.size
     return (
@@ -162,7 +164,7 @@ struct PlotCommand: AsyncParsableCommand {
   }
 
   private func size(
-    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>
+    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String
   ) throws(CommandFailure) -> (Int, Int) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -172,7 +174,7 @@ struct PlotCommand: AsyncParsableCommand {
         .usage,
         """
         --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
-        from \(heights.lowerBound) to \(heights.upperBound), such as 960x640.
+        from \(heights.lowerBound) to \(heights.upperBound), such as \(example).
         """)
     }
     return (width, height)
