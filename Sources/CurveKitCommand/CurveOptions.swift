@@ -16,7 +16,8 @@ struct CurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The label of a curve; give one for each curve, in order.", valueName: "text"))
+      "The label of the first curve; repeat it for the next ones. The others keep their own label.",
+      valueName: "text"))
   var label: [String] = []
 
   @Option(

@@ -12,13 +12,14 @@ struct PlotCommand: AsyncParsableCommand {
     discussion: """
       Without -o, plot writes the chart ./plots/NAME.svg, its gnuplot script NAME.gp and its data \
       NAME.csv, and prints their names; a terminal also shows the chart as text. With -o, plot writes \
-      only that file. 'gnuplot NAME.gp' draws NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif \
-      is animated: a dot runs along each curve, and a disc beside the chart moves by its value.
+      only that file and, for a script with --data csv, the CSV beside it. 'gnuplot NAME.gp' draws \
+      NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif is animated: a dot runs along each \
+      curve, and a disc beside the chart moves by its value.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
         curvekit plot smooth snappy bouncy -o presets.png --theme dark
-        curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
+        curvekit plot 'spring(bounce: 0.3)' --title Sheet -o sheet.pdf
         curvekit plot smooth snappy --difference -o difference.svg
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
