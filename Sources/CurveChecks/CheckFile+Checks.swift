@@ -96,7 +96,7 @@ extension CheckFile {
     of entry: Entry, _ spec: CurveSpec, _ work: inout Double
   ) throws(SceneError) -> NamedCurve {
     do {
-      try add(spec.work(measuredUntil: entry.until), of: entry, to: &work)
+      try add(spec.work(measuredUntil: entry.until), of: entry, named: entry.name, to: &work)
       try entry.checkUntil(isNeeded: spec.isEndless, isKnown: false, name: entry.name)
       return NamedCurve(
         name: entry.name, expression: spec.description,
@@ -129,8 +129,8 @@ extension CheckFile {
         try entry.checkUntil(isNeeded: false, isKnown: false, name: entry.name)
       }
       for one in chosen {
-        try add(one.work(measuredUntil: entry.until), of: entry, to: &work)
         let name = track == nil ? "\(entry.name)#\(one.name)" : entry.name
+        try add(one.work(measuredUntil: entry.until), of: entry, named: name, to: &work)
         if one.isEndless {
           try entry.checkUntil(isNeeded: true, isKnown: scene.until != nil, name: name)
         }
@@ -149,13 +149,13 @@ extension CheckFile {
 
   /// Adds the work of measuring a curve; the total of a file has a limit.
   private func add(
-    _ work: Double, of entry: Entry, to total: inout Double
+    _ work: Double, of entry: Entry, named name: String, to total: inout Double
   ) throws(SceneProblem) {
     total += work
     guard total <= Limits.work else {
       throw SceneProblem(
         entry.sourcePosition,
-        "The curves up to this one have too many segments to measure; check fewer curves at a time."
+        "The curves up to \(quoted(name)) have too many segments; use fewer curves, or shorter ones."
       )
     }
   }

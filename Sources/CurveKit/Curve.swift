@@ -1,6 +1,6 @@
 /// A motion of one number in time: what an animation does to a value.
 ///
-/// A curve runs from ``startValue`` at time 0 to ``endValue``, its limit as time grows. Time is in
+/// A curve runs from ``startValue`` at time 0 to ``endValue``, where it ends or settles. Time is in
 /// seconds. Before time 0 a curve holds its start value and after its ``duration`` its end value,
 /// at rest both times. So every function here is defined for every time.
 ///

@@ -13,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
       on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
       motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
-      a file is invalid. --plots keeps the charts of earlier runs.
+      a file is invalid. --plots replaces a chart of the same name, and keeps all other files of the folder.
 
       EXAMPLES
         curvekit check motion.yaml

@@ -20,7 +20,7 @@ struct CompareCommand: ParsableCommand {
 
       EXAMPLES
         curvekit compare smooth snappy
-        curvekit compare 'spring(stiffness: 80, damping: 4)' snappy bouncy --format csv
+        curvekit compare 'spring(bounce: 0.4)' snappy bouncy --format csv
         curvekit compare snappy 'ease-out-back(duration: 0.5)' --align progress
         curvekit compare smooth snappy --format json | jq .best_shift_s
       """)

@@ -16,7 +16,8 @@ struct CurveOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The label of a curve; give one for each curve, in order.", valueName: "text"))
+      "The label of the first curve; repeat it for the next ones. The others keep their own label.",
+      valueName: "text"))
   var label: [String] = []
 
   @Option(
@@ -220,10 +221,11 @@ struct CurveOptions: ParsableArguments {
       }
       work += source.work(measuredUntil: analysisEnd)
       guard work <= Limits.work else {
+        let name = request.label.map { quoted($0) } ?? quotedPath(source.expression)
         throw CommandFailure(
           request.status,
-          location + "The curves up to this one have too many segments to measure; "
-            + "measure fewer curves at a time.")
+          location + "The curves up to \(name) have too many segments; "
+            + "use fewer curves, or shorter ones.")
       }
       do {
         return NamedCurve(

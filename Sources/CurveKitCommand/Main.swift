@@ -127,6 +127,10 @@ struct Curvekit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curvekit",
     abstract: "Exact numbers and charts of animation curves.",
+    usage: """
+      curvekit <subcommand>
+      curvekit --version [--verbose]
+      """,
     discussion: """
       A curve is an expression as in SwiftUI or CSS, or a name with flags:
 

@@ -110,7 +110,7 @@ extension PlotCommand {
   /// The requested samples, up to a limit: a chart keeps them in memory and in its script.
   private func chartSampling(until end: Double) throws -> ChartOptions.Sampling? {
     let limit = 100_000
-    let request = try sampling.request()
+    let request = try sampling.request(upTo: limit)
     let count: Double =
       switch request {
       case nil: 0

@@ -25,6 +25,14 @@ extension PlotCommand {
       throw CommandFailure(
         .usage, "--format \(format.rawValue) cannot be combined with --at; use \(others).")
     }
+    if let output, let kind = try? ChartFormat(ofFile: output),
+      !ChartFormat.ofEveryChart.contains(kind)
+    {
+      throw CommandFailure(
+        .usage,
+        "With --at, a chart file cannot have the extension '.\(kind.rawValue)'; "
+          + "use one of \(ChartFormat.extensions(ChartFormat.ofEveryChart)).")
+    }
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
     let frames = try curveOptions.shapeFrames(
       at: times, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,

@@ -12,13 +12,14 @@ struct PlotCommand: AsyncParsableCommand {
     discussion: """
       Without -o, plot writes the chart ./plots/NAME.svg, its gnuplot script NAME.gp and its data \
       NAME.csv, and prints their names; a terminal also shows the chart as text. With -o, plot writes \
-      only that file. 'gnuplot NAME.gp' draws NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif \
-      is animated: a dot runs along each curve, and a disc beside the chart moves by its value.
+      only that file and, for a script with --data csv, the CSV beside it. 'gnuplot NAME.gp' draws \
+      NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif is animated: a dot runs along each \
+      curve, and a disc beside the chart moves by its value.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
         curvekit plot smooth snappy bouncy -o presets.png --theme dark
-        curvekit plot 'spring(response: 0.4, dampingFraction: 0.6)' --title Sheet -o sheet.pdf
+        curvekit plot 'spring(bounce: 0.3)' --title Sheet -o sheet.pdf
         curvekit plot smooth snappy --difference -o difference.svg
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
@@ -146,13 +147,15 @@ struct PlotCommand: AsyncParsableCommand {
   /// - Throws: A failure if the size is invalid.
   func pixels() throws -> ChartSize? {
     guard let size, !isText else { return nil }
-    let (width, height) = try self.size(size, ChartSize.widths, ChartSize.heights)
+    let (width, height) = try self.size(
+      size, ChartSize.widths, ChartSize.heights, example: "960x640")
     return ChartSize(width: width, height: height)
   }
 
   private func textSize() throws -> (columns: Int, rows: Int) {
     if let size, isText {
-      return try self.size(size, TextRenderer.columnLimits, TextRenderer.rowLimits)
+      return try self.size(
+        size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
     }
     let (columns, rows) = Terminal.size
     return (
@@ -162,7 +165,7 @@ struct PlotCommand: AsyncParsableCommand {
   }
 
   private func size(
-    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>
+    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String
   ) throws(CommandFailure) -> (Int, Int) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -172,7 +175,7 @@ struct PlotCommand: AsyncParsableCommand {
         .usage,
         """
         --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
-        from \(heights.lowerBound) to \(heights.upperBound), such as 960x640.
+        from \(heights.lowerBound) to \(heights.upperBound), such as \(example).
         """)
     }
     return (width, height)

@@ -80,9 +80,8 @@ extension SampleCommand {
     let frames = try curveOptions.shapeFrames(at: times)
     if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
     var samples = 201
-    if case .count(let count) = try sampling.request() { samples = count }
-    guard samples <= ShapePointsTable.maximumSamples else {
-      throw CommandFailure(.usage, "A wave has at most 1,000,000 samples; use fewer.")
+    if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {
+      samples = count
     }
     let table = ShapePointsTable(
       times: frames.times,

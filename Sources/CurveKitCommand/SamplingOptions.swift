@@ -45,7 +45,11 @@ struct SamplingOptions: ParsableArguments {
   }
 
   /// The sampling of `--samples` or `--rate`, if given.
-  func request() throws -> ChartOptions.Sampling? {
+  ///
+  /// - Parameter limit: The largest number of `--samples`.
+  /// - Returns: The sampling.
+  /// - Throws: A failure if a flag is invalid.
+  func request(upTo limit: Int = 1_000_000_000) throws -> ChartOptions.Sampling? {
     if samples != nil && rate != nil {
       throw CommandFailure(.usage, "Give --samples or --rate, not both.")
     }
@@ -53,7 +57,7 @@ struct SamplingOptions: ParsableArguments {
       return .rate(try NamedNumber("--rate", rate).value(in: .from(1e-12, to: 1e12)))
     }
     guard let samples else { return nil }
-    let number = try NamedNumber("--samples", samples).value(in: .from(2, to: 1e9))
+    let number = try NamedNumber("--samples", samples).value(in: .from(2, to: Double(limit)))
     guard number == number.rounded() else {
       throw CommandFailure(.usage, "--samples must be a whole number, not \(number).")
     }

@@ -16,7 +16,7 @@ extension Metric {
   /// `Curve.endValue`.
   public static let endValue = Metric(
     "end_value", position: 2, name: "end value", quantity: .value, section: .shape, sign: .signed,
-    definition: { _ in "the limit as time grows" },
+    definition: { _ in "where the curve ends or settles; if it does neither, its target" },
     measure: { curve, _ in MetricValue(curve.endValue) })
 
   /// `Curve.peakValue`.

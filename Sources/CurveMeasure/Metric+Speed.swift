@@ -43,7 +43,9 @@ extension Metric {
   public static let rmsVelocity = Metric(
     "rms_velocity_per_s", position: 23, name: "RMS velocity", quantity: .velocity, section: .speed,
     need: .travel,
-    definition: { "root mean square until settled to \(percent($0.tolerance))" },
+    definition: {
+      "root mean square until settled to \(percent($0.tolerance)), or over the measured time"
+    },
     whenAbsent: { _ in "the integral does not converge" },
     measure: { MetricValue($0.rmsVelocity(untilWithin: $1.tolerance)) })
 

@@ -152,6 +152,9 @@ struct BadInputTests {
       "plot", "smooth", "-o", "chart",
       message: "'chart' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
     Case(
+      "plot", "smooth", "-o", "/dev/stdout",
+      message: "'/dev/stdout' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
+    Case(
       "plot", "smooth", "-o", "",
       message: "'' has no extension; use one of .svg, .png, .pdf, .gif, .txt or .gp."),
     Case(
@@ -190,7 +193,7 @@ struct BadInputTests {
     Case(
       "plot", "smooth", "--size", "abc", "-o", "x.txt",
       message: """
-        --size must be a width from 40 to 1000, an x, and a height from 12 to 500, such as 960x640.
+        --size must be a width from 40 to 1000, an x, and a height from 12 to 500, such as 80x24.
         """),
     Case(
       "plot", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth",
@@ -198,7 +201,7 @@ struct BadInputTests {
       message: "A chart has at most 8 curves, and 9 are given."),
     Case(
       "plot", "smooth", "--samples", "1e6",
-      message: "A chart has at most 100000 samples; use fewer."),
+      message: "--samples must be from 2 to 100000, not 1000000."),
     Case(
       "plot", "smooth", "--rate", "1e9",
       message: "A chart has at most 100000 samples; use fewer."),

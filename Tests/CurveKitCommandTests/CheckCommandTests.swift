@@ -272,4 +272,16 @@ struct CheckCommandTests {
       ])
     #expect(folder.files.allSatisfy { $0.hasPrefix("out") || $0 == "motion.yaml" })
   }
+
+  @Test func `A chart replaces one of the same name, and every other file stays`() async throws {
+    let folder = try Self.folder(Self.motion(overshoot: "1%"))
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/out", withIntermediateDirectories: false)
+    for name in ["sheet-opens.svg", "fade.svg"] { try folder.write("old", to: "out/\(name)") }
+    let run = try await curvekit(["check", "motion.yaml", "--plots", "out"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(folder.files == ["motion.yaml", "out", "out/fade.svg", "out/sheet-opens.svg"])
+    #expect(try folder.text("out/fade.svg") == "old")
+    #expect(try folder.text("out/sheet-opens.svg").hasPrefix("<?xml"))
+  }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// The commands with their options, as `--experimental-dump-help` lists them.
 struct CommandHelp: Decodable {
   let commandName: String
+  let discussion: String?
   let arguments: [Argument]
   let subcommands: [CommandHelp]?
 
@@ -23,11 +24,15 @@ struct CommandHelp: Decodable {
     let name: String
   }
 
+  /// The command itself.
+  static func root() async throws -> CommandHelp {
+    let help = try await curvekit(["--experimental-dump-help"]).output
+    return try JSONDecoder().decode(Root.self, from: Data(help.utf8)).command
+  }
+
   /// The verbs of the command, without `help`.
   static func verbs() async throws -> [CommandHelp] {
-    let help = try await curvekit(["--experimental-dump-help"]).output
-    let root = try JSONDecoder().decode(Root.self, from: Data(help.utf8)).command
-    return root.subcommands?.filter { $0.commandName != "help" } ?? []
+    try await root().subcommands?.filter { $0.commandName != "help" } ?? []
   }
 
   /// An option of a verb; `nil` if there is none.

@@ -204,6 +204,29 @@ struct CommandTests {
     }
   }
 
+  @Test func `Every example of a help text is one line of at most 80 columns`() async throws {
+    let root = try await CommandHelp.root()
+    var count = 0
+    for command in try await [root] + CommandHelp.verbs() {
+      let words = command.commandName == "curvekit" ? [] : [command.commandName]
+      let help = try await curvekit(words + ["--help"]).output.split(separator: "\n")
+      // Indented lines of a discussion are examples; its paragraphs are wrapped.
+      let examples = (command.discussion ?? "").split(separator: "\n").filter { $0.hasPrefix("  ") }
+      for line in examples {
+        #expect(line.count <= 80 && help.contains(line), "\(line)")
+      }
+      count += examples.count
+    }
+    #expect(count > 30)
+  }
+
+  @Test func `The usage of the command shows that --verbose needs --version`() async throws {
+    let help = try await curvekit(["--help"]).output
+    #expect(
+      help.contains(
+        "\nUSAGE: curvekit <subcommand>\n       curvekit --version [--verbose]\n\n"))
+  }
+
   @Test func `The verbose version has the versions that a run depends on`() async throws {
     func printed(_ line: String) async throws -> String {
       try await curvekit([], shell: line).output.trimmingCharacters(in: .whitespacesAndNewlines)

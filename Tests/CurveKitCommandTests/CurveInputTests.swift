@@ -54,6 +54,21 @@ struct CurveInputTests {
     }
   }
 
+  @Test func `Labels are for the first curves, and the others keep their own`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b = bouncy\n", to: "curves.txt")
+    let run = try await curvekit(
+      [
+        "measure", "smooth", "snappy", "--label", "A", "--from-file", "curves.txt",
+        "--format", "csv",
+      ], in: folder.path)
+    #expect(run.status == 0)
+    let labels = run.output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)[1]
+    }
+    #expect(labels == ["\"A\"", "", "\"b\""])
+  }
+
   @Test func `A file gives curves with labels and comments`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(

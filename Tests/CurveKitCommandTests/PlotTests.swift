@@ -53,6 +53,7 @@ struct PlotTests {
     for (script, picture) in [("chart.gp", "chart.svg"), ("chart.png.gp", "chart.png")] {
       let folder = try TemporaryFolder()
       _ = try await curvekit(Self.example + ["-o", script, "--data", "csv"], in: folder.path)
+      #expect(folder.files == [script.dropLast(2) + "csv", script])
       _ = try await curvekit([], in: folder.path, shell: "gnuplot \(script)")
       let drawn = try folder.data(picture)
       let run = try await curvekit(Self.example + ["-o", picture], in: folder.path)

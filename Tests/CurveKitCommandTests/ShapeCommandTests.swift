@@ -148,7 +148,23 @@ struct ShapeCommandTests {
       ),
       (
         ["plot", "@tea.yaml", "-o", "tea.gif"],
-        "A chart file cannot have the extension '.gif'; use one of .svg, .png, .pdf or .gp."
+        """
+        With --at, a chart file cannot have the extension '.gif'; use one of .svg, .png, .pdf or .gp.
+        """
+      ),
+      (
+        ["plot", "@tea.yaml", "-o", "tea.TXT"],
+        """
+        With --at, a chart file cannot have the extension '.txt'; use one of .svg, .png, .pdf or .gp.
+        """
+      ),
+      (
+        ["plot", "@tea.yaml", "-o", "tea.bmp"],
+        "A chart file cannot have the extension '.bmp'; use one of .svg, .png, .pdf or .gp."
+      ),
+      (
+        ["sample", "@tea.yaml", "--samples", "1e7"],
+        "--samples must be from 2 to 1000000, not 10000000."
       ),
     ] as [([String], String)])
   func `Flags that cannot be combined are one error sentence`(

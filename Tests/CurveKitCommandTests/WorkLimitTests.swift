@@ -18,7 +18,7 @@ import Testing
       return Case(
         name: name, content: String(repeating: expression + "\n", count: count),
         arguments: ["--from-file", "FILE"],
-        message: "The curves up to this one have too many segments to measure;")
+        message: " have too many segments; use fewer curves, or shorter ones.")
     }
 
     static func changes(_ name: String, _ count: Int, _ animation: String) -> Case {
@@ -97,10 +97,26 @@ import Testing
     #expect(run.status == 65)
     #expect(
       run.errors == """
-        error: 'motion.yaml', line 9, column 7: The curves up to this one have too many \
-        segments to measure; check fewer curves at a time.
+        error: 'motion.yaml', line 9, column 7: The curves up to 'c6' have too many \
+        segments; use fewer curves, or shorter ones.
 
         """)
+  }
+
+  @Test(arguments: ["measure", "compare", "sample", "plot"])
+  func `The curve that exceeds the limit is named`(command: String) async throws {
+    let wave = "sine(wavelength: 10000)"
+    let waves = Array(repeating: wave, count: 12)
+    let labels = (1...12).flatMap { ["--label", "w\($0)"] }
+    let named = try await curvekit([command] + waves + labels)
+    #expect(named.status == 64 && named.output.isEmpty)
+    #expect(
+      named.errors.wholeMatch(
+        of:
+          #/error: The curves up to 'w[0-9]+' have too many segments; use fewer curves, or shorter ones\.\n/#
+      ) != nil, "\(named.errors)")
+    let unnamed = try await curvekit([command] + waves)
+    #expect(unnamed.errors.hasPrefix("error: The curves up to 'sine("), "\(unnamed.errors)")
   }
 
   @Test func `As many ordinary curves as a list may have are measured`() async throws {

@@ -58,6 +58,23 @@ import Testing
     #expect(
       Metric.settlingTime.definition(for: settings) == "last time outside ±2 % of the travel")
     #expect(Metric.riseTime.definition(for: settings) == "from 0 % to 50 % of the travel")
+    #expect(
+      Metric.rmsVelocity.definition(for: settings)
+        == "root mean square until settled to 2 %, or over the measured time")
+  }
+
+  @Test func `A curve that never settles has its target as end value`() {
+    let pulse = LinearEasing.identity.repeatForever(autoreverses: true, measuredUntil: 3.5)
+      .mapped(from: 1, to: 3)
+    let metrics = MeasuredMetrics(of: pulse)
+    #expect(metrics[.endValue] == 3 && metrics[.settlingTime] == nil)
+    #expect(metrics[.rmsVelocity] == 2)
+    let spring = Spring(mass: 1, stiffness: 80, damping: 0).mapped(from: 1, to: 3)
+    #expect(MeasuredMetrics(of: spring)[.endValue] == 3)
+    #expect(MeasuredMetrics(of: spring)[.settlingTime] == nil)
+    #expect(
+      Metric.endValue.definition(for: MetricSettings())
+        == "where the curve ends or settles; if it does neither, its target")
   }
 
   @Test func `What a curve lacks has a reason`() {
