@@ -67,9 +67,28 @@ public struct RepeatedCurve<Base: Curve>: Curve {
   public func value(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
     if !isMirrored(position.pass) { return base.value(at: position.time) }
-    let left = base.displacement(at: position.time)
+    return mirroredValue(at: position.time)
+  }
+
+  /// The value at a time within a pass that runs from the target value to the start value.
+  private func mirroredValue(at time: Double) -> Double {
+    let left = base.displacement(at: time)
     // Both ends are exact.
     return left == startValue - targetValue ? targetValue : startValue - left
+  }
+
+  public func sample(at time: Double) -> CurveSample {
+    guard let position = position(of: time) else {
+      return CurveSample(
+        time: time, value: value(at: time), velocity: velocity(at: time),
+        acceleration: acceleration(at: time))
+    }
+    let sample = base.sample(at: position.time)
+    let isMirrored = isMirrored(position.pass)
+    let sign = sign(of: position.pass)
+    return CurveSample(
+      time: time, value: isMirrored ? mirroredValue(at: position.time) : sample.value,
+      velocity: sign * sample.velocity, acceleration: sign * sample.acceleration)
   }
 
   public func displacement(at time: Double) -> Double {
