@@ -44,9 +44,8 @@ unit: build  ## Run the unit tests.
 	@.ci/unit $(TRAITS)
 
 unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
-	@.ci/build .build-plain --disable-default-traits
-	@.ci/unit --scratch-path .build-plain --disable-default-traits \
-	  --filter '^(GnuplotRunnerTests|CurveKitCommandTests)\.'
+	@CURVEKIT_TESTS=gnuplot .ci/build .build-plain --disable-default-traits
+	@CURVEKIT_TESTS=gnuplot .ci/unit --scratch-path .build-plain --disable-default-traits
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside

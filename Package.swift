@@ -209,3 +209,10 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+// 'make unit-plain' tests only what is different without C++ and Boost, so the other tests need not
+// be built.
+if Context.environment["CURVEKIT_TESTS"] == "gnuplot" {
+  let tests = ["GnuplotRunnerTests", "CurveKitCommandTests"]
+  package.targets.removeAll { $0.type == .test && !tests.contains($0.name) }
+}
