@@ -5,8 +5,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Animated charts")
-struct AnimationTests {
+@Suite struct AnimationTests {
   @Test func `A motion of 0.25 to 10 seconds is shown in real time`() {
     for end in [0.25, 1, 3.5, 10] {
       let motion = ChartMotion(until: end)

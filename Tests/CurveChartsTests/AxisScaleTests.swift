@@ -1,8 +1,7 @@
 import CurveCharts
 import Testing
 
-@Suite("AxisScale")
-struct AxisScaleTests {
+@Suite struct AxisScaleTests {
   @Test func `Ticks are round numbers inside the range`() {
     let time = AxisScale(from: 0, through: 3.5, intervals: 8)
     #expect(time.ticks.map(\.text) == ["0", "0.5", "1", "1.5", "2", "2.5", "3", "3.5"])

@@ -2,8 +2,7 @@ import CurveCharts
 import CurveSpecs
 import Testing
 
-@Suite("ChartNumberFormat")
-struct ChartNumberFormatTests {
+@Suite struct ChartNumberFormatTests {
   @Test(
     arguments: [
       (0, "0"), (1.486, "1.49"), (-12, "−12.0"), (1234.5, "1235"), (-1.5e-9, "−1.50×10⁻⁹"),

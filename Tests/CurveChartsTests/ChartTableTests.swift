@@ -3,8 +3,7 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite("ChartTable")
-struct ChartTableTests {
+@Suite struct ChartTableTests {
   @Test(arguments: ZooSpring.all)
   func `Times ascend, and numbers are finite and equal those of the curve`(zoo: ZooSpring) {
     let chart = Chart(of: [zoo.curve])

@@ -2,8 +2,7 @@ import CurveCharts
 import CurveKit
 import Testing
 
-@Suite("Chart")
-struct ChartTests {
+@Suite struct ChartTests {
   @Test func `The chart of the example has its key numbers and marks`() {
     let chart = Chart(of: [ZooSpring.example.curve])
     #expect(chart.title == "spring(mass: 1, stiffness: 80, damping: 4)")

@@ -1,8 +1,7 @@
 import CurveCharts
 import Testing
 
-@Suite("ChartTheme")
-struct ChartThemeTests {
+@Suite struct ChartThemeTests {
   /// Every role; a new one is missing in `isForText` first.
   static let roles: [ColorRole] =
     [

@@ -3,8 +3,7 @@ import CurveKit
 import Foundation
 import Testing
 
-@Suite("A chart of a difference")
-struct DifferenceChartTests {
+@Suite struct DifferenceChartTests {
   static let linear = ChartCurve(label: "linear", curve: Easing(.power(1), .in))
   static let quad = ChartCurve(label: "quad", curve: Easing(.quad, .in))
 

@@ -3,8 +3,7 @@ import CurveKit
 import Foundation
 import Testing
 
-@Suite("GnuplotScript")
-struct GnuplotScriptTests {
+@Suite struct GnuplotScriptTests {
   static let allTerminals = GnuplotTerminal.allCases
   /// The terminals whose images do not move.
   static let terminals = allTerminals.filter { !$0.isAnimated }

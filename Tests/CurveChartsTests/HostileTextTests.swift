@@ -46,8 +46,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("Hostile text in scripts")
-struct HostileTextTests {
+@Suite struct HostileTextTests {
   static func script(
     _ text: String, _ terminal: GnuplotTerminal, dataFile: String?, ofTracks: Bool = false
   ) -> String {

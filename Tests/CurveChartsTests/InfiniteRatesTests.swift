@@ -5,8 +5,7 @@ import CurveTestSupport
 import Testing
 
 /// An infinite number is an empty cell in every table.
-@Suite("Infinite velocities")
-struct InfiniteRatesTests {
+@Suite struct InfiniteRatesTests {
   @Test func `An infinite velocity is an empty cell, at the start and at the end`() {
     let curves: [SampleTable.Series] = [
       .init(name: "circ in", curve: Easing(.circ, .in)),

@@ -1,8 +1,7 @@
 import CurveCharts
 import Testing
 
-@Suite("LabelPlacement")
-struct LabelPlacementTests {
+@Suite struct LabelPlacementTests {
   static let frame = PageBox(left: 60, top: 100, width: 800, height: 280)
 
   /// A wave with a number of half periods over the whole frame.

@@ -4,8 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Figures")
-struct ShapeFramesTests {
+@Suite struct ShapeFramesTests {
   @Test func `A frame is as wide as the widest wave and as high as the distance of the drops`() {
     #expect(ShapeFramesZoo.small.frameSize == Size(width: 200, height: 300))
     // tan 30 degrees of 100 to either side, and the line of births.
@@ -87,8 +86,7 @@ struct ShapeFramesTests {
   }
 }
 
-@Suite("GnuplotScript of waves and drops")
-struct FigureScriptTests {
+@Suite struct FigureScriptTests {
   static let terminals = GnuplotScriptTests.terminals
 
   static func script(

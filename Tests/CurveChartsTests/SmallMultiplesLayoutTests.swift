@@ -3,8 +3,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("SmallMultiplesLayout")
-struct SmallMultiplesLayoutTests {
+@Suite struct SmallMultiplesLayoutTests {
   @Test(arguments: SmallMultiplesZoo.all.indices)
   func `Everything is on the page and nothing overlaps`(number: Int) {
     let sheet = SmallMultiplesZoo.all[number]

@@ -4,8 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("GnuplotScript of small charts")
-struct SmallMultiplesScriptTests {
+@Suite struct SmallMultiplesScriptTests {
   static let terminals = GnuplotScriptTests.terminals
 
   static func script(

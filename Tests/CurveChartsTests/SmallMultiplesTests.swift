@@ -3,8 +3,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("SmallMultiples")
-struct SmallMultiplesTests {
+@Suite struct SmallMultiplesTests {
   @Test func `A cell has the duration of its curve, its overshoot and its undershoot`() {
     // The spring's numbers are known to 25 digits; those of the pieces are in their coefficients.
     let spring = SmallMultiplesZoo.cell("spring", Spring(stiffness: 80, damping: 4))

@@ -3,8 +3,7 @@ import CurveKit
 import CurveTestSupport
 import Testing
 
-@Suite("TextChart")
-struct TextChartTests {
+@Suite struct TextChartTests {
   static func chart(
     _ curves: [any Curve], until end: Double? = nil, width: Int = 64, height: Int = 12
   ) -> TextChart {

@@ -2,8 +2,7 @@ import CurveCharts
 import CurveMeasure
 import Testing
 
-@Suite("TextMetrics")
-struct TextMetricsTests {
+@Suite struct TextMetricsTests {
   static let family = "👨‍👩‍👧‍👦"
 
   @Test func `East Asian text and emoji are wide, and combining marks have no width`() {

@@ -4,8 +4,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite("A chart of tracks")
-struct TrackChartTests {
+@Suite struct TrackChartTests {
   @Test func `Four tracks have a panel each, a common time axis and common key numbers`() {
     let chart = Chart(of: TrackZoo.reaction)
     #expect(chart.arrangement == .tracks && !chart.isOverlay)

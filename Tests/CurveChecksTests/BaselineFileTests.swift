@@ -5,8 +5,7 @@ import CurveScenes
 import CurveTestSupport
 import Testing
 
-@Suite("Baseline files")
-struct BaselineFileTests {
+@Suite struct BaselineFileTests {
   @Test(arguments: 0..<8)
   func `A baseline reads back unchanged`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -4,8 +4,7 @@ import CurveMeasure
 import CurveTestSupport
 import Testing
 
-@Suite("Baselines")
-struct BaselineTests {
+@Suite struct BaselineTests {
   static func check(
     _ curve: any Curve, _ expression: String = "x", tolerance: Double = 0.001,
     against recorded: RecordedCurve? = nil, drift: DriftTolerances = DriftTolerances()

@@ -3,8 +3,7 @@ import CurveChecks
 import CurveScenes
 import Testing
 
-@Suite("Errors in check files and baselines")
-struct CheckErrorTests {
+@Suite struct CheckErrorTests {
   @Test(
     arguments: RefusedFile.all(of: "RefusedChecks.txt", in: testFolder))
   func `An error in a check file is one sentence with its position`(_ one: RefusedFile) {

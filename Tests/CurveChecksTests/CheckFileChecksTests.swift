@@ -5,8 +5,7 @@ import CurveMeasure
 import CurveScenes
 import Testing
 
-@Suite("Checks of a file")
-struct CheckFileChecksTests {
+@Suite struct CheckFileChecksTests {
   private static let nod = """
     curvekit: 1
     initial: {angle: {value: 0, unit: degrees}}

@@ -6,8 +6,7 @@ import CurveSpecs
 import Foundation
 import Testing
 
-@Suite("Check files")
-struct CheckFileTests {
+@Suite struct CheckFileTests {
   @Test func `Defaults, budgets and curves have bounds`() throws {
     let file = try CheckFile(parsing: try text(of: "motion.yaml"), file: "design/motion.yaml")
     #expect(file.file == "design/motion.yaml")

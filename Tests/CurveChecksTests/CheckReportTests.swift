@@ -8,8 +8,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("CheckReport")
-struct CheckReportTests {
+@Suite struct CheckReportTests {
   /// The reviewed file of each format.
   static let golden: [CheckReport.Format: String] = [
     .text: "report.txt", .json: "report.jsonl", .junit: "report.xml", .github: "report.github",

@@ -4,8 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Hostile check files")
-struct HostileCheckTests {
+@Suite struct HostileCheckTests {
   /// Check files that are good.
   static let good: [String] = ["motion.yaml", "motion.json", "every.yaml", "small.yaml"].compactMap
   {

@@ -11,8 +11,7 @@ import Testing
 #endif
 
 /// Names that would break out of a report if they could.
-@Suite("Hostile names in reports")
-struct HostileReportTests {
+@Suite struct HostileReportTests {
   /// Pieces that mean something to one reader or another.
   private static let pieces = [
     "|", "\\", "\\|", "`", "```", "<", ">", "&", "&amp;", "\"", "'", "\n", "\r", "\r\n", "\t",

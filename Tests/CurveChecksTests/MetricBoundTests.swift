@@ -3,8 +3,7 @@ import CurveKit
 import CurveMeasure
 import Testing
 
-@Suite("Bounds on metrics")
-struct MetricBoundTests {
+@Suite struct MetricBoundTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let bound: MetricBound
     let sentence: String?

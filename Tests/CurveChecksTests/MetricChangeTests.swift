@@ -3,8 +3,7 @@ import CurveKit
 import CurveMeasure
 import Testing
 
-@Suite("Changes of a metric")
-struct MetricChangeTests {
+@Suite struct MetricChangeTests {
   /// The text of the change of a metric from one curve to another.
   private func change(of metric: Metric, from old: any Curve, to new: any Curve)
     -> Violation?

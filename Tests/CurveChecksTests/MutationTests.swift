@@ -6,8 +6,7 @@ import Testing
 
 /// For each metric, a curve that is changed so that only that one moves, and those that are moved
 /// by definition: its bound catches it, and no other bound does.
-@Suite("Mutations")
-struct MutationTests {
+@Suite struct MutationTests {
   struct Mutation: Sendable, CustomTestStringConvertible {
     let name: String
     let before: any Curve

@@ -5,8 +5,7 @@ import Foundation
 import Testing
 
 /// The check files that this project holds its own motion to.
-@Suite("The project's own motion")
-struct OwnMotionTests {
+@Suite struct OwnMotionTests {
   static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 

@@ -2,8 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite
-struct BadInputTests {
+@Suite struct BadInputTests {
   /// A command line with its error message and exit status.
   struct Case: Sendable, CustomTestStringConvertible {
     let arguments: [String]

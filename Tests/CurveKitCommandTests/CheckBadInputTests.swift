@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// `curvekit check` rejects invalid input with one sentence and the right status, and changes no file.
-@Suite
-struct CheckBadInputTests {
+@Suite struct CheckBadInputTests {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let arguments: [String]
     let status: Int32

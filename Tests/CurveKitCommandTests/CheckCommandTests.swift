@@ -5,8 +5,7 @@ import Testing
 /// `curvekit check`: its messages, files and exit status.
 ///
 /// Bounds and drift themselves are CurveChecks' tests.
-@Suite
-struct CheckCommandTests {
+@Suite struct CheckCommandTests {
   /// A check file of a spring with a stiffness, and of an easing without bounds.
   static func motion(stiffness: Double = 80, overshoot: String = "50%") -> String {
     """

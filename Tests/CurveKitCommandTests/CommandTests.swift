@@ -2,8 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite
-struct CommandTests {
+@Suite struct CommandTests {
   @Test func `measure gives the metrics of the example spring to 1e-12, as JSON`() async throws {
     let example = ["spring", "--stiffness", "80", "--damping", "4", "--format", "json"]
     let metrics = try await json(["measure"] + example)

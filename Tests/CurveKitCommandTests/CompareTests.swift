@@ -2,8 +2,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite
-struct CompareTests {
+@Suite struct CompareTests {
   static let springs = ["spring(stiffness: 80, damping: 4)", "spring(stiffness: 100, damping: 12)"]
 
   @Test func `compare gives the distance of two springs to 1e-12, as JSON`() async throws {

@@ -4,8 +4,7 @@ import Foundation
 import Testing
 
 /// Curves from expressions, flags and files.
-@Suite
-struct CurveInputTests {
+@Suite struct CurveInputTests {
   /// The expression that `measure` prints for some arguments.
   private func expression(_ arguments: String...) async throws -> String {
     let run = try await curvekit(["measure"] + arguments + ["--format", "json"])

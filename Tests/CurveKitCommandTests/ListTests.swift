@@ -4,8 +4,7 @@ import Foundation
 import SwiftCSV
 import Testing
 
-@Suite
-struct ListTests {
+@Suite struct ListTests {
   /// The rows of the CSV, by the names of its columns.
   private func rows() async throws -> [[String: String]] {
     let run = try await curvekit(["list", "--format", "csv"])

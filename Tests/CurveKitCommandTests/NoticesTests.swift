@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Notices of other projects")
-struct NoticesTests {
+@Suite struct NoticesTests {
   private static func text(_ path: String) throws -> String {
     let root = URL(fileURLWithPath: "\(#filePath)")
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

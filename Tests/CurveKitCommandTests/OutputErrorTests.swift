@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Output that cannot be written.
-@Suite
-struct OutputErrorTests {
+@Suite struct OutputErrorTests {
   @Test func `A folder without write permission is an error`() async throws {
     let folder = try TemporaryFolder()
     // Root may write anywhere but into the kernel's own folders.

@@ -6,8 +6,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite
-struct PlotTests {
+@Suite struct PlotTests {
   static let example = ["plot", "spring", "--stiffness", "80", "--damping", "4"]
 
   @Test func `plot writes chart, script and data, and prints their names`() async throws {

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Scenes on the command line: the selected tracks and the output for them.
-@Suite
-struct SceneCommandTests {
+@Suite struct SceneCommandTests {
   /// A folder with a scene of two tracks, one of them of keyframes, and one that repeats forever.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// The waves and drops of scenes on the command line.
-@Suite
-struct ShapeCommandTests {
+@Suite struct ShapeCommandTests {
   /// A folder with a scene of a wave and of drops, and one of neither.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

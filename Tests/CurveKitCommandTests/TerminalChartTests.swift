@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// The text chart fills the terminal, so it must work at every width that a terminal can have.
-@Suite("Charts on a terminal")
-struct TerminalChartTests {
+@Suite struct TerminalChartTests {
   @Test(arguments: [20, 40, 60, 80, 134, 135, 220, 500, 1200])
   func `A chart fills a terminal of any width`(columns: Int) async throws {
     let folder = try TemporaryFolder()

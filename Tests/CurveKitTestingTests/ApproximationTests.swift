@@ -2,8 +2,7 @@ import CurveKit
 import CurveKitTesting
 import Testing
 
-@Suite("Expectations of approximation")
-struct ApproximationTests {
+@Suite struct ApproximationTests {
   // Their difference is t - t^2.
   let line = Easing(.power(1), .in)
   let parabola = Easing(.quad, .in)

@@ -2,8 +2,7 @@ import CurveKit
 import CurveKitTesting
 import Testing
 
-@Suite("Expectations of bounds")
-struct BoundsTests {
+@Suite struct BoundsTests {
   /// Overshoot 48.6397 %, settled to 0.1 % at 3.34576 s and to 2 % at 1.89031 s.
   let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 

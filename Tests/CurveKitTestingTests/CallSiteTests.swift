@@ -3,8 +3,7 @@ import CurveKitTesting
 import Synchronization
 import Testing
 
-@Suite("The source location of failures")
-struct CallSiteTests {
+@Suite struct CallSiteTests {
   @Test func `A failure is reported at the expectation`() {
     let step = StepEasing(1)
     let locations = Mutex<[SourceLocation?]>([])

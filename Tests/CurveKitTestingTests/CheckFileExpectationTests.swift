@@ -6,8 +6,7 @@ import CurveTestSupport
 import Synchronization
 import Testing
 
-@Suite("Expectations of check files")
-struct CheckFileExpectationTests {
+@Suite struct CheckFileExpectationTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/motion.yaml" }
 

@@ -3,8 +3,7 @@ import CurveKitTesting
 import CurveTestSupport
 import Testing
 
-@Suite("Expectations of continuity")
-struct ContinuityTests {
+@Suite struct ContinuityTests {
   @Test func `A curve without jumps passes`() {
     // Curves without joins, and joins at which only unchecked derivatives jump.
     expect(Spring(stiffness: 80, damping: 4), isContinuous: .inAcceleration)

@@ -5,8 +5,7 @@ import CurveScenes
 import Foundation
 import Testing
 
-@Suite("Expectations of a baseline")
-struct RecordedBaselineTests {
+@Suite struct RecordedBaselineTests {
   /// `Baselines/RecordedBaselineTests.yaml` was recorded of this.
   let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 

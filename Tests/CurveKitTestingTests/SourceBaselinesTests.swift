@@ -6,8 +6,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Baselines of a source file")
-struct SourceBaselinesTests {
+@Suite struct SourceBaselinesTests {
   private let folder: TemporaryFolder
   private let file: SourceBaselines
 

@@ -4,8 +4,7 @@ import CurveTables
 import Foundation
 import Testing
 
-@Suite
-struct ComparisonRecordTests {
+@Suite struct ComparisonRecordTests {
   static func record(
     _ first: some Curve, _ second: some Curve, label: String? = nil,
     alignment: CurveComparison.Alignment = .time

@@ -2,8 +2,7 @@ import CurveKit
 import CurveMeasure
 import Testing
 
-@Suite
-struct MetricTests {
+@Suite struct MetricTests {
   @Test func `Numbers of metrics are short, and all exponents have the same style`() {
     let cases: [(Double, String)] = [
       (1e-6, "1e-6 s"), (9.75267e-7, "9.75267e-7 s"), (-2.5e-9, "-2.5e-9 s"), (1e-5, "1e-5 s"),

@@ -2,8 +2,7 @@ import CurveMeasure
 import CurveTables
 import Testing
 
-@Suite
-struct NumberTextTests {
+@Suite struct NumberTextTests {
   @Test func `The shortest text reads back to the same number`() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1 + 0.2, "0.30000000000000004"),

@@ -5,8 +5,7 @@ import Foundation
 import Testing
 
 /// The scenes of the gallery, written in Swift, equal their files bit for bit.
-@Suite("The scenes of the gallery")
-struct GalleryTests {
+@Suite struct GalleryTests {
   private func scene(_ name: String) throws -> Scene {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../plots/gallery/\(name).yaml").standardizedFileURL

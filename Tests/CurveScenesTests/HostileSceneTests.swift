@@ -4,8 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Hostile scenes")
-struct HostileSceneTests {
+@Suite struct HostileSceneTests {
   /// Scenes that are good: those of the gallery and of the tests.
   static let good: [String] = {
     let folders = [testFolder + "/Scenes", testFolder + "/../../plots/gallery"]

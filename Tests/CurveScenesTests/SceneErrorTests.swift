@@ -2,8 +2,7 @@ import CurveTestSupport
 import CurveScenes
 import Testing
 
-@Suite("Errors in scenes")
-struct SceneErrorTests {
+@Suite struct SceneErrorTests {
   static let refused = RefusedFile.all(of: "Refused.txt", in: testFolder)
 
   @Test(arguments: refused)

@@ -3,8 +3,7 @@ import CurveScenes
 import CurveTestSupport
 import Testing
 
-@Suite("Waves and drops of scenes")
-struct SceneShapesTests {
+@Suite struct SceneShapesTests {
   @Test func `Waves and drops have their numbers and tracks`() throws {
     let scene = try Scene(
       parsing: """

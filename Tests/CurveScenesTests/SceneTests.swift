@@ -5,8 +5,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite("Scenes")
-struct SceneTests {
+@Suite struct SceneTests {
   static func scene(_ path: String) throws -> Scene {
     let text = try String(contentsOfFile: testFolder + "/" + path, encoding: .utf8)
     return try Scene(parsing: text, file: path)

@@ -2,8 +2,7 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite
-struct AnimationTests {
+@Suite struct AnimationTests {
   @Test(
     arguments: [
       ("bouncy", .bouncy),

@@ -4,8 +4,7 @@ import CurveTestSupport
 import Foundation
 import Testing
 
-@Suite
-struct CatalogueTests {
+@Suite struct CatalogueTests {
   @Test(arguments: CurveCatalogue.families.map(\.name))
   func `The example of every curve definition is one of its curves`(name: String) throws {
     let family = try #require(CurveCatalogue.families.first { $0.name == name })

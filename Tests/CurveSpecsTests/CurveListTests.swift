@@ -1,8 +1,7 @@
 import CurveSpecs
 import Testing
 
-@Suite
-struct CurveListTests {
+@Suite struct CurveListTests {
   @Test func `A list has one curve per line, labels, comments and any line ends`() throws {
     let text = """
       # What our app moves with.

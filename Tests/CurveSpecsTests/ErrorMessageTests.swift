@@ -1,8 +1,7 @@
 import CurveSpecs
 import Testing
 
-@Suite
-struct ErrorMessageTests {
+@Suite struct ErrorMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String
     let flags: [NamedNumber]

@@ -3,8 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite
-struct HostileExpressionTests {
+@Suite struct HostileExpressionTests {
   @Test(arguments: 0..<4)
   func `Every curve prints an expression that parses back to it, and has values`(seed: Int) throws {
     var random = RandomExpression(seed: UInt64(seed))

@@ -2,8 +2,7 @@ import CurveKit
 import CurveSpecs
 import Testing
 
-@Suite
-struct NestedModifierTests {
+@Suite struct NestedModifierTests {
   static let modifiers = [
     ".repeatCount(1)", ".repeatCount(1, autoreverses: false)", ".delay(0)", ".delay(0.1)",
     ".speed(1)", ".speed(1.1)", ".reversed()", ".mapped(0, 1)", ".mapped(1, 0)",

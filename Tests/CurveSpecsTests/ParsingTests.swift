@@ -3,8 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite
-struct ParsingTests {
+@Suite struct ParsingTests {
   /// Expressions, each with its complete form.
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String

@@ -1,8 +1,7 @@
 import CurveSpecs
 import Testing
 
-@Suite
-struct TimingErrorTests {
+@Suite struct TimingErrorTests {
   static let cases: [ErrorMessageTests.Case] = [
     .init(
       "in-sine", message: "There is no curve named 'in-sine' at column 1. Did you mean 'sine'?"),

@@ -3,8 +3,7 @@ import CurveSpecs
 import CurveTestSupport
 import Testing
 
-@Suite
-struct TimingExpressionTests {
+@Suite struct TimingExpressionTests {
   static let cases: [ParsingTests.Case] = [
     .init("linear", "linear(duration: 0.35)"),
     .init("ease", "ease(duration: 0.35)"),

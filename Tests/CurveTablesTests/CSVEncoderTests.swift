@@ -2,8 +2,7 @@ import CurveKit
 import CurveTables
 import Testing
 
-@Suite("CSV")
-struct CSVEncoderTests {
+@Suite struct CSVEncoderTests {
   @Test func `Every text is in quotes, and one like a formula has an apostrophe`() {
     let cells: [(text: String, cell: String)] = [
       ("plain", #""plain""#), ("", #""""#), ("a,b", #""a,b""#), ("a;=1+1", #""a;=1+1""#),

@@ -2,8 +2,7 @@ import CurveKit
 import CurveTables
 import Testing
 
-@Suite("Points of waves and drops as CSV")
-struct ShapePointsTableTests {
+@Suite struct ShapePointsTableTests {
   private func rows(_ table: ShapePointsTable) -> [[String]] {
     var bytes: [UInt8] = []
     table.write(profile: .plain) { bytes += $0 }

@@ -2,8 +2,7 @@ import CurveSpecs
 import Foundation
 import Testing
 
-@Suite("Corpus of the fuzz targets")
-struct CorpusTests {
+@Suite struct CorpusTests {
   /// A file of the corpus.
   struct Input: Sendable, CustomTestStringConvertible {
     let target: FuzzTarget
