@@ -205,7 +205,7 @@ package struct SceneFields {
         throw SceneProblem(entry.position, "\(what) has no key \(quoted(entry.key))\(rest)")
       }
       guard !entry.value.isNull else {
-        throw SceneProblem(entry.position, "The key '\(entry.key)' has no value.")
+        throw SceneProblem(entry.position, "The key \(quoted(entry.key)) has no value.")
       }
       values[entry.key] = entry.value
     }

@@ -160,10 +160,13 @@ extension ChartCurve {
 
   private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
-    let turns = curve.signChanges(of: .velocity)
-    let times = turns.single + (turns.tail.map { [$0.time(0), $0.time(1)] } ?? []) + curve.jumps
+    // The knots end where the analysed interval does.
+    let knots = curve.knots(of: .displacement, until: .infinity, passes: .distinct)
+    let times = knots.single.map(\.time) + (knots.tail.map { [$0.time(0), $0.time(1)] } ?? [])
     let side: Double = curve.travel < 0 ? -1 : 1
-    guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
+    guard
+      let time = times.filter(\.isFinite)
+        .min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }
     return ChartPanel.Mark(
       time: time, value: curve.value(at: time),
