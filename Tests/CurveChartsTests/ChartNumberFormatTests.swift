@@ -42,4 +42,12 @@ import Testing
     #expect(ChartNumberFormat.shortTime(999_999.99) == "1×10⁶ s")
     #expect(ChartNumberFormat.shortTime(0.5) == "0.5 s")
   }
+
+  @Test func `The smallest times have a text`() {
+    // 5 x 2^-1074 is 24.703e-324.
+    #expect(ChartNumberFormat.time(5 * .leastNonzeroMagnitude) == "24.70×10⁻³²⁴ s")
+    #expect(ChartNumberFormat.shortTime(5 * .leastNonzeroMagnitude) == "24.7×10⁻³²⁴ s")
+    #expect(ChartNumberFormat.time(.leastNormalMagnitude) == "22.25×10⁻³⁰⁹ s")
+    #expect(ChartNumberFormat.time(.greatestFiniteMagnitude) == "179.8×10³⁰⁶ s")
+  }
 }

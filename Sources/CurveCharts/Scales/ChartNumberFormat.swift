@@ -126,7 +126,7 @@ package struct TimeUnit: Hashable, Sendable {
   package init(fitting seconds: Double) {
     // Rounded as in the text: 999,999.99 becomes a million.
     let rounded = Double(NumberText.rounded(seconds, significantDigits: 3)) ?? seconds
-    let decimal = DecimalStep.exponent(of: rounded)
+    let decimal = DecimalStep.exponent(of: min(rounded, .greatestFiniteMagnitude))
     if (-1..<5).contains(decimal) {
       exponent = 0
     } else {
@@ -152,7 +152,9 @@ package struct TimeUnit: Hashable, Sendable {
 
   /// A time in this unit.
   func amount(of seconds: Double) -> Double {
-    exponent < 0
-      ? seconds * DecimalStep.powerOfTen(-exponent) : seconds / DecimalStep.powerOfTen(exponent)
+    if exponent >= 0 { return seconds / DecimalStep.powerOfTen(exponent) }
+    // For the smallest times, the power itself is too large for a double.
+    let first = min(-exponent, 300)
+    return seconds * DecimalStep.powerOfTen(first) * DecimalStep.powerOfTen(-exponent - first)
   }
 }
