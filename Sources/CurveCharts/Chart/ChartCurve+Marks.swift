@@ -164,9 +164,7 @@ extension ChartCurve {
     let knots = curve.knots(of: .displacement, until: .infinity, passes: .distinct)
     let times = knots.single.map(\.time) + (knots.tail.map { [$0.time(0), $0.time(1)] } ?? [])
     let side: Double = curve.travel < 0 ? -1 : 1
-    guard
-      let time = times.filter(\.isFinite)
-        .min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
+    guard let time = times.min(by: { side * curve.value(at: $0) < side * curve.value(at: $1) })
     else { return nil }
     return ChartPanel.Mark(
       time: time, value: curve.value(at: time),

@@ -61,9 +61,8 @@ struct ComparedMotion<Base: Curve> {
     let variation = zip(knots, knots.dropFirst()).reduce(0) { sum, pair in
       sum + (pair.1.before - pair.0.after).magnitude
     }
-    noise =
-      0x1p-48 * (reach + curve.startValue.magnitude + curve.endValue.magnitude)
-      + 0x1p-50 * variation
+    noise = roundingError(
+      size: reach + curve.startValue.magnitude + curve.endValue.magnitude, variation: variation)
   }
 
   /// The displacement at a time of a piece, never on the other side of a knot.
@@ -141,4 +140,15 @@ struct JointPieces {
 func areEqual(_ one: Double, _ other: Double, shift: Double) -> Bool {
   let size = max(one.magnitude, other.magnitude, shift.magnitude)
   return (one - other - shift).magnitude <= 16 * size.ulp
+}
+
+/// The rounding error of the values of a curve, and of the times, which moves each value by as much
+/// as the curve changes in a unit in the last place.
+///
+/// - Parameters:
+///   - size: The magnitude of the values.
+///   - variation: The sum of all changes, up and down.
+/// - Returns: The error, as a mean over the whole time.
+func roundingError(size: Double, variation: Double) -> Double {
+  0x1p-48 * size + 0x1p-50 * variation
 }

@@ -127,15 +127,15 @@ extension CurveDifference {
     )
   }
 
-  /// The rounding error of the difference: of both values, and of the times, which moves each value
-  /// by as much as the curve changes in a unit in the last place.
+  /// The rounding error of the difference: that of both curves.
   ///
   /// - Parameter knots: Times between which both curves are monotone.
   /// - Returns: The error, as a mean over the whole time.
   private func rounding(at knots: [JointKnot]) -> Double {
     func rounding(_ values: [Double]) -> Double {
       let variation = zip(values, values.dropFirst()).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
-      return 0x1p-48 * values.reduce(0) { max($0, $1.magnitude) } + 0x1p-50 * variation
+      return roundingError(
+        size: values.reduce(0) { max($0, $1.magnitude) }, variation: variation)
     }
     return rounding(knots.map { first.value(at: $0.time) })
       + rounding(knots.map { second.value(at: $0.time) })
