@@ -8,7 +8,8 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize install uninstall clean
+  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize bench bench-record install \
+  uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -35,7 +36,7 @@ build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
 
 lint:  ## Check the style of the code.
-	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	swift format lint --strict --parallel --recursive Sources Tests Benchmarks Package.swift
 
 modules:  ## Print the imports of each module, and fail on a forbidden one.
 	@.ci/modules
@@ -70,6 +71,12 @@ oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=5
 
 fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
+
+bench: setup  ## Time curvekit and its peers, and count its instructions; takes some minutes.
+	@.ci/bench
+
+bench-record:  ## Record the counts of instructions with which 'make bench' compares.
+	@.ci/bench --record
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)
