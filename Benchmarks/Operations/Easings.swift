@@ -15,8 +15,8 @@ extension Operation {
     }
     let outputs = (0..<40).map { Double($0 * $0) / 1521 }
     linear_peer_set(outputs, Int32(outputs.count))
-    let linear = try! LinearEasing(
-      outputs.enumerated().map { LinearEasing.ListedStop($1, at: Double($0) / 39) })
+    let stops = outputs.enumerated().map { LinearEasing.ListedStop($1, at: Double($0) / 39) }
+    guard let linear = try? LinearEasing(stops) else { fatalError("The stops are valid.") }
     return both("quad value", Easing(.power(2), .in), { quad_peer($0) })
       + both("elastic value", Easing(.elastic(), .out), { elastic_peer($0) })
       + both("bounce value", Easing(.bounce, .out), { bounce_peer($0) })

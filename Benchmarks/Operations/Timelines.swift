@@ -53,7 +53,9 @@ extension Operation {
     ])
 
   /// The curves of the timeline's tracks.
-  static let trackCurves = [\Reaction.scale, \.angle, \.x, \.y].map { timeline.curve(of: $0)! }
+  static let trackCurves = [\Reaction.scale, \.angle, \.x, \.y].compactMap {
+    timeline.curve(of: $0)
+  }
 
   static let timelines: [Operation] = {
     let count = 1000

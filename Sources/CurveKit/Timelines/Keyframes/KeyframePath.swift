@@ -40,6 +40,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   public let stops: [Stop]
 
   let segments: [KeyframeSegment<Value.AnimatableData>]
+  /// The start times of the segments.
+  private let starts: [Double]
 
   /// A keyframe with its times and the value that it reached.
   public struct Stop: Sendable {
@@ -104,6 +106,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     duration = resolution.time
     stops = resolution.stops
     segments = resolution.segments
+    starts = segments.map { $0.start }
   }
 
   /// The value after the end.
@@ -124,8 +127,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Returns: The value; the initial value before time 0, the final value after the end.
   public func value(at time: Double) -> Value {
     if time.isNaN || time < 0 { return initialValue }
-    guard time <= duration, let segment = segment(before: time) else { return finalValue }
-    return value(segment.value(at: min(time - segment.start, segment.duration)))
+    guard time <= duration, !segments.isEmpty else { return finalValue }
+    return value(displayedMotion(.displacement, at: time, of: segments, starts))
   }
 
   /// The velocity at a time, as a value with velocities per second as its numbers; 0 before the
@@ -137,10 +140,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity.
   public func velocity(at time: Double) -> Value {
-    guard time >= 0, time <= duration, let segment = segment(before: time) else {
-      return value(.zero)
-    }
-    return value(segment.rate(.velocity, at: min(time - segment.start, segment.duration)))
+    guard time >= 0, time <= duration, !segments.isEmpty else { return value(.zero) }
+    return value(displayedMotion(.velocity, at: time, of: segments, starts))
   }
 
   /// The curve of one component of the value.
@@ -172,6 +173,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     self.duration = duration
     self.stops = stops
     self.segments = segments
+    starts = segments.map { $0.start }
   }
 
   /// The value with these numbers.
@@ -180,13 +182,27 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     value.animatableData = data
     return value
   }
+}
 
-  /// The segment at a time: the first one that has not ended before it.
-  private func segment(before time: Double) -> KeyframeSegment<Value.AnimatableData>? {
-    if time > duration { return nil }
-    let next = segments.partitioningIndex { $0.start >= time }
-    return next == 0 ? segments.first : segments[next - 1]
-  }
+/// The value or the velocity of a track at a time, in the first segment that has not ended before it.
+///
+/// Compiled for one number and for two, because the general code is ten times slower.
+///
+/// - Parameters:
+///   - order: The displacement for the value itself, or the velocity.
+///   - time: Seconds since the start, from 0 to the end of the last segment.
+///   - segments: The segments of the track; at least one.
+///   - starts: Their start times.
+/// - Returns: The numbers of the value or of the velocity.
+@_specialize(where Numbers == Double)
+@_specialize(where Numbers == AnimatablePair<Double, Double>)
+private func displayedMotion<Numbers: VectorArithmetic>(
+  _ order: MotionOrder, at time: Double, of segments: [KeyframeSegment<Numbers>],
+  _ starts: [Double]
+) -> Numbers {
+  let segment = segments[max(0, starts.partitioningIndex { $0 >= time } - 1)]
+  let own = min(time - segment.start, segment.duration)
+  return order == .displacement ? segment.value(at: own) : segment.rate(order, at: own)
 }
 
 extension KeyframeSegment {

@@ -2,7 +2,9 @@ internal import RealModule
 
 /// The segment of a track for one keyframe, with its start value, its velocities and its duration
 /// computed.
-struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
+///
+/// A class, so that evaluating a track copies no segment.
+final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
   /// Seconds since the start of the track.
   let start: Double
   /// Seconds, above 0.
@@ -20,6 +22,14 @@ struct KeyframeSegment<Value: VectorArithmetic>: Sendable {
     case cubic(Value, Value)
     /// A spring with a velocity at the start.
     case spring(Spring, Value)
+  }
+
+  init(start: Double, duration: Double, from: Value, to: Value, motion: Motion) {
+    self.start = start
+    self.duration = duration
+    self.from = from
+    self.to = to
+    self.motion = motion
   }
 
   /// The value at a time since its start, from 0 to its duration.

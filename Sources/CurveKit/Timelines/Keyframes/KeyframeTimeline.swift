@@ -31,6 +31,8 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   public let duration: Double
 
   private let tracks: [TimelineTrack<Value>]
+  /// Sets each property to its value at a time.
+  private let setValues: [@Sendable (Double, inout Value) -> Void]
 
   /// Creates a timeline from its tracks.
   ///
@@ -43,6 +45,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   ) {
     self.initialValue = initialValue
     tracks = content().flatMap { $0.tracks(from: initialValue) }
+    setValues = tracks.map { $0.setValue }
     duration = tracks.map(\.duration).max() ?? 0
     let properties = Set(tracks.map { $0.property as PartialKeyPath<Value> })
     precondition(properties.count == tracks.count, "A property must not have two tracks.")
@@ -57,7 +60,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// - Returns: The value.
   public func value(time: Double) -> Value {
     var value = initialValue
-    for track in tracks { track.setValue(time, &value) }
+    for setValue in setValues { setValue(time, &value) }
     return value
   }
 
@@ -127,13 +130,7 @@ public struct KeyframeTrack<Root: Sendable, Value: Animatable>: Keyframes {
 
   public func tracks(from initialValue: Root) -> [TimelineTrack<Root>] {
     let path = KeyframePath(initialValue: initialValue[keyPath: property], keyframes)
-    let property = property
-    return [
-      TimelineTrack(
-        property: property, duration: path.duration, path: path,
-        setValue: { $1[keyPath: property] = path.value(at: $0) },
-        setVelocity: { $1[keyPath: property] = path.velocity(at: $0) })
-    ]
+    return [TimelineTrack(property, path)]
   }
 }
 
@@ -156,6 +153,39 @@ public struct TimelineTrack<Root: Sendable>: Sendable {
   let path: any Sendable
   let setValue: @Sendable (Double, inout Root) -> Void
   let setVelocity: @Sendable (Double, inout Root) -> Void
+
+  init<Value: Animatable>(
+    _ property: any WritableKeyPath<Root, Value> & Sendable, _ path: KeyframePath<Value>
+  ) {
+    self.property = property
+    duration = path.duration
+    self.path = path
+    // A key path is slow to write through; the place of a stored property is known in advance.
+    guard let offset = MemoryLayout<Root>.offset(of: property) else {
+      setValue = { $1[keyPath: property] = path.value(at: $0) }
+      setVelocity = { $1[keyPath: property] = path.velocity(at: $0) }
+      return
+    }
+    @Sendable func set(_ value: Value, _ root: inout Root) {
+      withUnsafeMutableBytes(of: &root) { bytes in
+        guard let address = bytes.baseAddress else { return }
+        (address + offset).assumingMemoryBound(to: Value.self).pointee = value
+      }
+    }
+    // Code for numbers alone is ten times faster than code for any value.
+    if let path = path as? KeyframePath<Double> {
+      @Sendable func set(_ value: Double, _ root: inout Root) {
+        withUnsafeMutableBytes(of: &root) {
+          $0.storeBytes(of: value, toByteOffset: offset, as: Double.self)
+        }
+      }
+      setValue = { set(path.value(at: $0), &$1) }
+      setVelocity = { set(path.velocity(at: $0), &$1) }
+    } else {
+      setValue = { set(path.value(at: $0), &$1) }
+      setVelocity = { set(path.velocity(at: $0), &$1) }
+    }
+  }
 }
 
 /// Collects the tracks of a timeline from Swift code, with `if` and `for`.
