@@ -22,6 +22,7 @@ public struct AnyCurve: Curve {
   public var duration: Double { box.duration }
   public var analysisEnd: Double { box.analysisEnd }
   public var breakpoints: [Double] { box.breakpoints }
+  public var timeScale: Double { box.timeScale }
   public var spring: Spring? { box.spring }
 
   public func value(at time: Double) -> Double { box.value(at: time) }
@@ -68,6 +69,7 @@ private class CurveBox: @unchecked Sendable {
   var duration: Double { unknown() }
   var analysisEnd: Double { unknown() }
   var breakpoints: [Double] { unknown() }
+  var timeScale: Double { unknown() }
   var spring: Spring? { unknown() }
   func value(at time: Double) -> Double { unknown() }
   func velocity(at time: Double) -> Double { unknown() }
@@ -101,6 +103,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override var duration: Double { base.duration }
   override var analysisEnd: Double { base.analysisEnd }
   override var breakpoints: [Double] { base.breakpoints }
+  override var timeScale: Double { base.timeScale }
   override var spring: Spring? { base.spring }
   override func value(at time: Double) -> Double { base.value(at: time) }
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }

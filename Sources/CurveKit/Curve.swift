@@ -26,6 +26,7 @@
 /// | ``limit(of:before:)``, ``knots(of:until:passes:)`` | from the functions themselves | in a modifier |
 /// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
 /// | ``analysisEnd`` | infinite | for a motion that never settles |
+/// | ``timeScale`` | 0 | where the motion has no fast start, for speed |
 ///
 /// The laws of a curve; `CurveLaws` of CurveKitTesting checks them:
 ///
@@ -71,6 +72,15 @@ public protocol Curve: Sendable {
   /// steps. The end of the curve need not be listed: every curve is at rest after it. The default is
   /// none.
   var breakpoints: [Double] { get }
+
+  /// A time span in which the motion between two breakpoints changes little; 0, the default, if it is
+  /// not known.
+  ///
+  /// Quadrature divides the intervals next to breakpoints until they are this short, so that its
+  /// samples cannot miss a fast start. It is infinite for a motion without one, such as a polynomial;
+  /// for a function that is smooth but not so simple, it is the distance of its nearest singularity in
+  /// the complex plane. A curve that gives it is measured faster.
+  var timeScale: Double { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.
   ///
@@ -263,6 +273,8 @@ extension Curve {
   public var analysisEnd: Double { .infinity }
 
   public var breakpoints: [Double] { [] }
+
+  public var timeScale: Double { 0 }
 
   public var spring: Spring? { nil }
 

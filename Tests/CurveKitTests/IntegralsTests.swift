@@ -30,6 +30,44 @@ import Testing
     #expect(relativeError(curve.rmsVelocity(untilWithin: 0.1), (energy / end).squareRoot()) < 1e-14)
   }
 
+  /// The integrals of |f|, f^2 and f'^2 for the wave f, and of f^2 until 0.37, by mpmath.
+  @Test(arguments: [
+    (
+      1, 0.3,
+      [
+        0.093307813107679000557, 0.039627819213926485925, 19.286645785140439637,
+        0.039448177767473198791,
+      ]
+    ),
+    (
+      1.5, 0.25,
+      [
+        0.14980859535106025682, 0.10118447412042136907, 40.675853219119785829,
+        0.10060100346223778976,
+      ]
+    ),
+    (
+      1, 0.01,
+      [
+        0.09175690836717270102, 0.036071730493180221936, 14242.281478379298317,
+        0.035858192348454752229,
+      ]
+    ),
+  ])
+  func `An elastic easing has the integrals of its wave`(
+    amplitude: Double, period: Double, integrals: [Double]
+  ) {
+    let curve = Easing(.elastic(amplitude: amplitude, period: period), .out)
+    let found = [
+      curve.integralAbsoluteError, curve.integralSquaredError,
+      curve.integralOfSquare(of: .velocity, until: 1),
+      curve.integralOfSquare(of: .displacement, until: 0.37),
+    ]
+    for (found, expected) in zip(found, integrals) {
+      #expect(relativeError(found, expected) < 4e-15)
+    }
+  }
+
   /// One ulp of the settling time changes many digits of the integral there.
   ///
   /// The numbers are enclosures by ball arithmetic.

@@ -12,6 +12,7 @@ extension Curve {
   func extremes(of order: MotionOrder) -> [Extreme] {
     let knots = knots(of: order)
     var result: [Extreme] = []
+    result.reserveCapacity(2 * knots.single.count)
     for knot in knots.single {
       if knot.before != knot.after { result.append(Extreme(time: knot.time, value: knot.before)) }
       result.append(Extreme(time: knot.time, value: knot.after))

@@ -3,6 +3,28 @@ internal import RealModule
 // Integrals by the curve's parameter s, over which x and y are polynomials: dt = x'(s) ds.
 
 extension CubicBezier {
+  /// The distance of 0...1 from the complex times at which x' = 0, where the value has a square root.
+  public var timeScale: Double {
+    if isStraight { return .infinity }
+    // x' / 3 = square s^2 + 2 half s + x1
+    let (square, half) = (1 + 3 * (x1 - x2), x2 - 2 * x1)
+    let discriminant = half * half - square * x1
+    // The root of smaller magnitude is x1 / -half where the square term is negligible.
+    if discriminant >= 0 {
+      let sum = -(half + (half < 0 ? -1 : 1) * discriminant.squareRoot())
+      return [sum / square, x1 / sum].filter { $0.isFinite }.reduce(.infinity) { least, s in
+        let x = s * (3 * x1 * (1 - s) * (1 - s) + s * (3 * x2 * (1 - s) + s))
+        return min(least, max(-x, x - 1, 0))
+      }
+    }
+    // s = a + bi, by Horner's rule for x = ((square s + 3 half) s + 3 x1) s.
+    let (a, b) = (-half / square, (-discriminant).squareRoot() / square)
+    var x = (real: square * a + 3 * half, imaginary: square * b)
+    x = (x.real * a - x.imaginary * b + 3 * x1, x.real * b + x.imaginary * a)
+    x = (x.real * a - x.imaginary * b, x.real * b + x.imaginary * a)
+    return .hypot(max(-x.real, x.real - 1, 0), x.imaginary)
+  }
+
   /// The displacement's integral is that of a polynomial, exact except for rounding; the velocity's
   /// is that of y'^2 / x'.
   public func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {

@@ -33,6 +33,17 @@ enum EaseInFunction: Hashable, Sendable {
       phaseShift = .atan2(y: frequency, x: Self.rate)
     }
 
+    /// The oscillator that moves like the wave from q = 0 on, where the wave is 1.
+    var oscillator: DampedOscillator {
+      DampedOscillator(
+        mass: 1, stiffness: Self.rate * Self.rate + frequency * frequency, damping: 2 * Self.rate)
+    }
+
+    /// The derivative of the displacement by q at q = 0, where the displacement is -1.
+    var initialVelocity: Double {
+      Self.rate - frequency * ((amplitude - 1) * (amplitude + 1)).squareRoot()
+    }
+
     /// 1 less the wave.
     ///
     /// The wave is 1 at q = 0, because amplitude sin(phase) = 1. The formula also uses amplitude

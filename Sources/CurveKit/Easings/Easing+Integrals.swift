@@ -1,12 +1,13 @@
 internal import RealModule
 
 // Closed forms of the squared velocity where it is infinite at an end: there, quadrature would lose
-// digits, or would not detect that the integral is infinite. All other easings are smooth between
-// knots.
+// digits, or would not detect that the integral is infinite. A closed form for the wave of an elastic
+// easing, too. Other easings are so smooth between breakpoints that one rule of 15 points is exact
+// for each piece.
 
 extension Easing {
   /// The integral of a square from time 0: a closed form for the velocity of a power and of a
-  /// circle, otherwise by quadrature.
+  /// circle and for an elastic easing that ends with its wave, otherwise by quadrature.
   ///
   /// ```
   /// power(n)   n^2 p^(2 n - 1) / (2 n - 1), infinite from p = 0 up to n = 1/2
@@ -26,9 +27,17 @@ extension Easing {
   ) -> Double? {
     let (start, end) = (max(start, 0), min(time, 1))
     if start >= end { return 0 }
-    switch shape {
+    switch function {
     case .power where order == .velocity, .circ where order == .velocity: break
-    case .sine, .power, .expo, .circ, .back, .elastic, .bounce:
+    case .sine, .expo, .back, .bounce:
+      return integralOverPieces(between: pieceEnds, from: start, until: end) {
+        let rate = motion(order, at: $0)
+        return rate * rate
+      }
+    case .elastic(let wave) where direction == .out && start == 0:
+      return wave.oscillator.integralOfSquare(
+        of: order, displacement: -1, velocity: wave.initialVelocity, until: end)
+    case .power, .circ, .elastic:
       return quadratureOfSquare(of: order, from: start, until: end)
     }
     switch direction {
@@ -42,6 +51,44 @@ extension Easing {
       else { return nil }
       return (first + second) / 2
     }
+  }
+
+  public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
+    let end = min(time, 1)
+    if end <= 0 { return 0 }
+    switch function {
+    case .sine, .expo, .bounce:
+      return integralOverPieces(between: pieceEnds, from: 0, until: end) {
+        displacement(at: $0).magnitude
+      }
+    case .back:
+      let changes = pieceEnds + signChanges(of: .displacement).single
+      return integralOverPieces(between: changes.sorted(), from: 0, until: end) {
+        displacement(at: $0).magnitude
+      }
+    case .elastic(let wave) where direction == .out:
+      return wave.oscillator.integralOfMagnitude(-1, rate: wave.initialVelocity, until: end)
+    case .power, .circ, .elastic:
+      return quadratureOfAbsoluteDisplacement(until: end)
+    }
+  }
+
+  /// Times between which a rule of 15 points is exact: the square of an exponential from 1 to 2^-20
+  /// has too many digits for one piece.
+  private var pieceEnds: [Double] { shape.kind == .expo ? [0.5] : breakpoints }
+
+  /// The sum of the integrals between some times, of a function that is a polynomial of a low degree
+  /// between them, or as smooth as one.
+  private func integralOverPieces(
+    between times: [Double], from start: Double, until end: Double, of function: (Double) -> Double
+  ) -> Double {
+    var sum = 0.0
+    var lower = start
+    for time in times where time > start && time < end {
+      sum += GaussKronrod.integral(from: lower, to: time, of: function)
+      lower = time
+    }
+    return sum + GaussKronrod.integral(from: lower, to: end, of: function)
   }
 
   /// The integral of f'^2 between two progresses.

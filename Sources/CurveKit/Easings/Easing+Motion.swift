@@ -19,6 +19,15 @@ extension Easing: Curve {
     return times.sorted()
   }
 
+  /// 0 for a circle and for a power that is no whole number: both are not smooth at an end.
+  public var timeScale: Double {
+    switch shape {
+    case .sine, .expo, .back, .elastic, .bounce: .infinity
+    case .power(let exponent): exponent == exponent.rounded() ? .infinity : 0
+    case .circ: 0
+    }
+  }
+
   public func value(at time: Double) -> Double {
     if time >= 1 { return 1 }
     if time < 0 { return 0 }

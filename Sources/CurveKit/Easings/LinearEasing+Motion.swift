@@ -18,6 +18,8 @@ extension LinearEasing: Curve {
     return times
   }
 
+  public var timeScale: Double { .infinity }
+
   public func value(at time: Double) -> Double {
     // A time that is not a number gives a value that is not a number.
     extendedValue(at: time < 0 ? 0 : time > 1 ? 1 : time)

@@ -59,6 +59,8 @@ extension SineWave: Curve {
   public var duration: Double { 1 }
   public var breakpoints: [Double] { [] }
 
+  public var timeScale: Double { .infinity }
+
   public func value(at time: Double) -> Double {
     // A time that is not a number gives a value that is not a number.
     wave(0, at: time < 0 ? 0 : time > 1 ? 1 : time)

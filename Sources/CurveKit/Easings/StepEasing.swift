@@ -123,6 +123,8 @@ extension StepEasing: Curve {
     ((jumpsAtStart ? 0 : 1)..<count).map { Double($0) / Double(count) }
   }
 
+  public var timeScale: Double { .infinity }
+
   public func value(at time: Double) -> Double {
     if time.isNaN { return time }
     if time < 0 { return 0 }

@@ -26,6 +26,7 @@ package struct CachedCurve<Base: Curve>: Curve {
     return changes
   }
 
+  package var timeScale: Double { base.timeScale }
   package var spring: Spring? { base.spring }
   package var startValue: Double { base.startValue }
   package var endValue: Double { base.endValue }
@@ -70,6 +71,36 @@ package struct CachedCurve<Base: Curve>: Curve {
   }
 }
 
+// Two metrics need the settling time, and three the first crossing of the end value.
+extension CachedCurve {
+  package func settlingTime(within tolerance: Double) -> Double? {
+    if let known = storage.settlingTime, known.tolerance == tolerance { return known.time }
+    func measure(_ curve: some Curve) -> Double? { curve.settlingTime(within: tolerance) }
+    let time = measure(self)
+    storage.settlingTime = (tolerance, time)
+    return time
+  }
+
+  package func rmsVelocity(untilWithin tolerance: Double) -> Double? {
+    rmsVelocity(until: settlingTime(within: tolerance), tolerance)
+  }
+
+  package var firstCrossingTime: Double? { endCrossing?.time }
+  package var rebound: Double? { rebound(after: endCrossing) }
+
+  package func oscillations(beyond tolerance: Double) -> Double? {
+    oscillations(beyond: tolerance, after: endCrossing)
+  }
+
+  /// The first crossing of the end value.
+  private var endCrossing: LevelCrossing? {
+    if let known = storage.endCrossing { return known }
+    let crossing = crossing(of: 1)
+    storage.endCrossing = .some(crossing)
+    return crossing
+  }
+}
+
 /// The results that a ``CachedCurve`` has found so far.
 private final class TurningPoints: @unchecked Sendable {
   var breakpoints: [Double]?
@@ -78,6 +109,8 @@ private final class TurningPoints: @unchecked Sendable {
   /// Only a few: each metric requests the knots of one order, most of them until the end of the
   /// curve.
   var knots: [Answer] = []
+  var settlingTime: (tolerance: Double, time: Double?)?
+  var endCrossing: LevelCrossing??
 
   /// The arguments of ``Curve/knots(of:until:passes:)``.
   struct Request: Equatable {

@@ -39,7 +39,11 @@ extension Curve {
   ///   also `nil` where a vertical tangent is so late that the rounding of times changes the ninth
   ///   digit.
   public func rmsVelocity(untilWithin tolerance: Double = 0.001) -> Double? {
-    let settled = settlingTime(within: tolerance)
+    rmsVelocity(until: settlingTime(within: tolerance), tolerance)
+  }
+
+  /// The same, with the settling time.
+  func rmsVelocity(until settled: Double?, _ tolerance: Double) -> Double? {
     guard let time = analysisEnd.isFinite ? analysisEnd : settled, time > 0 else { return nil }
     guard let square = integralOfSquare(of: .velocity, until: time) else { return nil }
     let rest = analysisEnd.isFinite ? 0 : restOfSquare(after: time, tolerance)
@@ -108,14 +112,12 @@ extension Curve {
   ///   - order: The displacement or a rate.
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
-  ///   - scale: An interval in which samples see the fastest change of the motion, in seconds; 0 if
-  ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfSquare(
-    of order: MotionOrder, from start: Double = 0, until time: Double, scale: Double = 0
+    of order: MotionOrder, from start: Double = 0, until time: Double
   ) -> Double? {
-    guard let times = smoothTimes(of: order, from: start, until: time, scale: scale),
+    guard let times = smoothTimes(of: order, from: start, until: time),
       !isSquareInfinite(of: order, over: times)
     else { return nil }
     let integral = Quadrature.integralOfSquare(
@@ -131,14 +133,12 @@ extension Curve {
   /// - Parameters:
   ///   - start: The start of the interval, in seconds.
   ///   - time: The end of the interval; a curve that has ended is at rest.
-  ///   - scale: An interval in which samples see the fastest change of the motion, in seconds; 0 if
-  ///     it is not known.
   /// - Returns: The integral with a relative error of about 1e-13, or with the error due to the
   ///   rounding of times. `nil` where it is infinite, or where another error is above 1e-9.
   func quadratureOfAbsoluteDisplacement(
-    from start: Double = 0, until time: Double, scale: Double = 0
+    from start: Double = 0, until time: Double
   ) -> Double? {
-    guard let times = smoothTimes(of: .displacement, from: start, until: time, scale: scale)
+    guard let times = smoothTimes(of: .displacement, from: start, until: time)
     else { return nil }
     let integral = Quadrature.integral(over: times, noise: noise(of: .displacement, at: times)) {
       displacement(at: $0).magnitude
@@ -170,7 +170,7 @@ extension Curve {
   ///
   /// They are the breakpoints and the sign changes of the order and of the next two orders.
   private func smoothTimes(
-    of order: MotionOrder, from start: Double, until time: Double, scale: Double
+    of order: MotionOrder, from start: Double, until time: Double
   ) -> [Double]? {
     let end = min(time, duration, analysisEnd)
     guard end.isFinite else { return nil }
@@ -183,7 +183,7 @@ extension Curve {
     }
     times = times.filter { $0 > start && $0 < end }.sorted()
     return Quadrature.graded(
-      [start] + times + [end], beside: breakpoints + [start, end], scale: scale)
+      [start] + times + [end], beside: breakpoints + [start, end], scale: timeScale)
   }
 
   /// The rounding error of an order of the motion: a displacement may be a difference of values.

@@ -136,9 +136,12 @@ extension Curve {
   /// of the travel: 1 less the least u from then on, at least 0.
   ///
   /// - Returns: 0 without rebound; `nil` without travel.
-  public var rebound: Double? {
+  public var rebound: Double? { rebound(after: crossing(of: 1)) }
+
+  /// The same, with the first crossing of the end value.
+  func rebound(after crossing: LevelCrossing?) -> Double? {
     guard travel != 0 else { return nil }
-    guard let crossing = crossing(of: 1) else { return 0 }
+    guard let crossing else { return 0 }
     let knots = knots(of: .displacement)
     var later = knots.single.dropFirst(crossing.index).flatMap { [$0.before, $0.after] }
     if crossing.position == .after { later.removeFirst() }

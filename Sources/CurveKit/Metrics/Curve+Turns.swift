@@ -20,10 +20,15 @@ extension Curve {
   /// - Returns: A whole number. It is a `Double` because light damping can give more turns than the
   ///   largest `Int`. It is `nil` where the number is infinite, or without travel.
   public func oscillations(beyond tolerance: Double = 0.001) -> Double? {
+    oscillations(beyond: tolerance, after: crossing(of: 1))
+  }
+
+  /// The same, with the first crossing of the end value.
+  func oscillations(beyond tolerance: Double, after crossing: LevelCrossing?) -> Double? {
     precondition(tolerance > 0, "A settling tolerance must be above 0, not \(tolerance).")
     let band = tolerance * travel.magnitude
     guard band > 0, analysisEnd == .infinity else { return nil }
-    guard let crossing = crossing(of: 1) else { return 0 }
+    guard let crossing else { return 0 }
     let knots = knots(of: .displacement)
     var turns = TurnCounter(travel: travel, band: band, rounding: roundingOfValues())
     var single = knots.single

@@ -71,14 +71,7 @@ public struct CurveMetrics: Hashable, Sendable {
   public init(
     of curve: some Curve, tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) {
-    self.init(uncached: CachedCurve(curve), tolerance: tolerance, riseLevels: riseLevels)
-  }
-
-  /// Measures a curve without storing its breakpoints and sign changes.
-  package init(
-    uncached curve: some Curve, tolerance: Double = 0.001,
-    riseLevels: ClosedRange<Double> = 0.1...0.9
-  ) {
+    let curve = CachedCurve(curve)
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     settings = MetricSettings(tolerance: tolerance, riseLevels: riseLevels)
     startValue = curve.startValue

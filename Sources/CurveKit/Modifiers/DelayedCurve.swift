@@ -22,6 +22,8 @@ public struct DelayedCurve<Base: Curve>: Curve {
     return (own.first == 0 ? own : [0] + own).map(time(of:))
   }
 
+  public var timeScale: Double { base.timeScale }
+
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }

@@ -11,6 +11,8 @@ public struct EndedCurve<Base: Curve>: Curve {
   public var travel: Double { base.travel }
   public var breakpoints: [Double] { base.breakpoints.filter { $0 < duration } }
 
+  public var timeScale: Double { base.timeScale }
+
   public func value(at time: Double) -> Double {
     base.value(at: time >= duration ? .infinity : time)
   }

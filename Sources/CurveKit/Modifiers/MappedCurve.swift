@@ -27,6 +27,8 @@ public struct MappedCurve<Base: Curve>: Curve {
   public var analysisEnd: Double { base.analysisEnd }
   public var breakpoints: [Double] { base.breakpoints }
 
+  public var timeScale: Double { base.timeScale }
+
   public func value(at time: Double) -> Double { map(base.value(at: time)) }
   public func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
   public func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }

@@ -64,6 +64,8 @@ public struct RepeatedCurve<Base: Curve>: Curve {
     return times
   }
 
+  public var timeScale: Double { base.timeScale }
+
   public func value(at time: Double) -> Double {
     guard let position = position(of: time) else { return time < 0 ? startValue : endValue }
     if !isMirrored(position.pass) { return base.value(at: position.time) }

@@ -33,6 +33,8 @@ public struct ReversedCurve<Base: Curve>: Curve {
     (jumpsAtStart ? [0] : []) + base.breakpoints.reversed().map(time(of:))
   }
 
+  public var timeScale: Double { base.timeScale }
+
   public func value(at time: Double) -> Double {
     if time >= duration { return endValue }
     if time == 0, jumpsAtStart { return base.endValue + arrival.displacement }

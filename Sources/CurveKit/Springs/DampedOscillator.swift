@@ -77,6 +77,9 @@ struct DampedOscillator: Hashable, Sendable {
   /// b above: the rate of the faster exponential.
   var fastRate: Double { decay + overdampingRate }
 
+  /// The 15 samples of an interval of this length see the fastest decay, in a 64th of it.
+  var timeScale: Double { 64 / (slowRate + fastRate + dampedFrequency) }
+
   /// P and Q above, which share the expensive functions.
   struct Basis {
     let p: Double

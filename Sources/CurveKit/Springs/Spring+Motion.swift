@@ -9,6 +9,8 @@ extension Spring: Curve {
   public var duration: Double { .infinity }
   /// None: a spring's motion is smooth.
   public var breakpoints: [Double] { [] }
+  /// A fraction of the time in which its fastest exponential decays, or its phase turns by a radian.
+  public var timeScale: Double { oscillator.timeScale }
   /// The spring itself.
   public var spring: Spring? { self }
 

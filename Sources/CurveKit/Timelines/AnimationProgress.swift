@@ -63,6 +63,14 @@ struct AnimationProgress: Sendable {
   /// The spring without an end, if this is one.
   var spring: Spring? { if case .spring(let spring, _) = kind { spring } else { nil } }
 
+  /// The ``Curve/timeScale`` of the progress.
+  var timeScale: Double {
+    switch kind {
+    case .spring(let spring, _): spring.timeScale
+    case .curve(let curve, _), .endless(_, let curve): curve.timeScale
+    }
+  }
+
   /// The progress at a time since its start, 0 or more.
   func value(at time: Double, side: SessionMotion.Side) -> Value {
     switch kind {
@@ -93,8 +101,11 @@ struct AnimationProgress: Sendable {
 
   private func value(of curve: AnyCurve, at time: Double) -> Value {
     let sample = curve.sample(at: time)
+    // In the first half, 1 - p has all of its digits.
+    let displacement =
+      sample.value < 0.5 ? sample.value - curve.endValue : curve.displacement(at: time)
     return value(
-      sample.value, curve.displacement(at: time), of: curve, sample.velocity, sample.acceleration)
+      sample.value, displacement, of: curve, sample.velocity, sample.acceleration)
   }
 
   private func limit(of curve: AnyCurve, order limit: (MotionOrder) -> Double) -> Value {

@@ -42,6 +42,8 @@ struct BlendedCurve: Curve {
       of: motion, breakpoints: breakpoints, from: end, until: min(until, restTime))
   }
 
+  var timeScale: Double { motion.timeScale }
+
   func value(at time: Double) -> Double {
     time < 0 ? startValue : time >= restTime ? endValue : endValue + displacement(at: time)
   }
@@ -79,11 +81,11 @@ struct BlendedCurve: Curve {
   }
 
   func integralOfSquare(of order: MotionOrder, until time: Double) -> Double? {
-    quadratureOfSquare(of: order, until: min(time, restTime), scale: motion.scale)
+    quadratureOfSquare(of: order, until: min(time, restTime))
   }
 
   func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
-    quadratureOfAbsoluteDisplacement(until: min(time, restTime), scale: motion.scale)
+    quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 
   private func state(at time: Double) -> SessionMotion.State {

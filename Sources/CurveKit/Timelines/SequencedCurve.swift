@@ -91,6 +91,8 @@ public struct SequencedCurve: Curve {
     return times
   }
 
+  public var timeScale: Double { pieces.reduce(.infinity) { min($0, $1.curve.timeScale) } }
+
   public func value(at time: Double) -> Double {
     guard let (index, own) = position(of: time) else { return outside(time) }
     return pieces[index].curve.value(at: own)

@@ -27,26 +27,29 @@ struct SessionMotion: Sendable {
     return times
   }
 
-  /// A time in which samples see the fastest change of the combined motion, in seconds; 0 if an
-  /// animation other than a spring is part of it.
+  /// A time in which samples see the fastest change of the combined motion, in seconds.
   ///
   /// Added springs multiply, so their decays add up: the slow ones of all springs, and the fast one of
-  /// the last springs. The 15 samples of an interval see a decay in a hundredth of it.
-  var scale: Double {
-    var (slow, fast) = (0.0, 0.0)
+  /// the last springs.
+  var timeScale: Double {
+    var (slow, fast, least) = (0.0, 0.0, Double.infinity)
     for entry in entries {
-      let spring: Spring
       switch entry.step {
       case .rest, .shift: continue
-      case .spring(let base): spring = base
+      case .spring(let spring): add(spring)
       case .progress(let progress):
-        guard let layer = progress.spring else { return 0 }
-        spring = layer
+        if let spring = progress.spring {
+          add(spring)
+        } else {
+          least = min(least, progress.timeScale)
+        }
       }
+    }
+    func add(_ spring: Spring) {
       slow += spring.oscillator.slowRate
       fast = max(fast, spring.oscillator.fastRate + spring.oscillator.dampedFrequency)
     }
-    return 64 / (slow + fast)
+    return min(64 / (slow + fast), least)
   }
 
   /// One motion.

@@ -68,6 +68,7 @@ public struct KeyframeCurve: Curve {
   public var endValue: Double { sequence.endValue }
   public var duration: Double { sequence.duration }
   public var breakpoints: [Double] { sequence.breakpoints }
+  public var timeScale: Double { sequence.timeScale }
   public func value(at time: Double) -> Double { sequence.value(at: time) }
   public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }

@@ -131,6 +131,8 @@ private struct CubicSegmentCurve: Curve {
   var endValue: Double { segment.to }
   var duration: Double { segment.duration }
   var breakpoints: [Double] { [] }
+  /// A polynomial.
+  var timeScale: Double { .infinity }
 
   func value(at time: Double) -> Double {
     if time.isNaN { return time }

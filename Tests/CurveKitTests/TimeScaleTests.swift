@@ -1,0 +1,52 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+@Suite struct TimeScaleTests {
+  struct Singularity: Sendable, CustomTestStringConvertible {
+    let curve: CubicBezier
+    /// The distance of 0...1 from the complex times at which x' = 0, by mpmath.
+    let distance: Double
+
+    var testDescription: String { "\(curve)" }
+
+    static let all = [
+      Singularity(curve: .ease, distance: 0.16237976320958224627),
+      Singularity(curve: .easeInOut, distance: 0.43313703640729254706),
+      Singularity(curve: .easeIn, distance: 0),
+      Singularity(curve: .easeOut, distance: 0),
+      Singularity(curve: CubicBezier(0.0001, 0.5, 0.3, 1), distance: 2.5017143086457275126e-8),
+      Singularity(curve: CubicBezier(0.9, 0, 0.1, 1), distance: 0.012126781251816647072),
+      Singularity(curve: CubicBezier(0.2, 0.8, 0.7, 0.9), distance: 0.086552639418182407096),
+      Singularity(curve: CubicBezier(0.7, 0.2, 0.999, 0.4), distance: 2.5172652526984113644e-6),
+    ]
+  }
+
+  @Test(arguments: Singularity.all)
+  func `The time scale of a Bézier curve is the distance of its nearest singularity`(
+    singularity: Singularity
+  ) {
+    let (scale, distance) = (singularity.curve.timeScale, singularity.distance)
+    #expect((scale - distance).magnitude <= 1e-9 * distance)
+  }
+
+  @Test func `A straight line has no time scale`() {
+    #expect(CubicBezier(0.3, 0.3, 0.6, 0.6).timeScale == .infinity)
+  }
+
+  @Test func `Modifiers scale it with time`() {
+    let ease = CubicBezier.ease
+    #expect(ease.lasting(3).timeScale == 3 * ease.timeScale)
+    #expect(ease.speed(2).delay(1).reversed().repeatCount(2).timeScale == ease.timeScale / 2)
+    #expect(ease.mapped(from: 3, to: 700).timeScale == ease.timeScale)
+  }
+
+  @Test func `The scale of a sequence is that of its fastest piece`() {
+    let curve = KeyframeCurve(initialValue: 0) {
+      LinearKeyframe(1, duration: 1, timingCurve: CubicBezier.ease)
+      CubicKeyframe(2, duration: 0.1)
+      LinearKeyframe(3, duration: 0.5, timingCurve: CubicBezier.ease)
+    }
+    #expect(curve.timeScale == CubicBezier.ease.timeScale / 2)
+  }
+}
