@@ -54,15 +54,14 @@ extension Spring: Curve {
   public func displacementFromStart(at time: Double) -> Double {
     if time <= 0 { return 0 }
     func difference(_ time: Double) -> Double { displacement(at: time) + travel }
-    func isNear(_ time: Double) -> Bool {
-      difference(time).magnitude < 0x1p-10 * travel.magnitude
-    }
-    guard isNear(time) else { return difference(time) }
+    func isNear(_ difference: Double) -> Bool { difference.magnitude < 0x1p-10 * travel.magnitude }
+    let whole = difference(time)
+    guard isNear(whole) else { return whole }
     let turns = signChanges(of: .velocity)
     guard let turn = turns.first, turn < time else {
       return Quadrature.integral(over: [0, time], of: velocity(at:)).value
     }
-    guard isNear(turn), time <= turns.tail?.time(1) ?? .infinity else { return difference(time) }
+    guard isNear(difference(turn)), time <= turns.tail?.time(1) ?? .infinity else { return whole }
     return Quadrature.integral(over: [0, turn, time], of: velocity(at:)).value
   }
 
