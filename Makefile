@@ -45,8 +45,8 @@ unit: build  ## Run the unit tests.
 	@.ci/unit $(TRAITS)
 
 unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
-	@CURVEKIT_TESTS=gnuplot .ci/build .build-plain --disable-default-traits
-	@CURVEKIT_TESTS=gnuplot .ci/unit --scratch-path .build-plain --disable-default-traits
+	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/build .build-plain --disable-default-traits
+	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside
