@@ -1,3 +1,5 @@
+import CurveKit
+
 /// One piece of work by curvekit or by a peer, done many times in a run.
 public struct Operation: Sendable {
   /// The work, such as "spring value, under-damped".
@@ -37,5 +39,15 @@ struct ScatteredTimes: Sendable {
     var sum = 0.0
     for time in times { sum += function(time) }
     return sum
+  }
+}
+
+extension Curve {
+  /// Writes the values on an even grid to a buffer, and returns the sum of three of them.
+  func fillGrid(count: Int, until end: Double) -> Double {
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { buffer in
+      fill(MotionBuffers(values: buffer), at: SampleTimes(count: count, until: end)[...])
+      return buffer[0] + buffer[count / 2] + buffer[count - 1]
+    }
   }
 }

@@ -37,10 +37,9 @@ extension Operation {
       },
     ]
     let grid = 1_000_000
-    let samples = SampleTimes(count: grid, until: 3)
     operations += [
       Operation("10^6 spring values, even grid", count: grid) {
-        spring.samples(at: samples).reduce(0) { $0 + $1.value }
+        spring.fillGrid(count: grid, until: 3)
       },
       Operation("10^6 spring values, even grid", by: "libm closed form", count: grid) {
         spring_peer_grid(peer, 3, Int32(grid))
