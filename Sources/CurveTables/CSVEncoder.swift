@@ -80,10 +80,13 @@ public struct CSVEncoder: Sendable {
 
   /// Starts with a row in the middle of a table, whose first rows are written by another encoder.
   ///
-  /// - Parameter profile: The dialect of CSV.
-  package init(rowsOf profile: CSVProfile) {
+  /// - Parameters:
+  ///   - profile: The dialect of CSV.
+  ///   - capacity: The expected number of bytes.
+  package init(rowsOf profile: CSVProfile, capacity: Int = 0) {
     self.init(profile: profile)
     _ = bytes.take()
+    bytes.reserve(capacity)
   }
 
   /// The number of bytes in the buffer.

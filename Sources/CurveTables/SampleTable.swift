@@ -80,7 +80,7 @@ public struct SampleTable: Sendable {
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try write(headerBytes(profile: profile))
-    let step = max(1, (1 << 16) / maximumRowBytes)
+    let step = rowCount(fittingIn: 1 << 16)
     var start = 0
     while start < rowCount {
       let end = min(start + step, rowCount)
@@ -118,7 +118,8 @@ public struct SampleTable: Sendable {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound <= rowCount,
       "There are no rows \(rows) in a table of \(rowCount).")
-    var csv = CSVEncoder(rowsOf: profile)
+    var csv = CSVEncoder(
+      rowsOf: profile, capacity: min(rows.count * maximumRowBytes, 1 << 20))
     switch layout {
     case .wide:
       for time in times[rows] {
@@ -137,6 +138,9 @@ public struct SampleTable: Sendable {
     }
     return csv.takeBytes()
   }
+
+  /// The number of rows that surely fit in a number of bytes, at least 1.
+  package func rowCount(fittingIn bytes: Int) -> Int { max(1, bytes / maximumRowBytes) }
 
   private func append(
     _ series: Series, at times: Slice<SampleTimes>, to csv: inout CSVEncoder

@@ -10,12 +10,13 @@ struct TextBuffer: Sendable {
   /// The number of bytes of the text.
   private(set) var count = 0
 
-  /// Empties the buffer but keeps its memory.
+  /// Empties the buffer.
   ///
-  /// - Returns: The text.
+  /// - Returns: The text, in the memory that the buffer had.
   mutating func take() -> [UInt8] {
-    defer { count = 0 }
-    return Array(bytes[..<count])
+    bytes.removeLast(bytes.count - count)
+    defer { (bytes, count) = ([], 0) }
+    return bytes
   }
 
   /// Appends a byte.
@@ -62,8 +63,8 @@ struct TextBuffer: Sendable {
     }
   }
 
-  /// Makes room for more bytes; the size at least doubles, so that the cost of copying stays linear.
-  private mutating func reserve(_ room: Int) {
+  /// Makes room for more bytes. The size at least doubles, so that the cost of copying stays linear.
+  mutating func reserve(_ room: Int) {
     guard bytes.count - count < room else { return }
     bytes.append(contentsOf: repeatElement(0, count: max(256, bytes.count, room)))
   }
