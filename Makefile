@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize install uninstall clean
+  embedded oracle oracle-sample digits generated unit unit-plain outside fuzz sanitize install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -70,6 +70,9 @@ oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=5
 
 fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
+
+digits:  ## Compare the text of COUNT random numbers with the standard library; COUNT=100000000 SEED=7.
+	@.ci/digits $(if $(filter command,$(origin COUNT)),$(COUNT),10000000) $(SEED)
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)
