@@ -93,6 +93,12 @@ struct ParameterOptions: ParsableArguments {
     [("--speed", speed), ("--repeat", repetitions), ("--delay", delay)]
   }
 
+  /// The name of the first given flag, if there is one.
+  var firstFlag: String? {
+    (numbers + modifierTexts).first { $0.text != nil }?.spelling
+      ?? (points != nil ? "--points" : autoreverses ? "--autoreverses" : nil)
+  }
+
   /// The control points of `--points`, if given.
   func controlPoints() throws -> [NamedNumber] {
     guard let points else { return [] }

@@ -25,6 +25,7 @@ struct SweepCommand: ParsableCommand {
         curvekit sweep 'bezier(0.2, 0.8, 0.3, 1)' --set x1=0:1:0.1 --set y1=0:2:0.1
         curvekit sweep spring --bounce 0:1:0.01 --where 'overshoot < 10%'
         curvekit sweep spring --bounce 0:1:0.01 --best settling_time_s
+        curvekit sweep @nod.yaml --set keyframes.angle.0.cubic.to=8:32:8
         curvekit sweep spring --bounce 0:1:1e-6 --duration 0.3,0.5 --shard 3/16
       """)
 
@@ -77,7 +78,7 @@ struct SweepCommand: ParsableCommand {
     .overshoot, .settlingTime, .riseTime, .peakTime, .peakVelocity,
   ]
   /// The number of combinations that are computed together.
-  private static let chunkSize = 4096
+  private static let chunkSize = 1024
 
   func run() throws {
     let format = try checkedFormat()
@@ -127,19 +128,27 @@ struct SweepCommand: ParsableCommand {
     return format
   }
 
-  /// Computes combinations in order.
+  /// Computes combinations on all cores, in order.
   private func run(
     _ sweep: Sweep, in range: Range<Int>, as format: Sweep.Format?, sink: ([UInt8]) throws -> Void
   ) throws -> SweepTally {
     var tally = SweepTally()
     var start = range.lowerBound
-    while start < range.upperBound {
-      let end = min(range.upperBound, start + SweepCommand.chunkSize)
-      let rows = sweep.rows(in: start..<end, as: format)
-      tally.add(rows.tally)
-      if !rows.bytes.isEmpty { try sink(rows.bytes) }
-      start = end
-    }
+    var progress = Progress("combinations", of: range.count, output: output)
+    defer { progress.end() }
+    try transformInOrder(
+      next: { _ in
+        guard start < range.upperBound else { return .end }
+        let end = min(range.upperBound, start + SweepCommand.chunkSize)
+        defer { start = end }
+        return .input(start..<end)
+      },
+      transform: { sweep.rows(in: $0, as: format) },
+      write: { rows in
+        if !rows.bytes.isEmpty { try sink(rows.bytes) }
+        tally.add(rows.tally)
+        progress.advance(by: rows.tally.count)
+      })
     return tally
   }
 

@@ -84,9 +84,11 @@ package struct CurveTemplate: Sendable {
     call = try ResolvedCall(expression.call, of: expression) {
       (family, given) throws(CurveSpecError) in
       for number in later {
-        labels.append(try number.map { (number) throws(CurveSpecError) in
-          try family.label(for: number.label, named: number.name)
-        })
+        guard let number else {
+          labels.append(nil)
+          continue
+        }
+        labels.append(try family.label(for: number.label, named: number.name))
       }
       // Only arguments of the expression are replaced: a flag for the same parameter is an error.
       for (number, label) in zip(later, labels) {

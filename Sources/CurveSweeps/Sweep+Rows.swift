@@ -53,9 +53,7 @@ extension Sweep {
 
   private func csvRows(in range: Range<Int>, _ profile: CSVProfile) -> SweepRows {
     var tally = SweepTally()
-    var csv = CSVEncoder(profile: profile)
-    // The byte order mark is before the header.
-    _ = csv.takeBytes()
+    var csv = CSVEncoder(rowsOf: profile)
     for index in range {
       let row = row(at: index)
       tally.add(row)
