@@ -8,8 +8,8 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample generated unit unit-plain outside fuzz sanitize bench bench-record install \
-  uninstall clean
+  embedded oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
+  bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -77,6 +77,12 @@ bench: setup  ## Time curvekit and its peers, and count its instructions; takes 
 
 bench-record:  ## Record the counts of instructions with which 'make bench' compares.
 	@.ci/bench --record
+
+digits:  ## Compare the text of COUNT random numbers with the standard library; COUNT=100000000 SEED=7.
+	@.ci/digits $(if $(filter command,$(origin COUNT)),$(COUNT),10000000) $(SEED)
+
+engines: setup-tests  ## Run the sweep of notebooks/engines with GNU parallel, Slurm's tasks and Spark.
+	@.ci/engines "$$(.ci/release)"
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)

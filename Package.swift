@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
+    .library(name: "CurveSweeps", targets: ["CurveSweeps"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
     .library(name: "GnuplotRunner", targets: ["GnuplotRunner"]),
     .executable(name: "curvekit", targets: ["CurveKitCommand"]),
@@ -95,6 +96,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveSweeps",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveChecks",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveKitTesting",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveCharts", "CurveChecks",
@@ -121,7 +129,7 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "CurveChecks",
+        "CurveChecks", "CurveSweeps",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(
@@ -173,6 +181,13 @@ let package = Package(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       exclude: ["Golden", "JUnit.xsd", "RefusedChecks.txt", "RefusedBaselines.txt", "Checks"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSweepsTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveChecks", "CurveSweeps",
+        "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveKitTestingTests",

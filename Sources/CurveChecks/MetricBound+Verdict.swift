@@ -1,7 +1,25 @@
 internal import CurveKit
-internal import CurveMeasure
+package import CurveMeasure
 
 extension MetricBound {
+  /// Whether a value of the column meets the bound.
+  ///
+  /// - Parameter value: The value; ``MetricValue/none`` meets only ``Requirement/none``.
+  /// - Returns: `true` if the bound holds.
+  package func allows(_ value: MetricValue) -> Bool {
+    switch (requirement, value) {
+    case (.none, .none): true
+    case (.none, _), (_, .none): false
+    case (.flag(let flag), .flag(let found)): found == flag
+    case (.word(let word), .word(let found)): found == word
+    case (_, .number(let number)): distance(of: compared(number)) == 0
+    default: false
+    }
+  }
+
+  /// The number to compare with the limits.
+  private func compared(_ number: Double) -> Double { isOfMagnitude ? number.magnitude : number }
+
   /// Checks a curve against the bound.
   ///
   /// - Parameters:
@@ -10,23 +28,20 @@ extension MetricBound {
   /// - Returns: The violation; `nil` if the bound holds.
   func violation(in metrics: MeasuredMetrics, of curve: AnyCurve) -> Violation? {
     let value = metrics.value(of: column)
+    if allows(value) { return nil }
     switch (requirement, value) {
-    case (.none, .none): return nil
     case (.none, _):
       return violation(found: column.quantity.text(of: value) ?? "", by: "", value)
     case (_, .none):
       return violation(
         found: "none", by: metric.reasonForAbsence(from: curve, metrics.settings), value)
-    case (.flag(let flag), .flag(let found)) where found == flag: return nil
-    case (.word(let word), .word(let found)) where found == word: return nil
     default: break
     }
     guard case .number(let signed) = value else {
       return violation(found: column.quantity.text(of: value) ?? "", by: "", value)
     }
-    let number = isOfMagnitude ? signed.magnitude : signed
+    let number = compared(signed)
     let difference = distance(of: number)
-    if difference == 0 { return nil }
     let digits = self.digits(distinguishing: number)
     let distance = column.quantity.text(of: difference.magnitude)
     return Violation(

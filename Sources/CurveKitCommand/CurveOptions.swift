@@ -32,110 +32,10 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp("Use only this track of the scene; may be repeated.", valueName: "name"))
   var track: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
-  var mass: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's stiffness.", valueName: "number"))
-  var stiffness: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping coefficient.", valueName: "number"))
-  var damping: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
-  var dampingRatio: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
-  var response: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The duration; of a spring, the perceptual duration.", valueName: "seconds"))
-  var duration: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
-  var bounce: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's initial velocity, per second.", valueName: "number"))
-  var initialVelocity: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's control points.", valueName: "x1,y1,x2,y2"))
-  var points: String?
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The start value.", valueName: "number"))
-  var from: String?
-
-  @Option(parsing: .unconditional, help: ArgumentHelp("The end value.", valueName: "number"))
-  var to: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Speed factor; 2 is twice as fast.", valueName: "number"))
-  var speed: String?
-
-  @Option(
-    name: .customLong("repeat"), parsing: .unconditional,
-    help: ArgumentHelp("The number of passes.", valueName: "count|forever"))
-  var repetitions: String?
-
-  @Flag(help: "Reverse every second pass of --repeat.")
-  var autoreverses = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Delay before the start, applied after --speed and --repeat.", valueName: "seconds"))
-  var delay: String?
+  @OptionGroup var parameters: ParameterOptions
 
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
-
-  /// The flags that were given.
-  private func flags() throws -> [NamedNumber] {
-    let all = [
-      ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
-      ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
-      ("--bounce", bounce), ("--initial-velocity", initialVelocity), ("--from", from), ("--to", to),
-    ]
-    return all.compactMap { spelling, text in
-      text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
-    }
-      + (try controlPoints())
-  }
-
-  private func controlPoints() throws -> [NamedNumber] {
-    guard let points else { return [] }
-    let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
-    guard numbers.count == 4 else {
-      throw CommandFailure(
-        .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
-    }
-    return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
-      NamedNumber("--points", String(number), label: label, isInList: true)
-    }
-  }
-
-  private var modifiers: ModifierFlags {
-    var modifiers = ModifierFlags()
-    modifiers.speed = speed.map { NamedNumber("--speed", $0) }
-    modifiers.repetitions = repetitions.map { NamedNumber("--repeat", $0) }
-    modifiers.autoreverses = autoreverses
-    modifiers.delay = delay.map { NamedNumber("--delay", $0) }
-    return modifiers
-  }
 
   /// The requested curves, checked and complete.
   private func requests() throws -> [Request] {
@@ -144,10 +44,8 @@ struct CurveOptions: ParsableArguments {
         .usage,
         "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     }
-    let (flags, modifiers) = (try flags(), modifiers)
-    let outside = OutsideArguments(flags) { label in
-      "--" + label.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-    }
+    let (flags, modifiers) = (try parameters.flags(), parameters.modifiers)
+    let outside = OutsideArguments(flags, spelling: ParameterOptions.spelling)
     func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
       try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
     }

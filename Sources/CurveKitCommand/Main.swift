@@ -144,7 +144,7 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      CheckCommand.self, ListCommand.self,
+      SweepCommand.self, CheckCommand.self, ListCommand.self,
     ])
 
   @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")

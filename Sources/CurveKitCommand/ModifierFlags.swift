@@ -26,31 +26,58 @@ struct ModifierFlags {
   /// - Throws: An error that names the flag.
   func applied(to spec: CurveSpec) throws(CurveSpecError) -> CurveSpec {
     var spec = spec
-    if let speed {
-      let value = try speed.value(in: CurveModifier.speeds)
-      spec = try spec.modified(by: .speed(value), named: speed.name)
-    }
-    if let repetitions {
-      spec = try spec.modified(by: try repeating(repetitions), named: repetitions.name)
-    } else if autoreverses {
-      throw CurveSpecError("--autoreverses needs --repeat.")
-    }
-    if let delay {
-      let value = try delay.value(in: CurveModifier.delays)
-      spec = try spec.modified(by: .delay(value), named: delay.name)
+    for modifier in try modifiers() {
+      spec = try spec.modified(by: try modifier.make([]), named: modifier.name)
     }
     return spec
   }
 
-  private func repeating(_ flag: NamedNumber) throws(CurveSpecError) -> CurveModifier {
-    if NameKey(flag.text) == NameKey("forever") {
-      return .repeatForever(autoreverses: autoreverses)
+  /// The modifiers in the order in which they are applied.
+  ///
+  /// - Parameter indices: For a flag whose number is given later, its name with the index of the number.
+  /// - Returns: The modifiers.
+  /// - Throws: An error that names the flag.
+  func modifiers(
+    later indices: [String: Int] = [:]
+  ) throws(CurveSpecError) -> [CurveTemplate.OutsideModifier] {
+    var modifiers: [CurveTemplate.OutsideModifier] = []
+    func add(
+      _ flag: NamedNumber, in range: ParameterRange,
+      make: @escaping @Sendable (Double) -> CurveModifier
+    ) throws(CurveSpecError) {
+      let name = flag.name
+      if let index = indices[name] {
+        modifiers.append(
+          .init(name: name) { (numbers) throws(CurveSpecError) in
+            make(try range.check(numbers[index], named: name))
+          })
+      } else {
+        let modifier = make(try flag.value(in: range))
+        modifiers.append(.init(name: name) { _ throws(CurveSpecError) in modifier })
+      }
     }
-    guard flag.isNumber else {
-      throw CurveSpecError(
-        "\(flag.name) must be a whole number or 'forever', not \(quoted(flag.text)).")
+    if let speed { try add(speed, in: CurveModifier.speeds) { .speed($0) } }
+    if let repetitions {
+      let reverses = autoreverses
+      if NameKey(repetitions.text) == NameKey("forever") {
+        modifiers.append(
+          .init(name: repetitions.name, isEndless: true) {
+            _ throws(CurveSpecError) in .repeatForever(autoreverses: reverses)
+          })
+      } else {
+        guard repetitions.isNumber || indices[repetitions.name] != nil else {
+          throw CurveSpecError(
+            "\(repetitions.name) must be a whole number or 'forever', not \(quoted(repetitions.text))."
+          )
+        }
+        try add(repetitions, in: CurveModifier.repetitions) {
+          .repeatCount(Int($0), autoreverses: reverses)
+        }
+      }
+    } else if autoreverses {
+      throw CurveSpecError("--autoreverses needs --repeat.")
     }
-    let count = try flag.value(in: CurveModifier.repetitions)
-    return .repeatCount(Int(count), autoreverses: autoreverses)
+    if let delay { try add(delay, in: CurveModifier.delays) { .delay($0) } }
+    return modifiers
   }
 }

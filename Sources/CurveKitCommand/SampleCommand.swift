@@ -55,14 +55,29 @@ struct SampleCommand: ParsableCommand {
       curves: curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) },
       times: try sampling.times(until: end, count: 201),
       layout: layout)
-    var progress = Progress(
-      total: table.rowCount, isShown: Terminal.isErrors && !(output == "-" && Terminal.isOutput))
+    try writeRows(of: table)
+  }
+
+  /// Writes the table, whose rows are computed on all cores.
+  private func writeRows(of table: SampleTable) throws {
+    let profile = profile
+    let step = table.rowCount(fittingIn: 1 << 20)
+    var start = 0
+    var progress = Progress("samples", of: table.rowCount, output: output)
     defer { progress.end() }
-    try write(to: output) { sink in
-      try table.write(profile: profile) { bytes throws(any Error) in
-        try sink(bytes)
-        progress.advance(by: bytes.count { $0 == UInt8(ascii: "\n") })
-      }
+    try CurveKitCommand.write(to: output) { sink in
+      try sink(table.headerBytes(profile: profile))
+      try transformInOrder(
+        next: { _ in
+          guard start < table.rowCount else { return .end }
+          defer { start += step }
+          return .input(start..<min(start + step, table.rowCount))
+        },
+        transform: { rows in (rows.count, table.bytes(ofRows: rows, profile: profile)) },
+        write: { count, bytes in
+          try sink(bytes)
+          progress.advance(by: count)
+        })
     }
   }
 }
@@ -90,7 +105,7 @@ extension SampleCommand {
         .init(name: $0.name, drops: $0.drops, origin: frames.frameSize.width / 2)
       },
       samples: samples)
-    try write(to: output) { sink in
+    try CurveKitCommand.write(to: output) { sink in
       try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
     }
   }

@@ -19,6 +19,9 @@ struct SamplingOptions: ParsableArguments {
       "The last time; by default when all curves have settled.", valueName: "seconds"))
   var until: String?
 
+  /// The largest number of samples in a file: more than any disk holds.
+  static let maximumSamples = 1_000_000_000_000
+
   /// The time of `--until`, if given.
   func end() throws -> Double? {
     try lastTime(until)
@@ -30,15 +33,15 @@ struct SamplingOptions: ParsableArguments {
   ///   - end: The last time, in seconds.
   ///   - count: The number of samples without `--samples` and `--rate`.
   /// - Returns: The times.
-  /// - Throws: A failure if a flag is invalid, or if there would be a billion samples or more.
+  /// - Throws: A failure if a flag is invalid, or if there would be a trillion samples or more.
   func times(until end: Double, count: Int) throws -> SampleTimes {
     switch try request() {
     case nil: return SampleTimes(count: count, until: end)
     case .count(let count): return SampleTimes(count: count, until: end)
     case .rate(let rate):
-      guard rate * end < 1e9 else {
+      guard rate * end < Double(SamplingOptions.maximumSamples) else {
         throw CommandFailure(
-          .usage, "--rate and --until give more than a billion samples; use fewer.")
+          .usage, "--rate and --until give more than a trillion samples; use fewer.")
       }
       return SampleTimes(rate: rate, until: end)
     }
@@ -49,7 +52,7 @@ struct SamplingOptions: ParsableArguments {
   /// - Parameter limit: The largest number of `--samples`.
   /// - Returns: The sampling.
   /// - Throws: A failure if a flag is invalid.
-  func request(upTo limit: Int = 1_000_000_000) throws -> ChartOptions.Sampling? {
+  func request(upTo limit: Int = maximumSamples) throws -> ChartOptions.Sampling? {
     if samples != nil && rate != nil {
       throw CommandFailure(.usage, "Give --samples or --rate, not both.")
     }

@@ -38,6 +38,8 @@ struct TrackSource {
 /// The scenes that a command reads; each file is read once.
 struct SceneFiles {
   private var scenes: [String: Scene] = [:]
+  /// The texts of the files that were read.
+  private(set) var texts: [String: String] = [:]
 
   /// Whether no scene has been read.
   var isEmpty: Bool { scenes.isEmpty }
@@ -82,6 +84,7 @@ struct SceneFiles {
     do throws(SceneError) {
       let scene = try Scene(parsing: text, file: file)
       scenes[file] = scene
+      texts[file] = text
       return scene
     } catch {
       throw CommandFailure(.badContent, error.description)

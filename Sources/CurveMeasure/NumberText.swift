@@ -84,26 +84,17 @@ private struct DecimalDigits {
   /// The digits of a number, or of its exact product with a power of ten.
   init(_ number: Double, timesTenTo power: Int = 0) {
     precondition(number.isFinite, "Only finite numbers are written, not \(number).")
+    let shortest = ShortestDigits(number)
     isNegative = number < 0
     digits = []
-    exponent = 0
-    var scale = 0
-    var integerDigits: Int?
-    let parts = number.magnitude.description.split(separator: "e")
-    for character in parts[0].utf8 {
-      if character == UInt8(ascii: ".") {
-        integerDigits = digits.count
-      } else {
-        digits.append(character - UInt8(ascii: "0"))
-      }
+    var rest = shortest.significand
+    while rest > 0 {
+      digits.append(UInt8(rest % 10))
+      rest /= 10
     }
-    if parts.count > 1 { scale = Int(parts[1]) ?? 0 }
-    exponent = (integerDigits ?? digits.count) - 1 + scale
-    let zeros = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(zeros)
-    exponent += power - zeros
+    digits.reverse()
     while digits.last == 0 { digits.removeLast() }
-    if digits.isEmpty { exponent = 0 }
+    exponent = digits.isEmpty ? 0 : shortest.exponent + power
   }
 
   /// All digits; numbers from 0.0001 to below 1e16 have no exponent.

@@ -43,14 +43,17 @@ public struct Scene: Sendable {
   /// - Complexity: Linear in the length of the text.
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
-      try self.init(parsing: text)
+      try self.init(SceneNode.file(text, as: .scene).root)
     } catch {
       throw SceneError(file: file, error)
     }
   }
 
-  private init(parsing text: String) throws(SceneProblem) {
-    let (root, entries) = try SceneNode.file(text, as: .scene)
+  /// Reads a file whose version is supported.
+  init(_ root: SceneNode) throws(SceneProblem) {
+    guard case .mapping(let entries) = root.content else {
+      preconditionFailure("A scene file is a mapping.")
+    }
     if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
       throw SceneProblem(key.position, "This is a check file, not a scene.")
     }

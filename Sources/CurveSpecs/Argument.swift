@@ -1,16 +1,17 @@
-/// An argument: the value that the user gives for a parameter.
+/// An argument: the value that the user gives for a parameter, or a number that is given later.
 struct Argument {
   /// The label of the parameter, independent of the user's spelling.
   let label: String
   /// Its name in messages: `'bounce'` or `--bounce`.
   let name: String
-  let value: Expression.Value
+  /// The value; `nil` for a number that is given later, in a template.
+  let value: Expression.Value?
   /// The arguments from outside the expression, if it is one of them.
   let outside: OutsideArguments?
   private let describeLocation: () -> String
 
   init(
-    label: String, name: String, _ value: Expression.Value, outside: OutsideArguments? = nil,
+    label: String, name: String, _ value: Expression.Value?, outside: OutsideArguments? = nil,
     location: @escaping () -> String
   ) {
     self.label = label
@@ -72,10 +73,13 @@ struct Argument {
   /// The value as a number; for a choice of words, the index of the word.
   ///
   /// - Parameter parameter: The parameter.
-  /// - Returns: A number in the range of the parameter.
+  /// - Returns: A number in the range of the parameter; NaN for one that is given later.
   /// - Throws: An error if the value is not valid for the parameter.
   func checked(_ parameter: CurveParameter) throws(CurveSpecError) -> Double {
     switch value {
+    case nil where parameter.words.isEmpty: return .nan
+    case nil:
+      throw CurveSpecError("\(location) must be \(list(parameter.words, "or")), not a number.")
     case .number(let number) where parameter.words.isEmpty:
       return try number.checked(
         in: parameter.range, isFraction: parameter.isFraction, named: location)

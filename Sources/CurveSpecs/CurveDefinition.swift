@@ -209,9 +209,15 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   /// Checks that a number is in the range.
   ///
   /// Negative zero becomes zero, so that equal specs print the same text.
-  func check(_ number: Double, named name: @autoclosure () -> String) throws(CurveSpecError)
-    -> Double
-  {
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - name: The name in the message, evaluated only for a message.
+  /// - Returns: The number.
+  /// - Throws: An error if the number is not in the range.
+  package func check(
+    _ number: Double, named name: @autoclosure () -> String
+  ) throws(CurveSpecError) -> Double {
     guard contains(number) else {
       throw CurveSpecError("\(name()) must be \(self), not \(Number.text(number)).")
     }

@@ -47,6 +47,42 @@ extension CurveSpec {
   private init(
     _ call: Expression.Call, of expression: Expression, _ outside: OutsideArguments?
   ) throws(CurveSpecError) {
+    try self.init(
+      ResolvedCall(call, of: expression) { (family, given) throws(CurveSpecError) in
+        try outside?.add(to: &given, of: family)
+      })
+  }
+
+  /// The curve of a resolved call, without modifiers.
+  init(_ call: ResolvedCall) throws(CurveSpecError) {
+    try CurveSpec.checkDistance(from: call.from, to: call.to)
+    try self.init(
+      family: call.family, formIndex: call.formIndex, values: call.values, from: call.from,
+      to: call.to, stops: call.stops)
+  }
+}
+
+/// A call with its curve definition, its overload and the values of all parameters.
+struct ResolvedCall: Sendable {
+  let family: CurveDefinition
+  let formIndex: Int
+  /// The values of the overload's parameters; NaN for a number that is given later.
+  var values: [Double]
+  var from: Double
+  var to: Double
+  let stops: [LinearStop]
+
+  /// Resolves the names of a call, and checks its values.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - expression: Its expression, for columns in messages.
+  ///   - complete: Changes the arguments of the call before they are resolved.
+  /// - Throws: An error with the column.
+  init(
+    _ call: Expression.Call, of expression: Expression,
+    complete: (CurveDefinition, inout [Argument]) throws(CurveSpecError) -> Void
+  ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
       throw CurveSpecError(
@@ -66,29 +102,51 @@ extension CurveSpec {
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
-    for number in outside?.numbers ?? [] {
-      guard let label = family.signature.label(for: number.label) else {
-        throw CurveSpecError(
-          "\(number.name) does not apply to '\(family.name)', which takes "
-            + "\(list(family.signature.allLabels, "and")).")
-      }
-      let value = try number.number()
-      given.append(
-        Argument(label: label, name: number.name, .number(value), outside: outside) {
-          number.location
-        })
-    }
+    try complete(family, &given)
     try family.signature.check(given)
 
-    let from = try given.take("from")?.checked(CurveParameter("from", .values)) ?? 0
-    let to = try given.take("to")?.checked(CurveParameter("to", .values)) ?? 1
-    try CurveSpec.checkDistance(from: from, to: to)
+    from = try given.take("from")?.checked(ResolvedCall.valueParameter("from")) ?? 0
+    to = try given.take("to")?.checked(ResolvedCall.valueParameter("to")) ?? 1
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
       form = family.forms.firstIndex(where: { $0.takesStops }) ?? form
     }
-    try self.init(
-      family: family, formIndex: form, values: values, from: from, to: to, stops: stops)
+    self.family = family
+    formIndex = form
+    self.values = values
+    self.stops = stops
+  }
+
+  /// The parameter `from` or `to`, which every curve has.
+  static func valueParameter(_ label: String) -> CurveParameter { CurveParameter(label, .values) }
+}
+
+extension OutsideArguments {
+  /// Adds these arguments to those of a call.
+  func add(to given: inout [Argument], of family: CurveDefinition) throws(CurveSpecError) {
+    for number in numbers {
+      let label = try family.label(for: number.label, named: number.name)
+      let value = try number.number()
+      given.append(
+        Argument(label: label, name: number.name, .number(value), outside: self) {
+          number.location
+        })
+    }
+  }
+}
+
+extension CurveDefinition {
+  /// The label of a parameter that is given outside the expression.
+  ///
+  /// - Parameters:
+  ///   - label: The label in any spelling.
+  ///   - name: The outside name of the parameter, such as a flag.
+  /// - Returns: The label.
+  /// - Throws: An error if the curve does not have the parameter.
+  func label(for label: String, named name: String) throws(CurveSpecError) -> String {
+    if let label = signature.label(for: label) { return label }
+    throw CurveSpecError(
+      "\(name) does not apply to '\(self.name)', which takes \(list(signature.allLabels, "and")).")
   }
 }
 
@@ -119,7 +177,7 @@ extension Argument {
 }
 
 extension CurveModifier {
-  fileprivate init(_ call: Expression.Call, of expression: Expression) throws(CurveSpecError) {
+  init(_ call: Expression.Call, of expression: Expression) throws(CurveSpecError) {
     guard let family = CurveCatalogue.modifier(named: call.name) else {
       throw CurveSpecError(
         "There is no modifier named \(quoted(call.name)) at column "

@@ -32,6 +32,11 @@ package enum Limits {
   /// The largest number of curves in a list.
   package static let listCurves = 10_000
 
+  // Sweeps.
+
+  /// The largest number of combinations of a sweep, and of values of a parameter.
+  package static let combinations = 1_000_000_000_000_000
+
   // Scenes, and limits that check files and baselines share.
 
   /// The largest scene or check file, in units of 1,048,576 bytes.

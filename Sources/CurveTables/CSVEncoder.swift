@@ -63,7 +63,9 @@ public enum CSVProfile: String, CaseIterable, Sendable {
 /// before it; numbers never do: see <doc:Spreadsheets>.
 public struct CSVEncoder: Sendable {
   private let dialect: CSVProfile.Dialect
-  private var bytes: [UInt8]
+  private let separator: UInt8
+  private let decimalSign: UInt8
+  private var bytes = TextBuffer()
   private var isAtRowStart = true
 
   /// Starts a table.
@@ -71,7 +73,20 @@ public struct CSVEncoder: Sendable {
   /// - Parameter profile: The dialect of CSV.
   public init(profile: CSVProfile = .plain) {
     dialect = profile.dialect
-    bytes = dialect.hasByteOrderMark ? Array("\u{FEFF}".utf8) : []
+    separator = UInt8(ascii: dialect.separator)
+    decimalSign = UInt8(ascii: dialect.decimalSign)
+    if dialect.hasByteOrderMark { bytes.append("\u{FEFF}") }
+  }
+
+  /// Starts with a row in the middle of a table, whose first rows are written by another encoder.
+  ///
+  /// - Parameters:
+  ///   - profile: The dialect of CSV.
+  ///   - capacity: The expected number of bytes.
+  package init(rowsOf profile: CSVProfile, capacity: Int = 0) {
+    self.init(profile: profile)
+    _ = bytes.take()
+    bytes.reserve(capacity)
   }
 
   /// The number of bytes in the buffer.
@@ -81,8 +96,7 @@ public struct CSVEncoder: Sendable {
   ///
   /// - Returns: The bytes written since the last call.
   public mutating func takeBytes() -> [UInt8] {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return bytes
+    bytes.take()
   }
 
   /// Writes a row of column names.
@@ -93,7 +107,7 @@ public struct CSVEncoder: Sendable {
   public mutating func header(_ names: [String]) {
     for name in names {
       separate()
-      if isBareName(name) { bytes.append(contentsOf: name.utf8) } else { quote(name) }
+      if isBareName(name) { bytes.append(name) } else { quote(name) }
     }
     endRow()
   }
@@ -102,11 +116,9 @@ public struct CSVEncoder: Sendable {
   ///
   /// - Parameter number: The number; `nil` and numbers that are not finite give an empty cell.
   public mutating func number(_ number: Double?) {
-    separate()
-    guard let number, number.isFinite else { return }
-    for byte in NumberText.shortest(number).utf8 {
-      bytes.append(byte == UInt8(ascii: ".") ? UInt8(ascii: dialect.decimalSign) : byte)
-    }
+    guard let number, number.isFinite else { return separate() }
+    bytes.append(number, decimalSign: decimalSign, after: isAtRowStart ? nil : separator)
+    isAtRowStart = false
   }
 
   /// Writes a text in quotes.
@@ -122,26 +134,30 @@ public struct CSVEncoder: Sendable {
   /// - Parameter flag: The value.
   public mutating func flag(_ flag: Bool) {
     separate()
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    bytes.append(flag ? "true" : "false")
   }
 
   /// Ends the row.
   public mutating func endRow() {
-    bytes.append(contentsOf: dialect.lineEnd.utf8)
+    for byte in dialect.lineEnd.utf8 { bytes.append(byte) }
     isAtRowStart = true
   }
 
   private mutating func separate() {
-    if !isAtRowStart { bytes.append(UInt8(ascii: dialect.separator)) }
+    if !isAtRowStart { bytes.append(separator) }
     isAtRowStart = false
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if isLikeFormula(text) { bytes.append(UInt8(ascii: "'")) }
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
+    if text.utf8.contains(UInt8(ascii: "\"")) {
+      for byte in text.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        bytes.append(byte)
+      }
+    } else {
+      bytes.append(text)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -160,6 +176,8 @@ public struct CSVEncoder: Sendable {
   /// Control characters count, because some readers drop them and then evaluate the rest.
   private func isLikeFormula(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first else { return false }
+    // Most texts start with a letter.
+    if (0x61...0x7A).contains(first.value | 0x20) { return false }
     if first.properties.generalCategory == .control { return true }
     // Invisible characters before it do not help, and some readers also evaluate full-width signs.
     let shown = text.unicodeScalars.first { !$0.isInvisible }

@@ -19,6 +19,18 @@ package enum JSONText {
   /// - Parameter text: Any text.
   /// - Returns: The string literal.
   package static func string(_ text: String) -> String {
+    isPlain(text) ? "\"\(text)\"" : escaped(text)
+  }
+
+  /// Whether a text has only printable ASCII characters that need no escape.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+        && byte != UInt8(ascii: "#")
+    }
+  }
+
+  private static func escaped(_ text: String) -> String {
     var result = "\""
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {

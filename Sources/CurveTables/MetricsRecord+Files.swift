@@ -54,7 +54,9 @@ extension MetricValue {
 
 extension CSVEncoder {
   /// Writes the value of a metric.
-  mutating func value(_ value: MetricValue) {
+  ///
+  /// - Parameter value: The value; ``MetricValue/none`` gives an empty cell.
+  package mutating func value(_ value: MetricValue) {
     switch value {
     case .none: number(nil)
     case .number(let number): self.number(number)

@@ -69,7 +69,7 @@ public struct SampleTable: Sendable {
   /// The number of rows without the header.
   public var rowCount: Int { layout == .wide ? times.count : times.count * curves.count }
 
-  /// Writes the table in pieces of about 64 KiB.
+  /// Writes the table in pieces of at most 64 KiB, or of one row if that is longer.
   ///
   /// - Parameters:
   ///   - profile: The dialect of CSV.
@@ -79,33 +79,88 @@ public struct SampleTable: Sendable {
   public func write<Failure: Error>(
     profile: CSVProfile, to write: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
-    var csv = CSVEncoder(profile: profile)
-    func drain(above limit: Int) throws(Failure) {
-      if csv.pendingByteCount > limit { try write(csv.takeBytes()) }
+    try write(headerBytes(profile: profile))
+    let step = rowCount(fittingIn: 1 << 16)
+    var start = 0
+    while start < rowCount {
+      let end = min(start + step, rowCount)
+      try write(bytes(ofRows: start..<end, profile: profile))
+      start = end
     }
+  }
+
+  /// The row of column names.
+  ///
+  /// - Parameter profile: The dialect of CSV.
+  /// - Returns: Its bytes, with the byte order mark of the dialect.
+  public func headerBytes(profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
     csv.header(header)
+    return csv.takeBytes()
+  }
+
+  /// Some rows of the table, for a caller that computes several pieces at the same time.
+  ///
+  /// The header and then the pieces of all rows in order are the whole table.
+  ///
+  /// ```swift
+  /// let half = table.rowCount / 2
+  /// let bytes = table.headerBytes(profile: .plain) + table.bytes(ofRows: 0..<half, profile: .plain)
+  ///   + table.bytes(ofRows: half..<table.rowCount, profile: .plain)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The numbers of the rows, from 0 to below ``rowCount``.
+  ///   - profile: The dialect of CSV.
+  /// - Returns: Their bytes.
+  /// - Complexity: Linear in the number of samples.
+  public func bytes(ofRows rows: Range<Int>, profile: CSVProfile) -> [UInt8] {
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= rowCount,
+      "There are no rows \(rows) in a table of \(rowCount).")
+    var csv = CSVEncoder(
+      rowsOf: profile, capacity: min(rows.count * maximumRowBytes, 1 << 20))
     switch layout {
     case .wide:
-      for time in times {
+      for time in times[rows] {
         csv.number(time)
         for series in curves { csv.number(series.curve.value(at: time)) }
         csv.endRow()
-        try drain(above: 1 << 16)
       }
     case .long:
-      for series in curves {
-        for time in times {
-          let sample = series.curve.sample(at: time)
-          if curves.count > 1 { csv.text(series.name) }
-          csv.number(sample.time)
-          csv.number(sample.value)
-          csv.number(sample.velocity)
-          csv.number(sample.acceleration)
-          csv.endRow()
-          try drain(above: 1 << 16)
-        }
+      var start = rows.lowerBound
+      while start < rows.upperBound {
+        let (curve, first) = start.quotientAndRemainder(dividingBy: times.count)
+        let last = min(first + rows.upperBound - start, times.count)
+        append(curves[curve], at: times[first..<last], to: &csv)
+        start += last - first
       }
     }
-    try drain(above: 0)
+    return csv.takeBytes()
+  }
+
+  /// The number of rows that surely fit in a number of bytes, at least 1.
+  package func rowCount(fittingIn bytes: Int) -> Int { max(1, bytes / maximumRowBytes) }
+
+  private func append(
+    _ series: Series, at times: Slice<SampleTimes>, to csv: inout CSVEncoder
+  ) {
+    for time in times {
+      let sample = series.curve.sample(at: time)
+      if curves.count > 1 { csv.text(series.name) }
+      csv.number(sample.time)
+      csv.number(sample.value)
+      csv.number(sample.velocity)
+      csv.number(sample.acceleration)
+      csv.endRow()
+    }
+  }
+
+  /// The largest number of bytes of a row: 25 for each number, and the name with all quotes doubled.
+  private var maximumRowBytes: Int {
+    switch layout {
+    case .wide: 25 * (curves.count + 1) + 2
+    case .long: 25 * 4 + 2 + (curves.map { $0.name.utf8.count * 2 + 4 }.max() ?? 0)
+    }
   }
 }

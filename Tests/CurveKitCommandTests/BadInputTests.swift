@@ -117,7 +117,7 @@ import Testing
     ),
     Case(
       "sample", "smooth", "--samples", "1",
-      message: "--samples must be from 2 to 1000000000, not 1."),
+      message: "--samples must be from 2 to 1000000000000, not 1."),
     Case(
       "sample", "smooth", "--samples", "2.5", message: "--samples must be a whole number, not 2.5."),
     Case(
@@ -129,7 +129,7 @@ import Testing
       message: "Give --samples or --rate, not both."),
     Case(
       "sample", "smooth", "--rate", "1e12", "--until", "1e12",
-      message: "--rate and --until give more than a billion samples; use fewer."),
+      message: "--rate and --until give more than a trillion samples; use fewer."),
     Case(
       "sample", "smooth", "--until", "-1",
       message: "--until must be from 1e-100 to 1000000000000, not -1."),
@@ -295,7 +295,7 @@ import Testing
     Case(
       "brew", "smooth",
       message:
-        "There is no command 'brew'; the commands are plot, sample, measure, compare, check and list."
+        "There is no command 'brew'; the commands are plot, sample, measure, compare, sweep, check and list."
     ),
     Case("measre", "smooth", message: "There is no command 'measre'. Did you mean 'measure'?"),
     Case("help", "smple", message: "There is no command 'smple'. Did you mean 'sample'?"),

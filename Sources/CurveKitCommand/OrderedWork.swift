@@ -1,0 +1,255 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// The next input of ordered work.
+enum NextInput<Input: Sendable>: Sendable {
+  /// An input.
+  case input(Input)
+  /// There is none yet, and waiting for it was not allowed.
+  case later
+  /// There are no more inputs.
+  case end
+}
+
+/// Transforms inputs on all cores and hands on the results in the order of the inputs.
+///
+/// The calling thread reads the inputs and writes the results. Other threads transform, and so does
+/// the calling thread rather than wait. Where no thread can be started, it does everything.
+///
+/// Only a few inputs and results exist at a time. If writing is slow, nothing more is read, so the
+/// memory stays the same however long the stream is.
+///
+/// - Parameters:
+///   - next: Reads the next input. Its argument is whether it may wait for one; that is so only when
+///     all earlier results have been written.
+///   - transform: Makes the result of an input.
+///   - write: Writes a result.
+/// - Throws: The errors of `next` and `write`; all threads have ended by then.
+func transformInOrder<Input: Sendable, Output: Sendable>(
+  next: (_ mayWait: Bool) throws -> NextInput<Input>,
+  transform: @escaping @Sendable (Input) -> Output,
+  write: (Output) throws -> Void
+) throws {
+  let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  let queue = WorkQueue(transform)
+  var threads = WorkerThreads(queue.work)
+  defer {
+    queue.finish()
+    threads.join()
+  }
+  var isAtEnd = false
+  while true {
+    reading: while !isAtEnd, queue.count < 2 * cores {
+      switch try next(queue.count == 0) {
+      case .input(let input):
+        queue.add(input)
+        // A single input needs no other thread.
+        if queue.count > 1, threads.count < cores - 1 { threads.start() }
+      case .later: break reading
+      case .end: isAtEnd = true
+      }
+    }
+    guard let output = queue.takeFirst() else {
+      if isAtEnd { return }
+      continue
+    }
+    try write(output)
+  }
+}
+
+/// Inputs and results in order, for several threads.
+private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+  /// An input that waits, is being transformed, or has become a result.
+  private enum Job {
+    case waiting(Input)
+    case running
+    case done(Output)
+
+    var isWaiting: Bool {
+      if case .waiting = self { true } else { false }
+    }
+  }
+
+  private let transform: @Sendable (Input) -> Output
+  private let monitor = Monitor()
+  // These are used only while the monitor is locked.
+  private var jobs: [Job] = []
+  /// The number of the first job, counting those that were taken.
+  private var first = 0
+  private var isFinished = false
+
+  init(_ transform: @escaping @Sendable (Input) -> Output) { self.transform = transform }
+
+  /// The number of inputs whose results have not been taken.
+  var count: Int { monitor.locked { jobs.count } }
+
+  /// Adds an input.
+  func add(_ input: Input) {
+    monitor.locked {
+      jobs.append(.waiting(input))
+      monitor.wakeAll()
+    }
+  }
+
+  /// Takes the first result; transforms inputs until it exists. `nil` if there are no inputs.
+  func takeFirst() -> Output? {
+    while true {
+      let (isEmpty, result): (Bool, Output?) = monitor.locked {
+        guard let job = jobs.first else { return (true, nil) }
+        guard case .done(let output) = job else { return (false, nil) }
+        jobs.removeFirst()
+        first += 1
+        return (false, output)
+      }
+      if isEmpty || result != nil { return result }
+      if !runOne() {
+        monitor.locked {
+          if case .running = jobs.first { monitor.wait() }
+        }
+      }
+    }
+  }
+
+  /// Lets the threads end.
+  func finish() {
+    monitor.locked {
+      isFinished = true
+      monitor.wakeAll()
+    }
+  }
+
+  /// What another thread does: it transforms inputs until the work is finished.
+  @Sendable func work() {
+    while true {
+      if runOne() { continue }
+      let isFinished = monitor.locked {
+        if !self.isFinished, !jobs.contains(where: \.isWaiting) { monitor.wait() }
+        return self.isFinished
+      }
+      if isFinished { return }
+    }
+  }
+
+  /// Transforms the first waiting input, if there is one.
+  private func runOne() -> Bool {
+    let job: (number: Int, input: Input)? = monitor.locked {
+      guard !isFinished else { return nil }
+      for (index, job) in jobs.enumerated() {
+        if case .waiting(let input) = job {
+          jobs[index] = .running
+          return (first + index, input)
+        }
+      }
+      return nil
+    }
+    guard let job else { return false }
+    let output = transform(job.input)
+    monitor.locked {
+      jobs[job.number - first] = .done(output)
+      monitor.wakeAll()
+    }
+    return true
+  }
+}
+
+/// A lock with a condition.
+private final class Monitor: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(condition)
+    pthread_mutex_destroy(mutex)
+    condition.deallocate()
+    mutex.deallocate()
+  }
+
+  func locked<Result>(_ body: () -> Result) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  /// Unlocks until another thread calls ``wakeAll()``; only while locked.
+  func wait() { pthread_cond_wait(condition, mutex) }
+
+  /// Wakes the threads that wait.
+  func wakeAll() { pthread_cond_broadcast(condition) }
+}
+
+/// Threads that all do the same.
+private struct WorkerThreads {
+  #if canImport(Darwin)
+  private typealias Thread = pthread_t?
+  #else
+  private typealias Thread = pthread_t
+  #endif
+
+  /// The body of a thread, as an object that C can hold.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  private let body: Body
+  private var threads: [Thread] = []
+  private var canStart = true
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = Body(body) }
+
+  var count: Int { threads.count }
+
+  /// Starts another thread. After the first one that the system refuses, no more are started.
+  mutating func start() {
+    guard canStart else { return }
+    #if canImport(Darwin)
+    var thread: Thread
+    #else
+    var thread = Thread()
+    #endif
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as the main thread has; some systems give other threads less.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let context = Unmanaged.passRetained(body)
+    let error = pthread_create(
+      &thread, &attributes,
+      { context in
+        #if canImport(Darwin)
+        Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+        #else
+        if let context { Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run() }
+        #endif
+        return nil
+      }, context.toOpaque())
+    guard error == 0 else {
+      context.release()
+      canStart = false
+      return
+    }
+    threads.append(thread)
+  }
+
+  /// Waits until all threads have ended.
+  mutating func join() {
+    for thread in threads {
+      #if canImport(Darwin)
+      if let thread { pthread_join(thread, nil) }
+      #else
+      pthread_join(thread, nil)
+      #endif
+    }
+    threads = []
+  }
+}

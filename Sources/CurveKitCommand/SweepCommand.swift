@@ -1,0 +1,196 @@
+internal import ArgumentParser
+internal import CurveChecks
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+internal import CurveSweeps
+internal import CurveTables
+
+/// `curvekit sweep`: the metrics of a curve for all combinations of parameters.
+struct SweepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep",
+    abstract: "Measure a curve for all combinations of parameters.",
+    discussion: """
+      Each parameter has one number, a list (1,2,5), a range with a step (10:500:10) or a range with a \
+      number of values at a constant ratio (0.1:10:log20); lists may contain ranges. There is one row per \
+      combination: the swept parameters in the order of the command line, then the metrics. The last \
+      parameter varies fastest. A metric that a combination lacks is an empty cell, and so are all metrics \
+      of a combination that is not valid; their number is printed on standard error.
+
+      EXAMPLES
+        curvekit sweep spring --stiffness 10:500:10 --damping 1:50:1 -o plane.csv
+        curvekit sweep spring --response 0.3 --damping-ratio 0.1:1:log30
+        curvekit sweep easeOutBack --set overshoot=1:3:0.1 --metrics overshoot
+        curvekit sweep 'bezier(0.2, 0.8, 0.3, 1)' --set x1=0:1:0.1 --set y1=0:2:0.1
+        curvekit sweep spring --bounce 0:1:0.01 --where 'overshoot < 10%'
+        curvekit sweep spring --bounce 0:1:0.01 --best settling_time_s
+        curvekit sweep @nod.yaml --set keyframes.angle.0.cubic.to=8:32:8
+        curvekit sweep spring --bounce 0:1:1e-6 --duration 0.3,0.5 --shard 3/16
+      """)
+
+  @OptionGroup(title: "Curve") var options: SweepOptions
+  @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The metrics, by their keys in CSV and JSON. \
+      (default: \(SweepCommand.defaultMetrics.map(\.key).joined(separator: ",")), and those of --where \
+      and --best)
+      """,
+      valueName: "key,..."))
+  var metrics: String?
+
+  @Option(
+    name: .customLong("where"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Keep only rows like this, such as 'overshoot < 10%'; may be repeated.",
+      valueName: "condition"))
+  var conditions: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Print only the row with the smallest value of a metric, or with the largest: max:KEY.",
+      valueName: "key"))
+  var best: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Compute only one of several equal parts, such as 3/16.", valueName: "n/m"))
+  var shard: String?
+
+  @Option(help: "The output format. (default: csv; with --best table)")
+  var format: TableFormat?
+
+  @Option(help: CSVProfile.help)
+  var profile: CSVProfile = .plain
+
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
+  var output: String = "-"
+
+  static let defaultMetrics: [Metric] = [
+    .overshoot, .settlingTime, .riseTime, .peakTime, .peakVelocity,
+  ]
+  /// The number of combinations that are computed together.
+  private static let chunkSize = 1024
+
+  func run() throws {
+    let format = try checkedFormat()
+    let sweep = try sweep()
+    let shard = try shard.map { try SweepShard(parsing: $0, named: "--shard") } ?? .whole
+    let range = shard.range(of: sweep.count)
+    guard best == nil else { return try writeBest(of: sweep, in: range, format) }
+    var tally = SweepTally()
+    let rows: Sweep.Format = format == .json ? .json : .csv(profile)
+    try write(to: output) { sink in
+      try sink(sweep.header(as: rows))
+      tally = try run(sweep, in: range, as: rows) { try sink($0) }
+      try check(tally, sweep)
+    }
+    report(tally, sweep)
+  }
+
+  /// The sweep with its metrics, conditions and goal.
+  private func sweep() throws -> Sweep {
+    let conditions = try conditions.map { try MetricCondition(parsing: $0, named: "--where") }
+    let goal = try best.map { try SweepGoal(parsing: $0, named: "--best") }
+    var columns: [MetricColumn]
+    if let metrics {
+      columns = try metrics.split(separator: ",", omittingEmptySubsequences: false).map {
+        try MetricColumn(key: $0.filter { $0 != " " }, for: "--metrics")
+      }
+    } else {
+      columns = SweepCommand.defaultMetrics.map(MetricColumn.init)
+      columns += conditions.map(\.bound.column) + (goal.map { [$0.column] } ?? [])
+    }
+    var seen: Set<MetricColumn> = []
+    columns = columns.filter { seen.insert($0).inserted }
+    let (parameters, curve) = try options.source()
+    return try Sweep(
+      parameters, metrics: columns, conditions: conditions, goal: goal,
+      settings: try metricOptions.settings(), curve: curve)
+  }
+
+  private func checkedFormat() throws(CommandFailure) -> TableFormat {
+    let format = format ?? (best == nil ? .csv : .table)
+    if format == .table, best == nil {
+      throw CommandFailure(.usage, "--format table needs --best.")
+    }
+    if profile != .plain, format != .csv {
+      throw CommandFailure(.usage, "--profile needs --format csv.")
+    }
+    return format
+  }
+
+  /// Computes combinations on all cores, in order.
+  private func run(
+    _ sweep: Sweep, in range: Range<Int>, as format: Sweep.Format?, sink: ([UInt8]) throws -> Void
+  ) throws -> SweepTally {
+    var tally = SweepTally()
+    var start = range.lowerBound
+    var progress = Progress("combinations", of: range.count, output: output)
+    defer { progress.end() }
+    try transformInOrder(
+      next: { _ in
+        guard start < range.upperBound else { return .end }
+        let end = min(range.upperBound, start + SweepCommand.chunkSize)
+        defer { start = end }
+        return .input(start..<end)
+      },
+      transform: { sweep.rows(in: $0, as: format) },
+      write: { rows in
+        if !rows.bytes.isEmpty { try sink(rows.bytes) }
+        tally.add(rows.tally)
+        progress.advance(by: rows.tally.count)
+      })
+    return tally
+  }
+
+  /// Rejects a whole sweep without a valid combination.
+  private func check(_ tally: SweepTally, _ sweep: Sweep) throws(CommandFailure) {
+    guard let first = tally.firstRefused, let refusal = first.refusal,
+      tally.refusedCount == sweep.count
+    else { return }
+    throw CommandFailure(
+      .usage, "No combination is valid; \(sweep.text(of: first.numbers)): \(refusal)")
+  }
+
+  /// Prints the number of combinations that are not valid.
+  private func report(_ tally: SweepTally, _ sweep: Sweep) {
+    guard let first = tally.firstRefused, let refusal = first.refusal else { return }
+    Terminal.writeLine(
+      "\(tally.refusedCount) of \(tally.count) combinations are not valid; the first is "
+        + "\(sweep.text(of: first.numbers)): \(refusal)")
+  }
+
+  /// Writes the best row.
+  private func writeBest(of sweep: Sweep, in range: Range<Int>, _ format: TableFormat) throws {
+    let tally = try run(sweep, in: range, as: nil) { _ in }
+    try check(tally, sweep)
+    report(tally, sweep)
+    guard let best = tally.best else {
+      throw CommandFailure(.checkFailed, sweep.problem(withoutBest: tally))
+    }
+    let index = best.index
+    switch format {
+    case .table:
+      let text = { sweep.text(ofBest: best, in: tally, style: $0) }
+      if output == "-" {
+        try FilesInUse.checkStandardOutput()
+        return try StandardOutput().write(text(Terminal.hasColour ? .terminal : .plain))
+      }
+      try write(to: output) { sink in try sink(Terminal.bytes(of: text(.plain))) }
+    case .csv, .json:
+      let rows: Sweep.Format = format == .json ? .json : .csv(profile)
+      try write(to: output) { sink in
+        try sink(sweep.header(as: rows) + sweep.rows(in: index..<index + 1, as: rows).bytes)
+      }
+    }
+  }
+}

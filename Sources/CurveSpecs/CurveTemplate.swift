@@ -1,0 +1,174 @@
+/// An expression with numbers that are given later: many curves of one kind, without a text for each.
+///
+/// ```swift
+/// let template = try CurveTemplate(
+///   parsing: "spring(stiffness: 80)", completedBy: .none,
+///   later: [.init(name: "--damping", label: "damping")])
+/// try template.spec([4]).description     // "spring(mass: 1, stiffness: 80, damping: 4)"
+/// ```
+///
+/// The names, the overload and all fixed values are resolved once. Each spec then checks only the later numbers,
+/// with the messages of an expression that has them.
+package struct CurveTemplate: Sendable {
+  /// Whether its curves repeat forever, so that their measured time needs an end.
+  package let isEndless: Bool
+
+  private let call: ResolvedCall
+  /// The modifiers of the expression with their locations, then those from outside.
+  private let modifiers: [Modifier]
+  private let slots: [Slot]
+
+  /// A number that is given later.
+  package struct Later: Sendable {
+    /// The name in messages, such as `--damping`.
+    package let name: String
+    /// The label of the parameter, in any spelling.
+    package let label: String
+    /// Whether it replaces an argument of the expression; otherwise, both are an error.
+    package let replaces: Bool
+
+    package init(name: String, label: String, replaces: Bool = false) {
+      self.name = name
+      self.label = label
+      self.replaces = replaces
+    }
+  }
+
+  /// A modifier that is applied after those of the expression.
+  package struct OutsideModifier: Sendable {
+    /// The name in messages, such as `--speed`.
+    package let name: String
+    /// Whether it repeats forever.
+    let isEndless: Bool
+    /// Makes the modifier from the later numbers.
+    package let make: @Sendable (_ numbers: [Double]) throws(CurveSpecError) -> CurveModifier
+
+    package init(
+      name: String, isEndless: Bool = false,
+      make: @escaping @Sendable (_ numbers: [Double]) throws(CurveSpecError) -> CurveModifier
+    ) {
+      self.name = name
+      self.isEndless = isEndless
+      self.make = make
+    }
+  }
+
+  /// Where a later number goes.
+  private enum Slot: Sendable {
+    case value(index: Int, name: String)
+    case from(name: String)
+    case to(name: String)
+    /// Only a modifier from outside uses it.
+    case modifier
+  }
+
+  private struct Modifier: Sendable {
+    let name: String
+    let make: @Sendable ([Double]) throws(CurveSpecError) -> CurveModifier
+  }
+
+  /// Reads an expression.
+  ///
+  /// - Parameters:
+  ///   - text: The expression.
+  ///   - outside: Parameters that the expression leaves out.
+  ///   - later: The parameter of each later number; `nil` for a number that only outside modifiers use.
+  ///   - outsideModifiers: The modifiers to apply after those of the expression.
+  /// - Throws: An error with the column or with the name of a later number.
+  package init(
+    parsing text: String, completedBy outside: OutsideArguments, later: [Later?],
+    outsideModifiers: [OutsideModifier] = []
+  ) throws(CurveSpecError) {
+    let expression = try Expression(parsing: text)
+    var labels: [String?] = []
+    call = try ResolvedCall(expression.call, of: expression) {
+      (family, given) throws(CurveSpecError) in
+      for number in later {
+        guard let number else {
+          labels.append(nil)
+          continue
+        }
+        labels.append(try family.label(for: number.label, named: number.name))
+      }
+      // Only arguments of the expression are replaced: a flag for the same parameter is an error.
+      for (number, label) in zip(later, labels) {
+        if let label, number?.replaces == true { _ = given.take(label) }
+      }
+      for (number, label) in zip(later, labels) {
+        guard let label, let name = number?.name else { continue }
+        given.append(Argument(label: label, name: name, nil, outside: outside) { name })
+      }
+      try outside.add(to: &given, of: family)
+    }
+    let parameters = call.family.forms[call.formIndex].parameters
+    slots = zip(labels, later).map { label, number in
+      guard let label, let name = number?.name else { return .modifier }
+      if label == "from" { return .from(name: name) }
+      if label == "to" { return .to(name: name) }
+      guard let index = parameters.firstIndex(where: { $0.label == label }) else {
+        preconditionFailure("The overload has no parameter named \(label).")
+      }
+      return .value(index: index, name: name)
+    }
+    var modifiers: [Modifier] = []
+    var isEndless = outsideModifiers.contains { $0.isEndless }
+    for call in expression.modifiers {
+      let modifier = try CurveModifier(call, of: expression)
+      if case .repeatForever = modifier { isEndless = true }
+      let name = "\(quoted(call.name)) at column \(expression.column(of: call.offset))"
+      modifiers.append(Modifier(name: name) { _ throws(CurveSpecError) in modifier })
+    }
+    self.isEndless = isEndless
+    self.modifiers = modifiers + outsideModifiers.map { Modifier(name: $0.name, make: $0.make) }
+  }
+
+  /// The spec with the later numbers.
+  ///
+  /// - Parameter numbers: The later numbers, in the order of the initializer.
+  /// - Returns: The spec, equal to the one of the expression with these numbers.
+  /// - Throws: An error if a number is out of range, or if the numbers are not valid together.
+  /// - Complexity: Without modifiers, linear in the number of parameters.
+  package func spec(_ numbers: [Double]) throws(CurveSpecError) -> CurveSpec {
+    precondition(
+      numbers.count == slots.count, "The template needs \(slots.count) numbers.")
+    var call = call
+    let parameters = call.family.forms[call.formIndex].parameters
+    for (slot, number) in zip(slots, numbers) {
+      switch slot {
+      case .value(let index, let name):
+        call.values[index] = try CurveTemplate.checked(number, parameters[index], name)
+      case .from(let name):
+        call.from = try CurveTemplate.checked(number, ResolvedCall.valueParameter("from"), name)
+      case .to(let name):
+        call.to = try CurveTemplate.checked(number, ResolvedCall.valueParameter("to"), name)
+      case .modifier: break
+      }
+    }
+    var spec = try CurveSpec(call)
+    for modifier in modifiers {
+      try spec.append(try modifier.make(numbers)) { modifier.name }
+    }
+    return spec
+  }
+
+  /// Whether a later number may be in per cent.
+  ///
+  /// - Parameter index: The index of the number.
+  /// - Returns: `true` for a fraction.
+  package func isFraction(_ index: Int) -> Bool {
+    guard case .value(let position, _) = slots[index] else { return false }
+    return call.family.forms[call.formIndex].parameters[position].isFraction
+  }
+
+  private static func checked(
+    _ number: Double, _ parameter: CurveParameter, _ name: String
+  ) throws(CurveSpecError) -> Double {
+    try Number(value: number, written: number, isPercent: false).checked(
+      in: parameter.range, isFraction: parameter.isFraction, named: name)
+  }
+}
+
+extension OutsideArguments {
+  /// No arguments.
+  package static var none: OutsideArguments { OutsideArguments([]) { $0 } }
+}

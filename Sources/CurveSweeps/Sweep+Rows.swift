@@ -1,0 +1,135 @@
+internal import CurveMeasure
+internal import CurveSpecs
+public import CurveTables
+
+// The rows of a sweep as CSV or JSON Lines.
+
+extension Sweep {
+  /// The format of rows.
+  public enum Format: Hashable, Sendable {
+    /// CSV in a dialect.
+    case csv(CSVProfile)
+    /// A JSON object on each line.
+    case json
+  }
+
+  /// The keys of the columns: the parameters, then the metrics.
+  ///
+  /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of `easeOutBack`
+  /// is a parameter and a metric.
+  public var keys: [String] {
+    let metrics = columns.map(\.key)
+    return parameters.map { metrics.contains($0.name) ? "parameter_\($0.name)" : $0.name } + metrics
+  }
+
+  /// The header of the rows; empty in JSON.
+  ///
+  /// - Parameter format: The format.
+  /// - Returns: A line with its end.
+  public func header(as format: Format) -> [UInt8] {
+    guard case .csv(let profile) = format else { return [] }
+    var csv = CSVEncoder(profile: profile)
+    csv.header(keys)
+    return csv.takeBytes()
+  }
+
+  /// The rows of some combinations.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the combinations.
+  ///   - format: The format; `nil` for only the tally.
+  /// - Returns: The rows that meet the conditions, without the header.
+  /// - Complexity: Linear in the number of combinations, in time and in memory.
+  public func rows(in range: Range<Int>, as format: Format?) -> SweepRows {
+    switch format {
+    case nil:
+      var tally = SweepTally()
+      for index in range { tally.add(row(at: index)) }
+      return SweepRows(bytes: [], tally: tally)
+    case .csv(let profile): return csvRows(in: range, profile)
+    case .json: return jsonRows(in: range)
+    }
+  }
+
+  private func csvRows(in range: Range<Int>, _ profile: CSVProfile) -> SweepRows {
+    var tally = SweepTally()
+    var csv = CSVEncoder(rowsOf: profile)
+    for index in range {
+      let row = row(at: index)
+      tally.add(row)
+      guard row.isKept else { continue }
+      for number in row.numbers { csv.number(number) }
+      for value in row.values { csv.value(value) }
+      csv.endRow()
+    }
+    return SweepRows(bytes: csv.takeBytes(), tally: tally)
+  }
+
+  private func jsonRows(in range: Range<Int>) -> SweepRows {
+    var tally = SweepTally()
+    var bytes: [UInt8] = []
+    let names = keys.map { JSONText.string($0) + ":" }
+    for index in range {
+      let row = row(at: index)
+      tally.add(row)
+      guard row.isKept else { continue }
+      let values = row.numbers.map(JSONText.number) + row.values.map(\.json)
+      let fields = zip(names, values).map { $0 + $1 }
+      bytes += Array("{\(fields.joined(separator: ","))}\n".utf8)
+    }
+    return SweepRows(bytes: bytes, tally: tally)
+  }
+}
+
+/// Some rows of a sweep as bytes, and what they contain.
+public struct SweepRows: Hashable, Sendable {
+  /// The rows; each ends with a line end.
+  public let bytes: [UInt8]
+  /// What the combinations contain.
+  public let tally: SweepTally
+}
+
+/// Counts of combinations of a sweep, and the best of them.
+public struct SweepTally: Hashable, Sendable {
+  /// The number of combinations.
+  public private(set) var count = 0
+  /// The number of combinations that are kept by the conditions.
+  public private(set) var keptCount = 0
+  /// The number of combinations that are not valid.
+  public private(set) var refusedCount = 0
+  /// The first combination that is not valid.
+  public private(set) var firstRefused: SweepRow?
+  /// The best combination that is kept; the first one of several equal ones.
+  public private(set) var best: SweepRow?
+
+  /// An empty tally.
+  public init() {}
+
+  mutating func add(_ row: SweepRow) {
+    count += 1
+    if row.refusal != nil {
+      refusedCount += 1
+      if firstRefused == nil { firstRefused = row }
+    }
+    guard row.isKept else { return }
+    keptCount += 1
+    consider(row)
+  }
+
+  /// Adds the tally of the combinations that follow.
+  ///
+  /// - Parameter next: The tally of later combinations.
+  public mutating func add(_ next: SweepTally) {
+    count += next.count
+    keptCount += next.keptCount
+    refusedCount += next.refusedCount
+    firstRefused = firstRefused ?? next.firstRefused
+    if let row = next.best { consider(row) }
+  }
+
+  private mutating func consider(_ row: SweepRow) {
+    guard let number = row.goalNumber else { return }
+    if let least = best?.goalNumber, least <= number { return }
+    best = row
+  }
+}
