@@ -7,7 +7,10 @@ extension CubicBezier: Curve {
   /// otherwise none.
   public var breakpoints: [Double] { verticalTime.map { [$0] } ?? [] }
 
-  public func value(at time: Double) -> Double { position(of: time).map(value) ?? held(time) }
+  public func value(at time: Double) -> Double {
+    guard let position = position(of: time) else { return held(time) }
+    return value(at: position)
+  }
 
   public func displacement(at time: Double) -> Double {
     guard let position = position(of: time) else { return held(time) - 1 }
@@ -16,12 +19,14 @@ extension CubicBezier: Curve {
 
   /// y' / x', by the parameter; infinite where the curve is vertical.
   public func velocity(at time: Double) -> Double {
-    position(of: time).map { velocity(at: $0, dxds: dxds(of: $0)) } ?? rest(time)
+    guard let position = position(of: time) else { return rest(time) }
+    return velocity(at: position)
   }
 
   /// (y'' x' - y' x'') / x'^3, by the parameter; infinite where the curve is vertical.
   public func acceleration(at time: Double) -> Double {
-    position(of: time).map { acceleration(at: $0, dxds: dxds(of: $0)) } ?? rest(time)
+    guard let position = position(of: time) else { return rest(time) }
+    return acceleration(at: position)
   }
 
   public func sample(at time: Double) -> CurveSample {
@@ -29,24 +34,26 @@ extension CubicBezier: Curve {
       return CurveSample(
         time: time, value: held(time), velocity: rest(time), acceleration: rest(time))
     }
-    let dxds = dxds(of: position)
     return CurveSample(
-      time: time, value: value(at: position), velocity: velocity(at: position, dxds: dxds),
-      acceleration: acceleration(at: position, dxds: dxds))
+      time: time, value: value(at: position), velocity: velocity(at: position),
+      acceleration: acceleration(at: position))
   }
 
-  /// A time from 0 to 1 and its parameter.
+  /// A time from 0 to 1, its parameter, and the derivative of x there.
   private struct Position {
     let time: Double
     let parameter: UnitParameter
+    let dxds: Double
     /// Whether the time is nearer to the end.
     var isLate: Bool { time > 0.5 }
   }
 
+  @inline(__always)
   private func position(of time: Double) -> Position? {
     guard time >= 0 && time <= 1 else { return nil }
-    return Position(
-      time: time, parameter: isStraight ? UnitParameter(s: time) : parameter(at: time))
+    if isStraight { return Position(time: time, parameter: UnitParameter(s: time), dxds: 1) }
+    let solution = solution(at: time)
+    return Position(time: time, parameter: solution.parameter, dxds: solution.dxds)
   }
 
   /// The value outside 0...1; not a number for a time that is not a number.
@@ -56,37 +63,41 @@ extension CubicBezier: Curve {
   private func rest(_ time: Double) -> Double { time.isNaN ? time : 0 }
 
   private func value(at position: Position) -> Double {
-    if isStraight { return position.time }
-    if position.isLate { return 1 - left(at: position) }
-    let (s, r) = (position.parameter.s, position.parameter.r)
+    isStraight ? position.time : value(at: position.parameter, isLate: position.isLate)
+  }
+
+  private func left(at position: Position) -> Double {
+    isStraight ? 1 - position.time : left(at: position.parameter)
+  }
+
+  /// y at a parameter, computed from the nearer end.
+  func value(at parameter: UnitParameter, isLate: Bool) -> Double {
+    if isLate { return 1 - left(at: parameter) }
+    let (s, r) = (parameter.s, parameter.r)
     return s * (3 * y1 * r * r + s * (3 * y2 * r + s))
   }
 
   /// 1 - y(s), by the same formula from the other end.
-  private func left(at position: Position) -> Double {
-    if isStraight { return 1 - position.time }
-    let (s, r) = (position.parameter.s, position.parameter.r)
+  private func left(at parameter: UnitParameter) -> Double {
+    let (s, r) = (parameter.s, parameter.r)
     return r * (3 * (1 - y2) * s * s + r * (3 * (1 - y1) * s + r))
   }
 
-  private func velocity(at position: Position, dxds: Double) -> Double {
+  private func velocity(at position: Position) -> Double {
     if isStraight { return 1 }
-    if isVertical(at: position, dxds) { return velocityAtVertical(position.time) }
-    return 3 * dy.value(at: position.parameter) / dxds
+    if isVertical(at: position) { return velocityAtVertical(position.time) }
+    return 3 * dy.value(at: position.parameter) / position.dxds
   }
 
-  private func acceleration(at position: Position, dxds: Double) -> Double {
+  private func acceleration(at position: Position) -> Double {
     if isStraight { return 0 }
-    if isVertical(at: position, dxds) { return accelerationAtVertical(position.time) }
+    if isVertical(at: position) { return accelerationAtVertical(position.time) }
+    let dxds = position.dxds
     return 18 * curvatureNumerator.value(at: position.parameter) / dxds / dxds / dxds
   }
 
-  private func dxds(of position: Position) -> Double {
-    isStraight ? 1 : dxds(at: position.parameter)
-  }
-
-  private func isVertical(at position: Position, _ dxds: Double) -> Bool {
-    if dxds == 0 { return true }
+  private func isVertical(at position: Position) -> Bool {
+    if position.dxds == 0 { return true }
     // A time from a rounded product still counts as the breakpoint.
     guard let time = verticalTime else { return false }
     return position.time >= time && position.time <= time + 2 * time.ulp

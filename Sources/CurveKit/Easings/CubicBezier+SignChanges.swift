@@ -61,16 +61,6 @@ extension CubicBezier {
   /// A third of y'.
   var dy: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }
 
-  /// An eighteenth of y'' x' - y' x''; its degree is 2, because the terms of degree 3 cancel.
-  ///
-  /// With P the steps from each control point to the next, and x the cross product, it is P0 x P1
-  /// r^2 + P0 x P2 r s + P1 x P2 s^2. The products are differences, computed without rounding.
-  var curvatureNumerator: UnitQuadratic<Double> {
-    let first = DoubleDouble(product: x1, y2) - DoubleDouble(product: y1, x2)
-    let (start, end) = (DoubleDouble(difference: x1, y1), DoubleDouble(difference: x2, y2))
-    return UnitQuadratic(first.high, (start - first).high, (first - start + end).high)
-  }
-
   /// The numerator of the third derivative, (y'' x' - y' x'')' x' - 3 (y'' x' - y' x'') x'', apart
   /// from a constant factor.
   private var jerk: UnitCubic<Double> {

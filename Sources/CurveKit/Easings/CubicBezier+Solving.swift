@@ -18,15 +18,29 @@ extension CubicBezier {
   }
 
   /// The parameter at a progress from 0 to 1.
-  ///
-  /// It is measured from the end nearer by progress, so that it is as precise just before 1 as just
-  /// after 0.
-  func parameter(at progress: Double) -> UnitParameter {
-    // A triple root is set directly; a search would be less exact.
-    if x1 == 1, x2 == 0, progress == 0.5 { return UnitParameter(s: 0.5) }
-    return progress <= 0.5
-      ? UnitParameter(s: Abscissa(self, fromEnd: false).root(at: progress))
-      : UnitParameter(r: Abscissa(self, fromEnd: true).root(at: 1 - progress))
+  func parameter(at progress: Double) -> UnitParameter { solution(at: progress).parameter }
+
+  /// The parameter at a progress from 0 to 1, and the derivative of x there.
+  @inline(__always)
+  func solution(at progress: Double) -> (parameter: UnitParameter, dxds: Double) {
+    guard let root = progressCubic.root(at: progress) else { return steepSolution(at: progress) }
+    return (root.parameter, progressCubic.derivative(at: root))
+  }
+
+  /// The same for all curves, slower: by bisection and Newton's method in twice the usual precision.
+  @inline(never)
+  private func steepSolution(at progress: Double) -> (parameter: UnitParameter, dxds: Double) {
+    let parameter: UnitParameter
+    if x1 == 1, x2 == 0, progress == 0.5 {
+      // A triple root is set directly; a search would be less exact.
+      parameter = UnitParameter(s: 0.5)
+    } else {
+      parameter =
+        progress <= 0.5
+        ? UnitParameter(s: Abscissa(self, fromEnd: false).root(at: progress))
+        : UnitParameter(r: Abscissa(self, fromEnd: true).root(at: 1 - progress))
+    }
+    return (parameter, dxds(at: parameter))
   }
 
   /// The progress at a parameter.

@@ -57,8 +57,10 @@ enum EaseInFunction: Hashable, Sendable {
 
     /// A derivative by p.
     func derivative(_ order: Int, left q: Double) -> Double {
-      let growth = amplitude * .pow(size, order) * .exp2(-10 * q)
-      return growth * .sin(frequency * q + phase - Double(order) * phaseShift)
+      let growth = amplitude * .exp2(-10 * q)
+      if order == 0 { return growth * .sin(frequency * q + phase) }
+      return growth * EaseInFunction.power(size, Double(order))
+        * .sin(frequency * q + phase - Double(order) * phaseShift)
     }
   }
 
@@ -77,13 +79,19 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  func value(_ p: Double, left q: Double) -> Double {
+  /// - Parameters:
+  ///   - p: The progress.
+  ///   - q: 1 - p.
+  ///   - isFalling: Whether p decreases with time: then q is exact and p was rounded.
+  /// - Returns: The value.
+  func value(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .sine:
       if p >= 0.5 { return 1 - .sin(.pi / 2 * q) }
       let half = Double.sin(.pi / 4 * p)
       return 2 * half * half
-    case .power(let exponent): return Self.power(p, exponent)
+    case .power(let exponent):
+      return Self.power(p, exponent, lost: isFalling ? (1 - q) - p : 0)
     case .expo: return p == 0 ? 0 : .exp2(-10 * q)
     case .circ: return p * p / (1 + (q * (1 + p)).squareRoot())
     case .back(let overshoot): return p * p * (p - overshoot * q)
@@ -92,18 +100,29 @@ enum EaseInFunction: Hashable, Sendable {
       return wave.derivative(0, left: q)
     case .bounce:
       let z = 2.75 * q
-      let arch = Self.arch(p, left: q, isFalling: true)
-      // The value at an impact is 0, however the time of the impact is rounded.
-      let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
-      return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
+      let (lower, upper): (Double, Double) =
+        z >= 2 ? (z >= 2.5 ? (2.5, 2.75) : (2, 2.5)) : z >= 1 ? (1, 2) : (-1, 1)
+      let height = (z - lower) * (upper - z)
+      return height > 0x1p-48 ? height : Self.heightAtImpact(p, left: q)
     }
   }
 
+  /// The height of a bounce at an impact or next to one.
+  ///
+  /// The value at an impact is 0, however the time of the impact is rounded.
+  private static func heightAtImpact(_ p: Double, left q: Double) -> Double {
+    let z = 2.75 * q
+    let arch = arch(p, left: q, isFalling: true)
+    let isImpact = min(z - arch.lower, arch.upper - z) < 4 * z.ulp
+    return isImpact && q > 0 ? 0 : -(z - arch.lower) * (z - arch.upper)
+  }
+
   /// 1 less the value; for an elastic wave, without a loss of digits near its end.
-  func valueLeft(_ p: Double, left q: Double) -> Double {
+  func valueLeft(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .elastic(let wave) where q < 0x1p-4 && q > 0: wave.left(q)
-    case .sine, .power, .expo, .circ, .back, .elastic, .bounce: 1 - value(p, left: q)
+    case .sine, .power, .expo, .circ, .back, .elastic, .bounce:
+      1 - value(p, left: q, isFalling: isFalling)
     }
   }
 
@@ -204,11 +223,28 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// p to a power.
+  /// p to a power, by multiplications for the usual exponents.
   ///
   /// For exponent 0 the result at p = 0 is the limit, 1.
-  private static func power(_ p: Double, _ exponent: Double) -> Double {
-    exponent == 0 ? 1 : .pow(p, exponent)
+  ///
+  /// - Parameters:
+  ///   - p: The base.
+  ///   - exponent: The exponent.
+  ///   - lost: The exact base less p, where p was rounded. The fourth and the fifth power, which have
+  ///     more rounding errors of their own, correct this one.
+  /// - Returns: The power.
+  private static func power(_ p: Double, _ exponent: Double, lost: Double = 0) -> Double {
+    switch exponent {
+    case 0: return 1
+    case 1: return p
+    case 2: return p * p
+    case 3: return p * p * p
+    case 4, 5:
+      let square = p * p
+      let fourth = square * square + 4 * lost * (square * p)
+      return exponent == 4 ? fourth : fourth * p + lost * fourth
+    default: return .pow(p, exponent)
+    }
   }
 
   /// The impacts of a bounce, as z = 2.75 (1 - p); no other function has any.
@@ -223,6 +259,8 @@ enum EaseInFunction: Hashable, Sendable {
   ///
   /// Of p and q, the one that comes from time is exact; the other was rounded.
   static func isPast(_ impact: Double, _ p: Double, left q: Double, isFalling: Bool) -> Bool {
+    let roundedHeight = 2.75 * q - impact
+    if roundedHeight.magnitude > 0x1p-48 { return (roundedHeight > 0) == isFalling }
     let lost = isFalling ? 0 : (1 - q) - p
     let height = (-impact).addingProduct(2.75, q) + 2.75 * lost
     return isFalling ? height >= 0 : height <= 0

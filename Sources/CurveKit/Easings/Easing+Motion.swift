@@ -32,7 +32,7 @@ extension Easing: Curve {
     if time >= 1 { return 1 }
     if time < 0 { return 0 }
     let position = position(of: time)
-    let value = function.value(position.progress, left: position.left)
+    let value = value(at: position)
     switch direction {
     case .in: return value
     case .out: return 1 - value
@@ -45,10 +45,10 @@ extension Easing: Curve {
     if time < 0 { return -1 }
     let position = position(of: time)
     switch direction {
-    case .in: return -function.valueLeft(position.progress, left: position.left)
-    case .out: return -function.value(position.progress, left: position.left)
+    case .in: return -valueLeft(at: position)
+    case .out: return -value(at: position)
     case .inOut:
-      let value = function.value(position.progress, left: position.left)
+      let value = value(at: position)
       return position.isFalling ? -value / 2 : value / 2 - 1
     }
   }
@@ -56,7 +56,7 @@ extension Easing: Curve {
   public func displacementFromStart(at time: Double) -> Double {
     guard direction == .out, time >= 0, time < 1 else { return value(at: time) }
     let position = position(of: time)
-    return function.valueLeft(position.progress, left: position.left)
+    return valueLeft(at: position)
   }
 
   public func velocity(at time: Double) -> Double {
@@ -125,15 +125,31 @@ extension Easing: Curve {
     }
   }
 
-  /// The progress of the shape's own function at a time, 1 less that progress, and whether it
-  /// decreases.
-  private func position(of time: Double) -> (progress: Double, left: Double, isFalling: Bool) {
+  /// The progress of the shape's own function at a time.
+  private struct Position {
+    let progress: Double
+    /// 1 less the progress.
+    let left: Double
+    /// Whether the progress decreases with time.
+    let isFalling: Bool
+  }
+
+  private func position(of time: Double) -> Position {
     switch direction {
-    case .in: (time, 1 - time, false)
-    case .out: (1 - time, time, true)
-    case .inOut where time < 0.5: (2 * time, 1 - 2 * time, false)
-    case .inOut: (2 - 2 * time, 2 * time - 1, true)
+    case .in: Position(progress: time, left: 1 - time, isFalling: false)
+    case .out: Position(progress: 1 - time, left: time, isFalling: true)
+    case .inOut where time < 0.5:
+      Position(progress: 2 * time, left: 1 - 2 * time, isFalling: false)
+    case .inOut: Position(progress: 2 - 2 * time, left: 2 * time - 1, isFalling: true)
     }
+  }
+
+  private func value(at position: Position) -> Double {
+    function.value(position.progress, left: position.left, isFalling: position.isFalling)
+  }
+
+  private func valueLeft(at position: Position) -> Double {
+    function.valueLeft(position.progress, left: position.left, isFalling: position.isFalling)
   }
 
   /// The times of an impact, each the first time at which the next parabola applies.

@@ -21,8 +21,11 @@ extension LinearEasing: Curve {
   public var timeScale: Double { .infinity }
 
   public func value(at time: Double) -> Double {
+    if let index = indexIfEven(after: time) {
+      return Self.value(at: time, from: stops[index - 1], to: stops[index])
+    }
     // A time that is not a number gives a value that is not a number.
-    extendedValue(at: time < 0 ? 0 : time > 1 ? 1 : time)
+    return extendedValue(at: time < 0 ? 0 : time > 1 ? 1 : time)
   }
 
   public func velocity(at time: Double) -> Double {
@@ -85,17 +88,32 @@ extension LinearEasing: Curve {
     let width = b.input - a.input
     // Two stops with the same input have no slope: the line beyond them is horizontal.
     if width == 0 { return end == 0 ? a.output : b.output }
-    let height = b.output - a.output
-    if height == 0 { return a.output }
+    if a.output == b.output { return a.output }
+    return Self.value(at: progress, from: a, to: b)
+  }
+
+  /// The value on the line through two stops with different inputs.
+  private static func value(at progress: Double, from a: Stop, to b: Stop) -> Double {
+    let (height, width) = (b.output - a.output, b.input - a.input)
     // Computed from the nearer stop, so that both ends of the segment are exact.
-    return progress - a.input < b.input - progress
-      ? a.output + height * ((progress - a.input) / width)
-      : b.output - height * ((b.input - progress) / width)
+    let (before, after) = (progress - a.input, b.input - progress)
+    return before < after
+      ? a.output + height * (before / width) : b.output - height * (after / width)
+  }
+
+  /// The index of the first stop after a progress, found without a search; `nil` where the stops are
+  /// not evenly spaced.
+  private func indexIfEven(after progress: Double) -> Int? {
+    guard progress >= 0, progress < 1 else { return nil }
+    let index = Int(progress * Double(stops.count - 1)) + 1
+    guard index < stops.count else { return nil }
+    return stops[index - 1].input <= progress && progress < stops[index].input ? index : nil
   }
 
   /// The slope just after a progress.
   private func slope(after progress: Double) -> Double {
-    slope(of: segment(endingAt: stops.partitioningIndex { $0.input > progress }))
+    let index = indexIfEven(after: progress) ?? stops.partitioningIndex { $0.input > progress }
+    return slope(of: segment(endingAt: index))
   }
 
   /// The slope just before a progress.
