@@ -55,7 +55,7 @@ struct DoubleDouble: Hashable {
   private init(exactly high: Double, _ low: Double) { (self.high, self.low) = (high, low) }
 
   /// A number as the sum of two numbers of 26 bits each, whose products are exact.
-  private static func halves(_ a: Double) -> (Double, Double) {
+  static func halves(_ a: Double) -> (upper: Double, lower: Double) {
     let scaled = 0x1p27 * a + a
     let upper = scaled - (scaled - a)
     return (upper, a - upper)

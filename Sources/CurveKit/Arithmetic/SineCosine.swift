@@ -14,6 +14,7 @@ package struct SineCosine {
   /// - Parameters:
   ///   - angle: The angle in radians, 0 or more.
   ///   - low: A small number that is added to it, such as its rounding error; below 1e-3.
+  @inline(__always)
   package init(_ angle: Double, plus low: Double) {
     guard angle < Self.limit else {
       let (sine, cosine) = (Double.sin(angle), Double.cos(angle))
@@ -37,16 +38,13 @@ package struct SineCosine {
     let w = z * z
     // sin(x + y) = x + x^3 S(x^2) + y cos(x) and cos(x + y) = 1 - x^2 / 2 + x^4 C(x^2) - y sin(x),
     // the last of each to the order that a rounding error needs.
-    let s =
-      (-0.16666666666666627 + z * 0.008333333333321303)
+    let both = SIMD2(repeating: z)
+    let polynomials =
+      (Self.coefficients.0 + both * Self.coefficients.1)
       + w
-      * ((-0.00019841269829092923 + z * 2.7557313482509965e-06)
-        + w * (-2.505072953979878e-08 + z * 1.5895320061975165e-10))
-    let c =
-      (0.041666666666666644 + z * -0.0013888888888881363)
-      + w
-      * ((2.480158729397034e-05 + z * -2.7557315632719055e-07)
-        + w * (2.0875894598534363e-09 + z * -1.1368363606885357e-11))
+      * ((Self.coefficients.2 + both * Self.coefficients.3)
+        + w * (Self.coefficients.4 + both * Self.coefficients.5))
+    let (s, c) = (polynomials.x, polynomials.y)
     let half = 0.5 * z
     let one = 1 - half
     let sineOfRest = x + (z * x * s + y * one)
@@ -63,6 +61,21 @@ package struct SineCosine {
 
   /// Up to this angle, the number of quarter turns has at most 20 bits.
   private static var limit: Double { 0x1p20 }
+  /// The coefficients of S and C, by powers of x^2.
+  private static var coefficients:
+    (
+      SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>
+    )
+  {
+    (
+      SIMD2(-0.16666666666666627, 0.041666666666666644),
+      SIMD2(0.008333333333321303, -0.0013888888888881363),
+      SIMD2(-0.00019841269829092923, 2.480158729397034e-05),
+      SIMD2(2.7557313482509965e-06, -2.7557315632719055e-07),
+      SIMD2(-2.505072953979878e-08, 2.0875894598534363e-09),
+      SIMD2(1.5895320061975165e-10, -1.1368363606885357e-11)
+    )
+  }
   private static var rounder: Double { 0x1.8p52 }
   /// A quarter turn as the sum of two numbers of 33 bits and a rest.
   private static var quarterTurn: (Double, Double, Double) {

@@ -36,20 +36,17 @@ extension DampedOscillator {
 
   /// The solution that starts with the state of a solution at a later time.
   ///
-  /// The weight changes as e^(-b t) does, and in an oscillation it rotates:
-  ///
-  /// ```
-  /// weight(T) = weight (P - 2 s Q) - start d^2 Q
-  /// ```
+  /// The weight changes as e^(-b t) does. In an oscillation, start and weight rotate together.
   ///
   /// - Parameters:
   ///   - solution: The solution.
   ///   - basis: The basis at that time.
   /// - Returns: The solution, as a function of the time since then.
   func restarted(_ solution: Solution, _ basis: Basis) -> Solution {
-    Solution(
+    let q = basis.q
+    return Solution(
       start: solution.value(basis),
-      weight: solution.weight * (basis.p - 2 * overdampingRate * basis.q)
-        - solution.start * (dampedFrequency * basis.q) * dampedFrequency)
+      weight: solution.weight * (overdampingRate > 0 ? basis.p - q : basis.p)
+        - (dampedFrequency > 0 ? solution.start * q : 0))
   }
 }

@@ -16,20 +16,21 @@ internal import RealModule
 /// goes to 0, both give the critical P = e^(-g t), Q = t e^(-g t). Nothing cancels, and nothing
 /// overflows as cosh and sinh do.
 struct DampedOscillator: Hashable, Sendable {
-  /// c / (2 m): the rate at which the envelope decays, per second.
-  let decay: Double
-  /// The rounding error of `decay`.
-  private let decayLow: Double
+  /// The decay c / (2 m) and the damped frequency d.
+  private let rates: SIMD2<Double>
+  /// The rounding errors of the two: after a million oscillations that of the frequency shows in the
+  /// phase.
+  private let lowRates: SIMD2<Double>
+  /// The upper 26 bits of the two.
+  private let upperRates: SIMD2<Double>
   /// k / m, in rad^2/s^2.
   let squaredFrequency: Double
-  /// d above, in rad/s; 0 where there is no oscillation.
-  let dampedFrequency: Double
-  /// The rounding error of `dampedFrequency`: after a million oscillations it shows in the phase.
-  private let dampedFrequencyLow: Double
   /// s above, per second; 0 unless over-damped.
   let overdampingRate: Double
   /// a above: the rate of the slower exponential, or of the envelope.
   let slowRate: Double
+  /// The constant factor of Q above: 1 / d, 1 / (2 s), or 1 where both are 0.
+  private let factor: Double
   /// The regime, within the accuracy of the parameters.
   let regime: Spring.Regime
 
@@ -39,7 +40,7 @@ struct DampedOscillator: Hashable, Sendable {
     let m = mass.significand
     let k = Double(sign: .plus, exponent: -mass.exponent, significand: stiffness)
     let c = Double(sign: .plus, exponent: -mass.exponent, significand: damping)
-    (decay, decayLow) = quotient(c, 0, 2 * m)
+    let decay = quotient(c, 0, 2 * m)
     squaredFrequency = k / m
 
     // 4 m k - c^2 as a sum of two doubles, however close to critical: the products and their
@@ -60,9 +61,14 @@ struct DampedOscillator: Hashable, Sendable {
       ? ((radicand < 0 ? -radicandLow : radicandLow)
         + radicand.magnitude.addingProduct(-root, root)) / (2 * root) : 0
     let rate = quotient(root, rootLow, 2 * m)
-    (dampedFrequency, dampedFrequencyLow) = radicand > 0 ? rate : (0, 0)
+    let frequency = radicand > 0 ? rate : (high: 0, low: 0)
     overdampingRate = radicand < 0 ? rate.high : 0
-    slowRate = radicand > 0 ? decay : squaredFrequency / (decay + overdampingRate)
+    slowRate = radicand > 0 ? decay.high : squaredFrequency / (decay.high + overdampingRate)
+    factor = 1 / (radicand > 0 ? frequency.high : radicand < 0 ? 2 * overdampingRate : 1)
+    rates = SIMD2(decay.high, frequency.high)
+    lowRates = SIMD2(decay.low, frequency.low)
+    upperRates = SIMD2(
+      DoubleDouble.halves(decay.high).upper, DoubleDouble.halves(frequency.high).upper)
 
     // Rounding of m, k and c changes 1 - z^2 by this much, so a finer distinction has no meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
@@ -74,19 +80,27 @@ struct DampedOscillator: Hashable, Sendable {
     }
   }
 
+  /// c / (2 m): the rate at which the envelope decays, per second.
+  var decay: Double { rates.x }
+
+  /// d above, in rad/s; 0 where there is no oscillation.
+  var dampedFrequency: Double { rates.y }
+
   /// b above: the rate of the faster exponential.
   var fastRate: Double { decay + overdampingRate }
 
   /// The 15 samples of an interval of this length see the fastest decay, in a 64th of it.
   var timeScale: Double { 64 / (slowRate + fastRate + dampedFrequency) }
 
-  /// P and Q above, which share the expensive functions.
+  /// P and Q above, which share the expensive functions; Q without its constant factor.
   struct Basis {
     let p: Double
     let q: Double
   }
 
   /// The two functions at a time of 0 or more.
+  ///
+  /// It is inlined, because a call would copy the oscillator first.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -95,17 +109,7 @@ struct DampedOscillator: Hashable, Sendable {
   @inline(__always)
   func basis(at time: Double, plus timeLow: Double = 0) -> Basis {
     if dampedFrequency > 0 {
-      let exponent = DoubleDouble(product: decay, time)
-      let angle = DoubleDouble(product: dampedFrequency, time)
-      if exponent.high > 750 || angle.high == .infinity { return Basis(p: 0, q: 0) }
-      // What rounding of the products, the frequency and the rate has lost. Where it is large, after
-      // 10^12 rad, or overflows, the time itself is not known better.
-      let phase = angle.low + dampedFrequencyLow * time + dampedFrequency * timeLow
-      let late = exponent.low + decayLow * time + decay * timeLow
-      let limit = 0x1p-12
-      let turn = SineCosine(angle.high, plus: phase.magnitude < limit ? phase : 0)
-      let envelope = Double.exp(-exponent.high) * (late.magnitude < limit ? 1 - late : 1)
-      return Basis(p: envelope * turn.cosine, q: envelope * turn.sine / dampedFrequency)
+      return Basis(ofOscillation: rates, plus: lowRates, upper: upperRates, at: time, timeLow)
     }
     // Nothing is added to the time here: the motion ends before its rounding error shows.
     let slow = Double.exp(-slowRate * time)
@@ -114,14 +118,17 @@ struct DampedOscillator: Hashable, Sendable {
     // 1 - e^-x loses a digit below ln 2, and is 1 beyond 38.
     let loss =
       exponent > 38 ? 1 : exponent > 0.7 ? 1 - .exp(-exponent) : -Double.expMinusOne(-exponent)
-    return Basis(p: slow, q: slow * loss / (2 * overdampingRate))
+    return Basis(p: slow, q: slow * loss)
   }
+
+  /// The two functions at a time of 0 or more with more digits than a double has.
+  func basis(at time: DoubleDouble) -> Basis { basis(at: time.high, plus: time.low) }
 
   /// One solution as start P + weight Q.
   struct Solution: Hashable, Sendable {
     /// The value at time 0.
     let start: Double
-    /// r f(0) + f'(0) above.
+    /// r f(0) + f'(0) above, times the constant factor of Q.
     let weight: Double
 
     @inline(__always)
@@ -139,20 +146,18 @@ struct DampedOscillator: Hashable, Sendable {
   func motion(displacement: Double, velocity: Double) -> Motion {
     func solution(_ order: MotionOrder) -> Solution {
       let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
-      return Solution(start: start, weight: start * slowRate + rate)
+      return Solution(start: start, weight: (start * slowRate + rate) * factor)
     }
     return Motion(
       displacement: solution(.displacement), velocity: solution(.velocity),
       acceleration: solution(.acceleration))
   }
 
-  /// The two functions at a time of 0 or more with more digits than a double has.
-  func basis(at time: DoubleDouble) -> Basis { basis(at: time.high, plus: time.low) }
-
   /// The solution with a value and a rate of change at time 0, from the basis at a time: for one
   /// number, or for several that oscillate alike.
   func solution<Value: VectorArithmetic>(_ start: Value, rate: Value, _ basis: Basis) -> Value {
-    start.scaled(by: basis.p) + (start.scaled(by: slowRate) + rate).scaled(by: basis.q)
+    start.scaled(by: basis.p)
+      + (start.scaled(by: slowRate) + rate).scaled(by: factor).scaled(by: basis.q)
   }
 
   /// An order of a motion and the next higher order at time 0, from displacement and velocity at
@@ -172,6 +177,35 @@ struct DampedOscillator: Hashable, Sendable {
 
   /// The natural logarithm of the factor by which any solution shrinks in half a period: pi g / d.
   var logarithmicDecrement: Double { decay * .pi / dampedFrequency }
+}
+
+extension DampedOscillator.Basis {
+  /// The two functions of an oscillation.
+  ///
+  /// The exponent and the angle are computed together, as numbers with their rounding errors (Dekker's
+  /// product). A fused multiplication would be a library call on x86-64.
+  fileprivate init(
+    ofOscillation rates: SIMD2<Double>, plus lowRates: SIMD2<Double>, upper: SIMD2<Double>,
+    at time: Double, _ timeLow: Double
+  ) {
+    let products = rates * time
+    let (exponent, angle) = (products.x, products.y)
+    if exponent > 750 || angle == .infinity {
+      self.init(p: 0, q: 0)
+      return
+    }
+    let (upperTime, lowerTime) = DoubleDouble.halves(time)
+    let lower = rates - upper
+    let errors =
+      ((upper * upperTime - products) + upper * lowerTime + lower * upperTime) + lower * lowerTime
+    let lost = errors + (lowRates * time + rates * timeLow)
+    // Where it is large, after 10^12 rad, or overflows, the time itself is not known better.
+    let late = lost.x.magnitude < 0x1p-12 ? lost.x : 0
+    let phase = lost.y.magnitude < 0x1p-12 ? lost.y : 0
+    let turn = SineCosine(angle, plus: phase)
+    let envelope = Double.exp(-exponent) * (1 - late)
+    self.init(p: envelope * turn.cosine, q: envelope * turn.sine)
+  }
 }
 
 /// A sum of two doubles divided by a double, as a sum of two doubles.
