@@ -10,7 +10,9 @@ extension CubicBezier {
     if times.isEmpty { return }
     let (start, grid) = (times.startIndex, times.base)
     let step = grid.exactTime(1).high
-    fill(buffers, count: times.count, time: { times[start + $0] }) { center, positions, distances in
+    // The exact time, rounded, costs less than the subscript of the grid.
+    let time: (Int) -> Double = { grid.exactTime(start + $0).high }
+    fill(buffers, count: times.count, time: time) { center, positions, distances in
       let first = grid.exactTime(start + positions.lowerBound)
       let distance = (first.high - center.timeHigh) + (first.low - center.timeLow)
       for index in 0..<positions.count { distances[index] = distance + Double(index) * step }
