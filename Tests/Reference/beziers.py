@@ -120,6 +120,35 @@ def write_tangents():
     write_rows("bezier_tangents.csv", curves)
 
 
+def write_grids():
+    """Even grids whose times have no rounding error, of the hard curves and of random ones."""
+    random.seed(12)
+    curves = list(HARD)
+    for _ in range(40):
+        x1, x2 = round(random.random(), 9), round(random.random(), 9)
+        curves.append((x1, round(random.uniform(-2, 3), 9), x2, round(random.uniform(-2, 3), 9)))
+    # Steeper and steeper at one half; control points far away.
+    for x in (0.8, 0.85, 0.9, 0.95, 0.99):
+        curves.append((x, round(random.uniform(-2, 3), 9), 1 - x, round(random.uniform(-2, 3), 9)))
+    curves += [(0.3, 1e6, 0.7, -1e6), (1e-6, -1e6, 0.2, 1e6), (1e-12, 3.0, 0.4, -2.0)]
+    with open(VECTORS / "bezier_grids.csv", "w", newline="") as output:
+        writer = csv.writer(output, lineterminator="\n")
+        writer.writerow(
+            ["x1", "y1", "x2", "y2", "intervals", "position", "value", "velocity", "acceleration"])
+        for parameters in curves:
+            curve = Bezier(*parameters)
+            for intervals in (2**10, 2**13, 2**17):
+                positions = {0, intervals // 2, intervals}
+                positions |= {random.randrange(intervals) for _ in range(6)}
+                for position in sorted(positions):
+                    s = curve.parameter(mpf(position) / intervals)
+                    steep = curve.at(curve.x, s, 1) > mpf(10) ** -60
+                    rates = [
+                        nstr(f(s), 20) if steep else "" for f in (curve.velocity, curve.acceleration)]
+                    writer.writerow(
+                        [*parameters, intervals, position, nstr(curve.value(s), 20), *rates])
+
+
 def roots(function, cells=1500):
     """The parameters inside 0...1 at which a function changes its sign."""
     # Uneven cells, so that no root falls on an edge of one.
@@ -234,3 +263,4 @@ if __name__ == "__main__":
     write_metrics()
     write_tangents()
     write_motion()
+    write_grids()

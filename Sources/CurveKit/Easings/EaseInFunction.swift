@@ -84,6 +84,7 @@ enum EaseInFunction: Hashable, Sendable {
   ///   - q: 1 - p.
   ///   - isFalling: Whether p decreases with time: then q is exact and p was rounded.
   /// - Returns: The value.
+  @inline(__always)
   func value(_ p: Double, left q: Double, isFalling: Bool) -> Double {
     switch self {
     case .sine:
@@ -235,10 +236,10 @@ enum EaseInFunction: Hashable, Sendable {
   /// - Returns: The power.
   private static func power(_ p: Double, _ exponent: Double, lost: Double = 0) -> Double {
     switch exponent {
-    case 0: return 1
-    case 1: return p
     case 2: return p * p
     case 3: return p * p * p
+    case 1: return p
+    case 0: return 1
     case 4, 5:
       let square = p * p
       let fourth = square * square + 4 * lost * (square * p)

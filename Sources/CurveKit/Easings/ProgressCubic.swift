@@ -124,6 +124,14 @@ struct ProgressCubic {
     return 3 * third + root.low * (2 * middle(at: s) + 3 * cube * root.low)
   }
 
+  /// The centre of a series near a parameter from 0 to 1.
+  func center(near parameter: Double) -> BezierCenter {
+    let s = (parameter + 0x1.8p37) - 0x1.8p37
+    return BezierCenter(
+      parameter: s, time: exactValue(at: s), slope: derivative(at: Root(high: s, low: 0)),
+      middle: middle(at: s), cube: cube)
+  }
+
   /// x(s) less a progress, where s is a multiple of 2^-15.
   @inline(__always)
   private func difference(at s: Double, less progress: Double) -> Double {
