@@ -1,7 +1,7 @@
 /// A line of a list of curves, before its expression is parsed.
 ///
 /// It is an expression, `label = expression`, or a JSON object with the keys `curve` and `label`;
-/// further keys are ignored, so the output of `MetricsRecord.json` is a valid line.
+/// further keys are ignored, so a record of metrics in JSON is a valid line.
 ///
 /// ```
 /// sheet opens = spring(duration: 0.5, bounce: 0.3)
