@@ -17,7 +17,7 @@ help:  ## List the targets.
 setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
-setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, and Python's jsonschema, yaml, pandas, uno and flint.
+setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, GNU parallel, Java, and Python's modules.
 	@.ci/setup --tests
 	@.ci/python-flint
 
@@ -30,7 +30,8 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample gallery checks spreadsheets docs embedded
+	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample gallery checks spreadsheets engines docs \
+	  embedded
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -81,8 +82,8 @@ bench-record:  ## Record the counts of instructions with which 'make bench' comp
 digits:  ## Compare the text of COUNT random numbers with the standard library; COUNT=100000000 SEED=7.
 	@.ci/digits $(if $(filter command,$(origin COUNT)),$(COUNT),10000000) $(SEED)
 
-engines: setup-tests  ## Run the sweep of notebooks/engines with GNU parallel, Slurm's tasks and Spark.
-	@.ci/engines "$$(.ci/release)"
+engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker that is killed.
+	@.ci/engines .build/debug/curvekit
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)

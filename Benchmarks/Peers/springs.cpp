@@ -2,6 +2,15 @@
 
 #include <cmath>
 
+/// Both at once, as GCC does with two calls; Clang makes two calls.
+static inline void sine_and_cosine(double angle, double &sine, double &cosine) {
+#ifdef __APPLE__
+  __sincos(angle, &sine, &cosine);
+#else
+  sincos(angle, &sine, &cosine);
+#endif
+}
+
 spring_peer_state spring_peer(double mass, double stiffness, double damping) {
   spring_peer_state spring{};
   spring.decay = damping / (2 * mass);
@@ -17,9 +26,10 @@ spring_peer_state spring_peer(double mass, double stiffness, double damping) {
 double spring_peer_value(spring_peer_state spring, double t) {
   switch (spring.regime) {
   case 0: {
-    double angle = spring.frequency * t;
+    double sine, cosine;
+    sine_and_cosine(spring.frequency * t, sine, cosine);
     return 1 - std::exp(-spring.decay * t)
-                   * (std::cos(angle) + spring.decay / spring.frequency * std::sin(angle));
+                   * (cosine + spring.decay / spring.frequency * sine);
   }
   case 1: return 1 - std::exp(-spring.decay * t) * (1 + spring.decay * t);
   default:
@@ -34,9 +44,9 @@ double spring_peer_velocity(spring_peer_state spring, double t) {
 }
 
 peer_sample spring_peer_sample(spring_peer_state spring, double t) {
-  double envelope = std::exp(-spring.decay * t);
-  double c = envelope * std::cos(spring.frequency * t);
-  double s = envelope * std::sin(spring.frequency * t) / spring.frequency;
+  double envelope = std::exp(-spring.decay * t), sine, cosine;
+  sine_and_cosine(spring.frequency * t, sine, cosine);
+  double c = envelope * cosine, s = envelope * sine / spring.frequency;
   return {1 - c - spring.decay * s, spring.squared * s, spring.squared * (c - spring.decay * s)};
 }
 

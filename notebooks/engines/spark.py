@@ -30,7 +30,7 @@ def measured(frames, curvekit):
         dampings = [DAMPINGS[number % len(DAMPINGS)] for number in frame["id"]]
         curves = [f"spring(stiffness: {stiffness}, damping: {damping})" for stiffness, damping in zip(stiffnesses, dampings)]
         result = subprocess.run(
-            [curvekit, "measure", "--stdin", "--metrics", ",".join(METRICS), "--format", "csv"],
+            [curvekit, "measure", "--stdin", "--format", "csv"],
             input="\n".join(curves) + "\n", stdout=subprocess.PIPE, text=True, check=True)
         # Python's own reading of numbers is exact; pandas' usual one is not.
         rows = pandas.read_csv(io.StringIO(result.stdout), float_precision="round_trip")
