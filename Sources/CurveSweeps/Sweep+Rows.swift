@@ -15,8 +15,8 @@ extension Sweep {
 
   /// The keys of the columns: the parameters, then the metrics.
   ///
-  /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of `easeOutBack`
-  /// is a parameter and a metric.
+  /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of
+  /// `easeOutBack` is a parameter and a metric.
   public var keys: [String] {
     let metrics = columns.map(\.key)
     return parameters.map { metrics.contains($0.name) ? "parameter_\($0.name)" : $0.name } + metrics

@@ -20,8 +20,9 @@ public import CurveSpecs
 /// sweep.rows(in: 0..<2, as: .csv(.plain)).bytes     // two rows without the header
 /// ```
 ///
-/// The combinations have a fixed order, in which the last parameter varies fastest. Each combination is computed
-/// by itself, so any range of them can be computed anywhere: ranges in order give the rows of the whole.
+/// The combinations have a fixed order, in which the last parameter varies fastest. Each
+/// combination is computed by itself, so any range of them can be computed anywhere: ranges in
+/// order give the rows of the whole.
 public struct Sweep: Sendable {
   /// The parameters; the last one varies fastest.
   public let parameters: [SweptParameter]

@@ -1,7 +1,7 @@
 /// The lines of equal height on a grid, by linear interpolation along its edges (marching squares).
 ///
-/// Where all four corners of a cell alternate, the mean of the corners decides which of them are joined. A cell
-/// with a missing corner has no line.
+/// Where all four corners of a cell alternate, the mean of the corners decides which of them are
+/// joined. A cell with a missing corner has no line.
 package struct ContourLines {
   private let columns: Int
   private let rows: Int
@@ -88,7 +88,8 @@ package struct ContourLines {
     }
   }
 
-  /// The point at which a level crosses an edge: an even number is an edge to the right, an odd one upwards.
+  /// The point at which a level crosses an edge: an even number is an edge to the right, an odd one
+  /// upwards.
   private func point(on edge: Int, _ level: Double) -> Point {
     let index = edge / 2
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)

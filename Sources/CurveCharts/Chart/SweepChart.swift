@@ -10,8 +10,8 @@ public import CurveMeasure
 /// GnuplotScript(chart, terminal: .svg, output: "spring.svg").text
 /// ```
 ///
-/// A heat map has labelled contours. Combinations that do not meet the conditions are hatched; combinations
-/// without the metric are empty.
+/// A heat map has labelled contours. Combinations that do not meet the conditions are hatched;
+/// combinations without the metric are empty.
 public struct SweepChart: Hashable, Sendable {
   /// A metric over the parameters.
   public struct Panel: Hashable, Sendable {

@@ -3,8 +3,8 @@ internal import CurveMeasure
 
 /// Writes the script of a sweep chart: a plot for each panel.
 ///
-/// Positions are the numbers of the values from 0, so that every cell of a heat map has the same size; the ticks
-/// have the values.
+/// Positions are the numbers of the values from 0, so that every cell of a heat map has the same
+/// size; the ticks have the values.
 struct SweepChartWriter: ScriptWriter {
   let chart: SweepChart
   let terminal: GnuplotTerminal

@@ -1,7 +1,8 @@
 internal import CurveKit
 internal import CurveMeasure
 
-/// The layout of a sweep chart: a grid of panels, each with its axes and, for a heat map, a colour bar.
+/// The layout of a sweep chart: a grid of panels, each with its axes and, for a heat map, a colour
+/// bar.
 package struct SweepChartLayout: PageLayout, Sendable {
   /// A panel with its position.
   package struct Panel: Sendable {
@@ -193,7 +194,8 @@ package struct SweepChartLayout: PageLayout, Sendable {
     texts.map { TextMetrics.width(of: $0, size: fontSize(.small)) }.max() ?? 0
   }
 
-  /// The heading with the unit, the name of the vertical axis above it, and that of the horizontal one below.
+  /// The heading with the unit, the name of the vertical axis above it, and that of the horizontal
+  /// one below.
   private func axisTexts(
     of panel: SweepChart.Panel, _ chart: SweepChart, around box: PageBox, in area: PageBox
   ) -> [PageText] {

@@ -3,8 +3,9 @@ internal import CurveMeasure
 
 /// The colours of numbers: a range, its levels, and the palette.
 ///
-/// The palette is viridis (S. van der Walt and N. Smith, 2015, CC0): its lightness grows evenly, also without
-/// colour vision, so that it needs no other version for a dark theme or for a print in grey.
+/// The palette is viridis (S. van der Walt and N. Smith, 2015, CC0): its lightness grows evenly,
+/// also without colour vision, so that it needs no other version for a dark theme or for a print in
+/// grey.
 struct ColourScale: Hashable, Sendable {
   /// A level with its text.
   struct Level: Hashable, Sendable {

@@ -3,8 +3,8 @@ internal import CurveMeasure
 
 /// An axis with a parameter's values at the positions 0, 1, 2 and so on.
 ///
-/// A range with equal steps is a linear axis, a range with a constant ratio is a logarithmic one. Any other list
-/// has equal distances, with its values as ticks.
+/// A range with equal steps is a linear axis, a range with a constant ratio is a logarithmic one.
+/// Any other list has equal distances, with its values as ticks.
 public struct SweepAxis: Hashable, Sendable {
   /// The name of the parameter, with its unit.
   public let title: String
