@@ -77,7 +77,7 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
     let halfPeriods = turns.tail.map { end / $0.spacing } ?? 0
     let segments = turns.single.count + curve.breakpoints.count + Int(min(halfPeriods, 16)) + 1
     let intervals = min(128, max(32, 8 * segments))
-    return SampleTimes(count: intervals + 1, until: end).map { curve.value(at: $0) }
+    return curve.values(at: SampleTimes(count: intervals + 1, until: end))
   }
 
   /// A curve for charts, through the recorded values: smooth, unless the recorded curve jumped.

@@ -33,6 +33,14 @@ public struct AnyCurve: Curve {
   }
   public func sample(at time: Double) -> CurveSample { box.sample(at: time) }
 
+  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    box.fill(buffers, at: times)
+  }
+
+  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    box.fill(buffers, at: times)
+  }
+
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     box.limit(of: order, before: time)
   }
@@ -75,6 +83,8 @@ private class CurveBox: @unchecked Sendable {
   func displacement(at time: Double) -> Double { unknown() }
   func displacementFromStart(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
+  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) { unknown() }
+  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) { unknown() }
   func limit(of order: MotionOrder, before time: Double) -> Double { unknown() }
   func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
@@ -110,6 +120,12 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
     base.displacementFromStart(at: time)
   }
   override func sample(at time: Double) -> CurveSample { base.sample(at: time) }
+  override func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times)
+  }
+  override func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times)
+  }
   override func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }

@@ -23,6 +23,7 @@
 /// | ``signChanges(of:)`` | a search with some hundreds of samples | for speed, and for fast oscillations |
 /// | ``displacement(at:)`` | ``value(at:)`` less ``endValue`` | where the subtraction loses digits |
 /// | ``sample(at:)`` | three calls | where the three share work |
+/// | ``fill(_:at:)-(_,Slice<SampleTimes>)``, ``fill(_:at:)-(_,UnsafeBufferPointer<Double>)`` | a call for each time | where many times share work |
 /// | ``limit(of:before:)``, ``knots(of:until:passes:)`` | from the functions themselves | in a modifier |
 /// | ``integralOfSquare(of:until:)``, ``integralOfAbsoluteDisplacement(until:)`` | quadrature | where there is a formula |
 /// | ``analysisEnd`` | infinite | for a motion that never settles |
@@ -121,6 +122,38 @@ public protocol Curve: Sendable {
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The three numbers together with the time.
   func sample(at time: Double) -> CurveSample
+
+  /// Fills buffers with the motion at evenly spaced times.
+  ///
+  /// ```swift
+  /// var values = [Double](repeating: 0, count: 1_000_000)
+  /// let times = SampleTimes(count: values.count, until: 2)
+  /// values.withUnsafeMutableBufferPointer {
+  ///   spring.fill(MotionBuffers(values: $0), at: times[...])
+  /// }
+  /// ```
+  ///
+  /// The default calls the function for one time as often as there are times. A curve may use that the
+  /// times are evenly spaced. Its numbers then agree with those functions to a few units in the last
+  /// place of the greatest number, and for the exact times of the grid or the rounded ones.
+  ///
+  /// - Parameters:
+  ///   - buffers: The buffers to fill. What has no buffer is not computed.
+  ///   - times: The times of a grid, or a part of them.
+  /// - Precondition: Each buffer has as many numbers as there are times.
+  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>)
+
+  /// Fills buffers with the motion at any times.
+  ///
+  /// The default calls the function for one time as often as there are times. A curve may share work
+  /// between times. Its numbers then agree with those functions to a few units in the last place of
+  /// the greatest number.
+  ///
+  /// - Parameters:
+  ///   - buffers: The buffers to fill. What has no buffer is not computed.
+  ///   - times: Seconds since the start, any numbers in any order.
+  /// - Precondition: Each buffer has as many numbers as there are times.
+  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>)
 
   /// The limit from the left of the displacement, velocity or acceleration at a breakpoint or the
   /// end.

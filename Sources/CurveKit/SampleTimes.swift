@@ -10,8 +10,14 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   /// The number of times.
   public let count: Int
 
+  /// The significands of the end and of `count` - 1, or of 1 and of the rate.
   private let numerator: Double
   private let denominator: Double
+  /// The quotient of the two.
+  private let step: DoubleDouble
+  /// Two powers of two by which the quotient is multiplied; their product may not be a double.
+  private let firstScale: Double
+  private let secondScale: Double
 
   /// Evenly spaced times from 0 to an end, both included.
   ///
@@ -21,9 +27,7 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   public init(count: Int, until end: Double) {
     precondition(count >= 2, "A curve must be sampled at 2 times or more, not \(count).")
     precondition(end > 0 && end.isFinite, "The last time must be above 0 and finite, not \(end).")
-    self.count = count
-    numerator = end
-    denominator = Double(count - 1)
+    self.init(count: count, end, over: Double(count - 1))
   }
 
   /// The frames at a constant rate: 0, 1/rate, 2/rate and so on up to an end.
@@ -39,9 +43,21 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
       end >= 0 && end.isFinite, "The last time must be 0 or more and finite, not \(end).")
     let frames = (end * rate + 1e-9).rounded(.down)
     precondition(frames < 1e15, "\(frames) samples are too many.")
-    count = Int(frames) + 1
-    numerator = 1
-    denominator = rate
+    self.init(count: Int(frames) + 1, 1, over: rate)
+  }
+
+  private init(count: Int, _ numerator: Double, over denominator: Double) {
+    self.count = count
+    // Significands alone cannot overflow.
+    self.numerator = numerator.significand
+    self.denominator = denominator.significand
+    let quotient = self.numerator / self.denominator
+    let product = DoubleDouble(product: quotient, self.denominator)
+    let rest = (self.numerator - product.high) - product.low
+    step = DoubleDouble(large: quotient, small: rest / self.denominator)
+    let exponent = numerator.exponent - denominator.exponent
+    firstScale = Double(sign: .plus, exponent: exponent / 2, significand: 1)
+    secondScale = Double(sign: .plus, exponent: exponent - exponent / 2, significand: 1)
   }
 
   /// The index of time 0.
@@ -54,15 +70,19 @@ public struct SampleTimes: RandomAccessCollection, Hashable, Sendable {
   /// - Parameter position: The index, from 0 to `count` - 1.
   public subscript(position: Int) -> Double {
     precondition(indices.contains(position), "There is no sample \(position) of \(count).")
-    // Significands alone cannot overflow.
-    let divisor = denominator.significand
-    let product = DoubleDouble(product: Double(position), numerator.significand)
-    let quotient = product.high / divisor
+    let product = DoubleDouble(product: Double(position), numerator)
+    let quotient = product.high / denominator
     // The exact remainder of the division decides the last digit.
-    let rest = product - DoubleDouble(product: quotient, divisor)
-    return Double(
-      sign: .plus, exponent: numerator.exponent - denominator.exponent,
-      significand: quotient + rest.high / divisor)
+    let back = DoubleDouble(product: quotient, denominator)
+    let rest = (product.high - back.high) + (product.low - back.low)
+    return (quotient + rest / denominator) * firstScale * secondScale
+  }
+
+  /// The time at an index before it is rounded, as the sum of a number and its rounding error.
+  func exactTime(_ position: Int) -> DoubleDouble {
+    let time = step * Double(position)
+    return DoubleDouble(
+      large: time.high * firstScale * secondScale, small: time.low * firstScale * secondScale)
   }
 }
 

@@ -37,19 +37,42 @@ struct CurveOptions: ParsableArguments {
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
 
+  /// Parses an expression and adds the flags.
+  func completion() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
+    let (flags, modifiers) = (try parameters.flags(), parameters.modifiers)
+    let outside = OutsideArguments(flags, spelling: ParameterOptions.spelling)
+    return { text throws(CurveSpecError) in
+      try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
+    }
+  }
+
+  /// Rejects curves beside those of `--stdin`.
+  func checkFilter() throws(CommandFailure) {
+    let conflicts = [
+      (expressions.first.map { quotedPath($0) } ?? "", !expressions.isEmpty),
+      ("--from-file", fromFile != nil), ("--label", !label.isEmpty), ("--track", !track.isEmpty),
+    ]
+    if let (name, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(name) cannot be combined with --stdin.")
+    }
+  }
+
   /// The requested curves, checked and complete.
-  private func requests() throws -> [Request] {
+  ///
+  /// - Parameters:
+  ///   - readsList: Whether to read the file of `--from-file`.
+  ///   - listRemedy: The end of the message about a file that is too long.
+  /// - Returns: The curves of the command line, then those of the file.
+  /// - Throws: A failure if a curve or flag is invalid.
+  private func requests(readsList: Bool, listRemedy: String) throws -> [CurveRequest] {
     guard !expressions.isEmpty || fromFile != nil else {
       throw CommandFailure(
         .usage,
         "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all).")
     }
     let (flags, modifiers) = (try parameters.flags(), parameters.modifiers)
-    let outside = OutsideArguments(flags, spelling: ParameterOptions.spelling)
-    func complete(_ text: String) throws(CurveSpecError) -> CurveSpec {
-      try modifiers.applied(to: CurveSpec(parsing: text, completedBy: outside))
-    }
-    var requests: [Request] = []
+    let complete = try completion()
+    var requests: [CurveRequest] = []
     var scenes = SceneFiles()
     for expression in expressions {
       if let address = SceneAddress(expression) {
@@ -64,11 +87,11 @@ struct CurveOptions: ParsableArguments {
           )
         }
         requests += try scenes.tracks(at: address, named: track).map {
-          Request(label: nil, source: .track($0), location: nil)
+          CurveRequest(label: nil, source: .track($0), location: nil)
         }
       } else {
         requests.append(
-          Request(label: nil, source: .expression(try complete(expression)), location: nil))
+          CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
       }
     }
     if let first = track.first, scenes.isEmpty {
@@ -80,11 +103,12 @@ struct CurveOptions: ParsableArguments {
         .usage, "--label is given \(label.count) times for \(counted(requests.count, "curve")).")
     }
     for (index, text) in label.enumerated() { requests[index].label = text }
-    if let fromFile {
-      let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes)
+    if let fromFile, readsList {
+      let text = try FilesInUse.read(fromFile, upTo: Limits.listMebibytes, remedy: listRemedy)
       do throws(CurveListError) {
-        requests += try CurveList(parsing: text, complete: complete).entries.map {
-          Request(
+        requests += try CurveList(parsing: text, remedy: listRemedy, complete: complete).entries.map
+        {
+          CurveRequest(
             label: $0.label, source: .expression($0.spec),
             location: "\(quotedPath(fromFile)), line \($0.line): ")
         }
@@ -105,47 +129,30 @@ struct CurveOptions: ParsableArguments {
   /// - Parameters:
   ///   - analysisEnd: The end of the measured time of endless curves, if the user gave one.
   ///   - needsAnalysisEnd: Whether endless curves without such an end are an error.
-  /// - Returns: At least one curve.
+  ///   - readsList: Whether to read the file of `--from-file`.
+  ///   - listRemedy: The end of the message about a file that is too long.
+  /// - Returns: At least one curve, if the list is read.
   /// - Throws: A failure if a curve or flag is invalid.
-  func curves(until analysisEnd: Double?, needsAnalysisEnd: Bool = true) throws -> [NamedCurve] {
+  func curves(
+    until analysisEnd: Double?, needsAnalysisEnd: Bool = true, readsList: Bool = true,
+    listRemedy: String = ""
+  ) throws -> [NamedCurve] {
     var work = 0.0
-    let curves = try requests().map { request in
-      let (source, location) = (request.source, request.location ?? "")
-      if source.isEndless, analysisEnd ?? source.end == nil, needsAnalysisEnd {
-        throw CommandFailure(
-          request.status,
-          "\(location)'\(source.expression)' repeats forever; give an end with --until SECONDS."
-        )
-      }
-      work += source.work(measuredUntil: analysisEnd)
+    let curves = try requests(readsList: readsList, listRemedy: listRemedy).map { request in
+      if needsAnalysisEnd { try request.checkEnd(analysisEnd) }
+      work += request.source.work(measuredUntil: analysisEnd)
       guard work <= Limits.work else {
-        let name = request.label.map { quoted($0) } ?? quotedPath(source.expression)
+        let name = request.label.map { quoted($0) } ?? quotedPath(request.source.expression)
         throw CommandFailure(
           request.status,
-          location + "The curves up to \(name) have too many segments; "
+          (request.location ?? "") + "The curves up to \(name) have too many segments; "
             + "use fewer curves, or shorter ones.")
       }
-      do {
-        return NamedCurve(
-          label: request.label ?? source.name, source: source,
-          curve: try source.curve(measuredUntil: analysisEnd))
-      } catch let error as CurveSpecError {
-        throw CommandFailure(request.status, location + error.description)
-      }
+      return try request.curve(until: analysisEnd)
     }
     for curve in curves { curve.source.remarks.forEach { Terminal.remark($0) } }
     return curves
   }
-}
-
-/// A requested curve and its source location.
-private struct Request {
-  var label: String?
-  let source: CurveSource
-  /// The file and line to put before a message, for a curve from a file.
-  let location: String?
-  /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
-  var status: ExitStatus { location == nil ? .usage : .badContent }
 }
 
 /// The settings of metrics.

@@ -24,16 +24,32 @@ enum FilesInUse {
   ///   - path: The file; `-` is standard input.
   ///   - limit: The size of the largest file that is read, in units of 1,048,576 bytes.
   ///   - source: The kinds of file that may be read.
+  ///   - remedy: The end of the message about a file that is too large.
   /// - Returns: The text.
   /// - Throws: A failure if the file cannot be read, is too large or is not UTF-8.
   static func read(
     _ path: String, upTo limit: Int = InputFile.maximumMebibytes,
-    from source: InputFile.Source = .any
+    from source: InputFile.Source = .any, remedy: String = ""
   ) throws(CommandFailure) -> String {
     do throws(FileError) {
-      let file = try InputFile(path, upTo: limit, from: source)
+      let file = try InputFile(path, upTo: limit, from: source, remedy: remedy)
       if let identity = file.identity { inputs.insert(identity) }
       return file.text
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Opens a text file of any length.
+  ///
+  /// - Parameter path: The file; `-` is standard input.
+  /// - Returns: Its lines.
+  /// - Throws: A failure if the file cannot be read.
+  static func openLines(_ path: String) throws(CommandFailure) -> LineReader {
+    do throws(FileError) {
+      let reader = try LineReader(path)
+      if let identity = reader.identity { inputs.insert(identity) }
+      return reader
     } catch {
       throw CommandFailure(error)
     }

@@ -14,6 +14,14 @@ struct MeasureCommand: ParsableCommand {
       per line. A metric that a curve lacks is null in JSON and an empty cell in CSV. The drops of a scene \
       are a separate JSON object with the key "drops", and a separate CSV with --drops.
 
+      A file for --from-file has one curve per line: an expression, 'label = expression', or a JSON object \
+      with the keys "curve" and "label", such as a line of the JSON output. Empty lines and lines that start \
+      with # are skipped. With --format json or csv, lists of any length are measured on all cores, in order \
+      and in little memory; a table needs the widths of all rows, so its list has at most 10,000 curves.
+
+      With --stdin it is a filter: each curve of standard input gives one row, as soon as it is measured. An \
+      invalid line gives a row with its "error", and the others go on; the exit status is then 65.
+
       EXAMPLES
         curvekit measure spring --stiffness 80 --damping 4
         curvekit measure smooth snappy bouncy --tolerance 0.02
@@ -22,6 +30,7 @@ struct MeasureCommand: ParsableCommand {
         curvekit measure @reaction.yaml --parts
         curvekit measure @pouring-tea.yaml --drops --at 0.5,2
         curvekit measure --from-file curves.txt --format csv
+        echo 'a = spring(bounce: 0.3)' | curvekit measure --stdin | jq .overshoot
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
 
@@ -33,6 +42,11 @@ struct MeasureCommand: ParsableCommand {
     help: ArgumentHelp(
       "The end of the measured time of a curve that repeats forever.", valueName: "seconds"))
   var until: String?
+
+  @Flag(
+    name: .customLong("stdin"),
+    help: "Read curves from standard input, and write a row for each: JSON unless --format csv.")
+  var standardInput = false
 
   @Flag(
     help: "Print only the segments of tracks (keyframes or changes) and the jumps between them.")
@@ -50,9 +64,12 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     try table.check()
-    let curves = try curveOptions.curves(until: try lastTime(until))
+    if standardInput { return try filter() }
+    if isStream, let file = curveOptions.fromFile { return try streamList(file) }
+    let curves = try curveOptions.curves(
+      until: try lastTime(until), listRemedy: "; --format csv and --format json have no such limit")
     if until != nil, !curves.contains(where: \.source.isEndless) {
-      throw CommandFailure(.usage, "--until needs a curve that repeats forever.")
+      throw CommandFailure.untilWithoutRepeat
     }
     let drops = try dropRecords(of: curves)
     if self.drops {
@@ -91,7 +108,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   /// The drops of the scenes, counted at the times of `--at`.
-  private func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
+  func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
     let times = try SceneTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
     if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }

@@ -96,7 +96,7 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sen
     }
   }
 
-  /// Takes the first result; transforms inputs until it exists. `nil` if there are no inputs.
+  /// Takes the first result, and transforms inputs until it exists; `nil` if there are no inputs.
   func takeFirst() -> Output? {
     while true {
       let (isEmpty, result): (Bool, Output?) = monitor.locked {
@@ -209,7 +209,7 @@ private struct WorkerThreads {
 
   var count: Int { threads.count }
 
-  /// Starts another thread. After the first one that the system refuses, no more are started.
+  /// Starts another thread, unless the system has refused one before.
   mutating func start() {
     guard canStart else { return }
     #if canImport(Darwin)

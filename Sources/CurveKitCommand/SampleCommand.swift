@@ -14,11 +14,18 @@ struct SampleCommand: ParsableCommand {
       column 'curve', or side by side with --layout wide. With --at, the waves and drops of a scene give \
       time_s,shape,point,x,y: the points of a wave from left to right, and the drops by number.
 
+      The rows are computed on all cores and written in order, so the memory stays small for any number.
+
+      With --stdin it is a filter: each line of standard input is a curve, as in a file for --from-file, and \
+      gives one line of JSON with the arrays time_s, value, velocity_per_s and acceleration_per_s2. An \
+      invalid line gives a line with its "error"; the exit status is then 65.
+
       EXAMPLES
         curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
         curvekit sample smooth snappy bouncy --layout wide -o springs.csv
         curvekit sample bouncy --profile excel-eu -o bouncy.csv
         curvekit sample @pouring-tea.yaml --at 2,4 -o tea.csv
+        echo 'bouncy' | curvekit sample --stdin --rate 60 | jq -c .value
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -29,6 +36,11 @@ struct SampleCommand: ParsableCommand {
     help: ArgumentHelp(
       "Write the waves and drops of a scene at these times.", valueName: "seconds,..."))
   var at: String?
+
+  @Flag(
+    name: .customLong("stdin"),
+    help: "Read curves from standard input, and write a line of JSON for each.")
+  var standardInput = false
 
   @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
@@ -43,17 +55,18 @@ struct SampleCommand: ParsableCommand {
   var output: String = "-"
 
   func run() throws {
+    if standardInput { return try filter() }
     if let times = try SceneTimes.parse(at) { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until)
     let sceneEnd = curves.compactMap(\.source.end).max()
     guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
     else {
-      throw CommandFailure(.usage, "The motion never settles; give an end with --until SECONDS.")
+      throw CommandFailure.neverSettles
     }
     let table = SampleTable(
       curves: curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) },
-      times: try sampling.times(until: end, count: 201),
+      times: try sampling.request(otherwise: SamplingRequest.ordinaryCount).times(until: end),
       layout: layout)
     try writeRows(of: table)
   }
@@ -94,7 +107,7 @@ extension SampleCommand {
     }
     let frames = try curveOptions.shapeFrames(at: times)
     if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
-    var samples = 201
+    var samples = SamplingRequest.ordinaryCount
     if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {
       samples = count
     }

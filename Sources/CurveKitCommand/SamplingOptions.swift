@@ -27,24 +27,15 @@ struct SamplingOptions: ParsableArguments {
     try lastTime(until)
   }
 
-  /// The sample times from 0 to an end.
+  /// The requested samples.
   ///
   /// - Parameters:
-  ///   - end: The last time, in seconds.
+  ///   - limit: The largest number of samples.
   ///   - count: The number of samples without `--samples` and `--rate`.
-  /// - Returns: The times.
-  /// - Throws: A failure if a flag is invalid, or if there would be a trillion samples or more.
-  func times(until end: Double, count: Int) throws -> SampleTimes {
-    switch try request() {
-    case nil: return SampleTimes(count: count, until: end)
-    case .count(let count): return SampleTimes(count: count, until: end)
-    case .rate(let rate):
-      guard rate * end < Double(SamplingOptions.maximumSamples) else {
-        throw CommandFailure(
-          .usage, "--rate and --until give more than a trillion samples; use fewer.")
-      }
-      return SampleTimes(rate: rate, until: end)
-    }
+  /// - Returns: The request.
+  /// - Throws: A failure if a flag is invalid.
+  func request(upTo limit: Int = maximumSamples, otherwise count: Int) throws -> SamplingRequest {
+    SamplingRequest(sampling: try request(upTo: limit) ?? .count(count), limit: limit)
   }
 
   /// The sampling of `--samples` or `--rate`, if given.
@@ -71,4 +62,34 @@ struct SamplingOptions: ParsableArguments {
 /// The time of `--until`, if given.
 func lastTime(_ until: String?) throws -> Double? {
   try until.map { try NamedNumber("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+}
+
+/// A number of samples or their rate, for curves of any duration.
+struct SamplingRequest: Sendable {
+  /// The number of samples without `--samples` and `--rate`.
+  static let ordinaryCount = 201
+  /// The largest number of samples of a curve in one row, which is kept in memory.
+  static let maximumInRow = 1_000_000
+
+  /// The number or the rate.
+  let sampling: ChartOptions.Sampling
+  /// The largest number of samples.
+  let limit: Int
+
+  /// The sample times from 0 to an end.
+  ///
+  /// - Parameter end: The last time, in seconds.
+  /// - Returns: The times.
+  /// - Throws: A failure if there would be too many.
+  func times(until end: Double) throws(CommandFailure) -> SampleTimes {
+    switch sampling {
+    case .count(let count): return SampleTimes(count: count, until: end)
+    case .rate(let rate):
+      guard rate * end < Double(limit) else {
+        throw CommandFailure(
+          .usage, "--rate and --until give more than \(limit) samples; use fewer.")
+      }
+      return SampleTimes(rate: rate, until: end)
+    }
+  }
 }

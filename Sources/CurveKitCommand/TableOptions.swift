@@ -3,8 +3,8 @@ internal import CurveTables
 
 /// The format and the file of a table.
 struct TableOptions: ParsableArguments {
-  @Option(help: "The output format.")
-  var format: TableFormat = .table
+  @Option(name: .customLong("format"), help: "The output format. (default: table)")
+  var requestedFormat: TableFormat?
 
   @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
@@ -13,6 +13,9 @@ struct TableOptions: ParsableArguments {
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String = "-"
+
+  /// The format; a table unless another one is requested.
+  var format: TableFormat { requestedFormat ?? .table }
 
   /// Rejects flags that have no effect here.
   func check() throws {

@@ -149,7 +149,7 @@ public struct SweepRow: Hashable, Sendable {
   public let index: Int
   /// The value of each parameter.
   public let numbers: [Double]
-  /// The value of each metric; ``MetricValue/none`` for all if the combination is not valid.
+  /// The value of each metric; `MetricValue.none` for all if the combination is not valid.
   public let values: [MetricValue]
   /// Whether it meets all conditions; without conditions, always.
   public let isKept: Bool

@@ -120,39 +120,75 @@ public struct SampleTable: Sendable {
       "There are no rows \(rows) in a table of \(rowCount).")
     var csv = CSVEncoder(
       rowsOf: profile, capacity: min(rows.count * maximumRowBytes, 1 << 20))
-    switch layout {
-    case .wide:
-      for time in times[rows] {
-        csv.number(time)
-        for series in curves { csv.number(series.curve.value(at: time)) }
-        csv.endRow()
+    var start = rows.lowerBound
+    while start < rows.upperBound {
+      let (curve, first) =
+        layout == .wide
+        ? (0, start) : start.quotientAndRemainder(dividingBy: times.count)
+      // Numbers of a batch may depend on its first time, so batches always start at the same times.
+      let batch = first / Self.batchSize * Self.batchSize
+      let times = times[batch..<min(batch + Self.batchSize, times.count)]
+      let wanted = first..<min(first + rows.upperBound - start, times.endIndex)
+      if layout == .wide {
+        appendWide(times, wanted, to: &csv)
+      } else {
+        append(curves[curve], at: times, wanted, to: &csv)
       }
-    case .long:
-      var start = rows.lowerBound
-      while start < rows.upperBound {
-        let (curve, first) = start.quotientAndRemainder(dividingBy: times.count)
-        let last = min(first + rows.upperBound - start, times.count)
-        append(curves[curve], at: times[first..<last], to: &csv)
-        start += last - first
-      }
+      start += wanted.count
     }
     return csv.takeBytes()
   }
 
   /// The number of rows that surely fit in a number of bytes, at least 1.
-  package func rowCount(fittingIn bytes: Int) -> Int { max(1, bytes / maximumRowBytes) }
+  ///
+  /// It is a multiple of the batches in which curves are computed, if one fits.
+  package func rowCount(fittingIn bytes: Int) -> Int {
+    let count = max(1, bytes / maximumRowBytes)
+    return count < Self.batchSize ? count : count / Self.batchSize * Self.batchSize
+  }
 
-  private func append(
-    _ series: Series, at times: Slice<SampleTimes>, to csv: inout CSVEncoder
+  /// The number of times that a curve computes together.
+  private static let batchSize = 512
+
+  /// Writes the values of all curves at some of the times of a batch.
+  private func appendWide(
+    _ times: Slice<SampleTimes>, _ wanted: Range<Int>, to csv: inout CSVEncoder
   ) {
-    for time in times {
-      let sample = series.curve.sample(at: time)
-      if curves.count > 1 { csv.text(series.name) }
-      csv.number(sample.time)
-      csv.number(sample.value)
-      csv.number(sample.velocity)
-      csv.number(sample.acceleration)
+    let columns = curves.map { series in
+      [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
+        count = times.count
+        series.curve.fill(
+          MotionBuffers(values: UnsafeMutableBufferPointer(rebasing: buffer[..<count])), at: times)
+      }
+    }
+    for index in wanted {
+      csv.number(times[index])
+      for column in columns { csv.number(column[index - times.startIndex]) }
       csv.endRow()
+    }
+  }
+
+  /// Writes the motion of a curve at some of the times of a batch.
+  private func append(
+    _ series: Series, at times: Slice<SampleTimes>, _ wanted: Range<Int>, to csv: inout CSVEncoder
+  ) {
+    let count = times.count
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * count) { buffer in
+      let values = buffer.extracting(..<count)
+      let velocities = buffer.extracting(count..<(2 * count))
+      let accelerations = buffer.extracting((2 * count)...)
+      series.curve.fill(
+        MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
+        at: times)
+      for index in wanted {
+        let position = index - times.startIndex
+        if curves.count > 1 { csv.text(series.name) }
+        csv.number(times[index])
+        csv.number(values[position])
+        csv.number(velocities[position])
+        csv.number(accelerations[position])
+        csv.endRow()
+      }
     }
   }
 

@@ -63,7 +63,9 @@ struct TextBuffer: Sendable {
     }
   }
 
-  /// Makes room for more bytes. The size at least doubles, so that the cost of copying stays linear.
+  /// Makes room for more bytes.
+  ///
+  /// The size at least doubles, so that the cost of copying stays linear.
   mutating func reserve(_ room: Int) {
     guard bytes.count - count < room else { return }
     bytes.append(contentsOf: repeatElement(0, count: max(256, bytes.count, room)))

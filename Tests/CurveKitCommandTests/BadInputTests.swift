@@ -129,7 +129,7 @@ import Testing
       message: "Give --samples or --rate, not both."),
     Case(
       "sample", "smooth", "--rate", "1e12", "--until", "1e12",
-      message: "--rate and --until give more than a trillion samples; use fewer."),
+      message: "--rate and --until give more than 1000000000000 samples; use fewer."),
     Case(
       "sample", "smooth", "--until", "-1",
       message: "--until must be from 1e-100 to 1000000000000, not -1."),

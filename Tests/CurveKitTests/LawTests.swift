@@ -44,6 +44,9 @@ enum Fault: String, CaseIterable {
   case strayZero = "exactly if that is a listed sign change"
   case rest = "At -1.0 s the curve must be at rest"
   case sample = "must have the results of the single functions"
+  case batch = "The value at given times must be that of the single function"
+  case evenBatch = "The velocity at even times must be that of the single function"
+  case absentBuffer = "The acceleration at even times must not depend on the other buffers"
 }
 
 /// Smoothstep with one fault.
@@ -81,6 +84,19 @@ private struct FaultyCurve: Curve {
     CurveSample(
       time: time, value: fault == .sample ? value(at: time).nextUp : value(at: time),
       velocity: velocity(at: time), acceleration: acceleration(at: time))
+  }
+  func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times)
+    guard fault == .batch, let values = buffers.values else { return }
+    for (index, time) in times.enumerated() where time > 0.5 { values[index] *= 1 + 1e-14 }
+  }
+  func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times)
+    guard !times.isEmpty else { return }
+    if fault == .evenBatch { buffers.velocities?[times.count / 2] += 1e-13 }
+    if fault == .absentBuffer, buffers.values == nil {
+      buffers.accelerations?[times.count / 2] += 1e-9
+    }
   }
   func signChanges(of order: MotionOrder) -> SignChanges {
     let zeros = base.signChanges(of: order)

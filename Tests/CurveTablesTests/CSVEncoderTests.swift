@@ -112,10 +112,10 @@ import Testing
     for names in [["smooth"], ["a", "=b \"c\"", "3"]] {
       let table = SampleTable(
         curves: names.map { .init(name: $0, curve: Spring.smooth()) },
-        times: SampleTimes(count: 100, until: 1), layout: layout)
+        times: SampleTimes(count: 1_300, until: 1), layout: layout)
       var whole: [UInt8] = []
       table.write(profile: profile) { (bytes: [UInt8]) throws(Never) in whole += bytes }
-      for step in [1, 7, 99, 100, 101, 1_000] {
+      for step in [97, 511, 512, 513, 1_300, 5_000] {
         var pieces = table.headerBytes(profile: profile)
         for start in stride(from: 0, to: table.rowCount, by: step) {
           let end = min(start + step, table.rowCount)

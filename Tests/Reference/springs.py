@@ -96,6 +96,50 @@ def write_motion():
                 out.writerow([repr(p) for p in spring.parameters] + [repr(t)] + [nstr(x, 22) for x in row])
 
 
+def write_grids():
+    """The motion at exact times of even grids, which are fractions and not rounded to doubles."""
+    random.seed(81)
+    springs = []
+    for index, ratio in enumerate(RATIOS + [0.01, 0.003]):
+        mass, stiffness = [(1.0, 80.0), (0.37, 1e4), (1e3, 0.25)][index % 3]
+        springs.append(Spring(mass, stiffness, double_damping(mass, stiffness, ratio)))
+        mass, stiffness = [(1.0, 1.0), (1e-3, 2.0), (3.0, 700.0)][index % 3]
+        kick = [-0.5, 0.25, -20.0][index % 3] * math.sqrt(stiffness / mass)
+        travel = [(1.0, 0.0), (-3.0, 5.0), (100.0, 110.0)][index % 3]
+        springs.append(
+            Spring(mass, stiffness, double_damping(mass, stiffness, ratio), kick, *travel))
+    with open(VECTORS / "spring_grids.csv", "w", newline="") as file:
+        out = csv.writer(file, lineterminator="\n")
+        out.writerow(
+            "mass,stiffness,damping,initial_velocity,from,to,count,rate,until,position,"
+            "value,velocity,acceleration".split(","))
+        for spring in springs:
+            slow = float(min(-spring.r1.real, -spring.r2.real))
+            frequency = float(spring.frequency)
+            # 20 rad; until it rests, or for a million radians where that takes longer.
+            short = 20 / frequency
+            long = min(40 / slow if slow > 0 else inf, 1e6 / frequency)
+            rate = 60 / short
+            # count, rate, until, all positions
+            grids = [
+                (1001, None, short, 1001),
+                (None, 7 * rate, float(long), int(float(long) * 7 * rate)),
+                (1_000_000, None, float(long), 1_000_000),
+            ]
+            for count, rate, until, length in grids:
+                positions = {0, 1, length - 2} | {random.randrange(length) for _ in range(9)}
+                for position in sorted(p for p in positions if p >= 0):
+                    if count:
+                        t = mpf(until) * position / (count - 1)
+                    else:
+                        t = position / mpf(rate)
+                    row = [spring.end + spring.derivative(0, t), spring.derivative(1, t), spring.derivative(2, t)]
+                    out.writerow(
+                        [repr(p) for p in spring.parameters]
+                        + [count or "", repr(rate) if rate else "", repr(until), position]
+                        + [nstr(x, 22) for x in row])
+
+
 class Scan:
     """A spring's motion on a grid at 50 digits: where to look for its roots, each then refined.
 
@@ -468,3 +512,4 @@ if __name__ == "__main__":
     write_light_damping()
     write_times()
     write_integrals()
+    write_grids()

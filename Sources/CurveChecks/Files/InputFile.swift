@@ -31,11 +31,13 @@ package struct InputFile: Sendable {
   ///   - path: The file; `-` is standard input.
   ///   - limit: The maximum size in units of 1,048,576 bytes.
   ///   - source: The kinds of files that may be read.
+  ///   - remedy: The end of the message about a file that is too large, such as "; use two files".
   /// - Throws: ``FileError`` if it does not exist, is too large or is not UTF-8, or if reading
   ///   fails.
   /// - Complexity: Linear in the size of the file.
   package init(
-    _ path: String, upTo limit: Int = maximumMebibytes, from source: Source = .any
+    _ path: String, upTo limit: Int = maximumMebibytes, from source: Source = .any,
+    remedy: String = ""
   ) throws(FileError) {
     let isStandardInput = path == "-" && source == .any
     let read = try InputFile.wrapErrors(path) {
@@ -52,7 +54,7 @@ package struct InputFile: Sendable {
       }
     }
     guard let bytes = read.bytes else {
-      throw FileError(.tooLarge, "\(quotedPath(path)) is larger than \(limit) MiB.")
+      throw FileError(.tooLarge, "\(quotedPath(path)) is larger than \(limit) MiB\(remedy).")
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let text = String(validating: bytes[start...], as: UTF8.self) else {
@@ -108,7 +110,7 @@ package struct InputFile: Sendable {
   }
 
   /// Turns any error into a sentence.
-  private static func wrapErrors<Result>(
+  static func wrapErrors<Result>(
     _ path: String, _ body: () throws -> Result
   ) throws(FileError) -> Result {
     do {

@@ -4,7 +4,7 @@
 /// Mathematik 18, 1971), the sums Knuth's: neither needs a fused multiplication, which is a library
 /// call on some machines. The error of each operation is a few times 2^-104 of its greatest
 /// operand, as long as no product is below 1e-290 and no number above 1e290.
-struct DoubleDouble {
+struct DoubleDouble: Hashable {
   /// The number, rounded to a double.
   let high: Double
   /// The rounding error of `high`.
@@ -31,7 +31,7 @@ struct DoubleDouble {
   init(difference a: Double, _ b: Double) { self.init(sum: a, -b) }
 
   /// The sum of a double and a much smaller one.
-  private init(large: Double, small: Double) {
+  init(large: Double, small: Double) {
     high = large + small
     low = small - (high - large)
   }

@@ -41,6 +41,14 @@ package struct CachedCurve<Base: Curve>: Curve {
   }
   package func sample(at time: Double) -> CurveSample { base.sample(at: time) }
 
+  package func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times)
+  }
+
+  package func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times)
+  }
+
   package func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)
   }

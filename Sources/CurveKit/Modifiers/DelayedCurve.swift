@@ -37,6 +37,14 @@ public struct DelayedCurve<Base: Curve>: Curve {
       acceleration: sample.acceleration)
   }
 
+  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times, convertedBy: baseTime)
+  }
+
+  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times, convertedBy: baseTime)
+  }
+
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }

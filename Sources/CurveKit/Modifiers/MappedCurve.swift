@@ -42,6 +42,22 @@ public struct MappedCurve<Base: Curve>: Curve {
       acceleration: scaled(sample.acceleration))
   }
 
+  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times)
+    map(buffers)
+  }
+
+  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times)
+    map(buffers)
+  }
+
+  private func map(_ buffers: MotionBuffers) {
+    buffers.values?.replaceEach(by: map)
+    buffers.velocities?.replaceEach(by: scaled)
+    buffers.accelerations?.replaceEach(by: scaled)
+  }
+
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     scaled(base.limit(of: order, before: time))
   }

@@ -39,6 +39,21 @@ public struct RetimedCurve<Base: Curve>: Curve {
       acceleration: sample.acceleration * rate * rate)
   }
 
+  public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
+    base.fill(buffers, at: times, convertedBy: baseTime)
+    scale(buffers)
+  }
+
+  public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
+    base.fill(buffers, at: times, convertedBy: baseTime)
+    scale(buffers)
+  }
+
+  private func scale(_ buffers: MotionBuffers) {
+    buffers.velocities?.replaceEach { $0 * rate }
+    buffers.accelerations?.replaceEach { $0 * rate * rate }
+  }
+
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)
   }

@@ -28,6 +28,8 @@ struct DampedOscillator: Hashable, Sendable {
   private let dampedFrequencyLow: Double
   /// s above, per second; 0 unless over-damped.
   let overdampingRate: Double
+  /// a above: the rate of the slower exponential, or of the envelope.
+  let slowRate: Double
   /// The regime, within the accuracy of the parameters.
   let regime: Spring.Regime
 
@@ -60,6 +62,7 @@ struct DampedOscillator: Hashable, Sendable {
     let rate = quotient(root, rootLow, 2 * m)
     (dampedFrequency, dampedFrequencyLow) = radicand > 0 ? rate : (0, 0)
     overdampingRate = radicand < 0 ? rate.high : 0
+    slowRate = radicand > 0 ? decay : squaredFrequency / (decay + overdampingRate)
 
     // Rounding of m, k and c changes 1 - z^2 by this much, so a finer distinction has no meaning:
     // `Spring(duration: 0.5, bounce: 0)` is critical although its rounded c^2 is not 4 m k.
@@ -71,9 +74,6 @@ struct DampedOscillator: Hashable, Sendable {
     }
   }
 
-  /// a above: the rate of the slower exponential, or of the envelope.
-  var slowRate: Double { dampedFrequency > 0 ? decay : squaredFrequency / fastRate }
-
   /// b above: the rate of the faster exponential.
   var fastRate: Double { decay + overdampingRate }
 
@@ -84,29 +84,67 @@ struct DampedOscillator: Hashable, Sendable {
   }
 
   /// The two functions at a time of 0 or more.
-  func basis(at time: Double) -> Basis {
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - timeLow: The rounding error of the time, which is added to it; 0 if the time is exact.
+  /// - Returns: P and Q.
+  @inline(__always)
+  func basis(at time: Double, plus timeLow: Double = 0) -> Basis {
     if dampedFrequency > 0 {
-      let exponent = decay * time
-      let angle = dampedFrequency * time
-      if exponent > 750 || angle == .infinity { return Basis(p: 0, q: 0) }
-      // The result is rotated by the phase that rounding of angle and frequency has lost. Where
-      // that phase is large, after 10^12 rad, the time itself is not known better.
-      let lost = (-angle).addingProduct(dampedFrequency, time) + dampedFrequencyLow * time
-      let phase = lost.magnitude < 0x1p-12 ? lost : 0
-      let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
-      let late = (-exponent).addingProduct(decay, time) + decayLow * time
-      let envelope = Double.exp(-exponent) * (1 - late)
-      return Basis(
-        p: envelope * (cosine - phase * sine),
-        q: envelope * (sine + phase * cosine) / dampedFrequency)
+      let exponent = DoubleDouble(product: decay, time)
+      let angle = DoubleDouble(product: dampedFrequency, time)
+      if exponent.high > 750 || angle.high == .infinity { return Basis(p: 0, q: 0) }
+      // What rounding of the products, the frequency and the rate has lost. Where it is large, after
+      // 10^12 rad, or overflows, the time itself is not known better.
+      let phase = angle.low + dampedFrequencyLow * time + dampedFrequency * timeLow
+      let late = exponent.low + decayLow * time + decay * timeLow
+      let limit = 0x1p-12
+      let turn = SineCosine(angle.high, plus: phase.magnitude < limit ? phase : 0)
+      let envelope = Double.exp(-exponent.high) * (late.magnitude < limit ? 1 - late : 1)
+      return Basis(p: envelope * turn.cosine, q: envelope * turn.sine / dampedFrequency)
     }
+    // Nothing is added to the time here: the motion ends before its rounding error shows.
     let slow = Double.exp(-slowRate * time)
-    if slow == 0 { return Basis(p: 0, q: 0) }
-    let q =
-      overdampingRate > 0
-      ? -Double.expMinusOne(-2 * overdampingRate * time) / (2 * overdampingRate) : time
-    return Basis(p: slow, q: slow * q)
+    guard overdampingRate > 0 else { return Basis(p: slow, q: slow == 0 ? 0 : slow * time) }
+    let exponent = 2 * overdampingRate * time
+    // 1 - e^-x loses a digit below ln 2, and is 1 beyond 38.
+    let loss =
+      exponent > 38 ? 1 : exponent > 0.7 ? 1 - .exp(-exponent) : -Double.expMinusOne(-exponent)
+    return Basis(p: slow, q: slow * loss / (2 * overdampingRate))
   }
+
+  /// One solution as start P + weight Q.
+  struct Solution: Hashable, Sendable {
+    /// The value at time 0.
+    let start: Double
+    /// r f(0) + f'(0) above.
+    let weight: Double
+
+    @inline(__always)
+    func value(_ basis: Basis) -> Double { start * basis.p + weight * basis.q }
+  }
+
+  /// The displacement and its first two derivatives, from displacement and velocity at time 0.
+  struct Motion: Hashable, Sendable {
+    let displacement: Solution
+    let velocity: Solution
+    let acceleration: Solution
+  }
+
+  /// The motion with a displacement and a velocity at time 0.
+  func motion(displacement: Double, velocity: Double) -> Motion {
+    func solution(_ order: MotionOrder) -> Solution {
+      let (start, rate) = initialValues(of: order, displacement: displacement, velocity: velocity)
+      return Solution(start: start, weight: start * slowRate + rate)
+    }
+    return Motion(
+      displacement: solution(.displacement), velocity: solution(.velocity),
+      acceleration: solution(.acceleration))
+  }
+
+  /// The two functions at a time of 0 or more with more digits than a double has.
+  func basis(at time: DoubleDouble) -> Basis { basis(at: time.high, plus: time.low) }
 
   /// The solution with a value and a rate of change at time 0, from the basis at a time: for one
   /// number, or for several that oscillate alike.

@@ -29,7 +29,7 @@ extension Spring: Curve {
   /// - Parameter time: Seconds since the start; infinity gives 0.
   /// - Returns: The velocity, within 1e-15 of travel times natural frequency.
   public func velocity(at time: Double) -> Double {
-    time < 0 ? 0 : solution(.velocity, oscillator.basis(at: time))
+    time < 0 ? 0 : motion.velocity.value(oscillator.basis(at: time))
   }
 
   /// The acceleration at a time, in units of value per second squared; 0 before time 0.
@@ -37,11 +37,11 @@ extension Spring: Curve {
   /// - Parameter time: Seconds since the start; infinity gives 0.
   /// - Returns: The acceleration.
   public func acceleration(at time: Double) -> Double {
-    time < 0 ? 0 : solution(.acceleration, oscillator.basis(at: time))
+    time < 0 ? 0 : motion.acceleration.value(oscillator.basis(at: time))
   }
 
   public func displacement(at time: Double) -> Double {
-    time <= 0 ? from - to : solution(.displacement, oscillator.basis(at: time))
+    time <= 0 ? from - to : motion.displacement.value(oscillator.basis(at: time))
   }
 
   /// Near the start it is the integral of the velocity, because a difference of values loses digits
@@ -69,9 +69,9 @@ extension Spring: Curve {
     let basis = oscillator.basis(at: time)
     return CurveSample(
       time: time,
-      value: time == 0 ? from : to + solution(.displacement, basis),
-      velocity: solution(.velocity, basis),
-      acceleration: solution(.acceleration, basis))
+      value: time == 0 ? from : to + motion.displacement.value(basis),
+      velocity: motion.velocity.value(basis),
+      acceleration: motion.acceleration.value(basis))
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
@@ -85,15 +85,5 @@ extension Spring: Curve {
 
   public func integralOfAbsoluteDisplacement(until time: Double) -> Double? {
     oscillator.integralOfMagnitude(from - to, rate: initialVelocity, until: time)
-  }
-
-  private func solution(_ order: MotionOrder, _ basis: DampedOscillator.Basis) -> Double {
-    let (start, rate) = initialValues(of: order)
-    return oscillator.solution(start, rate: rate, basis)
-  }
-
-  /// The given order of the motion at time 0, and the next higher order.
-  private func initialValues(of order: MotionOrder) -> (start: Double, rate: Double) {
-    oscillator.initialValues(of: order, displacement: from - to, velocity: initialVelocity)
   }
 }

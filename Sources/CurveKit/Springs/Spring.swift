@@ -47,6 +47,8 @@ public struct Spring: Hashable, Sendable {
   public let to: Double
 
   let oscillator: DampedOscillator
+  /// The displacement, velocity and acceleration in terms of the oscillator's two basis functions.
+  let motion: DampedOscillator.Motion
 
   /// Creates a spring from its mass, stiffness and damping.
   ///
@@ -86,6 +88,7 @@ public struct Spring: Hashable, Sendable {
     self.from = from
     self.to = to
     oscillator = DampedOscillator(mass: mass, stiffness: stiffness, damping: damping)
+    motion = oscillator.motion(displacement: from - to, velocity: initialVelocity)
   }
 
   /// Creates a spring from parameters that may be out of range.

@@ -35,11 +35,16 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   public static let metrics = CurveLaws(rawValue: 1 << 4)
   /// The metrics of a delayed, faster or repeated curve follow from those of the curve itself.
   public static let modifiers = CurveLaws(rawValue: 1 << 5)
+  /// Buffers that the curve fills have the numbers of its single functions, to a few units in the last
+  /// place of the greatest number, whichever buffers are absent.
+  public static let batches = CurveLaws(rawValue: 1 << 6)
 
   /// All laws.
   public static let all: CurveLaws = [.motion, .modifiers]
   /// All laws of the curve itself, without those of modified curves.
-  public static let motion: CurveLaws = [.ends, .samples, .derivatives, .signChanges, .metrics]
+  public static let motion: CurveLaws = [
+    .ends, .samples, .batches, .derivatives, .signChanges, .metrics,
+  ]
 
   /// A law that a curve breaks.
   public struct Violation: Hashable, Sendable, Codable, CustomStringConvertible {
@@ -65,6 +70,7 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
       curve: curve, end: curve.duration.isFinite ? curve.duration : end, accuracy: accuracy)
     if contains(.ends) { checker.check(.ends) { $0.checkEnds() } }
     if contains(.samples) { checker.check(.samples) { $0.checkSamples() } }
+    if contains(.batches) { checker.check(.batches) { $0.checkBatches() } }
     if contains(.derivatives) { checker.check(.derivatives) { $0.checkDerivatives() } }
     if contains(.signChanges) {
       for order in MotionOrder.allCases {

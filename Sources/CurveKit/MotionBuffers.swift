@@ -1,0 +1,70 @@
+/// The memory into which a curve writes its values, velocities and accelerations at many times.
+///
+/// Each buffer may be absent; what has no buffer is not computed. All that are given have the same
+/// length, one number for each time.
+///
+/// ```swift
+/// let times = SampleTimes(count: 1_000_000, until: 2)
+/// var positions = [Double](repeating: 0, count: times.count)
+/// positions.withUnsafeMutableBufferPointer {
+///   spring.fill(MotionBuffers(values: $0), at: times[...])
+/// }
+/// ```
+///
+/// ``Curve/values(at:)-(SampleTimes)`` returns the values as an array. The memory is the caller's: it
+/// must stay valid and belong to nobody else while a curve fills it. Its previous content does not
+/// matter.
+public struct MotionBuffers {
+  /// Receives ``Curve/value(at:)`` of each time.
+  public let values: UnsafeMutableBufferPointer<Double>?
+  /// Receives ``Curve/velocity(at:)`` of each time.
+  public let velocities: UnsafeMutableBufferPointer<Double>?
+  /// Receives ``Curve/acceleration(at:)`` of each time.
+  public let accelerations: UnsafeMutableBufferPointer<Double>?
+
+  /// Stores the buffers.
+  ///
+  /// - Parameters:
+  ///   - values: The memory for the values; `nil` if they are not needed.
+  ///   - velocities: The memory for the velocities.
+  ///   - accelerations: The memory for the accelerations.
+  /// - Precondition: All buffers that are given have one length.
+  public init(
+    values: UnsafeMutableBufferPointer<Double>? = nil,
+    velocities: UnsafeMutableBufferPointer<Double>? = nil,
+    accelerations: UnsafeMutableBufferPointer<Double>? = nil
+  ) {
+    self.values = values
+    self.velocities = velocities
+    self.accelerations = accelerations
+    if let count { expect(count: count) }
+  }
+
+  /// The length of the buffers; `nil` if there is none.
+  public var count: Int? { values?.count ?? velocities?.count ?? accelerations?.count }
+
+  /// The buffers for some of the times.
+  ///
+  /// - Parameter bounds: The positions of these times.
+  /// - Returns: The buffers, which share the memory.
+  public func extracting(_ bounds: Range<Int>) -> MotionBuffers {
+    MotionBuffers(
+      values: values?.extracting(bounds), velocities: velocities?.extracting(bounds),
+      accelerations: accelerations?.extracting(bounds))
+  }
+
+  /// Stops the program if a buffer has not the length that is needed.
+  ///
+  /// A curve that fills buffers itself calls it first.
+  ///
+  /// - Parameter count: The number of times.
+  public func expect(count: Int) {
+    func check(_ buffer: UnsafeMutableBufferPointer<Double>?) {
+      guard let length = buffer?.count, length != count else { return }
+      preconditionFailure("Buffers for \(count) times must have that length, not \(length).")
+    }
+    check(values)
+    check(velocities)
+    check(accelerations)
+  }
+}

@@ -1,0 +1,37 @@
+internal import CurveSpecs
+
+/// A requested curve and its source location.
+struct CurveRequest {
+  var label: String?
+  let source: CurveSource
+  /// The file and line to put before a message, for a curve from a file.
+  let location: String?
+  /// The exit status if the curve is invalid: a curve from a file is invalid content of it.
+  var status: ExitStatus { location == nil ? .usage : .badContent }
+
+  /// Checks that a curve that repeats forever has an end of its measured time.
+  ///
+  /// - Parameter analysisEnd: This end, if the user gave one.
+  /// - Throws: A failure if it has none.
+  func checkEnd(_ analysisEnd: Double?) throws(CommandFailure) {
+    guard source.isEndless, analysisEnd ?? source.end == nil else { return }
+    throw CommandFailure(
+      status,
+      "\(location ?? "")'\(source.expression)' repeats forever; give an end with --until SECONDS.")
+  }
+
+  /// The curve.
+  ///
+  /// - Parameter analysisEnd: The end of the measured time of an endless curve, if the user gave one.
+  /// - Returns: The curve.
+  /// - Throws: A failure if the curve has too many passes.
+  func curve(until analysisEnd: Double?) throws -> NamedCurve {
+    do {
+      return NamedCurve(
+        label: label ?? source.name, source: source,
+        curve: try source.curve(measuredUntil: analysisEnd))
+    } catch let error as CurveSpecError {
+      throw CommandFailure(status, (location ?? "") + error.description)
+    }
+  }
+}

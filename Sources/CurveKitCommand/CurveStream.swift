@@ -1,0 +1,204 @@
+internal import CurveChecks
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+internal import CurveTables
+
+/// The rows of curves, which are added one by one.
+protocol CurveRows: Sendable {
+  /// Adds the row of a curve.
+  ///
+  /// - Throws: The reason why it has none; then nothing is added.
+  mutating func append(_ curve: NamedCurve) throws
+
+  /// Adds the row of a line that is no curve.
+  mutating func append(error: String, curve: String, label: String?)
+
+  /// Empties the buffer, and returns the rows since the last call.
+  mutating func takeBytes() -> [UInt8]
+}
+
+/// A list of curves of any length, each of which becomes a row.
+///
+/// Lines are read, measured on all cores and written in order, so the memory does not grow with the
+/// list.
+struct CurveStream<Rows: CurveRows>: Sendable {
+  /// What an invalid line does.
+  enum BadLine: Sendable {
+    /// It ends the work with an error that names this file.
+    case fails(file: String)
+    /// It gets a row with its error.
+    case hasRow
+  }
+
+  /// No rows.
+  let rows: Rows
+  /// Parses an expression and adds the flags.
+  let complete: @Sendable (String) throws(CurveSpecError) -> CurveSpec
+  /// The end of the measured time of endless curves, if the user gave one.
+  let analysisEnd: Double?
+  let badLine: BadLine
+
+  /// The rows of some lines.
+  struct Piece: Sendable {
+    var bytes: [UInt8] = []
+    /// The number of rows.
+    var count = 0
+    /// The number of rows with an error.
+    var errors = 0
+    /// Whether a curve repeats forever.
+    var hasEndless = false
+    /// Remarks for a user at a terminal.
+    var remarks: [String] = []
+    /// The error of the line after these rows, which ends the work.
+    var failure: CommandFailure?
+  }
+
+  /// Reads lines to their end.
+  ///
+  /// - Parameters:
+  ///   - reader: The lines.
+  ///   - write: Receives the rows in the order of the lines.
+  /// - Throws: A failure if reading fails or a line is invalid, and the errors of `write`.
+  func run(_ reader: LineReader, write: (Piece) throws -> Void) throws {
+    let hasRemarks = Terminal.isErrors
+    try transformInOrder(
+      next: { mayWait in
+        switch try reader.next(mayWait: mayWait) {
+        case .lines(let lines): .input(lines)
+        case .later: .later
+        case .end: .end
+        }
+      },
+      transform: { lines in piece(of: lines, hasRemarks: hasRemarks) },
+      write: { piece in
+        piece.remarks.forEach { Terminal.remark($0) }
+        try write(piece)
+        if let failure = piece.failure { throw failure }
+      })
+  }
+
+  private func piece(of lines: LineReader.Lines, hasRemarks: Bool) -> Piece {
+    var piece = Piece()
+    var rows = rows
+    var number = lines.firstLine
+    for bytes in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      let text = String(decoding: bytes, as: UTF8.self)
+      var line: CurveLine?
+      do {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+          throw CurveSpecError("The line is not valid UTF-8.")
+        }
+        line = try CurveLine(text)
+        if let line {
+          let curve = try self.curve(of: line)
+          piece.hasEndless = piece.hasEndless || curve.source.isEndless
+          if hasRemarks { piece.remarks += curve.source.remarks }
+          try rows.append(curve)
+          piece.count += 1
+        }
+      } catch {
+        let message = (error as? CurveSpecError)?.description ?? CommandFailure(error).message
+        if case .fails(let file) = badLine {
+          piece.failure = CommandFailure(
+            .badContent, "\(quotedPath(file)), line \(number): \(message)")
+          break
+        }
+        rows.append(
+          error: message, curve: trimmed(line?.expression ?? text), label: line?.label)
+        piece.count += 1
+        piece.errors += 1
+      }
+      number += 1
+    }
+    piece.bytes = rows.takeBytes()
+    return piece
+  }
+
+  private func curve(of line: CurveLine) throws -> NamedCurve {
+    let request = CurveRequest(
+      label: line.label, source: .expression(try complete(line.expression)), location: nil)
+    try request.checkEnd(analysisEnd)
+    return try request.curve(until: analysisEnd)
+  }
+
+  /// The text without spaces at its ends, and not longer than a message should be.
+  private func trimmed(_ text: String) -> String {
+    let isSpace = { (character: Character) in character.isWhitespace }
+    let start = text.drop(while: isSpace)
+    let end = start.lastIndex { !isSpace($0) }
+    return String(end.map { start[...$0] } ?? "")
+  }
+}
+
+/// Rows of metrics.
+struct MeasuredRows: CurveRows {
+  private var rows: MetricsRows
+  private let settings: MetricSettings
+
+  /// Starts with no rows.
+  init(_ rows: MetricsRows, settings: MetricSettings) {
+    self.rows = rows
+    self.settings = settings
+  }
+
+  mutating func append(_ curve: NamedCurve) {
+    rows.append(
+      MetricsRecord(
+        label: curve.label, expression: curve.expression,
+        metrics: MeasuredMetrics(of: curve.curve, settings: settings), parts: curve.parts))
+  }
+
+  mutating func append(error: String, curve: String, label: String?) {
+    rows.append(error: error, curve: curve, label: label)
+  }
+
+  mutating func takeBytes() -> [UInt8] { rows.takeBytes() }
+}
+
+/// Rows of samples.
+struct SampledRows: CurveRows {
+  private var rows = SampleRows()
+  private let until: Double?
+  private let request: SamplingRequest
+
+  /// Starts with no rows.
+  ///
+  /// - Parameters:
+  ///   - until: The last time; `nil` for when each curve has settled.
+  ///   - request: The number or the rate of the samples.
+  init(until: Double?, request: SamplingRequest) {
+    self.until = until
+    self.request = request
+  }
+
+  mutating func append(_ curve: NamedCurve) throws {
+    guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
+      throw CommandFailure.neverSettles
+    }
+    rows.append(
+      curve.curve, expression: curve.expression, label: curve.label,
+      times: try request.times(until: end))
+  }
+
+  mutating func append(error: String, curve: String, label: String?) {
+    rows.append(error: error, curve: curve, label: label)
+  }
+
+  mutating func takeBytes() -> [UInt8] { rows.takeBytes() }
+}
+
+extension CommandFailure {
+  /// There is no end of the samples.
+  static let neverSettles = CommandFailure(
+    .usage, "The motion never settles; give an end with --until SECONDS.")
+
+  /// Some lines of standard input are invalid; their rows say why.
+  static func badLines(_ count: Int) -> CommandFailure {
+    CommandFailure(
+      .badContent,
+      "\(counted(count, "line")) of standard input \(count == 1 ? "is" : "are") invalid; see 'error' in "
+        + "\(count == 1 ? "its row" : "their rows").")
+  }
+}

@@ -1,0 +1,86 @@
+internal import CurveChecks
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+internal import CurveTables
+
+extension MeasureCommand {
+  /// Whether rows are written while lines are read: for JSON and CSV, which need no widths.
+  var isStream: Bool {
+    standardInput || curveOptions.fromFile != nil && table.format != .table && !parts && !drops
+  }
+
+  /// The rows of JSON or CSV.
+  private func rows(hasErrors: Bool) -> MetricsRows {
+    MetricsRows(table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors)
+  }
+
+  /// Measures each line of standard input: a filter.
+  func filter() throws {
+    try curveOptions.checkFilter()
+    let conflicts = [("--parts", parts), ("--drops", drops), ("--at", at != nil)]
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
+    }
+    if table.requestedFormat == .table {
+      throw CommandFailure(.usage, "--stdin writes JSON or CSV, not a table.")
+    }
+    let rows = rows(hasErrors: true)
+    let stream = CurveStream(
+      rows: MeasuredRows(rows, settings: try metricOptions.settings()),
+      complete: try curveOptions.completion(), analysisEnd: try lastTime(until), badLine: .hasRow)
+    let reader = try FilesInUse.openLines("-")
+    var errors = 0
+    var progress = Progress("curves", output: table.output)
+    defer { progress.end() }
+    try write(to: table.output) { sink in
+      if !rows.header.isEmpty { try sink(rows.header) }
+      try stream.run(reader) { piece in
+        if !piece.bytes.isEmpty { try sink(piece.bytes) }
+        errors += piece.errors
+        progress.advance(by: piece.count)
+      }
+    }
+    if errors > 0 { throw CommandFailure.badLines(errors) }
+  }
+
+  /// Measures the curves of the command line, then those of a list of any length.
+  func streamList(_ file: String) throws {
+    let end = try lastTime(until)
+    let curves = try curveOptions.curves(until: end, readsList: false)
+    let drops = try dropRecords(of: curves)
+    let settings = try metricOptions.settings()
+    let rows = rows(hasErrors: false)
+    let stream = CurveStream(
+      rows: MeasuredRows(rows, settings: settings), complete: try curveOptions.completion(),
+      analysisEnd: end, badLine: .fails(file: file))
+    let reader = try FilesInUse.openLines(file)
+    var hasEndless = curves.contains { $0.source.isEndless }
+    var count = curves.count
+    var progress = Progress("curves", output: table.output)
+    defer { progress.end() }
+    try write(to: table.output) { sink in
+      var measured = stream.rows
+      for curve in curves { measured.append(curve) }
+      if !curves.isEmpty { try sink(rows.header + measured.takeBytes()) }
+      try stream.run(reader) { piece in
+        if count == 0, piece.count > 0 { try sink(rows.header) }
+        if !piece.bytes.isEmpty { try sink(piece.bytes) }
+        hasEndless = hasEndless || piece.hasEndless
+        count += piece.count
+        progress.advance(by: piece.count)
+      }
+      if count == 0 { throw CommandFailure(.badContent, "\(quotedPath(file)) has no curves.") }
+      if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
+      if table.format == .json {
+        for drops in drops { try sink(Array((drops.json + "\n").utf8)) }
+      }
+    }
+  }
+}
+
+extension CommandFailure {
+  /// `measure --until` has no effect.
+  static let untilWithoutRepeat = CommandFailure(
+    .usage, "--until needs a curve that repeats forever.")
+}

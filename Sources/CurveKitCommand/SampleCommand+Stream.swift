@@ -1,0 +1,34 @@
+internal import CurveKit
+internal import CurveTables
+
+extension SampleCommand {
+  /// Samples each line of standard input: a filter.
+  func filter() throws {
+    try curveOptions.checkFilter()
+    let conflicts = [
+      ("--at", at != nil), ("--layout", layout != .long), ("--profile", profile != .plain),
+    ]
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
+    }
+    let until = try sampling.end()
+    let stream = CurveStream(
+      rows: SampledRows(
+        until: until,
+        request: try sampling.request(
+          upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount)),
+      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow)
+    let reader = try FilesInUse.openLines("-")
+    var errors = 0
+    var progress = Progress("curves", output: output)
+    defer { progress.end() }
+    try CurveKitCommand.write(to: output) { sink in
+      try stream.run(reader) { piece in
+        if !piece.bytes.isEmpty { try sink(piece.bytes) }
+        errors += piece.errors
+        progress.advance(by: piece.count)
+      }
+    }
+    if errors > 0 { throw CommandFailure.badLines(errors) }
+  }
+}

@@ -1,0 +1,202 @@
+/// A JSON object on one line (RFC 8259), of which only some texts are needed.
+///
+/// The whole object is checked. A name that appears more than once has its last value.
+struct JSONObject {
+  private let bytes: [UInt8]
+  private var index: Int
+
+  /// A value: a text, `null`, or anything else.
+  enum Value: Hashable {
+    case text(String)
+    case null
+    case other
+  }
+
+  /// Starts reading.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - index: The index of the opening brace.
+  init(_ bytes: [UInt8], at index: Int) {
+    self.bytes = bytes
+    self.index = index
+  }
+
+  /// The values of some names.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: The value of each name that the object has.
+  /// - Throws: An error with the column if this is not a JSON object, or if more follows.
+  mutating func members(named names: [String]) throws(CurveSpecError) -> [String: Value] {
+    var found: [String: Value] = [:]
+    try object(depth: 1) { name, value in
+      if names.contains(name) { found[name] = value }
+    }
+    skipSpaces()
+    if index < bytes.count { throw unexpected("the end") }
+    return found
+  }
+
+  private mutating func object(
+    depth: Int, _ member: (String, Value) -> Void
+  ) throws(CurveSpecError) {
+    index += 1
+    skipSpaces()
+    if next == UInt8(ascii: "}") { return index += 1 }
+    while true {
+      skipSpaces()
+      guard next == UInt8(ascii: "\"") else { throw unexpected("a name in quotes") }
+      let name = try string()
+      skipSpaces()
+      try expect(UInt8(ascii: ":"), "':'")
+      member(name, try value(depth: depth))
+      skipSpaces()
+      if next == UInt8(ascii: "}") { return index += 1 }
+      try expect(UInt8(ascii: ","), "',' or '}'")
+    }
+  }
+
+  private mutating func array(depth: Int) throws(CurveSpecError) {
+    index += 1
+    skipSpaces()
+    if next == UInt8(ascii: "]") { return index += 1 }
+    while true {
+      _ = try value(depth: depth)
+      skipSpaces()
+      if next == UInt8(ascii: "]") { return index += 1 }
+      try expect(UInt8(ascii: ","), "',' or ']'")
+    }
+  }
+
+  private mutating func value(depth: Int) throws(CurveSpecError) -> Value {
+    skipSpaces()
+    guard depth < Limits.nesting else {
+      throw CurveSpecError("The JSON object has more than \(Limits.nesting) levels.")
+    }
+    switch next {
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "{"): try object(depth: depth + 1) { _, _ in }
+    case UInt8(ascii: "["): try array(depth: depth + 1)
+    default:
+      for word in ["null", "true", "false"] where bytes[index...].starts(with: word.utf8) {
+        index += word.utf8.count
+        return word == "null" ? .null : .other
+      }
+      try number()
+    }
+    return .other
+  }
+
+  /// Skips a number: its sign, digits, fraction and exponent.
+  private mutating func number() throws(CurveSpecError) {
+    let start = index
+    if next == UInt8(ascii: "-") { index += 1 }
+    let first = next
+    let digits = skipDigits()
+    guard digits > 0 else {
+      index = start
+      throw unexpected("a value")
+    }
+    if first == UInt8(ascii: "0"), digits > 1 {
+      index -= digits - 1
+      throw unexpected("a number without leading zeros")
+    }
+    if next == UInt8(ascii: ".") {
+      index += 1
+      if skipDigits() == 0 { throw unexpected("a digit") }
+    }
+    if let byte = next, byte | 0x20 == UInt8(ascii: "e") {
+      index += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
+      if skipDigits() == 0 { throw unexpected("a digit") }
+    }
+  }
+
+  private mutating func skipDigits() -> Int {
+    let start = index
+    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+    return index - start
+  }
+
+  private mutating func string() throws(CurveSpecError) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "\""):
+        index += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        index += 1
+        text += Array(String(Character(try escape())).utf8)
+      case 0..<0x20: throw unexpected("a character of the text")
+      default:
+        text.append(byte)
+        index += 1
+      }
+    }
+    throw unexpected("'\"'")
+  }
+
+  /// The character of an escape sequence, after its backslash.
+  private mutating func escape() throws(CurveSpecError) -> Unicode.Scalar {
+    guard let byte = next else { throw unexpected("an escape sequence") }
+    let characters: [UInt8: Unicode.Scalar] = [
+      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+    ]
+    if let character = characters[byte] {
+      index += 1
+      return character
+    }
+    guard byte == UInt8(ascii: "u") else { throw unexpected("an escape sequence") }
+    let first = try codeUnit()
+    guard UTF16.isLeadSurrogate(first) else {
+      guard let character = Unicode.Scalar(first) else {
+        throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+      }
+      return character
+    }
+    guard bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
+      throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+    }
+    index += 1
+    let second = try codeUnit()
+    let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) &- 0xDC00
+    guard UTF16.isTrailSurrogate(second), let character = Unicode.Scalar(value) else {
+      throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+    }
+    return character
+  }
+
+  /// The four hexadecimal digits after a `u`.
+  private mutating func codeUnit() throws(CurveSpecError) -> UInt16 {
+    index += 1
+    var unit: UInt16 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw unexpected("four hexadecimal digits")
+      }
+      unit = unit << 4 | UInt16(digit)
+      index += 1
+    }
+    return unit
+  }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  private mutating func skipSpaces() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { index += 1 }
+  }
+
+  private mutating func expect(_ byte: UInt8, _ name: String) throws(CurveSpecError) {
+    guard next == byte else { throw unexpected(name) }
+    index += 1
+  }
+
+  private func unexpected(_ expected: String) -> CurveSpecError {
+    let column = String(decoding: bytes[..<index], as: UTF8.self).count + 1
+    return CurveSpecError("Expected \(expected) at column \(column) of the JSON object.")
+  }
+}

@@ -1,0 +1,109 @@
+internal import CurveKit
+package import CurveMeasure
+
+/// Records of metrics as rows of CSV or JSON Lines, for lists of any length.
+///
+/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of all
+/// metrics, and `error` where bad lines get rows.
+package struct MetricsRows: Sendable {
+  /// The form of the rows.
+  package enum Format: Hashable, Sendable {
+    case csv(CSVProfile)
+    case json
+  }
+
+  private let format: Format
+  private let hasErrors: Bool
+  private var csv: CSVEncoder
+  private var json = TextBuffer()
+
+  /// Starts with no rows.
+  ///
+  /// - Parameters:
+  ///   - format: CSV or JSON.
+  ///   - hasErrors: Whether there is a column or key `error`.
+  package init(_ format: Format, hasErrors: Bool) {
+    self.format = format
+    self.hasErrors = hasErrors
+    if case .csv(let profile) = format {
+      csv = CSVEncoder(rowsOf: profile)
+    } else {
+      csv = CSVEncoder()
+    }
+  }
+
+  /// The names of the columns in CSV; empty in JSON.
+  package var header: [UInt8] {
+    guard case .csv(let profile) = format else { return [] }
+    var csv = CSVEncoder(profile: profile)
+    csv.header(["curve", "label"] + MetricColumn.all.map(\.key) + (hasErrors ? ["error"] : []))
+    return csv.takeBytes()
+  }
+
+  /// Adds the row of a curve of which all metrics were measured.
+  package mutating func append(_ record: MetricsRecord) {
+    row(record.curve, record.label, record.columns.map { ($0.key, $0.value) }, record.parts, nil)
+  }
+
+  /// Adds a row for a curve that could not be measured.
+  ///
+  /// - Parameters:
+  ///   - error: The reason, as a sentence.
+  ///   - curve: The text of the curve.
+  ///   - label: Its label.
+  package mutating func append(error: String, curve: String, label: String?) {
+    row(curve, label, MetricColumn.all.map { ($0.key, .none) }, [], error)
+  }
+
+  /// Empties the buffer.
+  ///
+  /// - Returns: The rows since the last call.
+  package mutating func takeBytes() -> [UInt8] {
+    format == .json ? json.take() : csv.takeBytes()
+  }
+
+  private mutating func row(
+    _ curve: String, _ label: String?, _ columns: [(key: String, value: MetricValue)],
+    _ parts: [PartRecord], _ error: String?
+  ) {
+    guard format == .json else {
+      csv.text(curve)
+      csv.text(label)
+      for column in columns { csv.value(column.value) }
+      if hasErrors { csv.text(error) }
+      csv.endRow()
+      return
+    }
+    json.append("{\"curve\":")
+    json.append(JSONText.string(curve))
+    json.append(",\"label\":")
+    json.append(label.map(JSONText.string) ?? "null")
+    for (key, value) in columns {
+      json.append(",\"")
+      json.append(key)
+      json.append("\":")
+      json.append(value)
+    }
+    if !parts.isEmpty {
+      json.append(",\"parts\":[")
+      json.append(parts.map(\.json).joined(separator: ","))
+      json.append("]")
+    }
+    if hasErrors {
+      json.append(",\"error\":")
+      json.append(error.map(JSONText.string) ?? "null")
+    }
+    json.append("}\n")
+  }
+}
+
+extension TextBuffer {
+  /// Appends the value of a metric as JSON.
+  fileprivate mutating func append(_ value: MetricValue) {
+    if case .number(let number) = value, number.isFinite {
+      append(number)
+    } else {
+      append(value.json)
+    }
+  }
+}

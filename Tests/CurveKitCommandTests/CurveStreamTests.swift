@@ -1,0 +1,261 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// Lists of any length with `measure --from-file`, and filters with `--stdin`.
+@Suite struct CurveStreamTests {
+  @Test func `A list is measured in order and without a limit`() async throws {
+    let folder = try TemporaryFolder()
+    // More curves than a table may have.
+    let count = 10_500
+    try folder.write(
+      (1...count).map { "a\($0) = linear(duration: \($0))\n" }.joined(), to: "list.txt")
+    for format in ["csv", "json"] {
+      let run = try await curvekit(
+        ["measure", "--from-file", "list.txt", "--format", format], in: folder.path)
+      #expect(run.status == 0 && run.errors.isEmpty)
+      let rows = run.output.split(separator: "\n").dropFirst(format == "csv" ? 1 : 0)
+      #expect(rows.count == count)
+      let wrong = rows.enumerated().filter { index, row in
+        let number = index + 1
+        return format == "csv"
+          ? !row.hasPrefix("\"linear(duration: \(number))\",\"a\(number)\",0,1,\(number),")
+          : !row.hasPrefix(
+            "{\"curve\":\"linear(duration: \(number))\",\"label\":\"a\(number)\",\"start_value\":0,"
+              + "\"end_value\":1,\"duration_s\":\(number),")
+      }
+      #expect(wrong.isEmpty, "\(wrong.prefix(2))")
+    }
+    let table = try await curvekit(["measure", "--from-file", "list.txt"], in: folder.path)
+    #expect(table.status == 65 && table.output.isEmpty)
+    #expect(
+      table.errors == """
+        error: 'list.txt', line 10001: A list has at most 10000 curves, and this is one more; \
+        --format csv and --format json have no such limit.
+
+        """)
+  }
+
+  @Test func `The rows of a list have the same columns with and without labels`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("smooth\n", to: "plain.txt")
+    try folder.write("a = smooth\n", to: "labels.txt")
+    let headers = try await ["plain.txt", "labels.txt"].asyncMap { file in
+      try await curvekit(["measure", "--from-file", file, "--format", "csv"], in: folder.path)
+        .output.prefix { $0 != "\n" }
+    }
+    #expect(headers[0] == headers[1])
+    #expect(headers[0].hasPrefix("curve,label,start_value,"))
+  }
+
+  @Test func `A bad line ends a list with its number, and leaves an old file`() async throws {
+    let folder = try TemporaryFolder()
+    let many = String(repeating: "smooth\n", count: 20_000)
+    try folder.write(many + "sprong\n" + many, to: "list.txt")
+    let message =
+      "error: 'list.txt', line 20001: There is no curve named 'sprong' at column 1. "
+      + "Did you mean 'spring'?\n"
+    try folder.write("old", to: "a.csv")
+    let file = try await curvekit(
+      ["measure", "--from-file", "list.txt", "--format", "csv", "-o", "a.csv"], in: folder.path)
+    #expect(file.status == 65 && file.errors == message)
+    #expect(try folder.text("a.csv") == "old")
+    #expect(folder.files == ["a.csv", "list.txt"])
+    let output = try await curvekit(
+      ["measure", "--from-file", "list.txt", "--format", "json"], in: folder.path)
+    #expect(output.status == 65 && output.errors == message)
+    // The rows before the line.
+    #expect(output.output.count { $0 == "\n" } == 20_000)
+  }
+
+  @Test func `A list that cannot be measured is one error sentence`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("# nothing\n", to: "empty.txt")
+    try folder.write("smooth\n", to: "one.txt")
+    try folder.write("smooth\nease.repeatForever()\n", to: "endless.txt")
+    try Data([0x23, 0x0A, 0x73, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/latin.txt"))
+    let cases: [(arguments: String, status: Int32, message: String)] = [
+      ("none.txt", 66, "Cannot read 'none.txt': no such file or directory."),
+      (".", 66, "Cannot read '.': is a directory."),
+      ("empty.txt", 65, "'empty.txt' has no curves."),
+      ("latin.txt", 65, "'latin.txt', line 2: The line is not valid UTF-8."),
+      (
+        "endless.txt", 65,
+        "'endless.txt', line 2: 'ease(duration: 0.35).repeatForever(autoreverses: true)' repeats "
+          + "forever; give an end with --until SECONDS."
+      ),
+      ("one.txt --until 2", 64, "--until needs a curve that repeats forever."),
+      ("one.txt -o one.txt", 64, "'one.txt' is also an input file; write to another file."),
+    ]
+    for (arguments, status, message) in cases {
+      let words = arguments.split(separator: " ").map(String.init)
+      let run = try await curvekit(
+        ["measure", "--format", "csv", "--from-file"] + words, in: folder.path)
+      #expect(run.status == status, "\(arguments)")
+      #expect(run.errors == "error: \(message)\n")
+    }
+  }
+
+  @Test func `Curves of the command line come before those of a list`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b = bouncy\n{\"curve\": \"ease\"}\n", to: "list.txt")
+    let run = try await curvekit(
+      ["measure", "smooth", "--label", "A", "--from-file", "list.txt", "--format", "csv"],
+      in: folder.path)
+    let starts = run.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).prefix(2).joined(separator: ",")
+    }
+    #expect(
+      starts == [
+        "curve,label", "\"smooth\",\"A\"", "\"bouncy\",\"b\"", "\"ease(duration: 0.35)\",",
+      ])
+  }
+
+  static let lines = "smooth\n# none\n\na = bouncy\nsprong\n{\"curve\": 1}\nease"
+
+  @Test func `A filter gives a row for each curve, and for each bad line its error`() async throws {
+    let run = try await curvekit(
+      [], shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin")
+    #expect(run.status == 65)
+    #expect(
+      run.errors == "error: 2 lines of standard input are invalid; see 'error' in their rows.\n")
+    let rows = try run.output.split(separator: "\n").map {
+      try #require(
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(
+      rows.map { $0["curve"] as? String }
+        == ["smooth", "bouncy", "sprong", "{\"curve\": 1}", "ease(duration: 0.35)"])
+    #expect(rows.map { $0["label"] as? String } == [nil, "a", nil, nil, nil])
+    #expect(
+      rows.map { $0["error"] as? String } == [
+        nil, nil, "There is no curve named 'sprong' at column 1. Did you mean 'spring'?",
+        "The value of 'curve' must be a text.", nil,
+      ])
+    #expect(Set(rows.map { $0.keys.sorted() }).count == 1)
+  }
+
+  @Test func `The output of a filter is input of the next one`() async throws {
+    let run = try await curvekit(
+      [],
+      shell: """
+        printf 'a = spring(bounce: 0.3)\\nease' | "$curvekit" measure --stdin >one.jsonl
+        "$curvekit" measure --stdin <one.jsonl | cmp - one.jsonl && rm one.jsonl && echo same
+        """)
+    #expect(run.output == "same\n" && run.errors.isEmpty)
+  }
+
+  @Test func `A filter writes CSV with a last column for errors`() async throws {
+    let run = try await curvekit(
+      [], shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin --format csv")
+    let rows = run.output.split(separator: "\n")
+    #expect(run.status == 65 && rows.count == 6)
+    #expect(rows[0].hasSuffix(",error"))
+    #expect(rows[1].hasSuffix(",") && rows[5].hasSuffix(","))
+    #expect(rows[4].hasSuffix(",\"The value of 'curve' must be a text.\""))
+    let empty = try await curvekit(
+      [], shell: "\"$curvekit\" measure --stdin --format csv </dev/null")
+    #expect(empty.status == 0 && empty.output == rows[0] + "\n")
+  }
+
+  @Test(arguments: ["measure", "sample"])
+  func `A filter answers each line before the next one comes`(command: String) async throws {
+    let folder = try TemporaryFolder()
+    // Each line is sent only after the answer to the one before it.
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: """
+        mkfifo in out
+        "$curvekit" \(command) --stdin <in >out & exec 3>in 4<out
+        for curve in smooth sprong ease; do
+          echo $curve >&3
+          IFS= read -r answer <&4
+          printf '%.20s\\n' "$answer"
+        done
+        exec 3>&-
+        wait $!
+        echo $?
+        """)
+    #expect(
+      run.output == """
+        {"curve":"smooth","l
+        {"curve":"sprong","l
+        {"curve":"ease(durat
+        65
+
+        """)
+  }
+
+  @Test func `A filter samples each curve until it settles, or until a time`() async throws {
+    let run = try await curvekit(
+      [], shell: "printf 'linear\\nspring(bounce: 1)' | \"$curvekit\" sample --stdin --samples 3")
+    #expect(run.status == 65)
+    #expect(
+      run.output == """
+        {"curve":"linear(duration: 0.35)","label":null,"time_s":[0,0.175,0.35],"value":[0,0.5,1],\
+        "velocity_per_s":[2.857142857142857,2.857142857142857,2.857142857142857],\
+        "acceleration_per_s2":[0,0,0],"error":null}
+        {"curve":"spring(bounce: 1)","label":null,"time_s":null,"value":null,"velocity_per_s":null,\
+        "acceleration_per_s2":null,"error":"The motion never settles; give an end with --until SECONDS."}
+
+        """)
+    let rate = try await curvekit(
+      [],
+      shell:
+        "echo linear --duration 1 >/dev/null; echo linear | \"$curvekit\" sample --stdin --duration 1 --rate 2 --until 1"
+    )
+    #expect(rate.status == 0 && rate.output.contains("\"time_s\":[0,0.5,1],"))
+    let many = try await curvekit(
+      [], shell: "echo linear | \"$curvekit\" sample --stdin --rate 1e9 --until 1")
+    #expect(many.status == 65)
+    #expect(
+      many.output.contains("\"--rate and --until give more than 1000000 samples; use fewer.\""))
+  }
+
+  @Test func `A filter rejects flags that have no effect`() async throws {
+    let cases: [(arguments: [String], message: String)] = [
+      (["measure", "--stdin", "smooth"], "'smooth' cannot be combined with --stdin."),
+      (["sample", "--stdin", "--from-file", "a"], "--from-file cannot be combined with --stdin."),
+      (["measure", "--stdin", "--label", "a"], "--label cannot be combined with --stdin."),
+      (["measure", "--stdin", "--track", "a"], "--track cannot be combined with --stdin."),
+      (["measure", "--stdin", "--parts"], "--parts cannot be combined with --stdin."),
+      (["sample", "--stdin", "--layout", "wide"], "--layout cannot be combined with --stdin."),
+      (["sample", "--stdin", "--profile", "excel"], "--profile cannot be combined with --stdin."),
+      (["measure", "--stdin", "--format", "table"], "--stdin writes JSON or CSV, not a table."),
+    ]
+    for (arguments, message) in cases {
+      let run = try await curvekit(arguments)
+      #expect(run.status == 64 && run.output.isEmpty)
+      #expect(run.errors == "error: \(message)\n")
+    }
+  }
+
+  @Test func `A reader that closes early ends a list and a filter`() async throws {
+    let run = try await curvekit(
+      [],
+      shell: """
+        yes smooth | head -200000 | "$curvekit" measure --stdin | head -c 10
+        yes smooth | head -200000 | "$curvekit" measure --from-file - --format csv | head -c 5
+        """)
+    #expect(run.output == "{\"curve\":\"curve" && run.errors.isEmpty)
+  }
+
+  @Test func `Results in a file are complete although lines are bad`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: "printf '\(Self.lines)' | \"$curvekit\" measure --stdin --format csv -o a.csv")
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(try folder.text("a.csv").count { $0 == "\n" } == 6)
+  }
+}
+
+extension Sequence {
+  fileprivate func asyncMap<Result>(
+    _ transform: (Element) async throws -> Result
+  ) async rethrows -> [Result] {
+    var results: [Result] = []
+    for element in self { results.append(try await transform(element)) }
+    return results
+  }
+}

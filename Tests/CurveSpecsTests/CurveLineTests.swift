@@ -1,0 +1,80 @@
+import CurveSpecs
+import Testing
+
+@Suite struct CurveLineTests {
+  static let lines: [(line: String, label: String?, expression: String)] = [
+    ("smooth", nil, "smooth"), ("  a b = smooth \r", "a b", "        smooth \r"),
+    (#"{"curve": "smooth"}"#, nil, "smooth"),
+    (#" { "label" : null , "curve" : "ease" } "#, nil, "ease"),
+    (#"{"curve":"ease","label":"a = b"}"#, "a = b", "ease"),
+    (#"{"overshoot":-1.5e-3,"curve":"ease","parts":[{"a":[]},true,false,null,0]}"#, nil, "ease"),
+    (#"{"curve":"ease","curve":"smooth"}"#, nil, "smooth"),
+    // The escapes of RFC 8259, which Python's json.dumps writes for letters beyond ASCII.
+    (
+      #"{"curve":"ease","label":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude42é🙂"}"#,
+      "\"\\/\u{8}\u{C}\n\r\té🙂é🙂", "ease"
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `A line is an expression, with a label, or a JSON object`(
+    line: String, label: String?, expression: String
+  ) throws {
+    let read = try #require(try CurveLine(line))
+    #expect(read.label == label)
+    #expect(read.expression == expression)
+  }
+
+  @Test(arguments: ["", "  \t\r", "# smooth", "  #{"])
+  func `Empty lines and comments are no curves`(line: String) throws {
+    #expect(try CurveLine(line) == nil)
+  }
+
+  static let errors = [
+    ("= ease", "There is no label before the '='."),
+    ("{}", "The JSON object has no key 'curve'."),
+    (#"{"label":"a"}"#, "The JSON object has no key 'curve'."),
+    (#"{"curve":null}"#, "The value of 'curve' must be a text."),
+    (#"{"curve":["ease"]}"#, "The value of 'curve' must be a text."),
+    (#"{"curve":"ease","label":1}"#, "The value of 'label' must be a text."),
+    (#"{"curve":"ease""#, "Expected ',' or '}' at column 16 of the JSON object."),
+    (#"{"curve":"ease"#, "Expected '\"' at column 15 of the JSON object."),
+    (#"{"curve":"ease",}"#, "Expected a name in quotes at column 17 of the JSON object."),
+    (#"{"curve" "ease"}"#, "Expected ':' at column 10 of the JSON object."),
+    (#"{"curve":"ease"} x"#, "Expected the end at column 18 of the JSON object."),
+    (#"{curve:"ease"}"#, "Expected a name in quotes at column 2 of the JSON object."),
+    (#"{"é":01}"#, "Expected a number without leading zeros at column 7 of the JSON object."),
+    (#"{"a":-}"#, "Expected a value at column 6 of the JSON object."),
+    (#"{"a":1.}"#, "Expected a digit at column 8 of the JSON object."),
+    (#"{"a":1e}"#, "Expected a digit at column 8 of the JSON object."),
+    (#"{"a":[1 2]}"#, "Expected ',' or ']' at column 9 of the JSON object."),
+    (#"{"a":nil}"#, "Expected a value at column 6 of the JSON object."),
+    (#"{"a":"\x"}"#, "Expected an escape sequence at column 8 of the JSON object."),
+    (#"{"a":"\u12g4"}"#, "Expected four hexadecimal digits at column 11 of the JSON object."),
+    (
+      #"{"a":"\ud83d"}"#, "Half of a surrogate pair stands alone in the JSON object."
+    ),
+    (#"{"a":"\ude42"}"#, "Half of a surrogate pair stands alone in the JSON object."),
+    (#"{"a":"\ud83d\u0041"}"#, "Half of a surrogate pair stands alone in the JSON object."),
+    ("{\"a\":\"\t\"}", "Expected a character of the text at column 7 of the JSON object."),
+  ]
+
+  @Test(arguments: errors)
+  func `An invalid line is one sentence with the column`(line: String, message: String) {
+    let error = #expect(throws: CurveSpecError.self) { try CurveLine(line) }
+    #expect(error?.description == message)
+  }
+
+  @Test func `Deep nesting is rejected`() {
+    let deep = "{\"a\":" + String(repeating: "[", count: 100_000)
+    let error = #expect(throws: CurveSpecError.self) { try CurveLine(deep) }
+    #expect(error?.description == "The JSON object has more than 32 levels.")
+  }
+
+  @Test func `A list may have JSON objects`() throws {
+    let list = try CurveList(
+      parsing: "smooth\n{\"curve\": \"ease\", \"label\": \"a\"}\nb = bouncy\n")
+    #expect(list.entries.map(\.label) == [nil, "a", "b"])
+    #expect(list.entries.map(\.spec.family.name) == ["smooth", "ease", "bouncy"])
+  }
+}

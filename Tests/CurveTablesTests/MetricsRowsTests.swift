@@ -1,0 +1,67 @@
+import CurveKit
+import CurveMeasure
+import CurveTables
+import Testing
+
+@Suite struct MetricsRowsTests {
+  private let records = [
+    MetricsRecord(
+      label: "a ##\"é", expression: "smooth", metrics: MeasuredMetrics(of: Spring.smooth())),
+    MetricsRecord(expression: "bouncy", metrics: MeasuredMetrics(of: Spring.bouncy())),
+  ]
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `JSON rows are the records' JSON`() {
+    var rows = MetricsRows(.json, hasErrors: false)
+    records.forEach { rows.append($0) }
+    #expect(rows.header.isEmpty)
+    #expect(text(rows.takeBytes()) == records.map { $0.json + "\n" }.joined())
+    #expect(rows.takeBytes().isEmpty)
+  }
+
+  @Test(arguments: CSVProfile.allCases)
+  func `CSV rows are those of the table`(profile: CSVProfile) {
+    var rows = MetricsRows(.csv(profile), hasErrors: false)
+    records.forEach { rows.append($0) }
+    #expect(
+      text(rows.header + rows.takeBytes()) == text(MetricsRecord.csv(records, profile: profile)))
+  }
+
+  @Test func `A bad line has the same keys and columns, with its error`() {
+    var json = MetricsRows(.json, hasErrors: true)
+    json.append(records[1])
+    json.append(error: "No \"curve\".", curve: "sprong", label: "a")
+    let lines = text(json.takeBytes()).split(separator: "\n")
+    #expect(lines[0].hasSuffix(",\"error\":null}"))
+    #expect(
+      lines[1] == "{\"curve\":\"sprong\",\"label\":\"a\","
+        + MetricColumn.all.map { "\"\($0.key)\":null," }.joined()
+        + "\"error\":\"No \\\"curve\\\".\"}")
+    var csv = MetricsRows(.csv(.plain), hasErrors: true)
+    csv.append(records[1])
+    csv.append(error: "No curve.", curve: "sprong", label: nil)
+    let rows = text(csv.takeBytes()).split(separator: "\n")
+    #expect(text(csv.header).hasSuffix(",error\n"))
+    #expect(rows[0].hasSuffix(","))
+    #expect(
+      rows[1] == "\"sprong\"," + String(repeating: ",", count: MetricColumn.all.count)
+        + ",\"No curve.\"")
+  }
+
+  @Test func `Samples are one line of JSON for each curve`() {
+    var rows = SampleRows()
+    rows.append(
+      AnyCurve(LinearEasing.identity), expression: "linear", label: nil,
+      times: SampleTimes(count: 3, until: 1))
+    rows.append(error: "No curve.", curve: "x", label: "b")
+    #expect(
+      text(rows.takeBytes()) == """
+        {"curve":"linear","label":null,"time_s":[0,0.5,1],"value":[0,0.5,1],\
+        "velocity_per_s":[1,1,1],"acceleration_per_s2":[0,0,0],"error":null}
+        {"curve":"x","label":"b","time_s":null,"value":null,"velocity_per_s":null,\
+        "acceleration_per_s2":null,"error":"No curve."}
+
+        """)
+  }
+}
