@@ -42,6 +42,8 @@ public struct Sweep: Sendable {
   private let metrics: [Metric]
   /// The index in ``metrics`` of each column, of each condition and of the goal.
   private let columnIndices: [Int]
+  /// What each column contains; a whole column has many references, which cost more to copy.
+  private let columnForms: [MetricColumn.Form]
   private let conditionIndices: [Int]
   private let goalIndex: Int?
 
@@ -84,6 +86,7 @@ public struct Sweep: Sendable {
       return needed.count - 1
     }
     columnIndices = metrics.map { index(of: $0.metric) }
+    columnForms = metrics.map(\.form)
     conditionIndices = conditions.map { index(of: $0.bound.metric) }
     goalIndex = goal.map { index(of: $0.column.metric) }
     self.metrics = needed
@@ -131,7 +134,11 @@ public struct Sweep: Sendable {
       }
       return SweepRow(
         index: index, numbers: numbers,
-        values: zip(columns, columnIndices).map { value($0, $1) }, isKept: isKept,
+        values: columnIndices.indices.map { position in
+          let index = columnIndices[position]
+          return columnForms[position] == .value
+            ? entries[index].value : value(columns[position], index)
+        }, isKept: isKept,
         goalNumber: goal.flatMap { goal in
           goalIndex.flatMap { goal.rank(of: value(goal.column, $0)) }
         }, refusal: nil)
