@@ -42,7 +42,7 @@ struct CheckPlots {
             chart, terminal: terminal, output: output, dataFile: dataFile,
             command: CommandLine.shellLine, program: Curvekit.program)
         },
-        data: chart.table, text: nil, gnuplot: Gnuplot(), readsCSV: false)
+        data: { Array(chart.table.text.utf8) }, text: nil, gnuplot: Gnuplot(), readsCSV: false)
       try await plot.write(path)
       try drawn(path)
     }

@@ -2,8 +2,8 @@ internal import CurveSpecs
 
 /// The flags of modifiers.
 ///
-/// They are applied after the modifiers of the expression, in this order: speed, repeat, delay. So a delay is
-/// neither repeated nor changed by the speed.
+/// They are applied after the modifiers of the expression, in this order: speed, repeat, delay. So
+/// a delay is neither repeated nor changed by the speed.
 struct ModifierFlags {
   /// The speed factor; 2 is twice as fast.
   var speed: NamedNumber?
@@ -34,7 +34,8 @@ struct ModifierFlags {
 
   /// The modifiers in the order in which they are applied.
   ///
-  /// - Parameter indices: For a flag whose number is given later, its name with the index of the number.
+  /// - Parameter indices: For a flag whose number is given later, its name with the index of the
+  ///   number.
   /// - Returns: The modifiers.
   /// - Throws: An error that names the flag.
   func modifiers(

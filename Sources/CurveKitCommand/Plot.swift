@@ -17,8 +17,8 @@ struct Plot {
   ) -> GnuplotScript
 
   let script: Script
-  /// The data for a CSV beside the chart; `nil` if there is none.
-  let data: ChartTable?
+  /// Makes the CSV beside the chart; `nil` if there is none.
+  let data: (() -> [UInt8])?
   /// Draws the chart as text; `nil` if that is not possible.
   let text: (() -> String)?
   let gnuplot: Gnuplot
@@ -41,7 +41,7 @@ struct Plot {
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
-      try CurveKitCommand.write(to: csv) { sink in try sink(Array(data.text.utf8)) }
+      try CurveKitCommand.write(to: csv) { sink in try sink(data()) }
     }
     try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
     do {
@@ -92,7 +92,7 @@ struct Plot {
     if readsCSV, let data {
       try CurveKitCommand.write(to: file.removingLastComponent().appending(stem + ".csv").string) {
         sink in
-        try sink(Array(data.text.utf8))
+        try sink(data())
       }
     }
     try CurveKitCommand.write(to: path) { sink in try sink(Array(text.utf8)) }
@@ -125,7 +125,7 @@ struct Plot {
     // Opened first, so that an unwritable path fails before any work is done.
     var file = try FilesInUse.open(path)
     let folder = try StagingFolder()
-    if let dataFile, let data { try folder.write(Array(data.text.utf8), as: dataFile) }
+    if let dataFile, let data { try folder.write(data(), as: dataFile) }
     _ = try await run(kind, text, in: folder.path)
     guard let image = try folder.read(name), !image.isEmpty else {
       throw try await explained(.drewNothing, kind)

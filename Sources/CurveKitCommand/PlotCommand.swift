@@ -95,7 +95,7 @@ struct PlotCommand: AsyncParsableCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, program: Curvekit.program)
       },
-      data: chart.table,
+      data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)

@@ -7,7 +7,7 @@ internal import CurveSweeps
 internal import CurveTables
 
 /// `curvekit sweep`: the metrics of a curve for all combinations of parameters.
-struct SweepCommand: ParsableCommand {
+struct SweepCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep",
     abstract: "Measure a curve for all combinations of parameters.",
@@ -18,6 +18,9 @@ struct SweepCommand: ParsableCommand {
       parameter varies fastest. A metric that a combination lacks is an empty cell, and so are all metrics \
       of a combination that is not valid; their number is printed on standard error.
 
+      With --plot, sweep writes a chart, its gnuplot script and its data to ./plots, as 'curvekit plot' does: \
+      a heat map of each metric over two parameters, one for each value of a third one, or lines over one.
+
       EXAMPLES
         curvekit sweep spring --stiffness 10:500:10 --damping 1:50:1 -o plane.csv
         curvekit sweep spring --response 0.3 --damping-ratio 0.1:1:log30
@@ -25,6 +28,7 @@ struct SweepCommand: ParsableCommand {
         curvekit sweep 'bezier(0.2, 0.8, 0.3, 1)' --set x1=0:1:0.1 --set y1=0:2:0.1
         curvekit sweep spring --bounce 0:1:0.01 --where 'overshoot < 10%'
         curvekit sweep spring --bounce 0:1:0.01 --best settling_time_s
+        curvekit sweep spring --stiffness 10:500:10 --damping 1:50:1 --plot
         curvekit sweep @nod.yaml --set keyframes.angle.0.cubic.to=8:32:8
         curvekit sweep spring --bounce 0:1:1e-6 --duration 0.3,0.5 --shard 3/16
       """)
@@ -70,17 +74,32 @@ struct SweepCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
-    help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["csv"]))
-  var output: String = "-"
+    help: ArgumentHelp(
+      """
+      The file to write; - is standard output. With --plot: \
+      \(ChartFormat.extensions(ChartFormat.ofEveryChart)).
+      """,
+      valueName: "file"),
+    completion: .file(extensions: ["csv"] + ChartFormat.ofEveryChart.map(\.rawValue)))
+  var output: String?
+
+  @Flag(help: "Draw a chart: heat maps of two parameters, or lines of one.")
+  var plot = false
+
+  @OptionGroup(title: "Chart") var chartOptions: SweepChartOptions
 
   static let defaultMetrics: [Metric] = [
     .overshoot, .settlingTime, .riseTime, .peakTime, .peakVelocity,
   ]
   /// The number of combinations that are computed together.
-  private static let chunkSize = 1024
+  static let chunkSize = 1024
 
-  func run() throws {
+  /// The file for rows.
+  private var rowFile: String { output ?? "-" }
+
+  func run() async throws {
+    try checkChartFlags()
+    if plot { return try await writeChart(of: try sweep()) }
     let format = try checkedFormat()
     let sweep = try sweep()
     let shard = try shard.map { try SweepShard(parsing: $0, named: "--shard") } ?? .whole
@@ -88,7 +107,7 @@ struct SweepCommand: ParsableCommand {
     guard best == nil else { return try writeBest(of: sweep, in: range, format) }
     var tally = SweepTally()
     let rows: Sweep.Format = format == .json ? .json : .csv(profile)
-    try write(to: output) { sink in
+    try write(to: rowFile) { sink in
       try sink(sweep.header(as: rows))
       tally = try run(sweep, in: range, as: rows) { try sink($0) }
       try check(tally, sweep)
@@ -97,7 +116,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   /// The sweep with its metrics, conditions and goal.
-  private func sweep() throws -> Sweep {
+  func sweep() throws -> Sweep {
     let conditions = try conditions.map { try MetricCondition(parsing: $0, named: "--where") }
     let goal = try best.map { try SweepGoal(parsing: $0, named: "--best") }
     var columns: [MetricColumn]
@@ -134,7 +153,7 @@ struct SweepCommand: ParsableCommand {
   ) throws -> SweepTally {
     var tally = SweepTally()
     var start = range.lowerBound
-    var progress = Progress("combinations", of: range.count, output: output)
+    var progress = Progress("combinations", of: range.count, output: rowFile)
     defer { progress.end() }
     try transformInOrder(
       next: { _ in
@@ -153,7 +172,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   /// Rejects a whole sweep without a valid combination.
-  private func check(_ tally: SweepTally, _ sweep: Sweep) throws(CommandFailure) {
+  func check(_ tally: SweepTally, _ sweep: Sweep) throws(CommandFailure) {
     guard let first = tally.firstRefused, let refusal = first.refusal,
       tally.refusedCount == sweep.count
     else { return }
@@ -162,7 +181,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   /// Prints the number of combinations that are not valid.
-  private func report(_ tally: SweepTally, _ sweep: Sweep) {
+  func report(_ tally: SweepTally, _ sweep: Sweep) {
     guard let first = tally.firstRefused, let refusal = first.refusal else { return }
     Terminal.writeLine(
       "\(tally.refusedCount) of \(tally.count) combinations are not valid; the first is "
@@ -181,14 +200,14 @@ struct SweepCommand: ParsableCommand {
     switch format {
     case .table:
       let text = { sweep.text(ofBest: best, in: tally, style: $0) }
-      if output == "-" {
+      if rowFile == "-" {
         try FilesInUse.checkStandardOutput()
         return try StandardOutput().write(text(Terminal.hasColour ? .terminal : .plain))
       }
-      try write(to: output) { sink in try sink(Terminal.bytes(of: text(.plain))) }
+      try write(to: rowFile) { sink in try sink(Terminal.bytes(of: text(.plain))) }
     case .csv, .json:
       let rows: Sweep.Format = format == .json ? .json : .csv(profile)
-      try write(to: output) { sink in
+      try write(to: rowFile) { sink in
         try sink(sweep.header(as: rows) + sweep.rows(in: index..<index + 1, as: rows).bytes)
       }
     }

@@ -50,8 +50,8 @@ struct SweepOptions: ParsableArguments {
 
   /// The swept parameters, and the curve of their values.
   ///
-  /// - Returns: The parameters in the order of the command line, and a function that makes a curve from
-  ///   their values.
+  /// - Returns: The parameters in the order of the command line, and a function that makes a curve
+  ///   from their values.
   /// - Throws: A failure if the curve or a flag is invalid, or if no parameter is swept.
   func source() throws -> (parameters: [SweptParameter], curve: MakeCurve) {
     let given = try given()

@@ -11,9 +11,10 @@ package import CurveSpecs
 ///   opens: {curve: spring(bounce: 0.3)}
 /// ```
 ///
-/// A path is the keys from the top of the file, with the position in a list counted from 0, and after an
-/// expression the name of one of its arguments: `keyframes.scale.0.duration`, `curves.opens.curve.bounce`. A
-/// number is replaced before the scene is read, so that each scene is checked like a file with this number.
+/// A path is the keys from the top of the file, with the position in a list counted from 0, and
+/// after an expression the name of one of its arguments: `keyframes.scale.0.duration`,
+/// `curves.opens.curve.bounce`. A number is replaced before the scene is read, so that each scene
+/// is checked like a file with this number.
 package struct SceneTemplate: Sendable {
   private let root: SceneNode
   private let file: String

@@ -1,4 +1,5 @@
-/// An expression with numbers that are given later: many curves of one kind, without a text for each.
+/// An expression with numbers that are given later: many curves of one kind, without a text for
+/// each.
 ///
 /// ```swift
 /// let template = try CurveTemplate(
@@ -7,8 +8,8 @@
 /// try template.spec([4]).description     // "spring(mass: 1, stiffness: 80, damping: 4)"
 /// ```
 ///
-/// The names, the overload and all fixed values are resolved once. Each spec then checks only the later numbers,
-/// with the messages of an expression that has them.
+/// The names, the overload and all fixed values are resolved once. Each spec then checks only the
+/// later numbers, with the messages of an expression that has them.
 package struct CurveTemplate: Sendable {
   /// Whether its curves repeat forever, so that their measured time needs an end.
   package let isEndless: Bool
@@ -72,7 +73,8 @@ package struct CurveTemplate: Sendable {
   /// - Parameters:
   ///   - text: The expression.
   ///   - outside: Parameters that the expression leaves out.
-  ///   - later: The parameter of each later number; `nil` for a number that only outside modifiers use.
+  ///   - later: The parameter of each later number; `nil` for a number that only outside modifiers
+  ///     use.
   ///   - outsideModifiers: The modifiers to apply after those of the expression.
   /// - Throws: An error with the column or with the name of a later number.
   package init(

@@ -1,7 +1,7 @@
 /// The numbers `start`, `start + step`, `start + 2 * step` and so on, as decimal numbers.
 ///
-/// Each is the double nearest to the decimal sum: the third of 0.1, 0.2 and 0.3 is 0.3. Binary sums give
-/// 0.1 + 2 * 0.1 = 0.30000000000000004.
+/// Each is the double nearest to the decimal sum: the third of 0.1, 0.2 and 0.3 is 0.3. Binary sums
+/// give 0.1 + 2 * 0.1 = 0.30000000000000004.
 struct DecimalSteps: Hashable, Sendable {
   private let start: Int
   private let step: Int
@@ -9,8 +9,8 @@ struct DecimalSteps: Hashable, Sendable {
   private let exponent: Int
   let count: Int
 
-  /// Creates the numbers from one end to the other; `nil` if they need more digits than an integer of 64 bits
-  /// has.
+  /// Creates the numbers from one end to the other; `nil` if they need more digits than an integer
+  /// of 64 bits has.
   ///
   /// - Parameters:
   ///   - start: The first number.
@@ -44,7 +44,8 @@ struct DecimalSteps: Hashable, Sendable {
       self.exponent = exponent
     }
 
-    /// Reads the text of a number, with per cent as two more decimals; `nil` if it has too many digits.
+    /// Reads the text of a number, with per cent as two more decimals; `nil` if it has too many
+    /// digits.
     ///
     /// - Parameter text: A valid number of the expression language.
     init?(_ text: Substring) {
@@ -74,7 +75,8 @@ struct DecimalSteps: Hashable, Sendable {
       self.init(digits: isNegative ? -digits : digits, exponent: exponent)
     }
 
-    /// The integer that gives the same number with a smaller power of ten; `nil` if it has too many digits.
+    /// The integer that gives the same number with a smaller power of ten; `nil` if it has too many
+    /// digits.
     func digits(at exponent: Int) -> Int? {
       if digits == 0 { return 0 }
       var result = digits

@@ -10,8 +10,9 @@ public import CurveSpecs
 /// try MetricCondition(parsing: "first_crossing_s = none")
 /// ```
 ///
-/// It has the rules of a bound in a check file: `=` allows for rounding errors, limits on a peak velocity apply to
-/// its magnitude, and a curve without the metric meets no condition except `= none`.
+/// It has the rules of a bound in a check file: `=` allows for rounding errors, limits on a peak
+/// velocity apply to its magnitude, and a curve without the metric meets no condition except `=
+/// none`.
 public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
   /// The bound; a limit with `<` or `>` is the nearest double beside it.
   public let bound: MetricBound
@@ -21,8 +22,8 @@ public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
   /// Reads a condition.
   ///
   /// - Parameters:
-  ///   - text: The key of a metric, one of `<`, `<=`, `>`, `>=` and `=`, and a number. Fractions may be in per cent.
-  ///     After `=` there may also be `none`, `true`, `false` or a word.
+  ///   - text: The key of a metric, one of `<`, `<=`, `>`, `>=` and `=`, and a number. Fractions
+  ///     may be in per cent. After `=` there may also be `none`, `true`, `false` or a word.
   ///   - name: The name of the text in messages, such as a flag.
   /// - Throws: An error with the name.
   public init(parsing text: String, named name: String = "The condition") throws(CurveSpecError) {

@@ -15,8 +15,8 @@ extension Sweep {
 
   /// The keys of the columns: the parameters, then the metrics.
   ///
-  /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of `easeOutBack`
-  /// is a parameter and a metric.
+  /// A parameter with the name of one of the metrics has `parameter_` before it: the overshoot of
+  /// `easeOutBack` is a parameter and a metric.
   public var keys: [String] {
     let metrics = columns.map(\.key)
     return parameters.map { metrics.contains($0.name) ? "parameter_\($0.name)" : $0.name } + metrics
@@ -41,43 +41,63 @@ extension Sweep {
   /// - Returns: The rows that meet the conditions, without the header.
   /// - Complexity: Linear in the number of combinations, in time and in memory.
   public func rows(in range: Range<Int>, as format: Format?) -> SweepRows {
-    switch format {
-    case nil:
-      var tally = SweepTally()
-      for index in range { tally.add(row(at: index)) }
-      return SweepRows(bytes: [], tally: tally)
-    case .csv(let profile): return csvRows(in: range, profile)
-    case .json: return jsonRows(in: range)
-    }
-  }
-
-  private func csvRows(in range: Range<Int>, _ profile: CSVProfile) -> SweepRows {
     var tally = SweepTally()
-    var csv = CSVEncoder(rowsOf: profile)
+    var writer = format.map { RowWriter($0, keys) }
     for index in range {
       let row = row(at: index)
       tally.add(row)
-      guard row.isKept else { continue }
-      for number in row.numbers { csv.number(number) }
-      for value in row.values { csv.value(value) }
-      csv.endRow()
+      if row.isKept { writer?.add(row) }
     }
-    return SweepRows(bytes: csv.takeBytes(), tally: tally)
+    return SweepRows(bytes: writer?.takeBytes() ?? [], tally: tally)
   }
 
-  private func jsonRows(in range: Range<Int>) -> SweepRows {
+  /// Measures some combinations, and keeps their rows.
+  ///
+  /// - Parameter range: The indices of the combinations.
+  /// - Returns: All rows, and what they contain.
+  package func rows(in range: Range<Int>) -> SweepRows.Measured {
     var tally = SweepTally()
-    var bytes: [UInt8] = []
-    let names = keys.map { JSONText.string($0) + ":" }
-    for index in range {
-      let row = row(at: index)
-      tally.add(row)
-      guard row.isKept else { continue }
+    let rows = range.map { row(at: $0) }
+    for row in rows { tally.add(row) }
+    return SweepRows.Measured(rows: rows, tally: tally)
+  }
+
+  /// Rows that are measured already, as bytes.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows in order.
+  ///   - format: The format.
+  /// - Returns: The rows that meet the conditions, without the header.
+  package func bytes(of rows: [SweepRow], as format: Format) -> [UInt8] {
+    var writer = RowWriter(format, keys)
+    for row in rows where row.isKept { writer.add(row) }
+    return writer.takeBytes()
+  }
+
+  /// Writes rows in a format.
+  private struct RowWriter {
+    private let names: [String]
+    private var csv: CSVEncoder?
+    private var json: [UInt8] = []
+
+    init(_ format: Format, _ keys: [String]) {
+      names = keys.map { JSONText.string($0) + ":" }
+      if case .csv(let profile) = format { csv = CSVEncoder(rowsOf: profile) }
+    }
+
+    mutating func add(_ row: SweepRow) {
+      guard csv == nil else {
+        for number in row.numbers { csv?.number(number) }
+        for value in row.values { csv?.value(value) }
+        csv?.endRow()
+        return
+      }
       let values = row.numbers.map(JSONText.number) + row.values.map(\.json)
       let fields = zip(names, values).map { $0 + $1 }
-      bytes += Array("{\(fields.joined(separator: ","))}\n".utf8)
+      json += Array("{\(fields.joined(separator: ","))}\n".utf8)
     }
-    return SweepRows(bytes: bytes, tally: tally)
+
+    mutating func takeBytes() -> [UInt8] { csv?.takeBytes() ?? json }
   }
 }
 
@@ -87,6 +107,12 @@ public struct SweepRows: Hashable, Sendable {
   public let bytes: [UInt8]
   /// What the combinations contain.
   public let tally: SweepTally
+
+  /// Measured rows, also those that do not meet the conditions.
+  package struct Measured: Sendable {
+    package let rows: [SweepRow]
+    package let tally: SweepTally
+  }
 }
 
 /// Counts of combinations of a sweep, and the best of them.

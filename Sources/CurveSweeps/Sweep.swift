@@ -20,8 +20,9 @@ public import CurveSpecs
 /// sweep.rows(in: 0..<2, as: .csv(.plain)).bytes     // two rows without the header
 /// ```
 ///
-/// The combinations have a fixed order, in which the last parameter varies fastest. Each combination is computed
-/// by itself, so any range of them can be computed anywhere: ranges in order give the rows of the whole.
+/// The combinations have a fixed order, in which the last parameter varies fastest. Each
+/// combination is computed by itself, so any range of them can be computed anywhere: ranges in
+/// order give the rows of the whole.
 public struct Sweep: Sendable {
   /// The parameters; the last one varies fastest.
   public let parameters: [SweptParameter]
@@ -41,6 +42,8 @@ public struct Sweep: Sendable {
   private let metrics: [Metric]
   /// The index in ``metrics`` of each column, of each condition and of the goal.
   private let columnIndices: [Int]
+  /// What each column contains; a whole column has many references, which cost more to copy.
+  private let columnForms: [MetricColumn.Form]
   private let conditionIndices: [Int]
   private let goalIndex: Int?
 
@@ -83,6 +86,7 @@ public struct Sweep: Sendable {
       return needed.count - 1
     }
     columnIndices = metrics.map { index(of: $0.metric) }
+    columnForms = metrics.map(\.form)
     conditionIndices = conditions.map { index(of: $0.bound.metric) }
     goalIndex = goal.map { index(of: $0.column.metric) }
     self.metrics = needed
@@ -130,7 +134,11 @@ public struct Sweep: Sendable {
       }
       return SweepRow(
         index: index, numbers: numbers,
-        values: zip(columns, columnIndices).map { value($0, $1) }, isKept: isKept,
+        values: columnIndices.indices.map { position in
+          let index = columnIndices[position]
+          return columnForms[position] == .value
+            ? entries[index].value : value(columns[position], index)
+        }, isKept: isKept,
         goalNumber: goal.flatMap { goal in
           goalIndex.flatMap { goal.rank(of: value(goal.column, $0)) }
         }, refusal: nil)
@@ -148,7 +156,7 @@ public struct SweepRow: Hashable, Sendable {
   public let index: Int
   /// The value of each parameter.
   public let numbers: [Double]
-  /// The value of each metric; ``MetricValue/none`` for all if the combination is not valid.
+  /// The value of each metric; `MetricValue.none` for all if the combination is not valid.
   public let values: [MetricValue]
   /// Whether it meets all conditions; without conditions, always.
   public let isKept: Bool

@@ -8,8 +8,8 @@ public import CurveSpecs
 /// try SweepGoal(parsing: "max:rebound")         // the largest rebound
 /// ```
 ///
-/// The sign of the peak velocity and of the peak acceleration is their direction, so their magnitudes are
-/// compared.
+/// The sign of the peak velocity and of the peak acceleration is their direction, so their
+/// magnitudes are compared.
 public struct SweepGoal: Hashable, Sendable {
   /// The metric.
   public let column: MetricColumn

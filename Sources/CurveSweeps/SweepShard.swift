@@ -6,7 +6,8 @@ public import CurveSpecs
 /// try SweepShard(parsing: "3/16").range(of: 48_609)     // 6076..<9114
 /// ```
 ///
-/// The parts of the same sweep, one after another, are the whole. Their sizes differ by one at most.
+/// The parts of the same sweep, one after another, are the whole. Their sizes differ by one at
+/// most.
 public struct SweepShard: Hashable, Sendable {
   private let number: Int
   private let total: Int

@@ -15,8 +15,8 @@ internal import RealModule
 /// | `A:B:logN` | N values with a constant ratio, from A to B |
 /// | `A,B,C` | these values; each may also be one of the above |
 ///
-/// Steps are added as decimal numbers, so that 0.1:0.3:0.1 has exactly the double 0.3. If the numbers need more
-/// than 18 digits together, steps are added as doubles.
+/// Steps are added as decimal numbers, so that 0.1:0.3:0.1 has exactly the double 0.3. If the
+/// numbers need more than 18 digits together, steps are added as doubles.
 ///
 /// The values are computed when they are needed: a range of any length takes a few bytes.
 public struct SweptValues: Hashable, Sendable, RandomAccessCollection {

@@ -81,7 +81,7 @@ import Testing
     var isData = false
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       if line == "END_OF_DATA" { isData = false }
-      defer { if line.hasPrefix("time_s,") || line == "x,y" { isData = true } }
+      defer { if line.hasPrefix("time_s,") || line.hasPrefix("x,y") { isData = true } }
       return !isData && !line.hasPrefix("# data ") && !line.hasPrefix("array ROWS")
     }
     // How many rows there are until a time depends on these digits too.

@@ -17,7 +17,9 @@ enum ScriptGrammar {
       }
       if text.unicodeScalars.contains(where: isForbidden) { return text }
       if text.wholeMatch(
-        of: /\$(data|motion|((curve|keyframes)|(wave|drops)_[0-9]+)_[0-9]+) << END_OF_DATA/)
+        of:
+          /\$(data|motion|((curve|keyframes|metric|hatch)|(wave|drops)_[0-9]+)_[0-9]+|contours_[0-9]+_(dark|bright)) << END_OF_DATA/
+      )
         != nil
       {
         isInData = true
@@ -65,7 +67,7 @@ enum ScriptGrammar {
   }
 
   private static func isAssignment(_ line: String) -> Bool {
-    line.wholeMatch(of: /[A-Z_0-9]+ = ('#[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+)/) != nil
+    line.wholeMatch(of: /[A-Z_0-9]+ = ('#[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+|-1e\+300)/) != nil
   }
 
   private static func isCommand(_ line: String) -> Bool {
@@ -73,7 +75,8 @@ enum ScriptGrammar {
       "set terminal ", "set output ", "set encoding utf8", "set datafile ", "set border ",
       "set tics ", "set xtics ", "set ytics ", "set grid ", "set lmargin ", "set rmargin ",
       "set tmargin ", "set bmargin ", "set margins ", "set xrange ", "set yrange ",
-      "set multiplot", "set label ",
+      "set multiplot", "set label ", "set palette defined ", "set colorbox user ", "set cbrange ",
+      "set cbtics ", "set logscale cb", "unset logscale cb",
       "set arrow ", "set object ", "set samples ", "unset key", "unset xtics", "unset ytics",
       "unset label",
       "unset arrow",
@@ -86,6 +89,7 @@ enum ScriptGrammar {
   private static func isPlain(_ line: String) -> Bool {
     guard let strings = withoutStrings(line) else { return false }
     let bare = strings.replacing(/\(FRAME % 2 == 0 \? [0-9.e+-]+ : [0-9.e+-]+\)/, with: "")
+      .replacing("($3 == ABSENT ? NaN : $3)", with: "")
     let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
     return kept.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

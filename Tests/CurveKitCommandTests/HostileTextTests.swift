@@ -37,6 +37,8 @@ import Testing
     ["sweep", "spring", "--bounce", "0,1", "--where", "overshoot < HOSTILE"],
     ["sweep", "spring", "--bounce", "0,1", "--best", "HOSTILE"],
     ["sweep", "spring", "--bounce", "0,1", "--shard", "HOSTILE"],
+    ["sweep", "@FILE.json", "--set", "HOSTILE=1,2"], ["sweep", "@HOSTILE", "--set", "a=1,2"],
+    ["sweep", "spring", "--bounce", "0,1", "--plot", "-o", "HOSTILE"],
     ["compare", "@FILE.json#HOSTILE", "smooth"],
     ["compare", "smooth", "snappy", "--label", "HOSTILE", "--label", "HOSTILE"],
     ["compare", "smooth", "snappy", "--align", "HOSTILE"],

@@ -195,6 +195,124 @@ import Testing
     #expect(folder.files == ["plane.csv"])
   }
 
+  /// A nod with three keyframes.
+  private static let nod = """
+    curvekit: 1
+    initial: {angle: 0, other: 1}
+    keyframes:
+      angle:
+        - cubic: {to: 16, duration: 0.125}
+        - cubic: {to: -16, duration: 0.125}
+        - spring: {to: 0, spring: bouncy}
+      other:
+        - linear: {to: 2, duration: 1}
+    """
+
+  @Test func `Numbers of a scene are replaced by their paths before it is read`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.nod, to: "nod.yaml")
+    let metrics = ["--metrics", "peak_value,peak_velocity_per_s,settling_time_s,end_value"]
+    let rows = try await curvekit(
+      [
+        "sweep", "@nod.yaml#angle", "--set", "keyframes.angle.0.cubic.to=8,24", "--set",
+        "keyframes.angle.2.spring.spring.extraBounce=0.1,0.2",
+      ] + metrics, in: folder.path
+    ).output.split(separator: "\n")
+    #expect(
+      rows[0].hasPrefix(
+        "\"keyframes.angle.0.cubic.to\",\"keyframes.angle.2.spring.spring.extraBounce\",peak_value")
+    )
+    #expect(rows.count == 5)
+    // The same as a file with these numbers.
+    try folder.write(
+      Self.nod.replacing("to: 16,", with: "to: 24,")
+        .replacing("spring: bouncy", with: "spring: 'bouncy(extraBounce: 0.2)'"), to: "other.yaml")
+    let measured = try object(
+      try await curvekit(
+        ["measure", "@other.yaml#angle", "--format", "json"], in: folder.path
+      ).output)
+    let last = rows[4].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let keys = ["peak_value", "peak_velocity_per_s", "settling_time_s", "end_value"]
+    #expect(last == [24, 0.2] + keys.map { measured[$0] as? Double })
+  }
+
+  @Test(
+    arguments: [
+      ("@nod.yaml", "a=1,2", "'nod.yaml' has 2 tracks; choose one, as in '@nod.yaml#angle'."),
+      (
+        "@nod.yaml#angle", "keyframes.angel.0=1,2",
+        "--set keyframes.angel.0 has nothing at 'angel'. Did you mean 'angle'?"
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle=1,2",
+        "--set keyframes.angle must lead to a number, not to a list."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.0.cubic.to.x=1,2",
+        "--set keyframes.angle.0.cubic.to.x has nothing at 'x': '16' is a number."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.2.spring.spring=1,2",
+        "--set keyframes.angle.2.spring.spring leads to 'bouncy'; add the name of an argument, as in 'keyframes.angle.2.spring.spring.duration'."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1%,2%",
+        "--set keyframes.angle.0.cubic.to must be a number without a per cent sign."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.0.cubic.duration=-2,-1",
+        "No combination is valid; keyframes.angle.0.cubic.duration -2: 'nod.yaml', line 5, column 33: 'duration' must be from 0 to 1000000, not -2."
+      ),
+    ] as [(String, String, String)])
+  func `A wrong path is one sentence`(
+    _ scene: String, _ set: String, _ message: String
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.nod, to: "nod.yaml")
+    let run = try await curvekit(["sweep", scene, "--set", set], in: folder.path)
+    #expect(run.status == 64)
+    #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test func `A chart has a picture, a script and the rows`() async throws {
+    let folder = try TemporaryFolder()
+    let question = [
+      "sweep", "spring", "--stiffness", "10:500:70", "--damping", "1:50:log8", "--where",
+      "overshoot < 10%", "--best", "settling_time_s",
+    ]
+    let run = try await curvekit(question + ["--plot"], in: folder.path)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output
+        == "plots/spring-sweep.svg\nplots/spring-sweep.gp\nplots/spring-sweep.csv\n")
+    let rows = try await curvekit(Array(question.dropLast(2))).output
+    #expect(try folder.text("plots/spring-sweep.csv") == rows)
+    #expect(try folder.text("plots/spring-sweep.svg").hasSuffix("</svg>\n\n"))
+
+    for (arguments, message) in [
+      (["--bounce", "0,1", "--title", "a"], "--title needs --plot."),
+      (
+        ["--bounce", "0,1", "--plot", "--format", "csv"], "--format cannot be combined with --plot."
+      ),
+      (
+        ["--bounce", "0,1", "--plot", "--metrics", "regime"],
+        "--plot needs metrics that are numbers; 'regime' is not."
+      ),
+      (["--bounce", "0:0:1", "--plot"], "--plot needs at least two values of 'bounce'."),
+      (
+        ["--bounce", "0:1:1e-6", "--plot"],
+        "A chart has at most 500000 numbers; use fewer values or metrics."
+      ),
+      (
+        ["--bounce", "0,1", "--duration", "1,2", "--speed", "1:20:1", "--plot"],
+        "A chart has at most 12 panels, and this one has 20; use fewer metrics or fewer values of the third parameter."
+      ),
+    ] {
+      let run = try await curvekit(["sweep", "spring"] + arguments, in: folder.path)
+      #expect(run.errors == "error: \(message)\n")
+    }
+  }
+
   private func object(_ json: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }

@@ -1,0 +1,263 @@
+internal import CurveKit
+internal import CurveMeasure
+
+/// The layout of a sweep chart: a grid of panels, each with its axes and, for a heat map, a colour
+/// bar.
+package struct SweepChartLayout: PageLayout, Sendable {
+  /// A panel with its position.
+  package struct Panel: Sendable {
+    package let box: PageBox
+    /// The colour bar of a heat map.
+    package let bar: PageBox?
+    /// The heading and the names of the axes.
+    package let texts: [PageText]
+    let horizontalTicks: [SweepAxis.Tick]
+    /// The ticks of the vertical parameter, or of the metric of a line chart.
+    let verticalTicks: [SweepAxis.Tick]
+    /// The vertical range, in positions of the parameter or in units of the metric.
+    let verticalRange: ClosedRange<Double>
+    let colours: ColourScale
+    package let contours: [Contour]
+    /// The lines over combinations that do not meet the conditions.
+    let hatch: [(start: ContourLines.Point, end: ContourLines.Point)]
+    /// The best combination.
+    let best: ContourLines.Point?
+  }
+
+  /// A contour with its label.
+  package struct Contour: Sendable {
+    let lines: [[ContourLines.Point]]
+    package let label: String?
+    /// The box of the label on the page.
+    package let labelBox: PageBox?
+    let labelPosition: ContourLines.Point
+    /// Whether it is on bright colours and therefore dark.
+    let isDark: Bool
+  }
+
+  package let width: Double
+  package let height: Double
+  package let scale: Double
+  /// The title and the notes.
+  package private(set) var texts: [PageText] = []
+  package private(set) var panels: [Panel] = []
+
+  /// Lays out a chart.
+  package init(_ chart: SweepChart) {
+    let count = chart.panels.count
+    let columns = Self.columns(for: count, isHeatMap: chart.isHeatMap)
+    let rows = (count + columns - 1) / columns
+    let rowHeight = columns > 1 ? 400 : chart.isHeatMap ? 560 : count == 1 ? 440 : 240
+    let size =
+      chart.size ?? ChartSize(width: columns < 3 ? 960 : 1280, height: 100 + rows * rowHeight)
+    (width, height) = (Double(size.width), Double(size.height))
+    scale = max(0.7, min(1.25, min(width / 960, height / 640).squareRoot()))
+    let edge = (24 * scale).rounded()
+    let top = addHeader(of: chart, edge: edge)
+    let gap = (28 * scale).rounded()
+    let cell = PageBox(
+      left: edge, top: top, width: (width - 2 * edge - Double(columns - 1) * gap) / Double(columns),
+      height: (height - top - edge / 2 - Double(rows - 1) * gap / 2) / Double(rows))
+    for (index, panel) in chart.panels.enumerated() {
+      var area = cell
+      area.left += Double(index % columns) * (cell.width + gap)
+      area.top += Double(index / columns) * (cell.height + gap / 2)
+      panels.append(layout(panel, of: chart, in: area))
+    }
+  }
+
+  /// The number of panels side by side.
+  private static func columns(for count: Int, isHeatMap: Bool) -> Int {
+    guard isHeatMap else { return count <= 3 ? 1 : 2 }
+    switch count {
+    case 1, 2: return count
+    case 4: return 2
+    default: return 3
+    }
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    let standard =
+      switch size {
+      case .title: 20.0
+      case .heading: 15.0
+      case .text: 13.0
+      case .small: 12.0
+      }
+    return (standard * scale * 2).rounded() / 2
+  }
+
+  /// Adds the title and the notes; returns their lower end.
+  private mutating func addHeader(of chart: SweepChart, edge: Double) -> Double {
+    var y = (14 * scale).rounded()
+    func add(
+      _ line: String, _ size: PageText.FontSize, _ role: ColorRole, to texts: inout [PageText]
+    ) {
+      guard !line.isEmpty else { return }
+      let position = PagePoint(x: edge, y: y + lineHeight(size) / 2)
+      texts.append(text(line, at: position, .left, size, role))
+      y += lineHeight(size)
+    }
+    var texts: [PageText] = []
+    let room = width - 2 * edge
+    for line in TextMetrics.lines(chart.title, toWidth: room, size: fontSize(.title)) {
+      add(line, .title, .text, to: &texts)
+    }
+    let size = fontSize(.text)
+    for note in chart.notes {
+      add(TextMetrics.cut(note, toWidth: room, size: size), .text, .quiet, to: &texts)
+    }
+    self.texts = texts
+    return y + (8 * scale).rounded()
+  }
+
+  private func layout(
+    _ panel: SweepChart.Panel, of chart: SweepChart, in area: PageBox
+  ) -> Panel {
+    let horizontal = chart.axes[0]
+    let small = lineHeight(.small)
+    let head = lineHeight(.heading) + (chart.isHeatMap ? small + 10 * scale : 6 * scale).rounded()
+    let foot = 2 * small + (8 * scale).rounded()
+    let height = max(24, area.height - head - foot)
+    let colours = ColourScale(
+      of: chart.panels.filter { $0.title == panel.title }.flatMap { $0.shown.compactMap { $0 } },
+      panel.quantity)
+    let intervals = max(3, Int(height / (32 * scale)))
+    let values = valueScale(of: panel, intervals)
+    let verticalTicks = verticalTicks(of: panel, chart, intervals)
+    // All panels have the same width.
+    let tickTexts = chart.panels.flatMap { self.verticalTicks(of: $0, chart, intervals) }
+    let tickWidth = width(ofWidest: tickTexts.map(\.text)) + (8 * scale).rounded()
+    let barWidth = (14 * scale).rounded()
+    let barRoom =
+      chart.isHeatMap
+      ? barWidth + (18 * scale).rounded() + width(ofWidest: colours.levels.map(\.text)) : 12 * scale
+    let box = PageBox(
+      left: (area.left + tickWidth).rounded(), top: (area.top + head).rounded(),
+      width: max(24, area.width - tickWidth - barRoom).rounded(), height: height.rounded())
+    let grid = PanelGrid(
+      box: box, columns: horizontal.values.count,
+      rows: chart.isHeatMap ? chart.axes[1].values.count : 1)
+    let bar = PageBox(
+      left: box.right + (10 * scale).rounded(), top: box.top, width: barWidth, height: box.height)
+    let best = panel.best.map { index -> ContourLines.Point in
+      guard chart.isHeatMap else {
+        return ContourLines.Point(x: Double(index), y: panel.numbers[index] ?? 0)
+      }
+      let (x, y) = index.quotientAndRemainder(dividingBy: grid.rows)
+      return ContourLines.Point(x: Double(x), y: Double(y))
+    }
+    let range = values.lower...values.upper
+    let hatch = grid.hatch(where: panel.isKept.map { !$0 }, spacing: 9 * scale).map { line in
+      guard !chart.isHeatMap else { return line }
+      func raised(_ point: ContourLines.Point) -> ContourLines.Point {
+        ContourLines.Point(
+          x: point.x, y: range.lowerBound + (point.y + 0.5) * (range.upperBound - range.lowerBound))
+      }
+      return (raised(line.start), raised(line.end))
+    }
+    return Panel(
+      box: box, bar: chart.isHeatMap ? bar : nil,
+      texts: axisTexts(of: panel, chart, around: box, in: area),
+      horizontalTicks: horizontal.ticks(intervals: max(2, Int(box.width / (72 * scale)))),
+      verticalTicks: verticalTicks,
+      verticalRange: chart.isHeatMap ? chart.axes[1].range : range, colours: colours,
+      contours: chart.isHeatMap
+        ? contours(of: panel, colours, grid, avoiding: best.map(grid.point)) : [],
+      hatch: hatch, best: best)
+  }
+
+  /// The ticks of the vertical axis: of the second parameter, or of the metric.
+  private func verticalTicks(
+    of panel: SweepChart.Panel, _ chart: SweepChart, _ intervals: Int
+  ) -> [SweepAxis.Tick] {
+    if chart.isHeatMap { return chart.axes[1].ticks(intervals: intervals) }
+    return valueScale(of: panel, intervals).ticks.map {
+      SweepAxis.Tick(position: $0.position, text: valueText($0.position, panel.quantity))
+    }
+  }
+
+  /// The vertical axis of a line chart.
+  private func valueScale(of panel: SweepChart.Panel, _ intervals: Int) -> AxisScale {
+    let numbers = panel.numbers.compactMap { $0 }
+    let (least, most) = (numbers.min() ?? 0, numbers.max() ?? 1)
+    let margin = 0.05 * (most - least)
+    return AxisScale(from: least - margin, through: most + margin, intervals: intervals)
+  }
+
+  /// A number beside a vertical axis.
+  private func valueText(_ number: Double, _ quantity: Metric.Quantity) -> String {
+    ChartNumberFormat.short(quantity == .fraction ? number * 100 : number)
+  }
+
+  private func width(ofWidest texts: [String]) -> Double {
+    texts.map { TextMetrics.width(of: $0, size: fontSize(.small)) }.max() ?? 0
+  }
+
+  /// The heading with the unit, the name of the vertical axis above it, and that of the horizontal
+  /// one below.
+  private func axisTexts(
+    of panel: SweepChart.Panel, _ chart: SweepChart, around box: PageBox, in area: PageBox
+  ) -> [PageText] {
+    func line(
+      _ string: String, _ point: PagePoint, _ alignment: PageText.Alignment,
+      _ size: PageText.FontSize, _ role: ColorRole
+    ) -> PageText {
+      text(
+        TextMetrics.cut(string, toWidth: area.width, size: fontSize(size)), at: point, alignment,
+        size, role)
+    }
+    let small = lineHeight(.small)
+    var texts = [
+      line(
+        panel.heading, PagePoint(x: area.left, y: area.top + lineHeight(.heading) / 2), .left,
+        .heading,
+        .text),
+      line(
+        chart.axes[0].title,
+        PagePoint(x: box.left + box.width / 2, y: box.bottom + 1.5 * small + (4 * scale).rounded()),
+        .center, .small, .quiet),
+    ]
+    if chart.isHeatMap {
+      texts.append(
+        line(
+          chart.axes[1].title, PagePoint(x: area.left, y: box.top - small / 2 - 8 * scale), .left,
+          .small,
+          .quiet))
+    }
+    return texts
+  }
+
+  /// The contours, with a label on the longest line of each level that has room for it.
+  private func contours(
+    of panel: SweepChart.Panel, _ colours: ColourScale, _ grid: PanelGrid,
+    avoiding best: PagePoint?
+  ) -> [Contour] {
+    let lines = ContourLines(
+      heights: grid.transposed(panel.shown).map { $0.map(colours.fraction) }, columns: grid.columns)
+    let levels = colours.levels.map { level in
+      (level, lines.lines(at: colours.fraction(of: level.number)))
+    }
+    var taken: [PageBox] = []
+    if let best {
+      let side = 14 * scale
+      taken.append(
+        PageBox(left: best.x - side / 2, top: best.y - side / 2, width: side, height: side))
+    }
+    return levels.enumerated().map { index, item in
+      let (level, lines) = item
+      let width = TextMetrics.width(of: level.text, size: fontSize(.small)) + 6 * scale
+      let height = fontSize(.small) * 1.3
+      let others = levels.enumerated().filter { $0.offset != index }
+        .flatMap { $0.element.1 }.joined().map(grid.point)
+      let label = grid.label(
+        on: lines, width: width, height: height, avoiding: taken, and: others)
+      if let label { taken.append(label) }
+      return Contour(
+        lines: label.map { grid.lines(lines, outside: $0) } ?? lines,
+        label: label == nil ? nil : level.text, labelBox: label,
+        labelPosition: grid.position(of: label?.middle ?? PagePoint(x: 0, y: 0)),
+        isDark: colours.isBright(level.number))
+    }
+  }
+}

@@ -1,0 +1,233 @@
+internal import ArgumentParser
+internal import CurveCharts
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveScenes
+internal import CurveSpecs
+internal import CurveSweeps
+internal import CurveTables
+internal import GnuplotRunner
+
+// The chart of a sweep.
+
+/// The appearance of the chart of a sweep.
+struct SweepChartOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Width and height in CSS pixels.", valueName: "width>x<height"))
+  var size: String?
+
+  @OptionGroup var appearance: AppearanceOptions
+
+  /// The name of the first given flag, if there is one.
+  var firstFlag: String? {
+    let flags = [
+      ("--title", title != nil), ("--size", size != nil), ("--theme", appearance.theme != nil),
+      ("--background", appearance.background != nil),
+      ("--time-limit", appearance.timeLimit != nil), ("--quiet", appearance.quiet),
+    ]
+    return flags.first(where: \.1)?.0
+  }
+
+  /// The size of the page, if given.
+  func pixels() throws(CommandFailure) -> ChartSize? {
+    guard let size else { return nil }
+    let parts = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    let (widths, heights) = (ChartSize.widths, ChartSize.heights)
+    guard parts.count == 2, let width = parts[0], let height = parts[1], widths.contains(width),
+      heights.contains(height)
+    else {
+      throw CommandFailure(
+        .usage,
+        """
+        --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
+        from \(heights.lowerBound) to \(heights.upperBound), such as 960x640.
+        """)
+    }
+    return ChartSize(width: width, height: height)
+  }
+}
+
+extension SweepCommand {
+  /// Rejects flags that have no effect.
+  func checkChartFlags() throws(CommandFailure) {
+    guard plot else {
+      if let flag = chartOptions.firstFlag {
+        throw CommandFailure(.usage, "\(flag) needs --plot.")
+      }
+      return
+    }
+    let conflicts = [
+      ("--format", format != nil), ("--profile", profile != .plain), ("--shard", shard != nil),
+      ("--quiet", output == "-" && chartOptions.appearance.quiet),
+    ]
+    if let flag = conflicts.first(where: \.1)?.0 {
+      throw CommandFailure(
+        .usage, "\(flag) cannot be combined with --plot\(flag == "--quiet" ? " -o -" : "").")
+    }
+  }
+
+  /// Computes all rows, and writes the chart.
+  func writeChart(of sweep: Sweep) async throws {
+    try checkSize(of: sweep)
+    var rows: [SweepRow] = []
+    var tally = SweepTally()
+    var start = 0
+    try transformInOrder(
+      next: { _ in
+        guard start < sweep.count else { return .end }
+        let end = min(sweep.count, start + SweepCommand.chunkSize)
+        defer { start = end }
+        return .input(start..<end)
+      },
+      transform: { range in sweep.rows(in: range) },
+      write: { (more: SweepRows.Measured) in
+        rows += more.rows
+        tally.add(more.tally)
+      })
+    try check(tally, sweep)
+    report(tally, sweep)
+    let measured = rows
+    let fonts = await machineFonts()
+    let chart = try chart(of: sweep, measured, tally) { fonts?.drawable($0) ?? $0 }
+    let plot = Plot(
+      script: { terminal, output, _ in
+        GnuplotScript(
+          chart, terminal: terminal, output: output, command: CommandLine.shellLine,
+          program: Curvekit.program)
+      },
+      data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) },
+      text: nil, gnuplot: try chartOptions.appearance.gnuplot(), readsCSV: false)
+    switch output {
+    case nil: try await plot.writeAll(named: name, isQuiet: chartOptions.appearance.quiet)
+    case "-": try await plot.print(.svg)
+    case let path?: try await plot.write(path)
+    }
+  }
+
+  /// The file name without an extension.
+  private var name: String {
+    (SceneAddress(options.curve)?.name ?? slug(options.curve)) + "-sweep"
+  }
+
+  /// The fonts of this machine, if gnuplot draws the title with them.
+  private func machineFonts() async -> FontCoverage? {
+    let kind = output.flatMap { try? ChartFormat(ofFile: $0) }
+    let texts = [options.curve, chartOptions.title ?? ""] + options.set
+    let isASCII = texts.allSatisfy { $0.allSatisfy(\.isASCII) }
+    guard kind?.usesMachineFonts == true, !isASCII else { return nil }
+    return await FontCoverage.ofThisMachine()
+  }
+
+  /// The curve, the metrics and the parameters: "spring: overshoot by stiffness and damping".
+  private func defaultTitle(of sweep: Sweep) -> String {
+    let names = sweep.columns.prefix(plottedColumns(of: sweep)).map(\.metric.name)
+    let metrics = names.count > 3 ? "\(names.count) metrics" : CurveSpecs.list(names, "and")
+    let parameters = sweep.parameters.map { parameter in
+      String(parameter.name.map { $0 == "_" ? " " : $0 })
+    }
+    return "\(options.curve): \(metrics) by \(CurveSpecs.list(parameters, "and"))"
+  }
+
+  private func checkSize(of sweep: Sweep) throws(CommandFailure) {
+    guard sweep.parameters.count <= 3 else {
+      throw CommandFailure(
+        .usage, "--plot takes at most 3 swept parameters, not \(sweep.parameters.count).")
+    }
+    if let parameter = sweep.parameters.first(where: { $0.values.count < 2 }) {
+      throw CommandFailure(
+        .usage, "--plot needs at least two values of \(quoted(parameter.name)).")
+    }
+    if let column = sweep.columns.first(where: { !$0.quantity.isNumber }) {
+      throw CommandFailure(
+        .usage, "--plot needs metrics that are numbers; '\(column.key)' is not.")
+    }
+    let panels = plottedColumns(of: sweep) * slices(of: sweep)
+    guard panels <= SweepChart.maximumPanels else {
+      throw CommandFailure(
+        .usage,
+        "A chart has at most \(SweepChart.maximumPanels) panels, and this one has \(panels); "
+          + "use fewer metrics or fewer values of the third parameter.")
+    }
+    guard sweep.count <= SweepChart.maximumNumbers / plottedColumns(of: sweep) else {
+      throw CommandFailure(
+        .usage,
+        "A chart has at most \(SweepChart.maximumNumbers) numbers; use fewer values or metrics.")
+    }
+  }
+
+  private func slices(of sweep: Sweep) -> Int {
+    sweep.parameters.count == 3 ? sweep.parameters[2].values.count : 1
+  }
+
+  /// The number of drawn metrics: without --metrics, small multiples have only the first one.
+  private func plottedColumns(of sweep: Sweep) -> Int {
+    metrics == nil && sweep.parameters.count == 3 ? 1 : sweep.columns.count
+  }
+
+  private func chart(
+    of sweep: Sweep, _ rows: [SweepRow], _ tally: SweepTally, drawable: (String) -> String
+  ) throws -> SweepChart {
+    let slices = slices(of: sweep)
+    let axes = sweep.parameters.prefix(2).map { parameter in
+      SweepAxis(
+        title: drawable(parameter.label), values: Array(parameter.values),
+        isLogarithmic: parameter.values.isLogarithmic)
+    }
+    let panels = (0..<plottedColumns(of: sweep)).flatMap { column in
+      (0..<slices).map { slice -> SweepChart.Panel in
+        let part = stride(from: slice, to: rows.count, by: slices).map { rows[$0] }
+        var name = ""
+        if slices > 1 {
+          let third = sweep.parameters[2]
+          name = "\(third.name) \(NumberText.short(third.values[slice], digits: 4))"
+        }
+        return SweepChart.Panel(
+          title: sweep.columns[column].metric.name, slice: drawable(name),
+          quantity: sweep.columns[column].quantity, numbers: part.map { $0.values[column].number },
+          isKept: part.map(\.isKept),
+          best: part.firstIndex { $0.index == tally.best?.index })
+      }
+    }
+    return SweepChart(
+      title: drawable(chartOptions.title ?? defaultTitle(of: sweep)),
+      notes: notes(of: sweep, tally), axes: axes, panels: panels,
+      theme: chartOptions.appearance.theme ?? .light,
+      background: chartOptions.appearance.background ?? .opaque, size: try chartOptions.pixels())
+  }
+
+  /// The conditions and the best combination, as sentences.
+  private func notes(of sweep: Sweep, _ tally: SweepTally) -> [String] {
+    var notes: [String] = []
+    if !sweep.conditions.isEmpty {
+      let text = sweep.conditions.map(\.description).joined(separator: " and ")
+      notes.append("Hatched: combinations without \(text)")
+    }
+    if let best = tally.best, let goal = sweep.goal,
+      let column = sweep.columns.firstIndex(of: goal.column),
+      let text = goal.column.quantity.text(of: best.values[column])
+    {
+      notes.append(
+        "Dot: the \(goal.isMaximum ? "largest" : "smallest") \(goal.column.metric.name), \(text), "
+          + "at \(sweep.text(of: best.numbers))")
+    }
+    return notes
+  }
+}
+
+extension SweptParameter {
+  /// The name for an axis, with its unit if it has one.
+  fileprivate var label: String {
+    let words = String(name.map { $0 == "_" ? " " : $0 })
+    switch name.split(separator: ".").last ?? "" {
+    case "duration", "delay", "response", "settling_time", "settling_duration":
+      return "\(words) (s)"
+    case "initial_velocity": return "\(words) (/s)"
+    case "phase": return "\(words) (°)"
+    default: return words
+    }
+  }
+}
