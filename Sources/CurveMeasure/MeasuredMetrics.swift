@@ -96,11 +96,18 @@ public struct MeasuredMetrics: Hashable, Sendable {
 
   /// The columns of CSV, which are the keys of JSON, with their values, in the order of the metrics.
   package var columns: [RecordColumn] {
-    entries.flatMap { entry in
-      entry.metric.columns.map {
-        RecordColumn(key: $0.key, value: $0.value(of: entry.value, settings))
+    var columns: [RecordColumn] = []
+    columns.reserveCapacity(entries.count + 4)
+    for entry in entries {
+      let metric = entry.metric
+      columns.append(RecordColumn(key: metric.key, value: entry.value))
+      for other in metric.otherColumns {
+        let column = MetricColumn(metric, other)
+        columns.append(
+          RecordColumn(key: column.key, value: column.value(of: entry.value, settings)))
       }
     }
+    return columns
   }
 
   /// The largest magnitude of the metrics of a quantity, as a scale for rounding errors.

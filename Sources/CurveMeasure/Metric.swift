@@ -14,38 +14,83 @@ public import CurveKit
 ///
 /// Two metrics are equal if their keys are equal.
 public struct Metric: Sendable {
+  /// Shared, because a metric is copied with each of its values.
+  private let description: Description
+
   /// The key in CSV, JSON, check files and baselines: lower snake case that ends with the unit.
-  public let key: String
+  public var key: String { description.key }
   /// The name for people.
-  public let name: String
+  public var name: String { description.name }
   /// The kind of number, which determines the unit.
-  public let quantity: Quantity
+  public var quantity: Quantity { description.quantity }
   /// The section in tables for people.
-  public let section: Section
+  public var section: Section { description.section }
   /// The possible values.
-  package let sign: Sign
+  package var sign: Sign { description.sign }
   /// The property that a curve needs to have this metric.
-  package let need: Need
+  package var need: Need { description.need }
   /// The possible words; empty for a number and for yes or no.
-  public let words: [String]
+  public var words: [String] { description.words }
   /// The setting that determines the value, such as "until"; `nil` for a measured value.
   ///
   /// A metric with a setting cannot have a bound.
-  package let setBy: String?
-
+  package var setBy: String? { description.setBy }
   /// Its position among the columns of CSV and the keys of JSON; new metrics are added at the end.
-  package let position: Int
+  package var position: Int { description.position }
   /// The columns after its main column.
-  let otherColumns: [MetricColumn.Other]
+  var otherColumns: [MetricColumn.Other] { description.otherColumns }
   /// The name of its row in a table for people, shorter if the name would repeat the row above.
-  package let rowName: String
+  package var rowName: String { description.rowName }
   /// Whether a table for people shows the definition.
-  package let showsDefinition: Bool
+  package var showsDefinition: Bool { description.showsDefinition }
   /// Whether the metric is a time that is infinite for a curve with a travel that lacks it.
-  package let isNeverWhenAbsent: Bool
-  private let definition: @Sendable (MetricSettings) -> String
-  private let whenAbsent: (@Sendable (MetricSettings) -> String)?
-  private let measure: @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+  package var isNeverWhenAbsent: Bool { description.isNeverWhenAbsent }
+
+  /// What a row of the metric table has.
+  private final class Description: Sendable {
+    let key: String
+    let position: Int
+    let name: String
+    let rowName: String
+    let quantity: Quantity
+    let section: Section
+    let sign: Sign
+    let need: Need
+    let words: [String]
+    let otherColumns: [MetricColumn.Other]
+    let setBy: String?
+    let isNeverWhenAbsent: Bool
+    let definition: @Sendable (MetricSettings) -> String
+    let showsDefinition: Bool
+    let whenAbsent: (@Sendable (MetricSettings) -> String)?
+    let measure: @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+
+    init(
+      key: String, position: Int, name: String, rowName: String, quantity: Quantity,
+      section: Section, sign: Sign, need: Need, words: [String],
+      otherColumns: [MetricColumn.Other], setBy: String?, isNeverWhenAbsent: Bool,
+      definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool,
+      whenAbsent: (@Sendable (MetricSettings) -> String)?,
+      measure: @escaping @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+    ) {
+      self.key = key
+      self.position = position
+      self.name = name
+      self.rowName = rowName
+      self.quantity = quantity
+      self.section = section
+      self.sign = sign
+      self.need = need
+      self.words = words
+      self.otherColumns = otherColumns
+      self.setBy = setBy
+      self.isNeverWhenAbsent = isNeverWhenAbsent
+      self.definition = definition
+      self.showsDefinition = showsDefinition
+      self.whenAbsent = whenAbsent
+      self.measure = measure
+    }
+  }
 
   /// Creates a row of the metric table.
   ///
@@ -74,32 +119,23 @@ public struct Metric: Sendable {
     whenAbsent: (@Sendable (MetricSettings) -> String)? = nil,
     measure: @escaping @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
   ) {
-    self.key = key
-    self.position = position
-    self.name = name
-    self.rowName = rowName ?? name
-    self.quantity = quantity
-    self.section = section
-    self.sign = sign
-    self.need = need
-    self.words = words
-    self.otherColumns = otherColumns
-    self.setBy = setBy
-    self.isNeverWhenAbsent = isNeverWhenAbsent
-    self.definition = definition
-    self.showsDefinition = showsDefinition
-    self.whenAbsent = whenAbsent
-    self.measure = measure
+    description = Description(
+      key: key, position: position, name: name, rowName: rowName ?? name, quantity: quantity,
+      section: section, sign: sign, need: need, words: words, otherColumns: otherColumns,
+      setBy: setBy, isNeverWhenAbsent: isNeverWhenAbsent, definition: definition,
+      showsDefinition: showsDefinition, whenAbsent: whenAbsent, measure: measure)
   }
 
   /// The definition in a few words, without a full stop.
   ///
   /// - Parameter settings: The settings on which the definition may depend.
   /// - Returns: For example "last time outside ±0.1 % of the travel".
-  public func definition(for settings: MetricSettings) -> String { definition(settings) }
+  public func definition(for settings: MetricSettings) -> String {
+    description.definition(settings)
+  }
 
   /// Whether every curve has this metric.
-  package var isAlwaysPresent: Bool { need == .nothing && whenAbsent == nil }
+  package var isAlwaysPresent: Bool { need == .nothing && description.whenAbsent == nil }
 
   /// Measures a curve.
   ///
@@ -108,7 +144,7 @@ public struct Metric: Sendable {
   ///   - settings: The settings on which the value may depend.
   /// - Returns: The value.
   func value(of curve: CachedCurve<AnyCurve>, _ settings: MetricSettings) -> MetricValue {
-    measure(curve, settings)
+    description.measure(curve, settings)
   }
 
   /// Why a curve lacks this metric, as the end of a sentence: "the curve has no travel".
@@ -118,19 +154,21 @@ public struct Metric: Sendable {
   ///   - settings: The settings of the measurement.
   /// - Returns: The reason.
   package func reasonForAbsence(from curve: AnyCurve, _ settings: MetricSettings) -> String {
-    let reason = need.isMet(by: curve) ? whenAbsent?(settings) : need.reasonForAbsence
+    let reason = need.isMet(by: curve) ? description.whenAbsent?(settings) : need.reasonForAbsence
     return reason ?? ""
   }
 
   /// All reasons why a curve may lack this metric.
   package func reasonsForAbsence(_ settings: MetricSettings) -> [String] {
-    [need.reasonForAbsence, whenAbsent?(settings)].compactMap { $0 }
+    [need.reasonForAbsence, description.whenAbsent?(settings)].compactMap { $0 }
   }
 }
 
 extension Metric: Hashable {
   /// Whether two metrics have the same key.
-  public static func == (one: Metric, other: Metric) -> Bool { one.key == other.key }
+  public static func == (one: Metric, other: Metric) -> Bool {
+    one.description === other.description || one.key == other.key
+  }
 
   /// Hashes the key.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }

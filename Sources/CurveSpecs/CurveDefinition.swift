@@ -7,39 +7,61 @@ package import CurveKit
 ///
 /// Two definitions are equal if they have the same name.
 public struct CurveDefinition: Hashable, Sendable {
-  /// The name that is printed, such as `spring`.
-  public let name: String
-  /// Other accepted names.
-  public let aliases: [String]
-  /// A short description.
-  public let summary: String
-  /// The group in which it is listed.
-  public let group: CurveGroup
-  /// An example expression, which lists draw and measure.
-  public let example: String
-  /// The overloads; the first overload that matches the arguments is used.
-  package let forms: [Overload]
+  /// Shared, because every spec has a copy of its definition.
+  private let entry: Entry
 
-  let signature: CallSignature
+  /// The name that is printed, such as `spring`.
+  public var name: String { entry.name }
+  /// Other accepted names.
+  public var aliases: [String] { entry.aliases }
+  /// A short description.
+  public var summary: String { entry.summary }
+  /// The group in which it is listed.
+  public var group: CurveGroup { entry.group }
+  /// An example expression, which lists draw and measure.
+  public var example: String { entry.example }
+  /// The overloads; the first overload that matches the arguments is used.
+  package var forms: [Overload] { entry.forms }
+
+  var signature: CallSignature { entry.signature }
+
+  private final class Entry: Sendable {
+    let name: String
+    let aliases: [String]
+    let summary: String
+    let group: CurveGroup
+    let example: String
+    let forms: [Overload]
+    let signature: CallSignature
+
+    init(
+      name: String, aliases: [String], summary: String, group: CurveGroup, example: String,
+      forms: [Overload]
+    ) {
+      self.name = name
+      self.aliases = aliases
+      self.summary = summary
+      self.group = group
+      self.example = example
+      self.forms = forms
+      signature = CallSignature(
+        name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
+    }
+  }
 
   /// Creates a definition; by default its name is its example.
   package init(
     name: String, aliases: [String] = [], summary: String, group: CurveGroup = .springs,
     example: String? = nil, forms: [Overload]
   ) {
-    self.name = name
-    self.aliases = aliases
-    self.summary = summary
-    self.group = group
-    self.example = example ?? name
-    self.forms = forms
-    signature = CallSignature(
-      name: name, aliases: aliases, forms: forms.map { $0.parameters }, common: ["from", "to"])
+    entry = Entry(
+      name: name, aliases: aliases, summary: summary, group: group, example: example ?? name,
+      forms: forms)
   }
 
   /// Whether two have the same name.
   public static func == (one: CurveDefinition, other: CurveDefinition) -> Bool {
-    one.name == other.name
+    one.entry === other.entry || one.name == other.name
   }
 
   /// Hashes the name.

@@ -42,7 +42,7 @@ package struct MetricsRows: Sendable {
 
   /// Adds the row of a curve of which all metrics were measured.
   package mutating func append(_ record: MetricsRecord) {
-    row(record.curve, record.label, record.columns.map { ($0.key, $0.value) }, record.parts, nil)
+    row(record.curve, record.label, record.columns, record.parts, nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -52,7 +52,8 @@ package struct MetricsRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    row(curve, label, MetricColumn.all.map { ($0.key, .none) }, [], error)
+    let columns = MetricColumn.all.map { RecordColumn(key: $0.key, value: .none) }
+    row(curve, label, columns, [], error)
   }
 
   /// Empties the buffer.
@@ -63,8 +64,8 @@ package struct MetricsRows: Sendable {
   }
 
   private mutating func row(
-    _ curve: String, _ label: String?, _ columns: [(key: String, value: MetricValue)],
-    _ parts: [PartRecord], _ error: String?
+    _ curve: String, _ label: String?, _ columns: [RecordColumn], _ parts: [PartRecord],
+    _ error: String?
   ) {
     guard format == .json else {
       csv.text(curve)
@@ -78,11 +79,11 @@ package struct MetricsRows: Sendable {
     json.append(JSONText.string(curve))
     json.append(",\"label\":")
     json.append(label.map(JSONText.string) ?? "null")
-    for (key, value) in columns {
+    for column in columns {
       json.append(",\"")
-      json.append(key)
+      json.append(column.key)
       json.append("\":")
-      json.append(value)
+      json.append(column.value)
     }
     if !parts.isEmpty {
       json.append(",\"parts\":[")
