@@ -141,10 +141,12 @@ public struct CubicBezier: Sendable {
 }
 
 extension CubicBezier: Hashable {
+  /// Whether two curves have the same control points.
   public static func == (a: CubicBezier, b: CubicBezier) -> Bool {
     a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2
   }
 
+  /// Hashes the control points.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(x1)
     hasher.combine(y1)
