@@ -35,7 +35,9 @@ package enum Limits {
   // Sweeps.
 
   /// The largest number of combinations of a sweep, and of values of a parameter.
-  package static let combinations = 1_000_000_000_000_000
+  ///
+  /// WebAssembly's integers are shorter.
+  package static let combinations = Int(clamping: 1_000_000_000_000_000 as Int64)
 
   // Scenes, and limits that check files and baselines share.
 
