@@ -38,6 +38,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
   let badLine: BadLine
+  /// Whether each line is a piece by itself: rows may be so long that only a few fit in memory.
+  var hasLongRows = false
 
   /// The rows of some lines.
   struct Piece: Sendable {
@@ -62,12 +64,17 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   /// - Throws: A failure if reading fails or a line is invalid, and the errors of `write`.
   func run(_ reader: LineReader, write: (Piece) throws -> Void) throws {
     let hasRemarks = Terminal.isErrors
+    var single: ArraySlice<LineReader.Lines> = []
     try transformInOrder(
       next: { mayWait in
+        if let line = single.popFirst() { return .input(line) }
         switch try reader.next(mayWait: mayWait) {
-        case .lines(let lines): .input(lines)
-        case .later: .later
-        case .end: .end
+        case .lines(let lines):
+          guard hasLongRows else { return .input(lines) }
+          single = lines.single[...]
+          return single.popFirst().map { .input($0) } ?? .later
+        case .later: return .later
+        case .end: return .end
         }
       },
       transform: { lines in piece(of: lines, hasRemarks: hasRemarks) },

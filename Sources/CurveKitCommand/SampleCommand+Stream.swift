@@ -17,7 +17,8 @@ extension SampleCommand {
         until: until,
         request: try sampling.request(
           upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount)),
-      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow)
+      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow,
+      hasLongRows: true)
     let reader = try FilesInUse.openLines("-")
     var errors = 0
     var progress = Progress("curves", output: output)

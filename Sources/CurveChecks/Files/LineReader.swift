@@ -20,6 +20,18 @@ package final class LineReader {
     package let bytes: [UInt8]
     /// The number of the first line, from 1.
     package let firstLine: Int
+
+    /// The same lines one by one.
+    package var single: [Lines] {
+      var lines: [Lines] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+        lines.append(Lines(bytes: Array(rest[..<end]), firstLine: firstLine + lines.count))
+        rest = rest[end...]
+      }
+      return lines
+    }
   }
 
   /// The next lines.

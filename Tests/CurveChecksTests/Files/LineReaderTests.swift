@@ -28,6 +28,12 @@ import Testing
       let (bytes, starts) = try read(reader)
       #expect(bytes == Array(text.utf8))
       #expect(reader.identity != nil)
+      guard case .lines(let lines) = try LineReader(folder.path + "/list.txt").next(mayWait: true)
+      else { continue }
+      let single = lines.single
+      #expect(single.flatMap(\.bytes) == lines.bytes)
+      #expect(single.map(\.firstLine) == Array(1...single.count))
+      #expect(single.allSatisfy { $0.bytes.dropLast().allSatisfy { $0 != UInt8(ascii: "\n") } })
       #expect(starts.last ?? 1 <= text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
     }
   }
