@@ -85,6 +85,28 @@ struct CurveStream<Rows: CurveRows>: Sendable {
       })
   }
 
+  /// Gives a row for each line of standard input.
+  ///
+  /// - Parameters:
+  ///   - output: The file to write; `-` is standard output.
+  ///   - header: The bytes before the rows.
+  /// - Throws: A failure after all rows, if some lines are invalid.
+  func filter(to output: String, header: [UInt8] = []) throws {
+    let reader = try FilesInUse.openLines("-")
+    var errors = 0
+    var progress = Progress("curves", output: output)
+    defer { progress.end() }
+    try write(to: output) { sink in
+      if !header.isEmpty { try sink(header) }
+      try run(reader) { piece in
+        if !piece.bytes.isEmpty { try sink(piece.bytes) }
+        errors += piece.errors
+        progress.advance(by: piece.count)
+      }
+    }
+    if errors > 0 { throw CommandFailure.badLines(errors) }
+  }
+
   private func piece(of lines: LineReader.Lines, hasRemarks: Bool) -> Piece {
     var piece = Piece()
     var rows = rows

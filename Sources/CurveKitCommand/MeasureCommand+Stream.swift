@@ -29,19 +29,7 @@ extension MeasureCommand {
     let stream = CurveStream(
       rows: MeasuredRows(rows, settings: try metricOptions.settings()),
       complete: try curveOptions.completion(), analysisEnd: try lastTime(until), badLine: .hasRow)
-    let reader = try FilesInUse.openLines("-")
-    var errors = 0
-    var progress = Progress("curves", output: table.output)
-    defer { progress.end() }
-    try write(to: table.output) { sink in
-      if !rows.header.isEmpty { try sink(rows.header) }
-      try stream.run(reader) { piece in
-        if !piece.bytes.isEmpty { try sink(piece.bytes) }
-        errors += piece.errors
-        progress.advance(by: piece.count)
-      }
-    }
-    if errors > 0 { throw CommandFailure.badLines(errors) }
+    try stream.filter(to: table.output, header: rows.header)
   }
 
   /// Measures the curves of the command line, then those of a list of any length.

@@ -62,6 +62,29 @@ func transformInOrder<Input: Sendable, Output: Sendable>(
   }
 }
 
+/// Transforms a range in chunks on all cores, and hands on the results in order.
+///
+/// - Parameters:
+///   - range: The range.
+///   - size: The length of a chunk; the last one may be shorter.
+///   - transform: Makes the result of a chunk.
+///   - write: Writes a result.
+/// - Throws: The errors of `write`.
+func transformInOrder<Output: Sendable>(
+  _ range: Range<Int>, inChunksOf size: Int,
+  transform: @escaping @Sendable (Range<Int>) -> Output,
+  write: (Output) throws -> Void
+) throws {
+  var start = range.lowerBound
+  try transformInOrder(
+    next: { _ in
+      guard start < range.upperBound else { return .end }
+      let chunk = start..<min(start + size, range.upperBound)
+      start = chunk.upperBound
+      return .input(chunk)
+    }, transform: transform, write: write)
+}
+
 /// Inputs and results in order, for several threads.
 private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
   /// An input that waits, is being transformed, or has become a result.

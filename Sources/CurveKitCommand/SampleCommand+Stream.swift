@@ -19,17 +19,6 @@ extension SampleCommand {
           upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount)),
       complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow,
       hasLongRows: true)
-    let reader = try FilesInUse.openLines("-")
-    var errors = 0
-    var progress = Progress("curves", output: output)
-    defer { progress.end() }
-    try CurveKitCommand.write(to: output) { sink in
-      try stream.run(reader) { piece in
-        if !piece.bytes.isEmpty { try sink(piece.bytes) }
-        errors += piece.errors
-        progress.advance(by: piece.count)
-      }
-    }
-    if errors > 0 { throw CommandFailure.badLines(errors) }
+    try stream.filter(to: output)
   }
 }

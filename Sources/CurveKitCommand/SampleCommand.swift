@@ -75,17 +75,12 @@ struct SampleCommand: ParsableCommand {
   private func writeRows(of table: SampleTable) throws {
     let profile = profile
     let step = table.rowCount(fittingIn: 1 << 20)
-    var start = 0
     var progress = Progress("samples", of: table.rowCount, output: output)
     defer { progress.end() }
     try CurveKitCommand.write(to: output) { sink in
       try sink(table.headerBytes(profile: profile))
       try transformInOrder(
-        next: { _ in
-          guard start < table.rowCount else { return .end }
-          defer { start += step }
-          return .input(start..<min(start + step, table.rowCount))
-        },
+        0..<table.rowCount, inChunksOf: step,
         transform: { rows in (rows.count, table.bytes(ofRows: rows, profile: profile)) },
         write: { count, bytes in
           try sink(bytes)

@@ -75,14 +75,8 @@ extension SweepCommand {
     try checkSize(of: sweep)
     var rows: [SweepRow] = []
     var tally = SweepTally()
-    var start = 0
     try transformInOrder(
-      next: { _ in
-        guard start < sweep.count else { return .end }
-        let end = min(sweep.count, start + SweepCommand.chunkSize)
-        defer { start = end }
-        return .input(start..<end)
-      },
+      0..<sweep.count, inChunksOf: SweepCommand.chunkSize,
       transform: { range in sweep.rows(in: range) },
       write: { (more: SweepRows.Measured) in
         rows += more.rows

@@ -152,16 +152,10 @@ struct SweepCommand: AsyncParsableCommand {
     _ sweep: Sweep, in range: Range<Int>, as format: Sweep.Format?, sink: ([UInt8]) throws -> Void
   ) throws -> SweepTally {
     var tally = SweepTally()
-    var start = range.lowerBound
     var progress = Progress("combinations", of: range.count, output: rowFile)
     defer { progress.end() }
     try transformInOrder(
-      next: { _ in
-        guard start < range.upperBound else { return .end }
-        let end = min(range.upperBound, start + SweepCommand.chunkSize)
-        defer { start = end }
-        return .input(start..<end)
-      },
+      range, inChunksOf: SweepCommand.chunkSize,
       transform: { sweep.rows(in: $0, as: format) },
       write: { rows in
         if !rows.bytes.isEmpty { try sink(rows.bytes) }
