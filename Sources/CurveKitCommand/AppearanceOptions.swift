@@ -50,3 +50,41 @@ extension CommandLine {
     return (["curvekit"] + words).joined(separator: " ")
   }
 }
+
+extension ChartSize {
+  /// The size of `--size` in pixels.
+  ///
+  /// - Parameter text: Width and height with an x between them.
+  /// - Throws: A failure if the size is invalid.
+  init(parsing text: String) throws(CommandFailure) {
+    let (width, height) = try parseSize(
+      text, ChartSize.widths, ChartSize.heights, example: "960x640")
+    self.init(width: width, height: height)
+  }
+}
+
+/// The two numbers of `--size`.
+///
+/// - Parameters:
+///   - text: Width and height with an x between them.
+///   - widths: The allowed widths.
+///   - heights: The allowed heights.
+///   - example: A size for the message.
+/// - Returns: The width and the height.
+/// - Throws: A failure if the size is invalid.
+func parseSize(
+  _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String
+) throws(CommandFailure) -> (Int, Int) {
+  let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+  guard parts.count == 2, let width = parts[0], let height = parts[1],
+    widths.contains(width), heights.contains(height)
+  else {
+    throw CommandFailure(
+      .usage,
+      """
+      --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
+      from \(heights.lowerBound) to \(heights.upperBound), such as \(example).
+      """)
+  }
+  return (width, height)
+}

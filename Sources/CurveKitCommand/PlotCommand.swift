@@ -147,14 +147,12 @@ struct PlotCommand: AsyncParsableCommand {
   /// - Throws: A failure if the size is invalid.
   func pixels() throws -> ChartSize? {
     guard let size, !isText else { return nil }
-    let (width, height) = try self.size(
-      size, ChartSize.widths, ChartSize.heights, example: "960x640")
-    return ChartSize(width: width, height: height)
+    return try ChartSize(parsing: size)
   }
 
   private func textSize() throws -> (columns: Int, rows: Int) {
     if let size, isText {
-      return try self.size(
+      return try parseSize(
         size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
     }
     let (columns, rows) = Terminal.size
@@ -162,23 +160,6 @@ struct PlotCommand: AsyncParsableCommand {
       columns.clamped(to: TextRenderer.columnLimits),
       min(rows - 1, 36).clamped(to: TextRenderer.rowLimits)
     )
-  }
-
-  private func size(
-    _ text: String, _ widths: ClosedRange<Int>, _ heights: ClosedRange<Int>, example: String
-  ) throws(CommandFailure) -> (Int, Int) {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let width = parts[0], let height = parts[1],
-      widths.contains(width), heights.contains(height)
-    else {
-      throw CommandFailure(
-        .usage,
-        """
-        --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
-        from \(heights.lowerBound) to \(heights.upperBound), such as \(example).
-        """)
-    }
-    return (width, height)
   }
 }
 

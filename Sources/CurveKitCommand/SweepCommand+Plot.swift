@@ -35,19 +35,7 @@ struct SweepChartOptions: ParsableArguments {
   /// The size of the page, if given.
   func pixels() throws(CommandFailure) -> ChartSize? {
     guard let size else { return nil }
-    let parts = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    let (widths, heights) = (ChartSize.widths, ChartSize.heights)
-    guard parts.count == 2, let width = parts[0], let height = parts[1], widths.contains(width),
-      heights.contains(height)
-    else {
-      throw CommandFailure(
-        .usage,
-        """
-        --size must be a width from \(widths.lowerBound) to \(widths.upperBound), an x, and a height \
-        from \(heights.lowerBound) to \(heights.upperBound), such as 960x640.
-        """)
-    }
-    return ChartSize(width: width, height: height)
+    return try ChartSize(parsing: size)
   }
 }
 
