@@ -88,12 +88,14 @@ public struct SignChanges: Hashable, Sendable {
   /// The motion shrinks from one to the next, so four include its maximum and its minimum.
   var listed: SignChanges {
     guard let tail else { return self }
-    let count = 4.0
-    let first = stride(from: 0, to: count, by: 1).map { tail.time($0) }
+    let count = 4
+    var times = single
+    times.reserveCapacity(single.count + count)
+    for number in 0..<count { times.append(tail.time(Double(number))) }
     return SignChanges(
-      single: single + first,
+      single: times,
       tail: PeriodicTail(
-        first: tail.time(count), spacing: tail.spacing,
+        first: tail.time(Double(count)), spacing: tail.spacing,
         logarithmicDecrement: tail.logarithmicDecrement))
   }
 

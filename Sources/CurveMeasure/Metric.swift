@@ -63,7 +63,7 @@ public struct Metric: Sendable {
     let definition: @Sendable (MetricSettings) -> String
     let showsDefinition: Bool
     let whenAbsent: (@Sendable (MetricSettings) -> String)?
-    let measure: @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+    let measure: @Sendable (CachedCurve, MetricSettings) -> MetricValue
 
     init(
       key: String, position: Int, name: String, rowName: String, quantity: Quantity,
@@ -71,7 +71,7 @@ public struct Metric: Sendable {
       otherColumns: [MetricColumn.Other], setBy: String?, isNeverWhenAbsent: Bool,
       definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool,
       whenAbsent: (@Sendable (MetricSettings) -> String)?,
-      measure: @escaping @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+      measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
     ) {
       self.key = key
       self.position = position
@@ -117,7 +117,7 @@ public struct Metric: Sendable {
     otherColumns: [MetricColumn.Other] = [], setBy: String? = nil, isNeverWhenAbsent: Bool = false,
     definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool = true,
     whenAbsent: (@Sendable (MetricSettings) -> String)? = nil,
-    measure: @escaping @Sendable (CachedCurve<AnyCurve>, MetricSettings) -> MetricValue
+    measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
   ) {
     description = Description(
       key: key, position: position, name: name, rowName: rowName ?? name, quantity: quantity,
@@ -143,7 +143,7 @@ public struct Metric: Sendable {
   ///   - curve: The curve. Several metrics can share its cached results.
   ///   - settings: The settings on which the value may depend.
   /// - Returns: The value.
-  func value(of curve: CachedCurve<AnyCurve>, _ settings: MetricSettings) -> MetricValue {
+  func value(of curve: CachedCurve, _ settings: MetricSettings) -> MetricValue {
     description.measure(curve, settings)
   }
 

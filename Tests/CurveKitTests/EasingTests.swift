@@ -170,4 +170,19 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Easing(.elastic(amplitude: 0.5), .in) }
     await #expect(processExitsWith: .failure) { _ = Easing(.elastic(period: .nan), .in) }
   }
+
+  /// The distance from the end is (1 - t)^n, of 50 digits here. 1 - t is rounded, and a power of n
+  /// multiplies its error by n.
+  @Test(arguments: [
+    (0.001, 4, 0.99600599600099999992), (0.001, 5, 0.9950099900049989999),
+    (0.001, 17.5, 0.98264363175923775904), (0.001, 1000, 0.36769542477096403696),
+    (0.0003, 4, 0.99880053989200810011), (0.0003, 17.5, 0.99476297363157236029),
+    (0.0003, 1000, 0.74078487794329002463), (0.3, 1000, 1.2532566399657381952e-155),
+  ])
+  func `High powers that ease out have the digits of the exact time`(
+    time: Double, exponent: Double, left: Double
+  ) {
+    let displacement = Easing(.power(exponent), .out).displacement(at: time)
+    #expect((displacement + left).magnitude <= 2 * left.ulp)
+  }
 }

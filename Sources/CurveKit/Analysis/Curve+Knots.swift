@@ -37,15 +37,19 @@ extension Curve {
     of order: MotionOrder, until end: Double, changes: SignChanges, turn: (Double) -> Knot
   ) -> MotionKnots {
     let last = min(end, duration, analysisEnd)
-    var breaks = breakpoints.filter { $0 > 0 && $0 < last }[...]
-    var knots = [startKnot(of: order)]
+    let changes = last.isFinite ? changes : changes.listed
+    let turns = last.isFinite ? changes.times(until: last) : changes.single
+    var breaks = breakpoints[...]
+    while let first = breaks.first, first <= 0 { breaks.removeFirst() }
+    var knots: [Knot] = []
+    knots.reserveCapacity(breaks.count + turns.count + 2)
+    knots.append(startKnot(of: order))
     func appendBreaks(until time: Double) {
-      while let next = breaks.first, next <= time {
+      while let next = breaks.first, next <= time, next < last {
         knots.append(breakKnot(of: order, at: next))
         breaks.removeFirst()
       }
     }
-    let turns = last.isFinite ? changes.times(until: last) : changes.listed.single
     for time in turns where time > 0 && time < last {
       appendBreaks(until: time)
       if knots[knots.count - 1].time < time {
@@ -54,7 +58,7 @@ extension Curve {
     }
     appendBreaks(until: last)
     if last.isFinite, last > 0 { knots.append(endKnot(of: order, at: last)) }
-    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.listed.tail)
+    return MotionKnots(single: knots, tail: last.isFinite ? nil : changes.tail)
   }
 
   private func startKnot(of order: MotionOrder) -> Knot {

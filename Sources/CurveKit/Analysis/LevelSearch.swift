@@ -68,6 +68,14 @@ struct LevelCrossing {
   /// crossing.
   let index: Int
   /// The position of the crossing relative to that knot.
+  let position: LevelReach.Position
+}
+
+/// The knot, or the piece between two knots, in which a motion first reaches a level.
+struct LevelReach {
+  /// The index of the knot, or of the knot at the end of the piece.
+  let index: Int
+  /// The position of the crossing relative to that knot.
   let position: Position
 
   enum Position {
@@ -127,22 +135,34 @@ extension [Knot] {
   func firstCrossing(
     of function: (Double) -> Double, rounding: Double, motion: (Double) -> Double
   ) -> LevelCrossing? {
+    firstReach(of: function, rounding: rounding).map {
+      crossing(at: $0, of: function, motion: motion)
+    }
+  }
+
+  /// The same, without its time.
+  func firstReach(of function: (Double) -> Double, rounding: Double) -> LevelReach? {
     for (index, knot) in enumerated() {
       let rounding = knot.isTurn ? 0 : rounding
       let before = function(knot.before)
       if index > 0, before >= -rounding {
         // The function is strictly monotone up to the knot. If it is 0 there, it is 0 there first.
-        return before <= rounding || knot.followsGap
-          ? LevelCrossing(time: knot.time, index: index, position: .before)
-          : LevelCrossing(
-            time: root(endingAt: index, of: function, motion: motion), index: index,
-            position: .inside)
+        let isAtKnot = before <= rounding || knot.followsGap
+        return LevelReach(index: index, position: isAtKnot ? .before : .inside)
       }
-      if function(knot.after) >= -rounding {
-        return LevelCrossing(time: knot.time, index: index, position: .after)
-      }
+      if function(knot.after) >= -rounding { return LevelReach(index: index, position: .after) }
     }
     return nil
+  }
+
+  /// The crossing where a function of the motion reaches 0.
+  func crossing(
+    at reach: LevelReach, of function: (Double) -> Double, motion: (Double) -> Double
+  ) -> LevelCrossing {
+    let time =
+      reach.position == .inside
+      ? root(endingAt: reach.index, of: function, motion: motion) : self[reach.index].time
+    return LevelCrossing(time: time, index: reach.index, position: reach.position)
   }
 
   /// The time at which a function of the motion is 0, in the piece that ends at a knot.

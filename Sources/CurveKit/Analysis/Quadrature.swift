@@ -17,16 +17,17 @@ enum Quadrature {
   ///   - times: The ends of the intervals, ascending.
   ///   - accuracy: The desired error, relative to the integral of the magnitude.
   ///   - noise: The rounding error of the samples, which no rule can reduce.
+  ///   - isSmooth: Whether the function is known not to be vertical at the ends of intervals.
   ///   - function: The integrand.
   /// - Returns: The integral and an estimate of its error, which is above the accuracy where that
   ///   was not reached.
   /// - Complexity: 15 samples for each smooth interval, a few hundred next to a vertical end, and
   ///   at most 20,000 more for each interval.
   static func integral(
-    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
+    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0, isSmooth: Bool = false,
     of function: (Double) -> Double
   ) -> Integral {
-    AdaptiveQuadrature(accuracy: accuracy, noise: { _ in noise }).integral(
+    AdaptiveQuadrature(accuracy: accuracy, isSmooth: isSmooth, noise: { _ in noise }).integral(
       over: times, of: function)
   }
 
@@ -85,14 +86,16 @@ enum Quadrature {
   ///   - greatestError: The error, relative to the integral, above which the result is of no use.
   ///   - noise: The rounding error of the function itself; that of its square is proportional to
   ///     its root.
+  ///   - isSmooth: Whether the function is known not to be vertical at the ends of intervals.
   ///   - function: The function, whose square is integrated.
   /// - Returns: The integral and an estimate of its error.
   static func integralOfSquare(
     over times: [Double], accuracy: Double = 1e-13, greatestError: Double = .infinity,
-    noise: Double = 0, of function: (Double) -> Double
+    noise: Double = 0, isSmooth: Bool = false, of function: (Double) -> Double
   ) -> Integral {
     AdaptiveQuadrature(
-      accuracy: accuracy, greatestError: greatestError, noise: { 2 * noise * $0.squareRoot() }
+      accuracy: accuracy, greatestError: greatestError, isSmooth: isSmooth,
+      noise: { 2 * noise * $0.squareRoot() }
     ).integral(over: times) { time in
       let value = function(time)
       return value * value
@@ -101,24 +104,37 @@ enum Quadrature {
 }
 
 private struct AdaptiveQuadrature {
-  let accuracy: Double
+  private let accuracy: Double
   /// The relative error above which the result is of no use.
-  var greatestError = Double.infinity
+  private let greatestError: Double
+  /// Whether the function is known not to be vertical at the ends of intervals; then halving them
+  /// needs fewer samples than the tanh-sinh rule.
+  private let isSmooth: Bool
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
-  let noise: (Double) -> Double
+  private let noise: (Double) -> Double
+
+  init(
+    accuracy: Double, greatestError: Double = .infinity, isSmooth: Bool,
+    noise: @escaping (Double) -> Double
+  ) {
+    self.accuracy = accuracy
+    self.greatestError = greatestError
+    self.isSmooth = isSmooth
+    self.noise = noise
+  }
 
   /// An interval, and the ends at which the function may be vertical.
   private struct Interval {
     let lower: Double
     let upper: Double
-    var isAtStart = true
-    var isAtEnd = true
+    let isAtStart: Bool
+    let isAtEnd: Bool
     var depth = 0
   }
 
   func integral(over times: [Double], of function: (Double) -> Double) -> Integral {
     let intervals = zip(times, times.dropFirst()).filter { $0 < $1 }
-      .map { Interval(lower: $0, upper: $1) }
+      .map { Interval(lower: $0, upper: $1, isAtStart: !isSmooth, isAtEnd: !isSmooth) }
     let first = intervals.map { gaussKronrod(from: $0.lower, to: $0.upper, of: function) }
     // A term that is small relative to the whole needs no more digits than the whole.
     let size = first.reduce(0) { $0 + $1.size }

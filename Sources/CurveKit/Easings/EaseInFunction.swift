@@ -92,7 +92,7 @@ enum EaseInFunction: Hashable, Sendable {
       let half = Double.sin(.pi / 4 * p)
       return 2 * half * half
     case .power(let exponent):
-      return Self.power(p, exponent, lost: isFalling ? (1 - q) - p : 0)
+      return Self.power(p, exponent, lost: isFalling ? (1 - p) - q : 0)
     case .expo: return p == 0 ? 0 : .exp2(-10 * q)
     case .circ: return p * p / (1 + (q * (1 + p)).squareRoot())
     case .back(let overshoot): return p * p * (p - overshoot * q)
@@ -231,8 +231,8 @@ enum EaseInFunction: Hashable, Sendable {
   /// - Parameters:
   ///   - p: The base.
   ///   - exponent: The exponent.
-  ///   - lost: The exact base less p, where p was rounded. The fourth and the fifth power, which have
-  ///     more rounding errors of their own, correct this one.
+  ///   - lost: The exact base less p, where p was rounded. Powers above the third, which multiply
+  ///     this error, correct it.
   /// - Returns: The power.
   private static func power(_ p: Double, _ exponent: Double, lost: Double = 0) -> Double {
     switch exponent {
@@ -244,7 +244,9 @@ enum EaseInFunction: Hashable, Sendable {
       let square = p * p
       let fourth = square * square + 4 * lost * (square * p)
       return exponent == 4 ? fourth : fourth * p + lost * fourth
-    default: return .pow(p, exponent)
+    default:
+      let power = Double.pow(p, exponent)
+      return lost == 0 ? power : power * (1 + exponent * (lost / p))
     }
   }
 

@@ -4,13 +4,25 @@
 /// of the work. Everything else is forwarded, so each metric is the same number to its last digit.
 ///
 /// One measurement creates it, uses it on one thread and drops it: the stored results have no lock.
-package struct CachedCurve<Base: Curve>: Curve {
+package struct CachedCurve: Curve {
   /// The curve that is measured.
-  package let base: Base
+  package let base: AnyCurve
   private let storage = TurningPoints()
+  package let startValue: Double
+  package let endValue: Double
+  package let travel: Double
+  package let duration: Double
+  package let analysisEnd: Double
 
   /// Wraps a curve that is about to be measured.
-  package init(_ base: Base) { self.base = base }
+  package init(_ base: AnyCurve) {
+    self.base = base
+    startValue = base.startValue
+    endValue = base.endValue
+    travel = base.travel
+    duration = base.duration
+    analysisEnd = base.analysisEnd
+  }
 
   package var breakpoints: [Double] {
     if let breakpoints = storage.breakpoints { return breakpoints }
@@ -28,11 +40,6 @@ package struct CachedCurve<Base: Curve>: Curve {
 
   package var timeScale: Double { base.timeScale }
   package var spring: Spring? { base.spring }
-  package var startValue: Double { base.startValue }
-  package var endValue: Double { base.endValue }
-  package var travel: Double { base.travel }
-  package var duration: Double { base.duration }
-  package var analysisEnd: Double { base.analysisEnd }
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }
   package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
@@ -57,10 +64,12 @@ package struct CachedCurve<Base: Curve>: Curve {
   package func knots(
     of order: MotionOrder, until end: Double, passes: MotionKnots.Passes
   ) -> MotionKnots {
-    let request = TurningPoints.Request(order: order, end: end, passes: passes)
-    if let knots = storage.knots.first(where: { $0.request == request }) { return knots.knots }
+    guard end == .infinity, passes == .distinct else {
+      return base.knots(of: order, until: end, passes: passes)
+    }
+    if let knots = storage.knots[order.derivatives] { return knots }
     let knots = base.knots(of: order, until: end, passes: passes)
-    storage.knots.append(TurningPoints.Answer(request: request, knots: knots))
+    storage.knots[order.derivatives] = knots
     return knots
   }
 
@@ -114,22 +123,8 @@ private final class TurningPoints: @unchecked Sendable {
   var breakpoints: [Double]?
   /// By order of the motion.
   var signChanges = [SignChanges?](repeating: nil, count: MotionOrder.allCases.count)
-  /// Only a few: each metric requests the knots of one order, most of them until the end of the
-  /// curve.
-  var knots: [Answer] = []
+  /// By order of the motion, over the whole motion with only the distinct passes of repeats.
+  var knots = [MotionKnots?](repeating: nil, count: MotionOrder.allCases.count)
   var settlingTime: (tolerance: Double, time: Double?)?
   var endCrossing: LevelCrossing??
-
-  /// The arguments of ``Curve/knots(of:until:passes:)``.
-  struct Request: Equatable {
-    let order: MotionOrder
-    let end: Double
-    let passes: MotionKnots.Passes
-  }
-
-  /// A request with its result.
-  struct Answer {
-    let request: Request
-    let knots: MotionKnots
-  }
 }

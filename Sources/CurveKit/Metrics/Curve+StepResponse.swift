@@ -143,15 +143,19 @@ extension Curve {
     guard travel != 0 else { return nil }
     guard let crossing else { return 0 }
     let knots = knots(of: .displacement)
-    var later = knots.single.dropFirst(crossing.index).flatMap { [$0.before, $0.after] }
-    if crossing.position == .after { later.removeFirst() }
+    let travel = travel
+    var rebound = 0.0
+    func include(_ displacement: Double) { rebound = max(rebound, -displacement / travel) }
+    for (index, knot) in knots.single.enumerated().dropFirst(crossing.index) {
+      if index > crossing.index || crossing.position != .after { include(knot.before) }
+      include(knot.after)
+    }
     if let tail = knots.tail {
       let number = tail.firstNumber(after: crossing.time)
-      later += [number, number + 1].map { displacement(at: tail.time($0)) }
+      include(displacement(at: tail.time(number)))
+      include(displacement(at: tail.time(number + 1)))
     }
-    return later.reduce(0) { rebound, displacement in
-      -displacement / travel > rebound ? -displacement / travel : rebound
-    }
+    return rebound
   }
 
   /// The displacement with the greatest u; without travel, the one farthest away.
@@ -199,15 +203,16 @@ extension Curve {
   /// It is a closed form where rounding would hide the crossing, unless the curve jumps across the
   /// end earlier.
   private func crossingOfEnd(among knots: [Knot]) -> LevelCrossing? {
-    let crossing = knots.firstCrossing(
-      of: { $0 / travel }, rounding: 0, motion: displacement(at:))
-    guard let zero = signChanges(of: .displacement).first else { return crossing }
-    let index = knots.firstIndex(from: zero)
-    if let crossing, crossing.time <= zero,
-      crossing.position != .inside || crossing.index != index
-    {
-      return crossing
+    let travel = travel
+    func excess(_ displacement: Double) -> Double { displacement / travel }
+    let reach = knots.firstReach(of: excess, rounding: 0)
+    let zero = signChanges(of: .displacement).first
+    let index = zero.map { knots.firstIndex(from: $0) }
+    if let reach, reach.position != .inside || reach.index != index {
+      let crossing = knots.crossing(at: reach, of: excess, motion: displacement(at:))
+      if crossing.time <= zero ?? .infinity { return crossing }
     }
+    guard let zero, let index else { return nil }
     return LevelCrossing(time: zero, index: index, position: .inside)
   }
 

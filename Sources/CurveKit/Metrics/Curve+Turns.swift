@@ -54,14 +54,17 @@ extension Curve {
   /// after the first crossing.
   public var isMonotone: Bool {
     let knots = knots(of: .displacement).single
-    let values = knots.flatMap { [$0.before, $0.after] }
     let rounding = roundingOfValues()
     var (highest, lowest) = (-Double.infinity, Double.infinity)
     var (rises, falls) = (false, false)
-    for value in values {
+    func include(_ value: Double) {
       (highest, lowest) = (max(highest, value), min(lowest, value))
       if value < highest - rounding { falls = true }
       if value > lowest + rounding { rises = true }
+    }
+    for knot in knots {
+      include(knot.before)
+      include(knot.after)
     }
     if rises && falls { return false }
     // A turn too small to show in the value still counts.

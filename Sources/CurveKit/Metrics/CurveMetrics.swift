@@ -71,9 +71,15 @@ public struct CurveMetrics: Hashable, Sendable {
   public init(
     of curve: some Curve, tolerance: Double = 0.001, riseLevels: ClosedRange<Double> = 0.1...0.9
   ) {
-    let curve = CachedCurve(curve)
+    self.init(
+      of: CachedCurve(AnyCurve(curve)), MetricSettings(tolerance: tolerance, riseLevels: riseLevels)
+    )
+  }
+
+  private init(of curve: CachedCurve, _ settings: MetricSettings) {
+    let (tolerance, riseLevels) = (settings.tolerance, settings.riseLevels)
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
-    settings = MetricSettings(tolerance: tolerance, riseLevels: riseLevels)
+    self.settings = settings
     startValue = curve.startValue
     endValue = curve.endValue
     duration = finite(curve.duration)

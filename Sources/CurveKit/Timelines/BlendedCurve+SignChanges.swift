@@ -63,7 +63,7 @@ private struct BlendSearch {
     init(_ time: Double, _ frame: SessionMotion.Frame, _ order: MotionOrder) {
       self.time = time
       self.frame = frame
-      let (value, noise) = (frame.top.motion(order), frame.top.noise(of: order))
+      let (value, noise) = (frame.top.motion(order), frame.noise[order])
       let isNoise = value.magnitude <= noise && noise.isFinite || value.isNaN
       sign = isNoise ? 0 : value < 0 ? -1 : 1
     }
@@ -129,13 +129,13 @@ private struct BlendSearch {
   /// Records the turns of an acceleration whose derivative is not known.
   private mutating func searchTurns(in piece: SessionMotion.Piece) {
     let width = (piece.end - piece.start) / 8
-    let (motion, reference) = (motion, reference)
+    let motion = motion
     /// The growth of the acceleration around a time, if it is more than rounding.
     func change(_ time: Double) -> Double {
-      let before = motion.state(at: max(piece.start, time - 1e-3 * width), from: reference)
-      let after = motion.state(at: min(piece.end, time + 1e-3 * width), from: reference)
-      let change = after.acceleration - before.acceleration
-      let noise = before.accelerationNoise + after.accelerationNoise
+      let before = motion.frame(of: piece.active, at: max(piece.start, time - 1e-3 * width))
+      let after = motion.frame(of: piece.active, at: min(piece.end, time + 1e-3 * width))
+      let change = after.top.acceleration - before.top.acceleration
+      let noise = before.noise[.acceleration] + after.noise[.acceleration]
       return change.magnitude <= noise || change.isNaN ? 0 : change
     }
     var (start, first) = (piece.start, change(piece.start))

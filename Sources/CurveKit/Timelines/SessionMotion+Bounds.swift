@@ -21,6 +21,8 @@ extension SessionMotion {
 
     /// The state after all layers.
     var top: State { states[states.count - 1] }
+    /// The rounding errors of that state.
+    let noise: Noise
   }
 
   /// Finds the motions that matter.
@@ -47,13 +49,16 @@ extension SessionMotion {
   /// Evaluates active motions at a time.
   func frame(of active: ActiveMotions, at time: Double) -> Frame {
     let values = active.layers.map { $0.progress.value(at: time - $0.start, side: .right) }
-    var states = [bottom(active.bottom, at: time, active.bottomReference)]
+    var state = bottom(active.bottom, at: time, active.bottomReference)
+    var states = [state]
+    states.reserveCapacity(values.count + 1)
+    var noise = Noise()
     for (value, layer) in zip(values, active.layers) {
-      var state = states[states.count - 1]
+      noise.add(value, towards: layer.goal, to: state)
       state.add(value, towards: layer.goal)
       states.append(state)
     }
-    return Frame(layers: values, states: states)
+    return Frame(layers: values, states: states, noise: noise)
   }
 
   /// The bounds of the displacement and its rates between two frames, if every motion is monotone

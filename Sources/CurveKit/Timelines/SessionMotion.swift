@@ -87,7 +87,9 @@ struct SessionMotion: Sendable {
     /// Rests at its goal.
     case rest
     /// Takes over.
-    case spring(Spring)
+    ///
+    /// It is indirect, because entries are copied at each evaluation.
+    indirect case spring(Spring)
     /// Is added to the earlier motions.
     case progress(AnimationProgress)
     /// Shifts the earlier motions by the difference between its goal and theirs.
@@ -102,14 +104,6 @@ struct SessionMotion: Sendable {
     var acceleration: Double
     /// Not a number where a curve takes part that is not a spring.
     var jerk = 0.0
-    /// The greatest rounding error of the displacement.
-    var displacementNoise = 0.0
-    /// The greatest rounding error of the velocity.
-    var velocityNoise = 0.0
-    /// The greatest rounding error of the acceleration.
-    var accelerationNoise = 0.0
-    /// The greatest rounding error of the jerk.
-    var jerkNoise = 0.0
     /// Whether a motion is added to another.
     var isBlend = false
     /// The number of motions that matter.
@@ -146,34 +140,44 @@ struct SessionMotion: Sendable {
   ///   - side: The side of the limit, where a motion starts or ends at this time.
   /// - Returns: The state.
   func state(at time: Double, from reference: Double, side: Side = .right) -> State {
-    var weight = Weight()
-    var reference = reference
-    var earliest = time
-    var layers: [(value: AnimationProgress.Value, goal: Double)] = []
     let isStarted = { (start: Double) in side == .left ? start < time : start <= time }
     let end = earliestStarts.partitioningIndex { !isStarted($0) }
-    for index in (0..<end).reversed() where isStarted(entries[index].start) {
-      let entry = entries[index]
-      let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
-      if hasTakenOver || weight.isNothing {
-        var state = bottom(entry, at: time, reference)
-        state.depth = layers.count + 1
-        state.earliest = earliest
-        for (value, goal) in layers.reversed() { state.add(value, towards: goal) }
-        return state
+    return withUnsafeTemporaryAllocation(of: Layer.self, capacity: end) { layers in
+      var (depth, weight) = (0, Weight())
+      var (reference, earliest) = (reference, time)
+      for index in (0..<end).reversed() where isStarted(entries[index].start) {
+        let entry = entries[index]
+        let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
+        if hasTakenOver || weight.isNothing {
+          var state = bottom(entry, at: time, reference)
+          state.depth = depth + 1
+          state.earliest = earliest
+          for layer in layers.prefix(depth).reversed() {
+            state.add(layer.value, towards: layer.goal)
+          }
+          return state
+        }
+        switch entry.step {
+        case .progress(let progress):
+          let value = progress.value(at: time - entry.start, side: side)
+          layers.initializeElement(at: depth, to: Layer(value: value, goal: entry.goal - reference))
+          depth += 1
+          earliest = entry.start
+          weight.multiply(by: value)
+        case .shift: reference = entry.reference(beneath: reference)
+        case .rest, .spring:
+          preconditionFailure("A motion of this kind has taken over since its start.")
+        }
       }
-      switch entry.step {
-      case .progress(let progress):
-        let value = progress.value(at: time - entry.start, side: side)
-        layers.append((value, entry.goal - reference))
-        earliest = entry.start
-        weight.multiply(by: value)
-      case .shift: reference = entry.reference(beneath: reference)
-      case .rest, .spring:
-        preconditionFailure("A motion of this kind has taken over since its start.")
-      }
+      preconditionFailure("The first motion has taken over at \(time) s.")
     }
-    preconditionFailure("The first motion has taken over at \(time) s.")
+  }
+
+  /// A motion that is added to others, at one time.
+  private struct Layer {
+    let value: AnimationProgress.Value
+    /// The value at which it comes to rest, less the reference.
+    let goal: Double
   }
 
   /// The state of a motion that has taken over, or of one so far below that it has no effect.
@@ -220,58 +224,25 @@ extension SessionMotion.State {
     }
   }
 
-  /// The greatest rounding error of an order.
-  func noise(of order: MotionOrder) -> Double {
-    switch order {
-    case .displacement: displacementNoise
-    case .velocity: velocityNoise
-    case .acceleration: accelerationNoise
-    case .jerk: jerkNoise
-    }
-  }
-
   /// Adds a layer: x + (T - x) p.
   mutating func add(_ layer: AnimationProgress.Value, towards goal: Double) {
     let gap = goal - displacement
-    let (q, v, a, j) = (layer.left, layer.velocity, layer.acceleration, layer.jerk)
-    // Each is a sum of products; the last product has the layer's highest derivative.
-    let (oldVelocity, oldAcceleration) = (velocity, acceleration)
-    let jerks = (
-      product(q, jerk), -3 * product(v, oldAcceleration), -3 * product(a, oldVelocity),
-      product(j, gap)
-    )
-    let accelerations = (
-      product(q, oldAcceleration), -2 * product(v, oldVelocity), product(a, gap)
-    )
-    let velocities = (product(q, oldVelocity), product(v, gap))
-    jerkNoise =
-      q.magnitude * jerkNoise + 3 * v.magnitude * accelerationNoise
-      + 3 * a.magnitude * velocityNoise
-      + rounding
-      * (jerks.0.magnitude + jerks.1.magnitude + jerks.2.magnitude + jerks.3.magnitude)
-    accelerationNoise =
-      q.magnitude * accelerationNoise + 2 * v.magnitude * velocityNoise
-      + rounding
-      * (accelerations.0.magnitude + accelerations.1.magnitude + accelerations.2.magnitude)
-    velocityNoise =
-      q.magnitude * velocityNoise
-      + rounding * (velocities.0.magnitude + velocities.1.magnitude)
-    displacementNoise =
-      q.magnitude * displacementNoise + rounding * (product(q, gap).magnitude + goal.magnitude)
-    jerk = jerks.0 + jerks.1 + jerks.2 + jerks.3
-    acceleration = sum(sum(accelerations.0, accelerations.1), accelerations.2)
-    velocity = sum(velocities.0, velocities.1)
+    let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
+    // The last product has the layer's highest derivative.
+    jerk =
+      product(q, jerk) - 3 * product(v, acceleration) - 3 * product(a, velocity)
+      + product(layer.jerk, gap)
+    acceleration = sum(
+      sum(product(q, acceleration), -2 * product(v, velocity)), product(a, gap))
+    velocity = sum(product(q, velocity), product(v, gap))
     // Measured from the nearer end, so that both ends are exact.
     displacement = q > 0.5 ? displacement + layer.progress * gap : goal - q * gap
     isBlend = true
   }
 }
 
-/// The relative rounding error of a product, including that of its factors.
-private let rounding = 0x1p-50
-
 /// A product in which 0 times an infinite rate is 0.
-private func product(_ one: Double, _ other: Double) -> Double {
+func product(_ one: Double, _ other: Double) -> Double {
   one == 0 || other == 0 ? 0 : one * other
 }
 

@@ -20,8 +20,8 @@ final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
     case linear(AnyCurve)
     /// A cubic with a velocity at the start and one at the end.
     case cubic(Value, Value)
-    /// A spring with a velocity at the start.
-    case spring(Spring, Value)
+    /// A spring with a velocity at the start; indirect, so that a copy of the motion is cheap.
+    indirect case spring(Spring, Value)
   }
 
   init(start: Double, duration: Double, from: Value, to: Value, motion: Motion) {
