@@ -171,8 +171,9 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Easing(.elastic(period: .nan), .in) }
   }
 
-  /// The distance from the end is (1 - t)^n, of 50 digits here. 1 - t is rounded, and a power of n
-  /// multiplies its error by n.
+  /// 1 - t is rounded, and a power of n multiplies its error by n.
+  ///
+  /// Expected: (1 - t)^n with 50 digits.
   @Test(arguments: [
     (0.001, 4, 0.99600599600099999992), (0.001, 5, 0.9950099900049989999),
     (0.001, 17.5, 0.98264363175923775904), (0.001, 1000, 0.36769542477096403696),
