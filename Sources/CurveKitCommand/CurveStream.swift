@@ -113,12 +113,11 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     var number = lines.firstLine
     for bytes in lines.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
-      let text = String(decoding: bytes, as: UTF8.self)
+      let valid = String(validating: bytes, as: UTF8.self)
+      let text = valid ?? String(decoding: bytes, as: UTF8.self)
       var line: CurveLine?
       do {
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-          throw CurveSpecError("The line is not valid UTF-8.")
-        }
+        if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
         line = try CurveLine(text)
         if let line {
           let curve = try self.curve(of: line)

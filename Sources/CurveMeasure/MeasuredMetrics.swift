@@ -98,16 +98,20 @@ public struct MeasuredMetrics: Hashable, Sendable {
   package var columns: [RecordColumn] {
     var columns: [RecordColumn] = []
     columns.reserveCapacity(entries.count + 4)
+    forEachColumn { columns.append(RecordColumn(key: $0, value: $1)) }
+    return columns
+  }
+
+  /// Calls a function with the key and the value of each column, in the same order.
+  package func forEachColumn(_ body: (String, MetricValue) -> Void) {
     for entry in entries {
       let metric = entry.metric
-      columns.append(RecordColumn(key: metric.key, value: entry.value))
+      body(metric.key, entry.value)
       for other in metric.otherColumns {
         let column = MetricColumn(metric, other)
-        columns.append(
-          RecordColumn(key: column.key, value: column.value(of: entry.value, settings)))
+        body(column.key, column.value(of: entry.value, settings))
       }
     }
-    return columns
   }
 
   /// The largest magnitude of the metrics of a quantity, as a scale for rounding errors.

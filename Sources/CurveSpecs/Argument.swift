@@ -2,23 +2,26 @@
 struct Argument {
   /// The label of the parameter, independent of the user's spelling.
   let label: String
-  /// Its name in messages: `'bounce'` or `--bounce`.
-  let name: String
   /// The value; `nil` for a number that is given later, in a template.
   let value: Expression.Value?
-  /// The arguments from outside the expression, if it is one of them.
-  let outside: OutsideArguments?
-  private let describeLocation: () -> String
+  private let origin: Origin
 
+  /// Where the user gives it. Its texts are made only for messages.
+  private enum Origin {
+    /// In an expression, with the label as it is spelled there, if it has one.
+    case expression(label: String?, Expression.Position)
+    /// Outside, with its name and its location in messages.
+    case outside(OutsideArguments, name: String, location: String)
+  }
+
+  /// An argument from outside the expression.
   init(
-    label: String, name: String, _ value: Expression.Value?, outside: OutsideArguments? = nil,
-    location: @escaping () -> String
+    label: String, name: String, _ value: Expression.Value?, outside: OutsideArguments,
+    location: String
   ) {
     self.label = label
-    self.name = name
     self.value = value
-    self.outside = outside
-    describeLocation = location
+    origin = .outside(outside, name: name, location: location)
   }
 
   /// Creates an argument, with its own label or the label of its position.
@@ -33,18 +36,20 @@ struct Argument {
     _ argument: Expression.Argument, at position: Int, of signature: CallSignature,
     in expression: Expression
   ) throws(CurveSpecError) {
-    let column = { "at column \(expression.column(of: argument.offset))" }
+    let start = expression.position(of: argument.offset)
     guard argument.values.count == 1 else {
-      throw CurveSpecError("There is more than one value \(column()): a ',' or a ':' is missing.")
+      throw CurveSpecError(
+        "There is more than one value at column \(start.column): a ',' or a ':' is missing.")
     }
+    origin = .expression(label: argument.label, start)
+    value = argument.values[0]
     if let name = argument.label {
-      let location = { "\(quoted(name)) \(column())" }
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
-          "'\(signature.name)' has no parameter named \(location())."
+          "'\(signature.name)' has no parameter named \(quoted(name)) at column \(start.column)."
             + hint(for: name, among: signature.allLabels))
       }
-      self.init(label: label, name: quoted(name), argument.values[0], location: location)
+      self.label = label
       return
     }
     let labels = signature.positionalLabels
@@ -52,20 +57,39 @@ struct Argument {
       guard labels.isEmpty else {
         throw CurveSpecError(
           "'\(signature.name)' takes \(counted(labels.count, "value")), \(list(labels, "and")); "
-            + "there is one more \(column()).")
+            + "there is one more at column \(start.column).")
       }
       guard let example = signature.allLabels.first else {
-        throw CurveSpecError("'\(signature.name)' takes no value; there is one \(column()).")
+        throw CurveSpecError(
+          "'\(signature.name)' takes no value; there is one at column \(start.column).")
       }
       throw CurveSpecError(
-        "The value \(column()) in '\(signature.name)' needs a label, such as '\(example):'.")
+        "The value at column \(start.column) in '\(signature.name)' needs a label, such as "
+          + "'\(example):'.")
     }
-    let label = labels[position]
-    self.init(label: label, name: "'\(label)'", argument.values[0]) { "'\(label)' \(column())" }
+    label = labels[position]
   }
 
-  /// The name with its column, which is computed only for a message.
-  var location: String { describeLocation() }
+  /// Its name in messages: `'bounce'` or `--bounce`.
+  var name: String {
+    switch origin {
+    case .expression(let spelling, _): spelling.map { quoted($0) } ?? "'\(label)'"
+    case .outside(_, let name, _): name
+    }
+  }
+
+  /// The name with its column.
+  var location: String {
+    switch origin {
+    case .expression(_, let position): "\(name) at column \(position.column)"
+    case .outside(_, _, let location): location
+    }
+  }
+
+  /// The arguments from outside the expression, if it is one of them.
+  var outside: OutsideArguments? {
+    if case .outside(let arguments, _, _) = origin { arguments } else { nil }
+  }
 
   /// Whether the value is valid for a parameter.
   func fits(_ parameter: CurveParameter) -> Bool { (try? checked(parameter)) != nil }

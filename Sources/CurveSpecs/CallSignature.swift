@@ -54,9 +54,10 @@ extension CallSignature {
   func resolve(_ given: [Argument]) throws(CurveSpecError) -> (form: Int, values: [Double]) {
     let index = try form(taking: given)
     var values: [Double] = []
+    values.reserveCapacity(forms[index].count)
     for parameter in forms[index] {
-      if let one = given.first(where: { $0.label == parameter.label }) {
-        values.append(try one.checked(parameter))
+      if let own = given.firstIndex(where: { $0.label == parameter.label }) {
+        values.append(try given[own].checked(parameter))
       } else if let value = parameter.defaultValue {
         values.append(value)
       }
@@ -66,13 +67,16 @@ extension CallSignature {
 
   /// Rejects an argument that is given twice, and a value that no overload allows.
   func check(_ given: [Argument]) throws(CurveSpecError) {
-    var seen: [String: Argument] = [:]
-    for one in given {
-      let parameters = forms.joined().filter { $0.label == one.label }
-      if let first = parameters.first, !parameters.contains(where: one.fits) {
-        _ = try one.checked(first)
+    for (index, one) in given.enumerated() {
+      var first: CurveParameter?
+      var isValid = false
+      for form in forms where !isValid {
+        guard let parameter = form.first(where: { $0.label == one.label }) else { continue }
+        first = first ?? parameter
+        isValid = one.fits(parameter)
       }
-      if let other = seen.updateValue(one, forKey: one.label) {
+      if let first, !isValid { _ = try one.checked(first) }
+      if let other = given[..<index].first(where: { $0.label == one.label }) {
         throw CurveSpecError("\(one.location) and \(other.location) set the same parameter.")
       }
     }
@@ -80,8 +84,10 @@ extension CallSignature {
 
   /// The first overload that has all given arguments and whose required parameters are all given.
   private func form(taking given: [Argument]) throws(CurveSpecError) -> Int {
+    if let index = forms.indices.first(where: { takes(given, in: $0) && hasAll(given, of: $0) }) {
+      return index
+    }
     let fitting = forms.indices.filter { takes(given, in: $0) }
-    if let index = fitting.first(where: { missing(given, in: $0).isEmpty }) { return index }
     guard fitting.isEmpty else {
       let outside = given.allSatisfy { $0.outside != nil } ? given.first?.outside : nil
       let alternatives = fitting.map {
@@ -104,6 +110,12 @@ extension CallSignature {
 
   private func takes(_ given: [Argument], in form: Int) -> Bool {
     given.allSatisfy { one in forms[form].contains { $0.label == one.label } }
+  }
+
+  private func hasAll(_ given: [Argument], of form: Int) -> Bool {
+    forms[form].allSatisfy { parameter in
+      parameter.defaultValue != nil || given.contains { $0.label == parameter.label }
+    }
   }
 
   private func missing(_ given: [Argument], in form: Int) -> [String] {
@@ -138,6 +150,12 @@ package struct NameKey: Hashable, Sendable {
   let letters: String
 
   package init(_ name: String) {
-    letters = name.filter { $0 != "-" && $0 != "_" }.lowercased()
+    func isSeparator(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    let letters =
+      name.utf8.contains(where: isSeparator)
+      ? String(decoding: name.utf8.filter { !isSeparator($0) }, as: UTF8.self) : name
+    self.letters = letters.lowercased()
   }
 }

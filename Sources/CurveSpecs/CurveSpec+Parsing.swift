@@ -105,8 +105,8 @@ struct ResolvedCall: Sendable {
     try complete(family, &given)
     try family.signature.check(given)
 
-    from = try given.take("from")?.checked(ResolvedCall.valueParameter("from")) ?? 0
-    to = try given.take("to")?.checked(ResolvedCall.valueParameter("to")) ?? 1
+    from = try given.take("from")?.checked(ResolvedCall.from) ?? 0
+    to = try given.take("to")?.checked(ResolvedCall.to) ?? 1
     var (form, values) = try family.signature.resolve(given)
     if takesStops, !stops.isEmpty {
       form = family.forms.firstIndex(where: { $0.takesStops }) ?? form
@@ -117,8 +117,8 @@ struct ResolvedCall: Sendable {
     self.stops = stops
   }
 
-  /// The parameter `from` or `to`, which every curve has.
-  static func valueParameter(_ label: String) -> CurveParameter { CurveParameter(label, .values) }
+  /// The parameters that every curve has.
+  static let (from, to) = (CurveParameter("from", .values), CurveParameter("to", .values))
 }
 
 extension OutsideArguments {
@@ -128,9 +128,9 @@ extension OutsideArguments {
       let label = try family.label(for: number.label, named: number.name)
       let value = try number.number()
       given.append(
-        Argument(label: label, name: number.name, .number(value), outside: self) {
-          number.location
-        })
+        Argument(
+          label: label, name: number.name, .number(value), outside: self, location: number.location)
+      )
     }
   }
 }

@@ -67,18 +67,29 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func text(withDefaults: Bool) -> String {
-    var arguments = stops.map { $0.description }
+    var text = family.name
+    var separator = "("
+    func append(_ argument: String, label: String? = nil) {
+      text += separator
+      if let label {
+        text += label
+        text += ": "
+      }
+      text += argument
+      separator = ", "
+    }
+    for stop in stops { append(stop.description) }
     for (parameter, value) in zip(form.parameters, values)
     where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
-      let label = parameter.isPositional ? "" : "\(parameter.label): "
-      arguments.append(label + parameter.text(value))
+      append(parameter.text(value), label: parameter.isPositional ? nil : parameter.label)
     }
     if from != 0 || to != 1 {
-      arguments += ["from: \(Number.text(from))", "to: \(Number.text(to))"]
+      append(Number.text(from), label: "from")
+      append(Number.text(to), label: "to")
     }
-    let call = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    return family.name + call
-      + modifiers.map { $0.text(withDefaults: withDefaults) }.joined()
+    if separator != "(" { text += ")" }
+    for modifier in modifiers { text += modifier.text(withDefaults: withDefaults) }
+    return text
   }
 }
 

@@ -98,7 +98,7 @@ package struct CurveTemplate: Sendable {
       }
       for (number, label) in zip(later, labels) {
         guard let label, let name = number?.name else { continue }
-        given.append(Argument(label: label, name: name, nil, outside: outside) { name })
+        given.append(Argument(label: label, name: name, nil, outside: outside, location: name))
       }
       try outside.add(to: &given, of: family)
     }
@@ -140,9 +140,9 @@ package struct CurveTemplate: Sendable {
       case .value(let index, let name):
         call.values[index] = try CurveTemplate.checked(number, parameters[index], name)
       case .from(let name):
-        call.from = try CurveTemplate.checked(number, ResolvedCall.valueParameter("from"), name)
+        call.from = try CurveTemplate.checked(number, ResolvedCall.from, name)
       case .to(let name):
-        call.to = try CurveTemplate.checked(number, ResolvedCall.valueParameter("to"), name)
+        call.to = try CurveTemplate.checked(number, ResolvedCall.to, name)
       case .modifier: break
       }
     }

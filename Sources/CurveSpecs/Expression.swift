@@ -51,7 +51,19 @@ struct Expression {
   /// The column of a byte, in characters from 1.
   ///
   /// - Complexity: Linear in the offset, so it is computed only for messages.
-  func column(of offset: Int) -> Int { CurveSpecs.column(of: offset, in: bytes) }
+  func column(of offset: Int) -> Int { position(of: offset).column }
+
+  /// The position of a byte.
+  func position(of offset: Int) -> Position { Position(bytes: bytes, offset: offset) }
+
+  /// A position in the text, whose column is computed only for a message.
+  struct Position {
+    fileprivate let bytes: [UInt8]
+    fileprivate let offset: Int
+
+    /// In characters from 1.
+    var column: Int { CurveSpecs.column(of: offset, in: bytes) }
+  }
 }
 
 private func column(of offset: Int, in bytes: [UInt8]) -> Int {

@@ -28,28 +28,29 @@ package struct Number {
     func isDigit(_ index: Int) -> Bool {
       index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
     }
-    func isOne(of characters: String, _ index: Int) -> Bool {
-      index < bytes.count && characters.utf8.contains(bytes[index])
+    func isNext(_ character: Unicode.Scalar, _ index: Int) -> Bool {
+      index < bytes.count && bytes[index] == UInt8(ascii: character)
     }
-    if isOne(of: "+-", index) { index += 1 }
+    func isSign(_ index: Int) -> Bool { isNext("+", index) || isNext("-", index) }
+    if isSign(index) { index += 1 }
     let digits = index
     while isDigit(index) { index += 1 }
     var count = index - digits
-    if isOne(of: ".", index), isDigit(index + 1) || (count > 0 && !isLetter(bytes, index + 1)) {
+    if isNext(".", index), isDigit(index + 1) || (count > 0 && !isLetter(bytes, index + 1)) {
       index += 1
       let decimals = index
       while isDigit(index) { index += 1 }
       count += index - decimals
     }
     guard count > 0 else { return start }
-    if isOne(of: "eE", index) {
-      let sign = isOne(of: "+-", index + 1) ? 1 : 0
+    if isNext("e", index) || isNext("E", index) {
+      let sign = isSign(index + 1) ? 1 : 0
       if isDigit(index + 1 + sign) {
         index += 1 + sign
         while isDigit(index) { index += 1 }
       }
     }
-    if isOne(of: "%", index) { index += 1 }
+    if isNext("%", index) { index += 1 }
     return index
   }
 

@@ -42,7 +42,7 @@ package struct MetricsRows: Sendable {
 
   /// Adds the row of a curve of which all metrics were measured.
   package mutating func append(_ record: MetricsRecord) {
-    row(record.curve, record.label, record.columns, record.parts, nil)
+    row(record.curve, record.label, record.metrics, record.parts, nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -52,8 +52,7 @@ package struct MetricsRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    let columns = MetricColumn.all.map { RecordColumn(key: $0.key, value: .none) }
-    row(curve, label, columns, [], error)
+    row(curve, label, nil, [], error)
   }
 
   /// Empties the buffer.
@@ -63,14 +62,22 @@ package struct MetricsRows: Sendable {
     format == .json ? json.take() : csv.takeBytes()
   }
 
+  /// Calls a function for each column; all values are absent where nothing was measured.
+  private static func forEachColumn(
+    of metrics: MeasuredMetrics?, _ body: (String, MetricValue) -> Void
+  ) {
+    guard let metrics else { return MetricColumn.all.forEach { body($0.key, .none) } }
+    metrics.forEachColumn(body)
+  }
+
   private mutating func row(
-    _ curve: String, _ label: String?, _ columns: [RecordColumn], _ parts: [PartRecord],
+    _ curve: String, _ label: String?, _ metrics: MeasuredMetrics?, _ parts: [PartRecord],
     _ error: String?
   ) {
     guard format == .json else {
       csv.text(curve)
       csv.text(label)
-      for column in columns { csv.value(column.value) }
+      Self.forEachColumn(of: metrics) { _, value in csv.value(value) }
       if hasErrors { csv.text(error) }
       csv.endRow()
       return
@@ -79,11 +86,11 @@ package struct MetricsRows: Sendable {
     json.append(JSONText.string(curve))
     json.append(",\"label\":")
     json.append(label.map(JSONText.string) ?? "null")
-    for column in columns {
+    Self.forEachColumn(of: metrics) { key, value in
       json.append(",\"")
-      json.append(column.key)
+      json.append(key)
       json.append("\":")
-      json.append(column.value)
+      json.append(value)
     }
     if !parts.isEmpty {
       json.append(",\"parts\":[")

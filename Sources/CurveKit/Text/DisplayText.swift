@@ -23,6 +23,9 @@ package enum DisplayText {
   /// - Parameter text: Any text.
   /// - Returns: The text to display.
   package static func line(_ text: String) -> String {
+    // Most texts are plain; in XML only `>` may need a change.
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: ">") }
+    if isPlain { return text }
     let line = withoutSectionEnds(replaced(text, keeping: { _ in false }))
     guard line.contains(where: { $0.unicodeScalars.count > 12 }) else { return line }
     return String(line.map { $0.unicodeScalars.count > 12 ? "\u{FFFD}" : $0 })
