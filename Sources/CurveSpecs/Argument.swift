@@ -6,7 +6,9 @@ struct Argument {
   let value: Expression.Value?
   private let origin: Origin
 
-  /// Where the user gives it. Its texts are made only for messages.
+  /// Where the user gives it.
+  ///
+  /// Its texts are made only for messages.
   private enum Origin {
     /// In an expression, with the label as it is spelled there, if it has one.
     case expression(label: String?, Expression.Position)
