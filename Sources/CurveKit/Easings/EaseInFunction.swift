@@ -250,13 +250,8 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
-  /// The impacts of a bounce, as z = 2.75 (1 - p); no other function has any.
-  var impacts: [Double] {
-    switch self {
-    case .bounce: [2.5, 2, 1]
-    case .sine, .power, .expo, .circ, .back, .elastic: []
-    }
-  }
+  /// The impacts of a bounce, as z = 2.75 (1 - p).
+  static let impacts = [2.5, 2, 1]
 
   /// Whether the parabola before an impact has ended, in the direction of time.
   ///

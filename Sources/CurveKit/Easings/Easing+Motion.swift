@@ -11,8 +11,7 @@ extension Easing: Curve {
     switch shape {
     case .expo where direction != .out, .elastic where direction != .out:
       times.append(.leastNonzeroMagnitude)
-    case .bounce:
-      for impact in function.impacts { times += impactTimes(impact) }
+    case .bounce: times += impacts.map { $0.time }
     case .sine, .power, .expo, .circ, .back, .elastic: break
     }
     if direction == .inOut, !function.isSmoothInOut { times.append(0.5) }
@@ -101,10 +100,10 @@ extension Easing: Curve {
   }
 
   private func velocityLimit(before time: Double) -> Double {
-    if let impact = function.impacts.first(where: { impactTimes($0).contains(time) }) {
+    if let impact = impacts.first(where: { $0.time == time }) {
       // In-out has each impact in both halves.
       let isFalling = direction == .out || direction == .inOut && time > 0.5
-      return EaseInFunction.firstDerivative(atImpact: impact, fromAbove: !isFalling)
+      return EaseInFunction.firstDerivative(atImpact: impact.height, fromAbove: !isFalling)
     }
     return time == 0.5 && direction == .inOut
       ? function.firstDerivative(1, left: 0, isFalling: false) : velocity(at: min(time, 1))
@@ -113,7 +112,7 @@ extension Easing: Curve {
   public func signChanges(of order: MotionOrder) -> SignChanges {
     if order == .displacement { return signChangesByDescent(of: .displacement) }
     let own = function.signChanges(of: order).filter { $0 > 0 && $0 < 1 }
-    let impacts = function.impacts.isEmpty ? [] : breakpoints
+    let impacts = self.impacts.map { $0.time }
     /// The time of a sign change; if it is at an impact, exactly the time of that breakpoint.
     func nudged(_ time: Double) -> Double {
       impacts.first { ($0 - time).magnitude < 1e-12 } ?? time
@@ -130,7 +129,7 @@ extension Easing: Curve {
   }
 
   /// The progress of the shape's own function at a time.
-  private struct Position {
+  struct Position {
     let progress: Double
     /// 1 less the progress.
     let left: Double
@@ -138,7 +137,7 @@ extension Easing: Curve {
     let isFalling: Bool
   }
 
-  private func position(of time: Double) -> Position {
+  func position(of time: Double) -> Position {
     switch direction {
     case .in: Position(progress: time, left: 1 - time, isFalling: false)
     case .out: Position(progress: 1 - time, left: time, isFalling: true)
@@ -154,24 +153,5 @@ extension Easing: Curve {
 
   private func valueLeft(at position: Position) -> Double {
     function.valueLeft(position.progress, left: position.left, isFalling: position.isFalling)
-  }
-
-  /// The times of an impact, each the first time at which the next parabola applies.
-  private func impactTimes(_ impact: Double) -> [Double] {
-    func isPast(_ time: Double) -> Bool {
-      let position = position(of: time)
-      return EaseInFunction.isPast(
-        impact, position.progress, left: position.left, isFalling: position.isFalling)
-    }
-    let progress = 1 - impact / 2.75
-    switch direction {
-    case .in: return [progress.nextDown.first(where: isPast)]
-    case .out: return [(1 - progress).nextDown.first(where: isPast)]
-    case .inOut:
-      return [
-        (progress / 2).nextDown.first(where: isPast),
-        (1 - progress / 2).nextDown.first(where: isPast),
-      ]
-    }
   }
 }
