@@ -1,22 +1,22 @@
 extension Curve {
   public func fill(_ buffers: MotionBuffers, at times: Slice<SampleTimes>) {
-    fillOneByOne(buffers, at: times)
+    fillOneByOne(buffers, count: times.count) { times.base[times.startIndex + $0] }
   }
 
   public func fill(_ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>) {
-    fillOneByOne(buffers, at: times)
+    fillOneByOne(buffers, count: times.count) { times[$0] }
   }
 
   /// Calls the function for one time as often as there are times.
-  private func fillOneByOne(
-    _ buffers: MotionBuffers, at times: some RandomAccessCollection<Double>
-  ) {
-    buffers.expect(count: times.count)
+  ///
+  /// The times are a function of the index, because a generic collection is ten times slower here.
+  private func fillOneByOne(_ buffers: MotionBuffers, count: Int, time: (Int) -> Double) {
+    buffers.expect(count: count)
     if let values = buffers.values, let velocities = buffers.velocities,
       let accelerations = buffers.accelerations
     {
-      for (index, time) in times.enumerated() {
-        let sample = sample(at: time)
+      for index in 0..<count {
+        let sample = sample(at: time(index))
         values[index] = sample.value
         velocities[index] = sample.velocity
         accelerations[index] = sample.acceleration
@@ -24,33 +24,45 @@ extension Curve {
       return
     }
     if let values = buffers.values {
-      for (index, time) in times.enumerated() { values[index] = value(at: time) }
+      for index in 0..<count { values[index] = value(at: time(index)) }
     }
     if let velocities = buffers.velocities {
-      for (index, time) in times.enumerated() { velocities[index] = velocity(at: time) }
+      for index in 0..<count { velocities[index] = velocity(at: time(index)) }
     }
     if let accelerations = buffers.accelerations {
-      for (index, time) in times.enumerated() { accelerations[index] = acceleration(at: time) }
+      for index in 0..<count { accelerations[index] = acceleration(at: time(index)) }
     }
   }
 
-  /// Fills buffers with the motion at converted times, some hundred at once.
+  /// Fills buffers with the motion at converted times.
   ///
   /// For a curve that only changes the times of another one.
   func fill(
-    _ buffers: MotionBuffers, at times: some RandomAccessCollection<Double>,
+    _ buffers: MotionBuffers, at times: Slice<SampleTimes>, convertedBy convert: (Double) -> Double
+  ) {
+    fillBlocks(buffers, count: times.count) { convert(times.base[times.startIndex + $0]) }
+  }
+
+  /// The same for any times.
+  func fill(
+    _ buffers: MotionBuffers, at times: UnsafeBufferPointer<Double>,
     convertedBy convert: (Double) -> Double
   ) {
-    buffers.expect(count: times.count)
-    var converted: [Double] = []
-    converted.reserveCapacity(min(times.count, 256))
-    var start = 0
-    for (index, time) in times.enumerated() {
-      converted.append(convert(time))
-      guard converted.count == 256 || index == times.count - 1 else { continue }
-      converted.withUnsafeBufferPointer { fill(buffers.extracting(start..<index + 1), at: $0) }
-      converted.removeAll(keepingCapacity: true)
-      start = index + 1
+    fillBlocks(buffers, count: times.count) { convert(times[$0]) }
+  }
+
+  /// Fills buffers with the motion at the times of some hundred indices at once.
+  private func fillBlocks(_ buffers: MotionBuffers, count: Int, time: (Int) -> Double) {
+    buffers.expect(count: count)
+    let blockSize = 256
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: blockSize) { block in
+      for start in stride(from: 0, to: count, by: blockSize) {
+        let end = min(start + blockSize, count)
+        for index in start..<end { block[index - start] = time(index) }
+        fill(
+          buffers.extracting(start..<end),
+          at: UnsafeBufferPointer(block.extracting(0..<end - start)))
+      }
     }
   }
 
