@@ -110,6 +110,14 @@ public struct MeasuredMetrics: Hashable, Sendable {
     return columns
   }
 
+  /// The values of chosen columns.
+  ///
+  /// - Parameter chosen: The columns in order; `nil` for those of all measured metrics.
+  /// - Returns: The columns with their values.
+  package func columns(_ chosen: [MetricColumn]?) -> [RecordColumn] {
+    chosen?.map { RecordColumn(key: $0.key, value: value(of: $0)) } ?? columns
+  }
+
   /// The largest magnitude of the metrics of a quantity, as a scale for rounding errors.
   ///
   /// - Parameter quantity: For example ``Metric/Quantity/time``.

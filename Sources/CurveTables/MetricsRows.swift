@@ -3,7 +3,7 @@ package import CurveMeasure
 
 /// Records of metrics as rows of CSV or JSON Lines, for lists of any length.
 ///
-/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of all
+/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of the
 /// metrics, and `error` where bad lines get rows.
 package struct MetricsRows: Sendable {
   /// The form of the rows.
@@ -14,6 +14,7 @@ package struct MetricsRows: Sendable {
 
   private let format: Format
   private let hasErrors: Bool
+  private let columns: [MetricColumn]?
   private var csv: CSVEncoder
   private var json = TextBuffer()
 
@@ -22,9 +23,11 @@ package struct MetricsRows: Sendable {
   /// - Parameters:
   ///   - format: CSV or JSON.
   ///   - hasErrors: Whether there is a column or key `error`.
-  package init(_ format: Format, hasErrors: Bool) {
+  ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
+  package init(_ format: Format, hasErrors: Bool, columns: [MetricColumn]? = nil) {
     self.format = format
     self.hasErrors = hasErrors
+    self.columns = columns
     if case .csv(let profile) = format {
       csv = CSVEncoder(rowsOf: profile)
     } else {
@@ -36,13 +39,16 @@ package struct MetricsRows: Sendable {
   package var header: [UInt8] {
     guard case .csv(let profile) = format else { return [] }
     var csv = CSVEncoder(profile: profile)
-    csv.header(["curve", "label"] + MetricColumn.all.map(\.key) + (hasErrors ? ["error"] : []))
+    let keys = (columns ?? MetricColumn.all).map(\.key)
+    csv.header(["curve", "label"] + keys + (hasErrors ? ["error"] : []))
     return csv.takeBytes()
   }
 
-  /// Adds the row of a curve of which all metrics were measured.
+  /// Adds the row of a curve of which all these metrics were measured.
   package mutating func append(_ record: MetricsRecord) {
-    row(record.curve, record.label, record.columns, record.parts, nil)
+    row(
+      record.curve, record.label, record.metrics.columns(columns),
+      columns == nil ? record.parts : [], nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -52,7 +58,7 @@ package struct MetricsRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    let columns = MetricColumn.all.map { RecordColumn(key: $0.key, value: .none) }
+    let columns = (columns ?? MetricColumn.all).map { RecordColumn(key: $0.key, value: .none) }
     row(curve, label, columns, [], error)
   }
 
