@@ -26,7 +26,7 @@ import Testing
     let output = try await Gnuplot().run(in: folder.path) {
       // gnuplot has been started, so it waits for its script.
       usleep(50_000)
-      FileManager.default.createFile(atPath: made, contents: nil)
+      _ = FileManager.default.createFile(atPath: made, contents: nil)
       return "set print '-'\nprint system('ls')\n"
     }
     #expect(String(decoding: output, as: UTF8.self) == "made\n")
