@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
   bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -31,7 +31,7 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 
 test: setup-tests  ## Run every check, and print the time of each step.
 	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample gallery checks spreadsheets engines docs \
-	  embedded
+	  embedded benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -72,6 +72,9 @@ oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=5
 
 fuzz:  ## Search for input that crashes, with libFuzzer; SECONDS=60 for each target.
 	@.ci/fuzz $(SECONDS)
+
+benchmarks: build  # Compile what 'make bench' times, and run it once.
+	@.ci/benchmarks
 
 bench: setup  ## Time curvekit and its peers, and count its instructions; takes some minutes.
 	@.ci/bench

@@ -56,6 +56,11 @@ enum ChartFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Whether the extension of a file is that of a chart; a text may also be a table.
+  static func isChart(_ path: String) -> Bool {
+    (try? ChartFormat(ofFile: path)).map { $0 != .txt } ?? false
+  }
+
   /// Whether it is drawn by gnuplot: neither a script nor a text.
   private var isImage: Bool {
     switch self {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CurveChecks
 internal import CurveKit
+internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 
@@ -110,13 +111,13 @@ struct CurveOptions: ParsableArguments {
         {
           CurveRequest(
             label: $0.label, source: .expression($0.spec),
-            location: "\(quotedPath(fromFile)), line \($0.line): ")
+            location: "\(inputName(fromFile)), line \($0.line): ")
         }
       } catch {
-        throw CommandFailure(.badContent, "\(quotedPath(fromFile)), \(error)")
+        throw CommandFailure(.badContent, "\(inputName(fromFile)), \(error)")
       }
       if requests.isEmpty {
-        throw CommandFailure(.badContent, "\(quotedPath(fromFile)) has no curves.")
+        throw CommandFailure(.badContent, "\(inputName(fromFile)) has no curves.")
       }
     }
     return requests
@@ -170,6 +171,9 @@ struct MetricOptions: ParsableArguments {
       "The two levels of the rise time, as fractions of the travel. (default: 0.1,0.9)",
       valueName: "low,high"))
   var rise: String?
+
+  /// The keys of all metrics, for the shell.
+  static let keys = CompletionKind.list(MetricColumn.all.map(\.key))
 
   private func settlingTolerance() throws -> Double {
     try tolerance.map {

@@ -6,6 +6,11 @@ internal import CurveTables
 
 /// The rows of curves, which are added one by one.
 protocol CurveRows: Sendable {
+  /// The row of a curve, if it is too long to be kept in memory.
+  ///
+  /// - Throws: The reason why the curve has no row.
+  func longRow(of curve: NamedCurve) throws -> LongSampleRow?
+
   /// Adds the row of a curve.
   ///
   /// - Throws: The reason why it has none; then nothing is added.
@@ -38,12 +43,14 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
   let badLine: BadLine
-  /// Whether each line is a piece by itself: rows may be so long that only a few fit in memory.
+  /// Whether each line is a piece by itself, because rows may be long.
   var hasLongRows = false
 
   /// The rows of some lines.
   struct Piece: Sendable {
     var bytes: [UInt8] = []
+    /// The row of the only line, if it is too long for the bytes.
+    var longRow: LongSampleRow?
     /// The number of rows.
     var count = 0
     /// The number of rows with an error.
@@ -92,7 +99,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   ///   - header: The bytes before the rows.
   /// - Throws: A failure after all rows, if some lines are invalid.
   func filter(to output: String, header: [UInt8] = []) throws {
-    let reader = try FilesInUse.openLines("-")
+    let reader = try FilesInUse.openLines("-", longLine: .isCut)
     var errors = 0
     var progress = Progress("curves", output: output)
     defer { progress.end() }
@@ -100,6 +107,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
       if !header.isEmpty { try sink(header) }
       try run(reader) { piece in
         if !piece.bytes.isEmpty { try sink(piece.bytes) }
+        try piece.longRow?.write(sink)
         errors += piece.errors
         progress.advance(by: piece.count)
       }
@@ -117,24 +125,36 @@ struct CurveStream<Rows: CurveRows>: Sendable {
       let text = valid ?? String(decoding: bytes, as: UTF8.self)
       var line: CurveLine?
       do {
+<<<<<<< HEAD
         if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
+=======
+        if lines.isCut {
+          throw CurveSpecError("The line is longer than \(LineReader.maximumMebibytes) MiB.")
+        }
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+          throw CurveSpecError("The line is not valid UTF-8.")
+        }
+>>>>>>> findings
         line = try CurveLine(text)
         if let line {
           let curve = try self.curve(of: line)
           piece.hasEndless = piece.hasEndless || curve.source.isEndless
           if hasRemarks { piece.remarks += curve.source.remarks }
-          try rows.append(curve)
+          piece.longRow = try rows.longRow(of: curve)
+          if piece.longRow == nil { try rows.append(curve) }
           piece.count += 1
         }
       } catch {
         let message = (error as? CurveSpecError)?.description ?? CommandFailure(error).message
         if case .fails(let file) = badLine {
           piece.failure = CommandFailure(
-            .badContent, "\(quotedPath(file)), line \(number): \(message)")
+            .badContent, "\(inputName(file)), line \(number): \(message)")
           break
         }
         rows.append(
-          error: message, curve: trimmed(line?.expression ?? text), label: line?.label)
+          error: message,
+          curve: lines.isCut ? "\(trimmed(text).prefix(200))…" : trimmed(line?.expression ?? text),
+          label: line?.label)
         piece.count += 1
         piece.errors += 1
       }
@@ -151,7 +171,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     return try request.curve(until: analysisEnd)
   }
 
-  /// The text without spaces at its ends, and not longer than a message should be.
+  /// The text without spaces at its ends.
   private func trimmed(_ text: String) -> String {
     let isSpace = { (character: Character) in character.isWhitespace }
     let start = text.drop(while: isSpace)
@@ -163,19 +183,35 @@ struct CurveStream<Rows: CurveRows>: Sendable {
 /// Rows of metrics.
 struct MeasuredRows: CurveRows {
   private var rows: MetricsRows
+  private let metrics: [Metric]
+  private let hasParts: Bool
   private let settings: MetricSettings
 
   /// Starts with no rows.
-  init(_ rows: MetricsRows, settings: MetricSettings) {
+  ///
+  /// - Parameters:
+  ///   - rows: No rows.
+  ///   - metrics: The metrics that they contain.
+  ///   - hasParts: Whether they also contain the segments of tracks.
+  ///   - settings: The settings of the measurement.
+  init(
+    _ rows: MetricsRows, metrics: [Metric] = Metric.all, hasParts: Bool = true,
+    settings: MetricSettings
+  ) {
     self.rows = rows
+    self.metrics = metrics
+    self.hasParts = hasParts
     self.settings = settings
   }
+
+  func longRow(of curve: NamedCurve) -> LongSampleRow? { nil }
 
   mutating func append(_ curve: NamedCurve) {
     rows.append(
       MetricsRecord(
         label: curve.label, expression: curve.expression,
-        metrics: MeasuredMetrics(of: curve.curve, settings: settings), parts: curve.parts))
+        metrics: MeasuredMetrics(of: curve.curve, metrics, settings: settings),
+        parts: hasParts ? curve.parts : []))
   }
 
   mutating func append(error: String, curve: String, label: String?) {
@@ -201,11 +237,20 @@ struct SampledRows: CurveRows {
     self.request = request
   }
 
+  func longRow(of curve: NamedCurve) throws -> LongSampleRow? {
+    let row = try row(of: curve)
+    return row.count > LongSampleRow.pieceCount ? LongSampleRow(row) : nil
+  }
+
   mutating func append(_ curve: NamedCurve) throws {
+    rows.append(try row(of: curve))
+  }
+
+  private func row(of curve: NamedCurve) throws -> SampleRow {
     guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
       throw CommandFailure.neverSettles
     }
-    rows.append(
+    return SampleRow(
       curve.curve, expression: curve.expression, label: curve.label,
       times: try request.times(until: end))
   }
@@ -215,6 +260,32 @@ struct SampledRows: CurveRows {
   }
 
   mutating func takeBytes() -> [UInt8] { rows.takeBytes() }
+}
+
+/// A row of so many samples that it is written in pieces.
+struct LongSampleRow: Sendable {
+  /// The largest number of samples of a column that are computed together.
+  static let pieceCount = 1 << 14
+
+  private let row: SampleRow
+
+  init(_ row: SampleRow) { self.row = row }
+
+  /// Writes the row, whose pieces are computed on all cores.
+  ///
+  /// - Parameter sink: Receives the bytes in order.
+  /// - Throws: The errors of `sink`.
+  func write(_ sink: ([UInt8]) throws -> Void) throws {
+    try sink(row.start)
+    for column in SampleRow.Column.allCases {
+      try sink(row.start(of: column))
+      let row = row
+      try transformInOrder(
+        0..<row.count, inChunksOf: Self.pieceCount, transform: { row.numbers(of: column, $0) },
+        write: sink)
+    }
+    try sink(row.end)
+  }
 }
 
 extension CommandFailure {

@@ -42,12 +42,16 @@ enum FilesInUse {
 
   /// Opens a text file of any length.
   ///
-  /// - Parameter path: The file; `-` is standard input.
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - longLine: What a line that is too long does.
   /// - Returns: Its lines.
   /// - Throws: A failure if the file cannot be read.
-  static func openLines(_ path: String) throws(CommandFailure) -> LineReader {
+  static func openLines(
+    _ path: String, longLine: LineReader.LongLine = .fails
+  ) throws(CommandFailure) -> LineReader {
     do throws(FileError) {
-      let reader = try LineReader(path)
+      let reader = try LineReader(path, longLine: longLine)
       if let identity = reader.identity { inputs.insert(identity) }
       return reader
     } catch {

@@ -21,7 +21,9 @@ enum Main {
     signal(SIGXFSZ, SIG_IGN)
     // If SIGCHLD were ignored, as set by a parent process, gnuplot's exit status would be lost.
     signal(SIGCHLD, SIG_DFL)
-    // If a standard stream is closed, a file opened later must not get its number.
+    // If a standard stream is closed, a file opened later must not get its number. Using the closed
+    // stream must fail, so it cannot be read or written.
+    if fcntl(STDIN_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
     while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 {
       if descriptor > STDERR_FILENO {
         close(descriptor)

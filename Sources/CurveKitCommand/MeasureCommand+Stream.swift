@@ -11,8 +11,16 @@ extension MeasureCommand {
   }
 
   /// The rows of JSON or CSV.
-  private func rows(hasErrors: Bool) -> MetricsRows {
-    MetricsRows(table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors)
+  private func rows(hasErrors: Bool) throws -> (header: [UInt8], rows: MeasuredRows) {
+    let columns = try columns()
+    let rows = MetricsRows(
+      table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors, columns: columns)
+    return (
+      rows.header,
+      MeasuredRows(
+        rows, metrics: MeasureCommand.metrics(of: columns), hasParts: columns == nil,
+        settings: try metricOptions.settings())
+    )
   }
 
   /// Measures each line of standard input: a filter.
@@ -25,11 +33,11 @@ extension MeasureCommand {
     if table.requestedFormat == .table {
       throw CommandFailure(.usage, "--stdin writes JSON or CSV, not a table.")
     }
-    let rows = rows(hasErrors: true)
+    let (header, rows) = try rows(hasErrors: true)
     let stream = CurveStream(
-      rows: MeasuredRows(rows, settings: try metricOptions.settings()),
-      complete: try curveOptions.completion(), analysisEnd: try lastTime(until), badLine: .hasRow)
-    try stream.filter(to: table.output, header: rows.header)
+      rows: rows, complete: try curveOptions.completion(), analysisEnd: try lastTime(until),
+      badLine: .hasRow)
+    try stream.filter(to: table.output, header: header)
   }
 
   /// Measures the curves of the command line, then those of a list of any length.
@@ -37,11 +45,10 @@ extension MeasureCommand {
     let end = try lastTime(until)
     let curves = try curveOptions.curves(until: end, readsList: false)
     let drops = try dropRecords(of: curves)
-    let settings = try metricOptions.settings()
-    let rows = rows(hasErrors: false)
+    let (header, rows) = try rows(hasErrors: false)
     let stream = CurveStream(
-      rows: MeasuredRows(rows, settings: settings), complete: try curveOptions.completion(),
-      analysisEnd: end, badLine: .fails(file: file))
+      rows: rows, complete: try curveOptions.completion(), analysisEnd: end,
+      badLine: .fails(file: file))
     let reader = try FilesInUse.openLines(file)
     var hasEndless = curves.contains { $0.source.isEndless }
     var count = curves.count
@@ -50,17 +57,17 @@ extension MeasureCommand {
     try write(to: table.output) { sink in
       var measured = stream.rows
       for curve in curves { measured.append(curve) }
-      if !curves.isEmpty { try sink(rows.header + measured.takeBytes()) }
+      if !curves.isEmpty { try sink(header + measured.takeBytes()) }
       try stream.run(reader) { piece in
-        if count == 0, piece.count > 0 { try sink(rows.header) }
+        if count == 0, piece.count > 0 { try sink(header) }
         if !piece.bytes.isEmpty { try sink(piece.bytes) }
         hasEndless = hasEndless || piece.hasEndless
         count += piece.count
         progress.advance(by: piece.count)
       }
-      if count == 0 { throw CommandFailure(.badContent, "\(quotedPath(file)) has no curves.") }
+      if count == 0 { throw CommandFailure(.badContent, "\(inputName(file)) has no curves.") }
       if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
-      if table.format == .json {
+      if table.format == .json, metrics == nil {
         for drops in drops { try sink(Array((drops.json + "\n").utf8)) }
       }
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveSpecs
+internal import CurveSweeps
 internal import CurveTables
 
 /// `curvekit measure`: the metrics of curves.
@@ -31,11 +32,19 @@ struct MeasureCommand: ParsableCommand {
         curvekit measure @pouring-tea.yaml --drops --at 0.5,2
         curvekit measure --from-file curves.txt --format csv
         echo 'a = spring(bounce: 0.3)' | curvekit measure --stdin | jq .overshoot
+        curvekit measure smooth snappy --metrics overshoot,settling_time_s
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Measure only these metrics, by their keys in CSV and JSON, in this order. (default: all)",
+      valueName: "key,..."), completion: MetricOptions.keys)
+  var metrics: String?
 
   @Option(
     parsing: .unconditional,
@@ -64,6 +73,12 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     try table.check()
+    if metrics != nil {
+      let conflicts = [("--parts", parts), ("--drops", drops), ("--at", at != nil)]
+      if let (flag, _) = conflicts.first(where: \.1) {
+        throw CommandFailure(.usage, "\(flag) cannot be combined with --metrics.")
+      }
+    }
     if standardInput { return try filter() }
     if isStream, let file = curveOptions.fromFile { return try streamList(file) }
     let curves = try curveOptions.curves(
@@ -89,15 +104,21 @@ struct MeasureCommand: ParsableCommand {
         text: { PartTable(records).text(style: $0) })
     }
     let settings = try metricOptions.settings()
+    let columns = try columns()
+    // A table also needs the ends, for what never happens.
+    let ends: [Metric] = columns != nil && table.format == .table ? [.startValue, .endValue] : []
+    let needed = MeasureCommand.metrics(of: columns) + ends
     let records = curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression,
-        metrics: MeasuredMetrics(of: named.curve, settings: settings), parts: named.parts)
+        metrics: MeasuredMetrics(of: named.curve, needed, settings: settings),
+        parts: columns == nil ? named.parts : [])
     }
     try table.write(
-      json: { records.map(\.json) + drops.map(\.json) },
-      csv: { MetricsRecord.csv(records, profile: $0) },
+      json: { records.map { $0.json(of: columns) } + (columns == nil ? drops.map(\.json) : []) },
+      csv: { MetricsRecord.csv(records, of: columns, profile: $0) },
       text: { style in
+        guard columns == nil else { return MetricsTable(records, of: columns).text(style: style) }
         let tables = [
           MetricsTable(records).text(style: style),
           PartTable(records.flatMap(\.parts)).text(style: style),
@@ -105,6 +126,22 @@ struct MeasureCommand: ParsableCommand {
         ]
         return tables.filter { !$0.isEmpty }.joined(separator: "\n")
       })
+  }
+
+  /// The columns of `--metrics`; `nil` for all metrics.
+  func columns() throws -> [MetricColumn]? {
+    try metrics.map { try MetricColumn.list(parsing: $0, for: "--metrics") }
+  }
+
+  /// The metrics of columns, each once.
+  ///
+  /// - Parameter columns: The columns; `nil` for all.
+  /// - Returns: The metrics in the order of the columns.
+  static func metrics(of columns: [MetricColumn]?) -> [Metric] {
+    guard let columns else { return Metric.all }
+    var metrics: [Metric] = []
+    for column in columns where !metrics.contains(column.metric) { metrics.append(column.metric) }
+    return metrics
   }
 
   /// The drops of the scenes, counted at the times of `--at`.

@@ -12,9 +12,10 @@ internal import SystemPackage
 struct Plot {
   /// Makes the script that draws the chart with a gnuplot terminal: to a file or to standard output,
   /// from a data file or from data in the script.
-  typealias Script = (
-    _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
-  ) -> GnuplotScript
+  typealias Script =
+    @Sendable (
+      _ terminal: GnuplotTerminal, _ output: String?, _ dataFile: String?
+    ) -> GnuplotScript
 
   let script: Script
   /// Makes the CSV beside the chart; `nil` if there is none.
@@ -45,7 +46,7 @@ struct Plot {
     }
     try CurveKitCommand.write(to: script) { sink in try sink(Array(text.utf8)) }
     do {
-      try await draw(.svg, text, as: "\(name).svg", dataFile: dataFile, to: image)
+      try await draw(.svg, { text }, as: "\(name).svg", dataFile: dataFile, to: image)
       if let text = self.text, Terminal.isOutput && !isQuiet {
         try StandardOutput().write(text())
       }
@@ -81,7 +82,8 @@ struct Plot {
       if readsCSV {
         throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
       }
-      return try await draw(kind, script(kind.terminal, name, nil).text, as: name, to: path)
+      let script = script
+      return try await draw(kind, { script(kind.terminal, name, nil).text }, as: name, to: path)
     }
     let named = try? ChartFormat(ofFile: stem, among: kinds)
     let format = ChartFormat.drawn(by: path, among: kinds)
@@ -107,7 +109,7 @@ struct Plot {
     let text = script(kind.terminal, nil, nil).text
     if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
-    let image = try await run(kind, text, in: folder.path)
+    let image = try await run(kind, { text }, in: folder.path)
     guard !image.isEmpty else { throw try await explained(.drewNothing, kind) }
     try check(image, kind)
     try StandardOutput().write(image)
@@ -120,7 +122,8 @@ struct Plot {
 
   /// Runs a script in a temporary folder, and moves the complete image to its path.
   private func draw(
-    _ kind: ChartFormat, _ text: String, as name: String, dataFile: String? = nil, to path: String
+    _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, as name: String,
+    dataFile: String? = nil, to path: String
   ) async throws {
     // Opened first, so that an unwritable path fails before any work is done.
     var file = try FilesInUse.open(path)
@@ -142,10 +145,10 @@ struct Plot {
   }
 
   private func run(
-    _ kind: ChartFormat, _ text: String, in folder: String
+    _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, in folder: String
   ) async throws(GnuplotError) -> [UInt8] {
     do {
-      return try await gnuplot.run(text, in: folder)
+      return try await gnuplot.run(in: folder, making: text)
     } catch {
       throw try await explained(error, kind)
     }

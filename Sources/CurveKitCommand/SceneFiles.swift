@@ -63,7 +63,7 @@ struct SceneFiles {
         let hint = hint(for: name, among: all)
         throw CommandFailure(
           .usage,
-          "\(quotedPath(address.file)) has no track \(quoted(name))."
+          "\(inputName(address.file)) has no track \(quoted(name))."
             + (hint.isEmpty ? " It has \(list(all.prefix(12).map(quoted), "and"))." : hint))
       }
       tracks.append(track)

@@ -57,7 +57,9 @@ extension CurveOptions {
     let scene = source.scene
     guard !scene.waves.isEmpty || !scene.drops.isEmpty else {
       throw CommandFailure(
-        .usage, "--at needs waves or drops, and \(quotedPath(address.file)) has neither.")
+        .usage,
+        "--at needs waves or drops, and \(inputName(address.file, startsSentence: false)) has neither."
+      )
     }
     return ShapeFrames(
       title: drawable(title ?? scene.title ?? address.name), times: times,

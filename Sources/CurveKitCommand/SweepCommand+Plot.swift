@@ -72,6 +72,7 @@ extension SweepCommand {
       })
     try check(tally, sweep)
     report(tally, sweep)
+    try checkNumbers(of: rows, sweep, tally)
     let measured = rows
     let fonts = await machineFonts()
     let chart = try chart(of: sweep, measured, tally) { fonts?.drawable($0) ?? $0 }
@@ -139,6 +140,25 @@ extension SweepCommand {
         .usage,
         "A chart has at most \(SweepChart.maximumNumbers) numbers; use fewer values or metrics.")
     }
+  }
+
+  /// Rejects a chart without a number or without the best combination, and reports a metric that no
+  /// combination has.
+  private func checkNumbers(
+    of rows: [SweepRow], _ sweep: Sweep, _ tally: SweepTally
+  ) throws(CommandFailure) {
+    if tally.keptCount == 0 || best != nil && tally.best == nil {
+      throw CommandFailure(.checkFailed, sweep.problem(withoutBest: tally))
+    }
+    let columns = Array(sweep.columns.prefix(plottedColumns(of: sweep)))
+    let absent = columns.indices.filter { column in
+      rows.allSatisfy { !$0.isKept || $0.values[column].number == nil }
+    }
+    guard !absent.isEmpty else { return }
+    let problem = sweep.problem(
+      withoutMetrics: absent.map { columns[$0].metric.name }, tally)
+    guard absent.count < columns.count else { throw CommandFailure(.checkFailed, problem) }
+    Terminal.writeLine(problem)
   }
 
   private func slices(of sweep: Sweep) -> Int {

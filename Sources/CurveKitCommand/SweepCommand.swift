@@ -44,7 +44,7 @@ struct SweepCommand: AsyncParsableCommand {
       (default: \(SweepCommand.defaultMetrics.map(\.key).joined(separator: ",")), and those of --where \
       and --best)
       """,
-      valueName: "key,..."))
+      valueName: "key,..."), completion: MetricOptions.keys)
   var metrics: String?
 
   @Option(
@@ -66,7 +66,10 @@ struct SweepCommand: AsyncParsableCommand {
     help: ArgumentHelp("Compute only one of several equal parts, such as 3/16.", valueName: "n/m"))
   var shard: String?
 
-  @Option(help: "The output format. (default: csv; with --best table)")
+  @Option(
+    help:
+      "The output format. (default: that of the file's extension, otherwise csv; with --best table)"
+  )
   var format: TableFormat?
 
   @Option(help: CSVProfile.help)
@@ -121,9 +124,7 @@ struct SweepCommand: AsyncParsableCommand {
     let goal = try best.map { try SweepGoal(parsing: $0, named: "--best") }
     var columns: [MetricColumn]
     if let metrics {
-      columns = try metrics.split(separator: ",", omittingEmptySubsequences: false).map {
-        try MetricColumn(key: $0.filter { $0 != " " }, for: "--metrics")
-      }
+      columns = try MetricColumn.list(parsing: metrics, for: "--metrics")
     } else {
       columns = SweepCommand.defaultMetrics.map(MetricColumn.init)
       columns += conditions.map(\.bound.column) + (goal.map { [$0.column] } ?? [])
@@ -137,7 +138,13 @@ struct SweepCommand: AsyncParsableCommand {
   }
 
   private func checkedFormat() throws(CommandFailure) -> TableFormat {
-    let format = format ?? (best == nil ? .csv : .table)
+    let named = TableFormat(ofFile: rowFile)
+    let format = format ?? named ?? (best == nil ? .csv : .table)
+    try format.check(file: rowFile)
+    if ChartFormat.isChart(rowFile) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(rowFile)) is a chart by its extension; add --plot.")
+    }
     if format == .table, best == nil {
       throw CommandFailure(.usage, "--format table needs --best.")
     }

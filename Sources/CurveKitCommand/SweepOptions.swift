@@ -56,11 +56,13 @@ struct SweepOptions: ParsableArguments {
   func source() throws -> (parameters: [SweptParameter], curve: MakeCurve) {
     let given = try given()
     let swept = given.filter { !SweptValues.isFixed($0.text) }
-    guard !swept.isEmpty else {
-      let example = SceneAddress(curve) == nil ? "--stiffness 10:500:10" : "--set PATH=1:2:0.1"
-      throw CommandFailure(
-        .usage, "No parameter has several values; try a range such as \(example).")
-    }
+    let isScene = SceneAddress(curve) != nil
+    let unswept = CommandFailure(
+      .usage,
+      "No parameter has several values; try a range such as "
+        + "\(isScene ? "--set PATH=1:2:0.1" : "--stiffness 10:500:10").")
+    // With a parameter or a scene, what is wrong there comes first.
+    if swept.isEmpty, given.isEmpty, parameters.firstFlag == nil, !isScene { throw unswept }
     // Fixed values of --set replace arguments too, so they are constants after the swept values.
     let later = swept + given.filter { SweptValues.isFixed($0.text) && $0.replaces }
     let values = try later.map { try SweptValues($0.text, named: $0.name) }
@@ -72,6 +74,10 @@ struct SweepOptions: ParsableArguments {
       make = try expressionMaker(given, later, values)
     }
     let parameters = zip(swept, values).map { SweptParameter($0.column, $1) }
+    if parameters.isEmpty {
+      _ = try make(constants)
+      throw unswept
+    }
     if constants.isEmpty { return (parameters, make) }
     return (parameters, { (numbers) throws(CurveSpecError) in try make(numbers + constants) })
   }
@@ -126,7 +132,7 @@ struct SweepOptions: ParsableArguments {
       let example = tracks.first?.address ?? ""
       throw CommandFailure(
         .usage,
-        "\(quotedPath(address.file)) has \(tracks.count) tracks; choose one, as in \(quoted(example))."
+        "\(inputName(address.file)) has \(tracks.count) tracks; choose one, as in \(quoted(example))."
       )
     }
     let template = try SceneTemplate(
@@ -159,7 +165,11 @@ struct SweepOptions: ParsableArguments {
     var given: [Given] = []
     for word in CommandLine.arguments {
       if word == "--set" || word.hasPrefix("--set="), let text = rest.popFirst() {
-        given.append(try argument(text))
+        let argument = try argument(text)
+        guard !given.contains(where: { $0.name == argument.name }) else {
+          throw CommandFailure(.usage, "\(argument.name) is given twice.")
+        }
+        given.append(argument)
         continue
       }
       guard
@@ -178,15 +188,16 @@ struct SweepOptions: ParsableArguments {
   }
 
   private func argument(_ text: String) throws(CommandFailure) -> Given {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts[0].filter { $0 != " " }
-    guard parts.count == 2, !name.isEmpty else {
+    // A key of a scene may contain '='; values never do.
+    let equals = text.lastIndex(of: "=")
+    let name = text[..<(equals ?? text.startIndex)].trimmingSpaces()
+    guard let equals, !name.isEmpty else {
       throw CommandFailure(
         .usage, "--set needs a name and values, such as overshoot=1:3:0.1, not \(quoted(text)).")
     }
     return Given(
       name: "--set \(name)", label: name,
       column: SceneAddress(curve) == nil ? slug(name) : name, replaces: true,
-      text: String(parts[1]))
+      text: String(text[text.index(after: equals)...]))
   }
 }

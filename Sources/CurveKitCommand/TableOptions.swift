@@ -1,9 +1,18 @@
 internal import ArgumentParser
+internal import CurveChecks
 internal import CurveTables
+
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
 
 /// The format and the file of a table.
 struct TableOptions: ParsableArguments {
-  @Option(name: .customLong("format"), help: "The output format. (default: table)")
+  @Option(
+    name: .customLong("format"),
+    help: "The output format. (default: that of the file's extension, otherwise table)")
   var requestedFormat: TableFormat?
 
   @Option(help: CSVProfile.help)
@@ -14,11 +23,16 @@ struct TableOptions: ParsableArguments {
     help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"))
   var output: String = "-"
 
-  /// The format; a table unless another one is requested.
-  var format: TableFormat { requestedFormat ?? .table }
+  /// The format; a table unless another one is requested or the file has its extension.
+  var format: TableFormat { requestedFormat ?? TableFormat(ofFile: output) ?? .table }
 
   /// Rejects flags that have no effect here.
   func check() throws {
+    try requestedFormat?.check(file: output)
+    if ChartFormat.isChart(output) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(output)) is a chart by its extension; use 'curvekit plot'.")
+    }
     if profile != .plain && format != .csv {
       throw CommandFailure(.usage, "--profile needs --format csv.")
     }
@@ -53,4 +67,22 @@ struct TableOptions: ParsableArguments {
 /// The format of a table.
 enum TableFormat: String, CaseIterable, ExpressibleByArgument {
   case table, csv, json
+
+  /// The format that the extension of a file stands for; `nil` for any other extension.
+  init?(ofFile path: String) {
+    switch FilePath(path).extension?.lowercased() {
+    case "csv": self = .csv
+    case "json", "jsonl", "ndjson": self = .json
+    default: return nil
+    }
+  }
+
+  /// Rejects a file whose extension stands for another format.
+  func check(file: String) throws(CommandFailure) {
+    guard let other = TableFormat(ofFile: file), other != self else { return }
+    throw CommandFailure(
+      .usage,
+      "--format \(rawValue) does not fit \(quotedPath(file)), which is \(other.rawValue.uppercased()) "
+        + "by its extension.")
+  }
 }

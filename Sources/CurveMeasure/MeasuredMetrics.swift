@@ -94,16 +94,29 @@ public struct MeasuredMetrics: Hashable, Sendable {
     column.value(of: value(of: column.metric), settings)
   }
 
-  /// The columns of CSV, which are the keys of JSON, with their values, in the order of the metrics.
-  package var columns: [RecordColumn] {
+  /// The columns of CSV, which are the keys of JSON, with their values.
+  ///
+  /// - Parameter chosen: The columns in order; `nil` for those of all measured metrics.
+  /// - Returns: The columns with their values.
+  package func columns(_ chosen: [MetricColumn]? = nil) -> [RecordColumn] {
     var columns: [RecordColumn] = []
     columns.reserveCapacity(entries.count + 4)
-    forEachColumn { columns.append(RecordColumn(key: $0, value: $1)) }
+    forEachColumn(chosen) { columns.append(RecordColumn(key: $0, value: $1)) }
     return columns
   }
 
-  /// Calls a function with the key and the value of each column, in the same order.
-  package func forEachColumn(_ body: (String, MetricValue) -> Void) {
+  /// Calls a function with the key and the value of each column.
+  ///
+  /// - Parameters:
+  ///   - chosen: The columns in order; `nil` for those of all measured metrics.
+  ///   - body: The function.
+  package func forEachColumn(
+    _ chosen: [MetricColumn]? = nil, _ body: (String, MetricValue) -> Void
+  ) {
+    if let chosen {
+      for column in chosen { body(column.key, value(of: column)) }
+      return
+    }
     for entry in entries {
       let metric = entry.metric
       body(metric.key, entry.value)

@@ -64,6 +64,12 @@ public struct MetricColumn: Hashable, Sendable {
 
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
+  /// The name for people.
+  package var name: String { form == .tolerance ? "settling tolerance" : metric.name }
+
+  /// Whether a table for people shows the definition of the metric.
+  package var showsDefinition: Bool { form != .tolerance && metric.showsDefinition }
+
   /// The kind of number in the column.
   public var quantity: Metric.Quantity {
     switch form {

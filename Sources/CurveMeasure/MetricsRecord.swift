@@ -26,7 +26,7 @@ public struct MetricsRecord: Hashable, Sendable {
   }
 
   /// The columns of CSV, which are the keys of JSON, with their values.
-  public var columns: [RecordColumn] { metrics.columns }
+  public var columns: [RecordColumn] { metrics.columns() }
 }
 
 #if !hasFeature(Embedded)

@@ -10,3 +10,10 @@ extension String {
     return String(self[...last])
   }
 }
+
+extension StringProtocol {
+  /// The text without spaces at its ends; spaces inside it stay.
+  package func trimmingSpaces() -> String {
+    String(drop { $0 == " " }).trimmingEnd()
+  }
+}

@@ -6,7 +6,7 @@ internal import CurveSpecs
 /// 'reaction.yaml', line 12, column 22: A cubic keyframe has no key 'duraton'. Did you mean 'duration'?
 /// ```
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file, as it was given.
+  /// The name of the file, as it was given; `-` is standard input.
   public let file: String
   /// The line, counted from 1; `nil` where the error concerns the whole file.
   public let line: Int?
@@ -24,8 +24,9 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The file, the position and the sentence.
   public var description: String {
-    guard let line, let column else { return "\(quoted(file)): \(problem)" }
-    return "\(quoted(file)), line \(line), column \(column): \(problem)"
+    let name = file == "-" ? "Standard input" : quoted(file)
+    guard let line, let column else { return "\(name): \(problem)" }
+    return "\(name), line \(line), column \(column): \(problem)"
   }
 }
 

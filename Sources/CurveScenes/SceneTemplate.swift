@@ -68,6 +68,9 @@ package struct SceneTemplate: Sendable {
     var expressions: [(indices: [Int], text: String, later: [(index: Int, label: String)])] = []
     for (index, number) in later.enumerated() {
       let found = try root.value(at: number.path, named: number.name)
+      guard number.path != FileKind.scene.versionKey else {
+        throw CurveSpecError("\(number.name) is the version of the file, which cannot be swept.")
+      }
       if let text = found.expression {
         let argument = (index: index, label: found.argument)
         if let same = expressions.firstIndex(where: { $0.indices == found.indices }) {
@@ -151,9 +154,11 @@ extension SceneNode {
       case .mapping(let all): entries = all.map { ($0.key, $0.value) }
       case .sequence(let all): entries = all.enumerated().map { ("\($0)", $1) }
       case .scalar(let scalar):
-        guard !NamedNumber(name, scalar.text).isNumber else {
+        let isNumber = NamedNumber(name, scalar.text).isNumber
+        guard !isNumber, node.isExpression(at: path.dropLast(rest.count + 1)) else {
           throw CurveSpecError(
-            "\(name) has nothing at \(quoted(rest)): \(quoted(scalar.text)) is a number.")
+            "\(name) has nothing at \(quoted(rest)): \(quoted(scalar.text)) is a "
+              + (isNumber ? "number." : "text."))
         }
         return Found(indices: indices, expression: scalar.text, argument: String(rest))
       }
@@ -178,11 +183,24 @@ extension SceneNode {
       throw CurveSpecError("\(name) must lead to a number, not to \(node.found).")
     }
     guard NamedNumber(name, scalar.text).isNumber else {
+      guard node.isExpression(at: path[...]) else {
+        throw CurveSpecError(
+          "\(name) must lead to a number, not to the text \(quoted(scalar.text)).")
+      }
       throw CurveSpecError(
         "\(name) leads to \(quoted(scalar.text)); add the name of an argument, as in '\(path).duration'."
       )
     }
     return Found(indices: indices, expression: nil, argument: "")
+  }
+
+  /// Whether this is an expression, whose arguments are numbers.
+  ///
+  /// - Parameter path: The path to it; a title may be the name of a curve.
+  /// - Returns: `false` for any other text.
+  private func isExpression(at path: Substring) -> Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return path != "title" && (try? CurveSpec(parsing: scalar.text)) != nil
   }
 
   /// This node with another text at a position.

@@ -1,6 +1,7 @@
 /// A JSON object on one line (RFC 8259), of which only some texts are needed.
 ///
-/// The whole object is checked. A name that appears more than once has its last value.
+/// The whole object is checked. A name must not appear twice, because readers differ in which of
+/// the two values they take; inside the values, names are not compared.
 struct JSONObject {
   private let bytes: [UInt8]
   private var index: Int
@@ -26,11 +27,17 @@ struct JSONObject {
   ///
   /// - Parameter names: The names.
   /// - Returns: The value of each name that the object has.
-  /// - Throws: An error with the column if this is not a JSON object, or if more follows.
+  /// - Throws: An error if this is not a JSON object, if a name appears twice, or if more follows.
   mutating func members(named names: [String]) throws(CurveSpecError) -> [String: Value] {
     var found: [String: Value] = [:]
+    var seen: Set<String> = []
+    var duplicate: String?
     try object(depth: 1) { name, value in
+      if !seen.insert(name).inserted { duplicate = duplicate ?? name }
       if names.contains(name) { found[name] = value }
+    }
+    if let duplicate {
+      throw CurveSpecError("The JSON object has the key \(quoted(duplicate)) twice.")
     }
     skipSpaces()
     if index < bytes.count { throw unexpected("the end") }

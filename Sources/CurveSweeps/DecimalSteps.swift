@@ -48,7 +48,7 @@ struct DecimalSteps: Hashable, Sendable {
     /// digits.
     ///
     /// - Parameter text: A valid number of the expression language.
-    init?(_ text: Substring) {
+    init?(_ text: String) {
       var digits = 0
       var exponent = text.utf8.last == UInt8(ascii: "%") ? -2 : 0
       var isNegative = false

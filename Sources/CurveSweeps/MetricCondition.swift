@@ -30,13 +30,13 @@ public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
     let isOperator: (Character) -> Bool = { "<>=".contains($0) }
     let key = text.prefix { !isOperator($0) }
     let sign = String(text[key.endIndex...].prefix(while: isOperator))
-    let value = Self.trimmed(text[key.endIndex...].dropFirst(sign.count))
+    let value = text[key.endIndex...].dropFirst(sign.count).trimmingSpaces()
     guard ["<", "<=", ">", ">=", "="].contains(sign), !value.isEmpty else {
       throw CurveSpecError(
         "\(name) must be a metric, one of <, <=, >, >= and =, and a number, such as "
           + "'overshoot < 10%', not \(quoted(text)).")
     }
-    let column = try MetricColumn(key: Self.trimmed(key), for: name)
+    let column = try MetricColumn(key: key.trimmingSpaces(), for: name)
     description = "\(column.key) \(sign) \(value)"
     bound = MetricBound(
       column, try Self.requirement(of: column, sign, value, named: "\(name) '\(column.key)'"))
@@ -80,11 +80,5 @@ public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
           + "'\(percent.filter { $0 != " " })'.")
     }
     return number
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    var text = Substring(text).drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,4 +1,5 @@
 internal import CurveMeasure
+internal import CurveSpecs
 public import CurveTables
 
 // A sweep for people.
@@ -21,13 +22,13 @@ extension Sweep {
   /// - Returns: A sentence, then a line for each parameter and for each metric.
   public func text(ofBest row: SweepRow, in tally: SweepTally, style: TextStyle) -> String {
     let metrics = zip(columns, row.values).map { column, value in
-      [column.metric.name, column.quantity.text(of: value) ?? "none"]
+      [column.name, column.quantity.text(of: value) ?? "none"]
     }
     let lines =
       zip(parameters, row.numbers).map { [$0.name, NumberText.exact($1)] } + metrics
     let table = TextTable(lines, alignments: [.left, .left])
     let rows = lines.enumerated().map { index, cells in
-      let line = trimmed(table.line(cells, indent: 2))
+      let line = table.line(cells, indent: 2).trimmingEnd()
       return index < parameters.count ? style.strong(line) : line
     }
     return ([sentence(tally)] + rows).joined(separator: "\n") + "\n"
@@ -41,7 +42,18 @@ extension Sweep {
     if tally.keptCount == 0, !conditions.isEmpty {
       return "None of \(counted(tally.count)) has \(conditionText)."
     }
-    return "None of \(counted(tally.keptCount)) has a \(goal?.column.metric.name ?? "metric")."
+    return problem(withoutMetrics: [goal?.column.metric.name ?? "metric"], tally)
+  }
+
+  /// Why there are no numbers of some metrics, as a whole sentence.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the metrics, at least one.
+  ///   - tally: The tally of all combinations.
+  /// - Returns: The sentence.
+  package func problem(withoutMetrics names: [String], _ tally: SweepTally) -> String {
+    let metrics = list(names.map { "aeiou".contains($0.prefix(1)) ? "an \($0)" : "a \($0)" }, "or")
+    return "None of \(counted(tally.keptCount)) has \(metrics)."
   }
 
   private func sentence(_ tally: SweepTally) -> String {
@@ -57,12 +69,5 @@ extension Sweep {
 
   private func counted(_ count: Int) -> String {
     "\(count) combination\(count == 1 ? "" : "s")"
-  }
-
-  /// A line without the padding of its last cell.
-  private func trimmed(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
   }
 }

@@ -44,6 +44,24 @@ public struct SweepGoal: Hashable, Sendable {
 }
 
 extension MetricColumn {
+  /// The columns with some keys, each once.
+  ///
+  /// - Parameters:
+  ///   - text: The keys in CSV and JSON, separated by commas.
+  ///   - name: The name of the text in messages, such as a flag.
+  /// - Returns: The columns in the order of the keys.
+  /// - Throws: An error with the nearest key if a key is unknown.
+  package static func list(
+    parsing text: String, for name: String
+  ) throws(CurveSpecError) -> [MetricColumn] {
+    var columns: [MetricColumn] = []
+    for key in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let column = try MetricColumn(key: key.trimmingSpaces(), for: name)
+      if !columns.contains(column) { columns.append(column) }
+    }
+    return columns
+  }
+
   /// The column with a key, or an error with the nearest key.
   ///
   /// - Parameters:

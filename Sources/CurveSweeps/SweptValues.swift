@@ -1,3 +1,4 @@
+internal import CurveMeasure
 public import CurveSpecs
 internal import RealModule
 
@@ -71,7 +72,7 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
     var count = 0
     var isPercent = false
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let part = part.filter { $0 != " " }
+      let part = part.trimmingSpaces()
       isPercent = isPercent || part.utf8.contains(UInt8(ascii: "%"))
       let piece = try Piece(part, named: name)
       pieces.append(piece)
@@ -122,11 +123,13 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
 
 extension SweptValues.Piece {
   fileprivate init(_ text: String, named name: String) throws(CurveSpecError) {
-    func number(_ text: Substring) throws(CurveSpecError) -> Double {
-      try NamedNumber(name, String(text)).value(
+    func number(_ text: String) throws(CurveSpecError) -> Double {
+      try NamedNumber(name, text).value(
         in: .from(-.greatestFiniteMagnitude), isFraction: true)
     }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
+      $0.trimmingSpaces()
+    }
     if parts.count == 1 {
       self = .number(try number(parts[0]))
       return
@@ -138,7 +141,9 @@ extension SweptValues.Piece {
     }
     let (start, end) = (try number(parts[0]), try number(parts[1]))
     if parts[2].lowercased().hasPrefix("log") {
-      try self.init(from: start, to: end, countText: parts[2].dropFirst(3), of: text, named: name)
+      try self.init(
+        from: start, to: end, countText: parts[2].dropFirst(3).trimmingSpaces(), of: text,
+        named: name)
       return
     }
     let step = try number(parts[2])
@@ -167,7 +172,7 @@ extension SweptValues.Piece {
   }
 
   private init(
-    from start: Double, to end: Double, countText: Substring, of text: String, named name: String
+    from start: Double, to end: Double, countText: String, of text: String, named name: String
   ) throws(CurveSpecError) {
     guard let count = Int(countText), (2...SweptValues.maximumCount).contains(count) else {
       throw CurveSpecError(

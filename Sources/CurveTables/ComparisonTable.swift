@@ -62,7 +62,7 @@ public struct ComparisonTable: Sendable {
       guard let change = record[row.shownColumn.changeKey],
         both.contains(where: { ($0.metrics[row] ?? 0) != 0 })
       else { return nil }
-      let cells = both.map { row.cell(in: $0) ?? "–" }
+      let cells = both.map { MetricColumn(row).cell(in: $0) ?? "–" }
       let text = change.number.map { number in
         number == 0 ? "0" : (number > 0 ? "+" : "") + row.shownColumn.quantity.text(of: number)
       }

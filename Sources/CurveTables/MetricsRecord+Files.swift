@@ -10,11 +10,19 @@ extension MetricsRecord {
   /// ```
   ///
   /// A track also has the list `parts` with an object for each segment.
-  public var json: String {
+  public var json: String { json(of: nil) }
+
+  /// The record as a JSON object on one line, without a line feed.
+  ///
+  /// - Parameter columns: The keys in order; `nil` for all, and for the segments of a track.
+  /// - Returns: The object.
+  package func json(of columns: [MetricColumn]?) -> String {
     var fields = ["\"curve\":\(JSONText.string(curve))"]
     fields.append("\"label\":\(label.map(JSONText.string) ?? "null")")
-    fields += columns.map { "\"\($0.key)\":\($0.value.json)" }
-    if !parts.isEmpty { fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]") }
+    fields += metrics.columns(columns).map { "\"\($0.key)\":\($0.value.json)" }
+    if columns == nil, !parts.isEmpty {
+      fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]")
+    }
     return "{" + fields.joined(separator: ",") + "}"
   }
 
@@ -26,14 +34,27 @@ extension MetricsRecord {
   /// - Returns: The whole table.
   /// - Complexity: Linear in the number of records.
   public static func csv(_ records: [MetricsRecord], profile: CSVProfile) -> [UInt8] {
+    csv(records, of: nil, profile: profile)
+  }
+
+  /// A CSV table with a row for each record.
+  ///
+  /// - Parameters:
+  ///   - records: The records. The column `label` exists if any record has a label.
+  ///   - columns: The columns of metrics in order; `nil` for all.
+  ///   - profile: The dialect of CSV.
+  /// - Returns: The whole table.
+  package static func csv(
+    _ records: [MetricsRecord], of columns: [MetricColumn]?, profile: CSVProfile
+  ) -> [UInt8] {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.label != nil }
-    let keys = records.first?.columns.map(\.key) ?? []
+    let keys = records.first?.metrics.columns(columns).map(\.key) ?? []
     csv.header(["curve"] + (hasLabels ? ["label"] : []) + keys)
     for record in records {
       csv.text(record.curve)
       if hasLabels { csv.text(record.label) }
-      for column in record.columns { csv.value(column.value) }
+      for column in record.metrics.columns(columns) { csv.value(column.value) }
       csv.endRow()
     }
     return csv.takeBytes()

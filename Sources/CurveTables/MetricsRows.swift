@@ -3,7 +3,7 @@ package import CurveMeasure
 
 /// Records of metrics as rows of CSV or JSON Lines, for lists of any length.
 ///
-/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of all
+/// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of the
 /// metrics, and `error` where bad lines get rows.
 package struct MetricsRows: Sendable {
   /// The form of the rows.
@@ -14,6 +14,7 @@ package struct MetricsRows: Sendable {
 
   private let format: Format
   private let hasErrors: Bool
+  private let columns: [MetricColumn]?
   private var csv: CSVEncoder
   private var json = TextBuffer()
 
@@ -22,9 +23,11 @@ package struct MetricsRows: Sendable {
   /// - Parameters:
   ///   - format: CSV or JSON.
   ///   - hasErrors: Whether there is a column or key `error`.
-  package init(_ format: Format, hasErrors: Bool) {
+  ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
+  package init(_ format: Format, hasErrors: Bool, columns: [MetricColumn]? = nil) {
     self.format = format
     self.hasErrors = hasErrors
+    self.columns = columns
     if case .csv(let profile) = format {
       csv = CSVEncoder(rowsOf: profile)
     } else {
@@ -36,13 +39,15 @@ package struct MetricsRows: Sendable {
   package var header: [UInt8] {
     guard case .csv(let profile) = format else { return [] }
     var csv = CSVEncoder(profile: profile)
-    csv.header(["curve", "label"] + MetricColumn.all.map(\.key) + (hasErrors ? ["error"] : []))
+    let keys = (columns ?? MetricColumn.all).map(\.key)
+    csv.header(["curve", "label"] + keys + (hasErrors ? ["error"] : []))
     return csv.takeBytes()
   }
 
-  /// Adds the row of a curve of which all metrics were measured.
+  /// Adds the row of a curve of which all these metrics were measured.
   package mutating func append(_ record: MetricsRecord) {
-    row(record.curve, record.label, record.metrics, record.parts, nil)
+    row(
+      record.curve, record.label, record.metrics, columns == nil ? record.parts : [], nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -64,10 +69,13 @@ package struct MetricsRows: Sendable {
 
   /// Calls a function for each column; all values are absent where nothing was measured.
   private static func forEachColumn(
-    of metrics: MeasuredMetrics?, _ body: (String, MetricValue) -> Void
+    _ columns: [MetricColumn]?, of metrics: MeasuredMetrics?,
+    _ body: (String, MetricValue) -> Void
   ) {
-    guard let metrics else { return MetricColumn.all.forEach { body($0.key, .none) } }
-    metrics.forEachColumn(body)
+    guard let metrics else {
+      return (columns ?? MetricColumn.all).forEach { body($0.key, .none) }
+    }
+    metrics.forEachColumn(columns, body)
   }
 
   private mutating func row(
@@ -77,7 +85,7 @@ package struct MetricsRows: Sendable {
     guard format == .json else {
       csv.text(curve)
       csv.text(label)
-      Self.forEachColumn(of: metrics) { _, value in csv.value(value) }
+      Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
       if hasErrors { csv.text(error) }
       csv.endRow()
       return
@@ -86,7 +94,7 @@ package struct MetricsRows: Sendable {
     json.append(JSONText.string(curve))
     json.append(",\"label\":")
     json.append(label.map(JSONText.string) ?? "null")
-    Self.forEachColumn(of: metrics) { key, value in
+    Self.forEachColumn(columns, of: metrics) { key, value in
       json.append(",\"")
       json.append(key)
       json.append("\":")

@@ -12,23 +12,16 @@ package struct SampleRows: Sendable {
   /// Starts with no rows.
   package init() {}
 
-  /// Adds the row of a curve.
+  /// Adds a row.
   ///
-  /// - Parameters:
-  ///   - curve: The curve.
-  ///   - expression: Its expression.
-  ///   - label: Its label.
-  ///   - times: The times of the samples.
-  package mutating func append(
-    _ curve: AnyCurve, expression: String, label: String?, times: SampleTimes
-  ) {
-    let samples = curve.samples(at: times).map { $0 }
-    start(expression, label)
-    column("time_s", samples.map(\.time))
-    column("value", samples.map(\.value))
-    column("velocity_per_s", samples.map(\.velocity))
-    column("acceleration_per_s2", samples.map(\.acceleration))
-    json.append(",\"error\":null}\n")
+  /// - Parameter row: The curve with the times of its samples.
+  package mutating func append(_ row: SampleRow) {
+    json.append(row.start)
+    for column in SampleRow.Column.allCases {
+      json.append(row.start(of: column))
+      row.append(column, 0..<row.count, to: &json)
+    }
+    json.append(row.end)
   }
 
   /// Adds a row for a curve that could not be sampled.
@@ -38,10 +31,8 @@ package struct SampleRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    start(curve, label)
-    for name in ["time_s", "value", "velocity_per_s", "acceleration_per_s2"] {
-      json.append(",\"\(name)\":null")
-    }
+    json.append(SampleRow.names(curve, label))
+    for column in SampleRow.Column.allCases { json.append(",\"\(column.rawValue)\":null") }
     json.append(",\"error\":\(JSONText.string(error))}\n")
   }
 
@@ -49,20 +40,88 @@ package struct SampleRows: Sendable {
   ///
   /// - Returns: The rows since the last call.
   package mutating func takeBytes() -> [UInt8] { json.take() }
+}
 
-  private mutating func start(_ curve: String, _ label: String?) {
-    json.append("{\"curve\":")
-    json.append(JSONText.string(curve))
-    json.append(",\"label\":")
-    json.append(label.map(JSONText.string) ?? "null")
+/// The samples of one curve as a JSON object, which may be written in pieces.
+///
+/// The pieces are ``start``; for each column, ``start(of:)`` and its numbers, whose ranges follow each
+/// other; and ``end``.
+package struct SampleRow: Sendable {
+  /// The columns in order, by their keys.
+  package enum Column: String, CaseIterable, Sendable {
+    case time = "time_s"
+    case value = "value"
+    case velocity = "velocity_per_s"
+    case acceleration = "acceleration_per_s2"
   }
 
-  private mutating func column(_ name: String, _ numbers: [Double]) {
-    json.append(",\"\(name)\":[")
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { json.append(UInt8(ascii: ",")) }
-      if number.isFinite { json.append(number) } else { json.append("null") }
+  /// The number of samples.
+  package var count: Int { times.count }
+  /// The bytes before the first column.
+  package let start: [UInt8]
+  /// The bytes after the last number.
+  package var end: [UInt8] { Array("],\"error\":null}\n".utf8) }
+
+  private let curve: AnyCurve
+  private let times: SampleTimes
+
+  /// The number of times that a curve computes together.
+  private static let batchSize = 512
+
+  /// Creates a row; nothing is computed yet.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - expression: Its expression.
+  ///   - label: Its label.
+  ///   - times: The times of the samples.
+  package init(_ curve: AnyCurve, expression: String, label: String?, times: SampleTimes) {
+    self.curve = curve
+    self.times = times
+    start = Array(SampleRow.names(expression, label).utf8)
+  }
+
+  /// The bytes before the numbers of a column.
+  package func start(of column: Column) -> [UInt8] {
+    Array("\(column == Column.allCases[0] ? "" : "]"),\"\(column.rawValue)\":[".utf8)
+  }
+
+  /// Some numbers of a column, with the commas before them.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - range: The positions of the samples; it starts at a multiple of 512, so that a number does
+  ///     not depend on the pieces.
+  /// - Returns: The bytes.
+  package func numbers(of column: Column, _ range: Range<Int>) -> [UInt8] {
+    var json = TextBuffer()
+    append(column, range, to: &json)
+    return json.take()
+  }
+
+  /// Appends some numbers of a column, with the commas before them.
+  fileprivate func append(_ column: Column, _ range: Range<Int>, to json: inout TextBuffer) {
+    precondition(range.lowerBound.isMultiple(of: Self.batchSize))
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.batchSize) { buffer in
+      for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.batchSize) {
+        let times = times[first..<min(first + Self.batchSize, range.upperBound)]
+        let numbers = buffer.extracting(..<times.count)
+        switch column {
+        case .time: _ = numbers.initialize(from: times)
+        case .value: curve.fill(MotionBuffers(values: numbers), at: times)
+        case .velocity: curve.fill(MotionBuffers(velocities: numbers), at: times)
+        case .acceleration: curve.fill(MotionBuffers(accelerations: numbers), at: times)
+        }
+        for (index, number) in numbers.enumerated() {
+          if first + index > 0 { json.append(UInt8(ascii: ",")) }
+          if number.isFinite { json.append(number) } else { json.append("null") }
+        }
+      }
     }
-    json.append("]")
+  }
+
+  /// The start of an object with the texts of its curve.
+  fileprivate static func names(_ curve: String, _ label: String?) -> String {
+    "{\"curve\":\(JSONText.string(curve)),\"label\":\(label.map(JSONText.string) ?? "null")"
   }
 }

@@ -14,7 +14,7 @@ public struct FontCoverage: Sendable {
   /// - Returns: The characters of all fonts together; `nil` if fontconfig is missing or fails.
   public static func ofThisMachine() async -> FontCoverage? {
     let fontconfig = Gnuplot(executable: "fc-list")
-    guard let run = try? await fontconfig.start(["--format=%{charset}\n"], "", in: "/"),
+    guard let run = try? await fontconfig.start(["--format=%{charset}\n"], in: "/", { "" }),
       case .exited(0) = run.ending,
       let charsets = try? run.output.bytes(limit: Gnuplot.outputLimit)
     else { return nil }

@@ -12,12 +12,12 @@ internal import Darwin
 extension Gnuplot {
   /// Runs the program with a script on its standard input, through gnuplot-iostream.
   func start(
-    _ arguments: [String], _ script: String, in directory: String
+    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
     let output = try CapturedOutput()
     let errors = try CapturedOutput()
     let result = await streamed(
-      [executable] + arguments, script, in: directory, output: output.descriptor,
+      [executable] + arguments, in: directory, script, output: output.descriptor,
       errors: errors.descriptor)
     let ending: GnuplotRun.Ending =
       switch result.ending {
@@ -36,26 +36,28 @@ extension Gnuplot {
   ///
   /// A thread of the C++ module waits for it, because Swift's own threads must never block.
   private func streamed(
-    _ command: [String], _ script: String, in directory: String, output: CInt, errors: CInt
+    _ command: [String], in directory: String, _ script: @escaping @Sendable () -> String,
+    output: CInt, errors: CInt
   ) async -> gnuplot_stream_result {
     await withCheckedContinuation { continuation in
-      let waiting = Unmanaged.passRetained(Waiting(continuation)).toOpaque()
+      let waiting = Unmanaged.passRetained(Waiting(continuation, script)).toOpaque()
       withCStrings(command.map { Array($0.utf8) + [0] }) { command in
         withCStrings(GnuplotEnvironment.entries) { environment in
           directory.withCString { directory in
-            var script = script
-            script.withUTF8 { bytes in
-              bytes.withMemoryRebound(to: CChar.self) { characters in
-                var request = gnuplot_stream_request(
-                  arguments: command, environment: environment, working_directory: directory,
-                  script: characters.baseAddress, script_length: characters.count,
-                  time_limit: timeLimit, output: output, errors: errors)
-                gnuplot_stream_run(&request, waiting) { waiting, result in
-                  guard let waiting else { return }
-                  Unmanaged<Waiting>.fromOpaque(waiting).takeRetainedValue()
-                    .continuation.resume(returning: result)
-                }
-              }
+            var request = gnuplot_stream_request(
+              arguments: command, environment: environment, working_directory: directory,
+              script: { waiting, length in
+                guard let waiting, let length else { return nil }
+                let bytes = Unmanaged<Waiting>.fromOpaque(waiting).takeUnretainedValue()
+                  .makeScript()
+                length.pointee = bytes.count
+                return UnsafePointer(bytes.baseAddress)
+              },
+              time_limit: timeLimit, output: output, errors: errors)
+            gnuplot_stream_run(&request, waiting) { waiting, result in
+              guard let waiting else { return }
+              Unmanaged<Waiting>.fromOpaque(waiting).takeRetainedValue()
+                .continuation.resume(returning: result)
             }
           }
         }
@@ -64,12 +66,33 @@ extension Gnuplot {
   }
 }
 
-/// The task that waits for a process.
-private final class Waiting: Sendable {
+/// The task that waits for a process, and the script of the process.
+private final class Waiting: @unchecked Sendable {
   let continuation: CheckedContinuation<gnuplot_stream_result, Never>
+  private let script: @Sendable () -> String
+  /// The script; only the thread of the process uses it.
+  private var bytes = UnsafeMutableBufferPointer<CChar>(start: nil, count: 0)
 
-  init(_ continuation: CheckedContinuation<gnuplot_stream_result, Never>) {
+  init(
+    _ continuation: CheckedContinuation<gnuplot_stream_result, Never>,
+    _ script: @escaping @Sendable () -> String
+  ) {
     self.continuation = continuation
+    self.script = script
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Makes the script; call it once.
+  ///
+  /// - Returns: The bytes, which stay valid as long as this object.
+  func makeScript() -> UnsafeMutableBufferPointer<CChar> {
+    var text = script()
+    text.withUTF8 { utf8 in
+      bytes = .allocate(capacity: utf8.count)
+      _ = utf8.withMemoryRebound(to: CChar.self) { bytes.initialize(from: $0) }
+    }
+    return bytes
   }
 }
 

@@ -22,10 +22,10 @@ extension Gnuplot {
   /// Its standard input is a file with the script, so that a gnuplot that never reads cannot block
   /// the writer.
   func start(
-    _ arguments: [String], _ script: String, in directory: String
+    _ arguments: [String], in directory: String, _ script: @escaping @Sendable () -> String
   ) async throws(GnuplotError) -> GnuplotRun {
     let input = try CapturedOutput()
-    try input.fill(with: Array(script.utf8))
+    try input.fill(with: Array(script().utf8))
     let output = try CapturedOutput()
     let errors = try CapturedOutput()
     let configuration = configuration(arguments, in: directory)

@@ -1,5 +1,13 @@
 internal import GnuplotStream
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
 /// Runs gnuplot on this machine, without a shell and without the user's start-up files.
 ///
 /// ```swift
@@ -31,6 +39,13 @@ public struct Gnuplot: Sendable {
   /// ``GnuplotError/outputTooLarge(limit:)`` for a larger one.
   public static let outputLimit = 128 << 20
 
+  /// The arguments of gnuplot.
+  ///
+  /// With -d, it does not read the user's start-up files. Commands on its standard input it reads byte by
+  /// byte, which takes as long as drawing a small chart; a file it reads in blocks, also if that is its
+  /// standard input by another name.
+  private static let arguments = ["-d"] + (access("/dev/stdin", F_OK) == 0 ? ["/dev/stdin"] : [])
+
   /// Creates a description of the gnuplot to run; nothing is started.
   ///
   /// - Parameters:
@@ -54,8 +69,21 @@ public struct Gnuplot: Sendable {
   ///   more than ``outputLimit``. Cancelling the task does not stop a run that has
   ///   started.
   public func run(_ script: String, in directory: String) async throws(GnuplotError) -> [UInt8] {
-    // With -d, gnuplot does not read the user's start-up files.
-    let run = try await start(["-d"], script, in: directory)
+    try await run(in: directory) { script }
+  }
+
+  /// Runs a script that is made while gnuplot starts, which takes some milliseconds.
+  ///
+  /// - Parameters:
+  ///   - directory: The working directory; file names in the script are relative to it.
+  ///   - script: Makes the script, which is sent unchanged. It may not be called if gnuplot cannot be
+  ///     started.
+  /// - Returns: The standard output: the image, if the script has no `set output`.
+  /// - Throws: The errors of ``run(_:in:)``.
+  public func run(
+    in directory: String, making script: @escaping @Sendable () -> String
+  ) async throws(GnuplotError) -> [UInt8] {
+    let run = try await start(Gnuplot.arguments, in: directory, script)
     switch run.ending {
     case .exited(0): return try run.output.bytes(limit: Gnuplot.outputLimit)
     case .exited(let status):

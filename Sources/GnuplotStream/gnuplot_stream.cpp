@@ -6,6 +6,7 @@
 
 #include <gnuplot-iostream.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <climits>
@@ -16,6 +17,7 @@
 #include <poll.h>
 #include <spawn.h>
 #include <string>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -44,14 +46,15 @@ private:
 
 /// A copy of a request, for the thread that runs it.
 struct Job {
-  explicit Job(const gnuplot_stream_request &request)
+  Job(const gnuplot_stream_request &request, void *context)
       : arguments(request.arguments), environment(request.environment),
-        working_directory(request.working_directory),
-        script(request.script, request.script_length), time_limit(request.time_limit),
-        output(request.output), errors(request.errors) {}
+        working_directory(request.working_directory), script(request.script), context(context),
+        time_limit(request.time_limit), output(request.output), errors(request.errors) {}
 
   const StringArray arguments, environment;
-  const std::string working_directory, script;
+  const std::string working_directory;
+  const char *(*const script)(void *context, size_t *length);
+  void *const context;
   const double time_limit;
   const int output, errors;
 };
@@ -134,46 +137,73 @@ int start(const Job &job, pid_t *process, int *input) {
 /// Sends a script to a process through gnuplot-iostream.
 class ScriptStream {
 public:
-  ScriptStream(const std::string &script, int input) : script_(script), input_(input) {
+  ScriptStream(const char *script, size_t length, int input)
+      : script_(script), length_(length), input_(input) {
     FILE *file = fdopen(input, "w");
     if (file == nullptr) {
       close(input);
       throw std::bad_alloc();
     }
     stream_ = std::make_unique<Gnuplot>(file);
-    if (script.empty()) stream_.reset();
+    if (length == 0) stream_.reset();
   }
 
-  /// Waits until the pipe accepts data, for at most the given number of milliseconds, and sends as
-  /// much as it accepts at once. It closes the pipe after the last byte, which ends the script for
-  /// gnuplot, or when the pipe has no reader any more.
-  void send(int milliseconds) {
-    pollfd descriptor = {stream_ ? input_ : -1, POLLOUT, 0};
-    if (poll(&descriptor, 1, milliseconds) <= 0) return;
+  /// Waits until the pipe accepts data or another descriptor can be read, for at most the given number
+  /// of milliseconds, and sends as much as the pipe accepts at once. It closes the pipe after the last
+  /// byte, which ends the script for gnuplot, or when the pipe has no reader any more.
+  void send(int milliseconds, int other) {
+    pollfd descriptors[] = {{stream_ ? input_ : -1, POLLOUT, 0}, {other, POLLIN, 0}};
+    if (poll(descriptors, 2, milliseconds) <= 0 || descriptors[0].revents == 0) return;
     // A pipe that can be written to has room for this much.
-    const size_t count = std::min<size_t>(PIPE_BUF, script_.size() - sent_);
-    stream_->write(script_.data() + sent_, static_cast<std::streamsize>(count));
+    const size_t count = std::min<size_t>(PIPE_BUF, length_ - sent_);
+    stream_->write(script_ + sent_, static_cast<std::streamsize>(count));
     stream_->flush();
     sent_ += count;
-    if (!*stream_ || sent_ == script_.size()) stream_.reset();
+    if (!*stream_ || sent_ == length_) stream_.reset();
   }
 
 private:
-  const std::string &script_;
+  const char *const script_;
+  const size_t length_;
   const int input_;
   size_t sent_ = 0;
   std::unique_ptr<Gnuplot> stream_;
 };
 
+/// A descriptor that can be read when a process has ended; -1 on a system without such descriptors.
+class ProcessEnd {
+public:
+#ifdef SYS_pidfd_open
+  explicit ProcessEnd(pid_t process)
+      : descriptor(static_cast<int>(syscall(SYS_pidfd_open, process, 0))) {}
+#else
+  explicit ProcessEnd(pid_t) : descriptor(-1) {}
+#endif
+  ~ProcessEnd() {
+    if (descriptor >= 0) close(descriptor);
+  }
+
+  ProcessEnd(const ProcessEnd &) = delete;
+  ProcessEnd &operator=(const ProcessEnd &) = delete;
+
+  const int descriptor;
+};
+
 /// Sends the script and waits until the process has ended; returns false at the time limit.
 bool finishes(const Job &job, pid_t process, int input) {
   using Clock = std::chrono::steady_clock;
+  size_t length = 0;
+  const char *const script = job.script(job.context, &length);
   const Clock::time_point begin = Clock::now();
   const std::chrono::duration<double> limit(job.time_limit);
-  ScriptStream stream(job.script, input);
+  ScriptStream stream(script, length, input);
+  const ProcessEnd end(process);
   while (!process_has_ended(process)) {
-    if (Clock::now() - begin >= limit) return false;
-    stream.send(2);
+    const std::chrono::duration<double, std::milli> left = limit - (Clock::now() - begin);
+    if (left.count() <= 0) return false;
+    // Without a descriptor of its end, the process is asked every 2 ms.
+    stream.send(end.descriptor < 0 ? 2 : static_cast<int>(std::min(left.count() + 1, 1000.0)),
+                end.descriptor);
   }
   return true;
 }
@@ -223,7 +253,7 @@ void gnuplot_stream_run(const struct gnuplot_stream_request *request, void *cont
                         void (*ended)(void *context, struct gnuplot_stream_result result)) {
   gnuplot_stream_result failure = {GNUPLOT_STREAM_FAILED, ENOMEM};
   try {
-    auto job = std::make_unique<const Job>(*request);
+    auto job = std::make_unique<const Job>(*request, context);
     // Two signals must not interrupt the thread: SIGPIPE, if gnuplot ends before it has read
     // everything, and a signal whose handler waits until the process has been started.
     const SignalsBlocked signals_blocked;

@@ -135,6 +135,106 @@ import Testing
     #expect(Set(rows.map { $0.keys.sorted() }).count == 1)
   }
 
+  @Test func `A line that is too long has a row with its start, and the next lines go on`()
+    async throws
+  {
+    let long = "head -c 5000000 /dev/zero | tr '\\0' x"
+    for (command, metrics) in [("measure", "--metrics overshoot "), ("sample", "--samples 2 ")] {
+      let run = try await curvekit(
+        [],
+        shell: """
+          (echo smooth; \(long); echo; echo ease; \(long)) \
+            | "$curvekit" \(command) --stdin \(metrics)
+          """)
+      #expect(run.status == 65)
+      let rows = try run.output.split(separator: "\n").map {
+        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+      }
+      let cut = String(repeating: "x", count: 200) + "…"
+      #expect(
+        rows.map { $0["curve"] as? String } == ["smooth", cut, "ease(duration: 0.35)", cut])
+      #expect(
+        rows.map { $0["error"] as? String }
+          == [nil, "The line is longer than 4 MiB.", nil, "The line is longer than 4 MiB."])
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("smooth\n" + String(repeating: "x", count: 5_000_000), to: "list.txt")
+    let list = try await curvekit(
+      ["measure", "--from-file", "list.txt", "--format", "json"], in: folder.path)
+    #expect(list.status == 65)
+    #expect(list.errors == "error: 'list.txt', line 2 is longer than 4 MiB.\n")
+  }
+
+  @Test func `Messages call standard input by its name`() async throws {
+    let cases: [(shell: String, status: Int32, message: String)] = [
+      (
+        "echo sprong | \"$curvekit\" measure --from-file -", 65,
+        "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
+      ),
+      (
+        "echo sprong | \"$curvekit\" measure --from-file - --format csv", 65,
+        "Standard input, line 1: There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
+      ),
+      (": | \"$curvekit\" measure --from-file -", 65, "Standard input has no curves."),
+      (": | \"$curvekit\" measure --from-file - --format csv", 65, "Standard input has no curves."),
+      ("printf '\\377' | \"$curvekit\" measure @-", 65, "Standard input is not valid UTF-8."),
+      (
+        "echo 'curvekit: 1' | \"$curvekit\" measure @-", 65,
+        "Standard input: The scene has no motion; it needs 'keyframes', 'changes', 'phases' or 'curves'."
+      ),
+      (
+        "echo 'curvekit: 2' | \"$curvekit\" measure @-", 65,
+        "Standard input, line 1, column 11: This scene has an unsupported version; the supported version is 1."
+      ),
+      (
+        "head -c 5000000 /dev/zero | \"$curvekit\" measure --from-file - --format csv", 65,
+        "Standard input, line 1 is longer than 4 MiB."
+      ),
+      ("\"$curvekit\" measure --from-file - <.", 66, "Cannot read standard input: is a directory."),
+    ]
+    for (shell, status, message) in cases {
+      let run = try await curvekit([], shell: shell)
+      #expect(run.status == status, "\(shell)")
+      #expect(run.errors == "error: \(message)\n")
+    }
+  }
+
+  @Test(arguments: [
+    "measure --stdin", "sample --stdin", "measure --from-file -", "measure @-",
+    "measure --from-file - --format csv",
+  ])
+  func `A closed standard input cannot be read`(command: String) async throws {
+    let run = try await curvekit([], shell: "\"$curvekit\" \(command) <&-")
+    #expect(run.status == 66 && run.output.isEmpty)
+    #expect(run.errors == "error: Cannot read standard input: bad file descriptor.\n")
+    let other = try await curvekit([], shell: "\"$curvekit\" measure smooth --format json <&-")
+    #expect(other.status == 0 && other.output.hasPrefix("{\"curve\":\"smooth\""))
+  }
+
+  @Test func `A row of a million samples needs little memory`() async throws {
+    // The two rows have 82 MB as text. With one arena, the limit on addresses is one on memory: the
+    // program, a stack for each thread, and a few pieces.
+    let run = try await curvekit(
+      [],
+      shell: """
+        export MALLOC_ARENA_MAX=1
+        printf 'linear\nlinear\nsprong\n' \
+          | (ulimit -v $((150000 + 9000 * $(getconf _NPROCESSORS_ONLN)))
+            exec "$curvekit" sample --stdin --duration 1 --samples 1e6) | wc -l
+        printf linear | "$curvekit" sample --stdin --duration 1 --samples 20001 | head -c 900000
+        """)
+    let words = run.output.split(separator: "{", maxSplits: 1, omittingEmptySubsequences: false)
+    #expect(words[0].trimmingCharacters(in: .whitespacesAndNewlines) == "3")
+    let row = try #require(
+      try JSONSerialization.jsonObject(with: Data("{\(words[1])".utf8)) as? [String: Any])
+    // Linear from 0 to 1 in 1 s: the value is the time.
+    let expected = (0...20_000).map { Double($0) / 20_000 }
+    #expect(row["time_s"] as? [Double] == expected)
+    #expect(row["value"] as? [Double] == expected)
+    #expect(row["velocity_per_s"] as? [Double] == Array(repeating: 1, count: 20_001))
+    #expect(row["acceleration_per_s2"] as? [Double] == Array(repeating: 0, count: 20_001))
+  }
+
   @Test func `The output of a filter is input of the next one`() async throws {
     let run = try await curvekit(
       [],

@@ -115,6 +115,63 @@ import Testing
         "No parameter has several values; try a range such as --stiffness 10:500:10."
       ),
       (
+        ["spring", "--stiffness", "10", "--damping", "4"],
+        "No parameter has several values; try a range such as --stiffness 10:500:10."
+      ),
+      (
+        ["spring", "--stiffness", "nan", "--damping", "4"],
+        "--stiffness must be a number, not 'nan'."
+      ),
+      (
+        ["spring", "--stiffness", "inf", "--damping", "4"],
+        "--stiffness must be a number, not 'inf'."
+      ),
+      (["spring", "--stiffness", "", "--damping", "4"], "--stiffness must be a number, not ''."),
+      (
+        ["spring", "--stiffness", "0x10", "--damping", "4"],
+        "--stiffness must be a number, not '0x10'."
+      ),
+      (
+        ["spring", "--stiffness", "1_000", "--damping", "4"],
+        "--stiffness must be a number, not '1_000'."
+      ),
+      (
+        ["spring", "--stiffness", "1;2", "--damping", "4"],
+        "--stiffness must be a number, not '1;2'."
+      ),
+      (
+        ["spring", "--stiffness", "10%", "--damping", "4"],
+        "--stiffness is not a fraction and cannot be in per cent."
+      ),
+      (["ease", "--speed", "fast"], "--speed must be a number, not 'fast'."),
+      (["easeOutBack", "--set", "overshoot=x"], "--set overshoot must be a number, not 'x'."),
+      (
+        ["easeOutBack", "--set", "overshoot=1,1 s"], "--set overshoot must be a number, not '1 s'."
+      ),
+      (
+        ["easeOutBack", "--set", "overshoot=1", "--set", "overshoot=2"],
+        "--set overshoot is given twice."
+      ),
+      (
+        ["easeOutBack", "--set", "overshoot=1:2:1", "--set", " overshoot =2"],
+        "--set overshoot is given twice."
+      ),
+      (
+        ["spring", "--bounce", "0:1:0.1", "-o", "x.png"],
+        "'x.png' is a chart by its extension; add --plot."
+      ),
+      (
+        ["spring", "--bounce", "0:1:0.1", "-o", "x.csv", "--format", "json"],
+        "--format json does not fit 'x.csv', which is CSV by its extension."
+      ),
+      (
+        [
+          "spring", "--bounce", "0:1:0.1", "-o", "x.jsonl", "--best", "overshoot", "--format",
+          "csv",
+        ],
+        "--format csv does not fit 'x.jsonl', which is JSON by its extension."
+      ),
+      (
         ["sprong", "--bounce", "0:1:0.1"],
         "There is no curve named 'sprong' at column 1. Did you mean 'spring'?"
       ),
@@ -183,6 +240,57 @@ import Testing
     #expect(run.errors == "error: None of 2500 combinations has overshoot > 190%.\n")
   }
 
+  @Test func `The extension of a file is its format`() async throws {
+    let folder = try TemporaryFolder()
+    let arguments = ["sweep", "spring", "--bounce", "0,1", "--metrics", "overshoot"]
+    for (more, file, text) in [
+      ([], "a.csv", "bounce,overshoot\n0,0\n1,1\n"),
+      ([], "a.JSON", "{\"bounce\":0,\"overshoot\":0}\n{\"bounce\":1,\"overshoot\":1}\n"),
+      ([], "a.dat", "bounce,overshoot\n0,0\n1,1\n"),
+      (["--best", "max:overshoot"], "a.ndjson", "{\"bounce\":1,\"overshoot\":1}\n"),
+      (["--best", "max:overshoot"], "b.csv", "bounce,overshoot\n1,1\n"),
+      (
+        ["--best", "max:overshoot"], "a.txt",
+        "Largest overshoot of 2 combinations:\n  bounce      1\n  overshoot   100 %\n"
+      ),
+    ] {
+      let run = try await curvekit(arguments + more + ["-o", file], in: folder.path)
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(try folder.text(file) == text)
+    }
+  }
+
+  @Test func `A chart without a number is one sentence and no file`() async throws {
+    let folder = try TemporaryFolder()
+    let springs = ["sweep", "spring", "--bounce", "0:1:0.1", "--plot"]
+    let lines = ["sweep", "linear", "--duration", "1:2:0.1", "--plot"]
+    for (arguments, message) in [
+      (springs + ["--where", "overshoot > 190%"], "None of 11 combinations has overshoot > 190%."),
+      (lines + ["--metrics", "mass"], "None of 11 combinations has a mass."),
+      (
+        lines + ["--metrics", "mass,stiffness"],
+        "None of 11 combinations has a mass or a stiffness."
+      ),
+      (lines + ["--best", "mass"], "None of 11 combinations has a mass."),
+      (
+        springs + [
+          "--where", "settling_time_s = none", "--metrics", "settling_time_s", "-o", "x.svg",
+        ],
+        "None of 1 combination has a settling time."
+      ),
+    ] {
+      let run = try await curvekit(arguments, in: folder.path)
+      #expect(run.status == 1 && run.output.isEmpty)
+      #expect(run.errors == "error: \(message)\n")
+    }
+    #expect(folder.files.isEmpty)
+    // One of several metrics: the others are drawn.
+    let some = try await curvekit(
+      lines + ["--metrics", "mass,duration_s", "-o", "x.gp"], in: folder.path)
+    #expect(some.status == 0 && some.errors == "None of 11 combinations has a mass.\n")
+    #expect(folder.files == ["x.gp"])
+  }
+
   @Test func `A file is replaced only by a complete sweep`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "plane.csv")
@@ -198,6 +306,7 @@ import Testing
   /// A nod with three keyframes.
   private static let nod = """
     curvekit: 1
+    title: Nod
     initial: {angle: 0, other: 1}
     keyframes:
       angle:
@@ -238,6 +347,26 @@ import Testing
 
   @Test(
     arguments: [
+      (
+        "@nod.yaml#angle", "curvekit=0:3:0.5",
+        "--set curvekit is the version of the file, which cannot be swept."
+      ),
+      (
+        "@nod.yaml#angle", "title=1:2:1",
+        "--set title must lead to a number, not to the text 'Nod'."
+      ),
+      (
+        "@nod.yaml#angle", "title.duration=1:2:1",
+        "--set title.duration has nothing at 'duration': 'Nod' is a text."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1",
+        "No parameter has several values; try a range such as --set PATH=1:2:0.1."
+      ),
+      (
+        "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1 s",
+        "--set keyframes.angle.0.cubic.to must be a number, not '1 s'."
+      ),
       ("@nod.yaml", "a=1,2", "'nod.yaml' has 2 tracks; choose one, as in '@nod.yaml#angle'."),
       (
         "@nod.yaml#angle", "keyframes.angel.0=1,2",
@@ -261,7 +390,7 @@ import Testing
       ),
       (
         "@nod.yaml#angle", "keyframes.angle.0.cubic.duration=-2,-1",
-        "No combination is valid; keyframes.angle.0.cubic.duration -2: 'nod.yaml', line 5, column 33: 'duration' must be from 0 to 1000000, not -2."
+        "No combination is valid; keyframes.angle.0.cubic.duration -2: 'nod.yaml', line 6, column 33: 'duration' must be from 0 to 1000000, not -2."
       ),
     ] as [(String, String, String)])
   func `A wrong path is one sentence`(
@@ -272,6 +401,28 @@ import Testing
     let run = try await curvekit(["sweep", scene, "--set", set], in: folder.path)
     #expect(run.status == 64)
     #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test func `A missing scene is an input that does not exist`() async throws {
+    for more in [[], ["--set", "a=1"], ["--set", "a=1:2:1"]] {
+      let run = try await curvekit(["sweep", "@none.yaml"] + more)
+      #expect(run.status == 66)
+      #expect(run.errors == "error: Cannot read 'none.yaml': no such file or directory.\n")
+    }
+  }
+
+  @Test func `A key of a scene may contain an equals sign and spaces`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "{curvekit: 1, initial: {'a = b': 0}, keyframes: {'a = b': [{linear: {to: 2, duration: 1}}]}}",
+      to: "scene.yaml")
+    let run = try await curvekit(
+      [
+        "sweep", "@scene.yaml", "--set", "keyframes.a = b.0.linear.to=3,4", "--metrics",
+        "end_value",
+      ], in: folder.path)
+    #expect(run.errors.isEmpty)
+    #expect(run.output == "\"keyframes.a = b.0.linear.to\",end_value\n3,3\n4,4\n")
   }
 
   @Test func `A chart has a picture, a script and the rows`() async throws {

@@ -8,7 +8,7 @@ import Testing
     (#" { "label" : null , "curve" : "ease" } "#, nil, "ease"),
     (#"{"curve":"ease","label":"a = b"}"#, "a = b", "ease"),
     (#"{"overshoot":-1.5e-3,"curve":"ease","parts":[{"a":[]},true,false,null,0]}"#, nil, "ease"),
-    (#"{"curve":"ease","curve":"smooth"}"#, nil, "smooth"),
+    (#"{"a":{"b":1,"b":2},"curve":"ease"}"#, nil, "ease"),
     // The escapes of RFC 8259, which Python's json.dumps writes for letters beyond ASCII.
     (
       #"{"curve":"ease","label":"\"\\\/\b\f\n\r\t\u00e9\ud83d\ude42é🙂"}"#,
@@ -35,6 +35,8 @@ import Testing
     ("{}", "The JSON object has no key 'curve'."),
     (#"{"label":"a"}"#, "The JSON object has no key 'curve'."),
     (#"{"curve":null}"#, "The value of 'curve' must be a text."),
+    (#"{"curve":"ease","curve":"smooth"}"#, "The JSON object has the key 'curve' twice."),
+    (#"{"a":1,"curve":"ease","a":1}"#, "The JSON object has the key 'a' twice."),
     (#"{"curve":["ease"]}"#, "The value of 'curve' must be a text."),
     (#"{"curve":"ease","label":1}"#, "The value of 'label' must be a text."),
     (#"{"curve":"ease""#, "Expected ',' or '}' at column 16 of the JSON object."),

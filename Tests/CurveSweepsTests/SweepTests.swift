@@ -44,7 +44,7 @@ import Testing
       let spec = try CurveSpec(
         parsing: "spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping), to: 3)")
       let measured = MeasuredMetrics(of: spec.curve, settings: MetricSettings(tolerance: 0.02))
-      #expect(row.values == measured.columns.map(\.value), "\(spec)")
+      #expect(row.values == measured.columns().map(\.value), "\(spec)")
     }
   }
 

@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       ("7", [7]), ("1,2,5", [1, 2, 5]), ("5,2,5", [5, 2, 5]), ("1, 2 ,5", [1, 2, 5]),
+      ("1 : 3 : 1", [1, 2, 3]), (" 1 : 100 : log 3 ", [1, 10, 100]),
       ("0.1:0.3:0.1", [0.1, 0.2, 0.3]), ("1:2:0.25", [1, 1.25, 1.5, 1.75, 2]),
       ("0:1:0.4", [0, 0.4, 0.8]), ("3:1:-1", [3, 2, 1]),
       ("-0.2:0.2:0.1", [-0.2, -0.1, 0, 0.1, 0.2]),
@@ -67,6 +68,9 @@ import Testing
     arguments: [
       Case(text: "", message: "--mass must be a number, not ''."),
       Case(text: "1,,2", message: "--mass must be a number, not ''."),
+      Case(text: "1 s,2 s", message: "--mass must be a number, not '1 s'."),
+      Case(text: "1:2 s:1", message: "--mass must be a number, not '2 s'."),
+      Case(text: "1 000", message: "--mass must be a number, not '1 000'."),
       Case(text: "a", message: "--mass must be a number, not 'a'."),
       Case(text: "1:nan:1", message: "--mass must be a number, not 'nan'."),
       Case(text: "1:2:inf", message: "--mass must be a number, not 'inf'."),

@@ -49,11 +49,49 @@ import Testing
         + ",\"No curve.\"")
   }
 
+  @Test func `Chosen metrics are the only ones of a row, in their order`() throws {
+    let columns = [MetricColumn(.settlingTime), MetricColumn(.overshoot)]
+    let whole = try #require(records[1].json.firstMatch(of: /"settling_time_s":([0-9.e-]+)/))
+    var json = MetricsRows(.json, hasErrors: true, columns: columns)
+    json.append(records[1])
+    json.append(error: "No curve.", curve: "x", label: nil)
+    let lines = text(json.takeBytes()).split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix(
+        "{\"curve\":\"bouncy\",\"label\":null,\"settling_time_s\":\(whole.output.1),\"overshoot\":")
+    )
+    #expect(
+      lines[1]
+        == "{\"curve\":\"x\",\"label\":null,\"settling_time_s\":null,\"overshoot\":null,"
+        + "\"error\":\"No curve.\"}")
+    var csv = MetricsRows(.csv(.plain), hasErrors: false, columns: columns)
+    csv.append(records[1])
+    #expect(text(csv.header) == "curve,label,settling_time_s,overshoot\n")
+    #expect(text(csv.takeBytes()).hasPrefix("\"bouncy\",,\(whole.output.1),"))
+  }
+
+  @Test func `A row of samples in pieces has the numbers of one piece`() {
+    let row = SampleRow(
+      AnyCurve(Spring.bouncy()), expression: "bouncy", label: nil,
+      times: SampleTimes(count: 1_500, until: 1))
+    var rows = SampleRows()
+    rows.append(row)
+    var pieces = row.start
+    for column in SampleRow.Column.allCases {
+      pieces += row.start(of: column)
+      for range in [0..<512, 512..<1_024, 1_024..<1_500] {
+        pieces += row.numbers(of: column, range)
+      }
+    }
+    #expect(pieces + row.end == rows.takeBytes())
+  }
+
   @Test func `Samples are one line of JSON for each curve`() {
     var rows = SampleRows()
     rows.append(
-      AnyCurve(LinearEasing.identity), expression: "linear", label: nil,
-      times: SampleTimes(count: 3, until: 1))
+      SampleRow(
+        AnyCurve(LinearEasing.identity), expression: "linear", label: nil,
+        times: SampleTimes(count: 3, until: 1)))
     rows.append(error: "No curve.", curve: "x", label: "b")
     #expect(
       text(rows.takeBytes()) == """

@@ -10,7 +10,7 @@ public func measure(_ expression: UnsafePointer<CChar>) {
     let spec = try CurveSpec(parsing: String(cString: expression))
     let metrics = MeasuredMetrics(of: spec.curve)
     print("curve \(spec.description)")
-    for column in metrics.columns where column.value != .none {
+    for column in metrics.columns() where column.value != .none {
       print("\(column.key) \(column.value.text)")
     }
   } catch {

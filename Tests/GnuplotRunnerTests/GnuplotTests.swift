@@ -20,6 +20,18 @@ import Testing
     #expect(try folder.text("x.svg").contains("</svg>"))
   }
 
+  @Test func `A script may be made while gnuplot starts`() async throws {
+    let folder = try TemporaryFolder()
+    let made = folder.path + "/made"
+    let output = try await Gnuplot().run(in: folder.path) {
+      // gnuplot has been started, so it waits for its script.
+      usleep(50_000)
+      _ = FileManager.default.createFile(atPath: made, contents: nil)
+      return "set print '-'\nprint system('ls')\n"
+    }
+    #expect(String(decoding: output, as: UTF8.self) == "made\n")
+  }
+
   @Test func `A script may be larger than the buffer of a pipe`() async throws {
     let folder = try TemporaryFolder()
     let lines = (0..<200_000).map { "a\($0 % 10) = \($0)\n" }.joined()

@@ -47,7 +47,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
       case .ioError, .tooManyOpenFiles, .tooManyOpenFilesInSystem: .ioFailed
       default: .cannotOpen
       }
-    return FileError(kind, "Cannot read \(quotedPath(path)): \(error.text).")
+    return FileError(kind, "Cannot read \(inputName(path, startsSentence: false)): \(error.text).")
   }
 
   /// A file cannot be created or opened for writing.
@@ -67,6 +67,17 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 package func quotedPath(_ path: String) -> String {
   let line = DisplayText.line(path)
   return line.count > 200 ? "'…\(line.suffix(199))'" : "'\(line)'"
+}
+
+/// An input for messages: standard input for `-`, otherwise the path in quotes.
+///
+/// - Parameters:
+///   - path: The path, as the user gave it.
+///   - startsSentence: Whether a sentence starts with it.
+/// - Returns: The name.
+package func inputName(_ path: String, startsSentence: Bool = true) -> String {
+  guard path == "-" else { return quotedPath(path) }
+  return startsSentence ? "Standard input" : "standard input"
 }
 
 extension Errno {

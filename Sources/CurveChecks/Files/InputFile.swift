@@ -54,11 +54,11 @@ package struct InputFile: Sendable {
       }
     }
     guard let bytes = read.bytes else {
-      throw FileError(.tooLarge, "\(quotedPath(path)) is larger than \(limit) MiB\(remedy).")
+      throw FileError(.tooLarge, "\(inputName(path)) is larger than \(limit) MiB\(remedy).")
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let text = String(validating: bytes[start...], as: UTF8.self) else {
-      throw FileError(.badContent, "\(quotedPath(path)) is not valid UTF-8.")
+      throw FileError(.badContent, "\(inputName(path)) is not valid UTF-8.")
     }
     self.text = text
     identity = read.identity
@@ -118,9 +118,10 @@ package struct InputFile: Sendable {
     } catch let error as Errno {
       throw .cannotRead(path, error)
     } catch let problem as FilePathProblem {
-      throw FileError(.badContent, "Cannot read \(quotedPath(path)): \(problem.reason).")
+      throw FileError(
+        .badContent, "Cannot read \(inputName(path, startsSentence: false)): \(problem.reason).")
     } catch {
-      throw FileError(.ioFailed, "Cannot read \(quotedPath(path)): \(error).")
+      throw FileError(.ioFailed, "Cannot read \(inputName(path, startsSentence: false)): \(error).")
     }
   }
 }

@@ -16,8 +16,9 @@ struct gnuplot_stream_request {
   /// The whole environment of the process, as NAME=value; ends with a null pointer.
   const char *const *environment;
   const char *working_directory;
-  const char *script;
-  size_t script_length;
+  /// Makes the script, which must stay valid until `ended` is called. It is called once, from the new
+  /// thread, after the program has been started: the two work at the same time.
+  const char *(*script)(void *context, size_t *length);
   /// The time limit in seconds.
   double time_limit;
   /// The file descriptors for its standard output and its standard error.
@@ -47,7 +48,7 @@ struct gnuplot_stream_result {
 ///
 /// All of this happens on a new thread, so that the function returns at once. The request is
 /// copied, but its file descriptors must stay open until `ended` is called, exactly once and from
-/// any thread.
+/// any thread. Both functions receive the context.
 void gnuplot_stream_run(const struct gnuplot_stream_request *request, void *context,
                         void (*ended)(void *context, struct gnuplot_stream_result result));
 

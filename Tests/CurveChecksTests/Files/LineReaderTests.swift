@@ -72,6 +72,27 @@ import Testing
     #expect(error?.description == "'/dev/zero', line 1 is longer than 4 MiB.")
   }
 
+  @Test func `The rest of a line that is too long is skipped`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/list.txt"
+    // Just above the limit of 4 MiB, three buffers longer, and the last line of a file.
+    for count in [4 << 20 + 1, 4 << 20 + 200_000] {
+      let long = String(repeating: "x", count: count)
+      try folder.write("a\n\(long)\nb\nc\n\(long)", to: "list.txt")
+      let reader = try LineReader(path, longLine: .isCut)
+      var read: [(line: Int, text: String, isCut: Bool)] = []
+      while case .lines(let lines) = try reader.next(mayWait: true) {
+        for line in lines.single {
+          read.append((line.firstLine, String(decoding: line.bytes, as: UTF8.self), line.isCut))
+        }
+      }
+      #expect(read.map(\.line) == [1, 2, 3, 4, 5])
+      #expect(read.map(\.isCut) == [false, true, false, false, true])
+      #expect(read[0].text == "a\n" && read[2].text == "b\n" && read[3].text == "c\n")
+      #expect(read[1].text.utf8.count == 1_024 && read[4].text.allSatisfy { $0 == "x" })
+    }
+  }
+
   @Test func `A file that cannot be read is one sentence`() throws {
     let folder = try TemporaryFolder()
     let missing = #expect(throws: FileError.self) { try LineReader(folder.path + "/none") }
