@@ -41,12 +41,15 @@ public struct Baseline: Hashable, Sendable {
     curves = curves.filter { kept.contains($0.key) }
   }
 
+  /// The lines before the records.
+  static let firstLines = [
+    "# Recorded curves; later measurements are compared with them.",
+    "\(FileKind.baseline.versionKey): \(Baseline.version)", "curves:",
+  ]
+
   /// The baseline as YAML, with a line feed at the end.
   public var text: String {
-    var lines = [
-      "# Recorded curves; later measurements are compared with them.",
-      "\(FileKind.baseline.versionKey): \(Baseline.version)", "curves:",
-    ]
+    var lines = Baseline.firstLines
     if names.isEmpty { lines[2] += " {}" }
     for name in names {
       guard let curve = curves[name] else { continue }
@@ -62,7 +65,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.
-  fileprivate static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     JSONText.string(text).unicodeScalars.map { scalar in
       let kind = scalar.properties.generalCategory
       let isSafe = ![

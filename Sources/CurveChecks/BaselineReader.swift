@@ -28,12 +28,13 @@ extension Baseline {
 /// Reads the nodes of a baseline.
 enum BaselineReader {
   /// The maximum number of values of a curve.
-  private static let maximumValues = Limits.recordedValues
+  static let maximumValues = Limits.recordedValues
 
   private static let columnIndices = Dictionary(
     uniqueKeysWithValues: MetricColumn.all.enumerated().map { ($1, $0) })
 
   static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
+    if let baseline = RecordReader.baseline(text) { return baseline }
     let (root, _) = try SceneNode.file(text, as: .baseline)
     let fields = try root.fields(of: "A baseline", [FileKind.baseline.versionKey, "curves"])
     let curves = try fields.required("curves")
