@@ -51,6 +51,16 @@ public struct Baseline: Hashable, Sendable {
   public var text: String {
     var lines = Baseline.firstLines
     if names.isEmpty { lines[2] += " {}" }
+    lines += recordLines
+    // YAML's end marker. Without it, a file that was cut off between two records would go
+    // unnoticed.
+    lines.append("...")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the records.
+  var recordLines: [String] {
+    var lines: [String] = []
     for name in names {
       guard let curve = curves[name] else { continue }
       let key = Baseline.quoted(name)
@@ -58,10 +68,7 @@ public struct Baseline: Hashable, Sendable {
       lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
-    // YAML's end marker. Without it, a file that was cut off between two records would go
-    // unnoticed.
-    lines.append("...")
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.

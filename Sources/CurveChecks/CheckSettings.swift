@@ -3,13 +3,13 @@ internal import CurveScenes
 internal import CurveSpecs
 
 /// The settings at one level of a check file: of the defaults, of a budget or of one curve.
-struct CheckSettings {
+struct CheckSettings: Sendable {
   private var settings: [Key: Setting] = [:]
 
   /// The keys of settings.
   ///
   /// If several levels set the same key, the level nearest to the curve applies.
-  private enum Key: Hashable {
+  private enum Key: Hashable, Sendable {
     case tolerance
     case rise
     case until
@@ -31,12 +31,12 @@ struct CheckSettings {
     }
   }
 
-  private struct Setting {
+  private struct Setting: Sendable {
     let value: Value
     let position: TextPosition
   }
 
-  private enum Value {
+  private enum Value: Sendable {
     case number(Double)
     case levels(ClosedRange<Double>)
     /// A bound; `nil` cancels the bound of an outer level.

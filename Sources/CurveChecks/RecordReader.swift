@@ -43,6 +43,29 @@ struct RecordReader {
     }
   }
 
+  /// Reads some records.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole records.
+  ///   - baseline: Receives the records.
+  /// - Returns: `false` if the text of a record has another form or is invalid, or if its name is
+  ///   already used.
+  static func read(_ bytes: [UInt8], into baseline: inout Baseline) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = RecordReader(bytes)
+      var records: [(name: String, record: RecordedCurve)] = []
+      while !reader.isAtEnd {
+        guard let entry = reader.entry() else { return false }
+        records.append(entry)
+      }
+      for (name, record) in records {
+        guard baseline[name] == nil else { return false }
+        baseline[name] = record
+      }
+      return true
+    }
+  }
+
   private static let firstLines = Array((Baseline.firstLines.joined(separator: "\n") + "\n").utf8)
 
   /// Whether everything has been read.
@@ -156,7 +179,9 @@ struct RecordReader {
     }
     let count = index - start
     guard count > 0, count <= limit, skip("\"") else { return nil }
-    let text = String(decoding: bytes[start..<start + count], as: UTF8.self)
+    guard let text = String(validating: bytes[start..<start + count], as: UTF8.self) else {
+      return nil
+    }
     // YAML folds or rejects some characters, which are written as escapes.
     return isASCII || Baseline.quoted(text).utf8.count == count + 2 ? text : nil
   }
