@@ -41,13 +41,26 @@ public struct Baseline: Hashable, Sendable {
     curves = curves.filter { kept.contains($0.key) }
   }
 
+  /// The lines before the records.
+  static let firstLines = [
+    "# Recorded curves; later measurements are compared with them.",
+    "\(FileKind.baseline.versionKey): \(Baseline.version)", "curves:",
+  ]
+
   /// The baseline as YAML, with a line feed at the end.
   public var text: String {
-    var lines = [
-      "# Recorded curves; later measurements are compared with them.",
-      "\(FileKind.baseline.versionKey): \(Baseline.version)", "curves:",
-    ]
+    var lines = Baseline.firstLines
     if names.isEmpty { lines[2] += " {}" }
+    lines += recordLines
+    // YAML's end marker. Without it, a file that was cut off between two records would go
+    // unnoticed.
+    lines.append("...")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the records.
+  var recordLines: [String] {
+    var lines: [String] = []
     for name in names {
       guard let curve = curves[name] else { continue }
       let key = Baseline.quoted(name)
@@ -55,14 +68,11 @@ public struct Baseline: Hashable, Sendable {
       lines += key.utf8.count > 1_000 ? ["  ? \(key)", "  :"] : ["  \(key):"]
       lines += curve.lines.map { "    " + $0 }
     }
-    // YAML's end marker. Without it, a file that was cut off between two records would go
-    // unnoticed.
-    lines.append("...")
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// A text in YAML's double quotes: as in JSON, with a few more characters escaped.
-  fileprivate static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     JSONText.string(text).unicodeScalars.map { scalar in
       let kind = scalar.properties.generalCategory
       let isSafe = ![

@@ -28,15 +28,14 @@ extension Baseline {
 /// Reads the nodes of a baseline.
 enum BaselineReader {
   /// The maximum number of values of a curve.
-  private static let maximumValues = Limits.recordedValues
+  static let maximumValues = Limits.recordedValues
 
   private static let columnIndices = Dictionary(
     uniqueKeysWithValues: MetricColumn.all.enumerated().map { ($1, $0) })
 
   static func baseline(_ text: String) throws(SceneProblem) -> Baseline {
-    let (root, _) = try SceneNode.file(text, as: .baseline)
-    let fields = try root.fields(of: "A baseline", [FileKind.baseline.versionKey, "curves"])
-    let curves = try fields.required("curves")
+    if let baseline = RecordReader.baseline(text) { return baseline }
+    let curves = try curves(text)
     var baseline = Baseline()
     // A baseline may have no records yet.
     let isEmpty = if case .mapping(let entries) = curves.content { entries.isEmpty } else { false }
@@ -45,13 +44,34 @@ enum BaselineReader {
         baseline[entry.key] = try record(entry)
       }
     }
-    guard text.split(whereSeparator: \.isNewline).last == "..." else {
-      throw SceneProblem(nil, "The baseline is incomplete: its last line, '...', is missing.")
-    }
+    try checkEnd(of: text)
     return baseline
   }
 
-  private static func record(_ entry: SceneNode.Entry) throws(SceneProblem) -> RecordedCurve {
+  /// The value of `curves`.
+  ///
+  /// - Parameters:
+  ///   - text: The file, or everything but its records.
+  ///   - lines: The lines of the file that the text has.
+  /// - Returns: The records as a node.
+  /// - Throws: What is wrong, and where: an unsupported version, or a missing or unknown key.
+  static func curves(
+    _ text: String, lines: SourceLines = .all
+  ) throws(SceneProblem) -> SceneNode {
+    let (root, _) = try SceneNode.file(text, as: .baseline, lines: lines)
+    let fields = try root.fields(of: "A baseline", [FileKind.baseline.versionKey, "curves"])
+    return try fields.required("curves")
+  }
+
+  /// Rejects a text without the last line of a baseline.
+  static func checkEnd(of text: String) throws(SceneProblem) {
+    guard text.split(whereSeparator: \.isNewline).last == "..." else {
+      throw SceneProblem(nil, "The baseline is incomplete: its last line, '...', is missing.")
+    }
+  }
+
+  /// Reads a record.
+  static func record(_ entry: SceneNode.Entry) throws(SceneProblem) -> RecordedCurve {
     let what = "The record of \(quoted(entry.key))"
     let fields = try entry.value.fields(
       of: what, ["curve", "tolerance", "rise", "metrics", "values"])

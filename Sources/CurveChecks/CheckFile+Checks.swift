@@ -68,14 +68,20 @@ extension CheckFile {
             baseline: state(of: named.name, in: baseline), drift: entry.drift))
       }
     }
-    return checks + (baseline.map { abandoned(in: $0) { lines[$0] == nil } } ?? [])
+    guard let baseline else { return checks }
+    return checks + abandoned(baseline.names.filter { lines[$0] == nil }, in: baseline)
   }
 
-  /// The records whose curves are no longer in the file; none unless the file expects its baseline.
-  private func abandoned(in baseline: Baseline, where isAbandoned: (String) -> Bool) -> [CurveCheck]
-  {
+  /// The checks of records whose curves are no longer in the file; none unless the file expects its
+  /// baseline.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the records.
+  ///   - baseline: The records.
+  /// - Returns: Checks that fail.
+  package func abandoned(_ names: [String], in baseline: Baseline) -> [CurveCheck] {
     guard let baselineFile, let baselinePosition else { return [] }
-    return baseline.names.filter(isAbandoned).compactMap { name in
+    return names.compactMap { name in
       baseline[name].map { recorded in
         CurveCheck(
           name: name, location: location(baselinePosition), expression: recorded.expression,

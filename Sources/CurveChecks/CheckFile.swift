@@ -58,6 +58,11 @@ public struct CheckFile: Sendable {
     /// The allowed differences from the recorded curve.
     public let drift: DriftTolerances
 
+    /// The source location of ``source``.
+    package func sourceLocation(in file: String) -> CheckLocation {
+      CheckLocation(file: file, line: sourcePosition.line, column: sourcePosition.column)
+    }
+
     /// The position of ``source``.
     let sourcePosition: TextPosition
     /// The position of ``until``.
@@ -85,13 +90,18 @@ public struct CheckFile: Sendable {
   public init(parsing text: String, file: String) throws(SceneError) {
     do {
       let reader = try CheckReader(parsing: text, file: file)
-      self.file = file
-      entries = reader.entries
-      baselineFile = reader.baselineFile
-      baselinePosition = reader.baselinePosition
-      expectsBaseline = baselinePosition != nil
+      self.init(reader, named: file, entries: reader.entries)
     } catch {
       throw SceneError(file: file, error)
     }
+  }
+
+  /// A file with some of its entries.
+  init(_ reader: CheckReader, named file: String, entries: [Entry]) {
+    self.file = file
+    self.entries = entries
+    baselineFile = reader.baselineFile
+    baselinePosition = reader.baselinePosition
+    expectsBaseline = baselinePosition != nil
   }
 }

@@ -3,7 +3,7 @@ internal import CurveScenes
 internal import CurveSpecs
 
 /// Reads the nodes of a check file.
-struct CheckReader {
+struct CheckReader: Sendable {
   /// The maximum number of budgets of a file.
   private static let maximumBudgets = Limits.budgets
 
@@ -24,9 +24,28 @@ struct CheckReader {
     var isUsed = false
   }
 
+  /// Reads a whole file.
   init(parsing text: String, file: String) throws(SceneProblem) {
-    self.file = file
     let (root, entries) = try SceneNode.file(text, as: .checks)
+    try self.init(root, entries, file: file)
+    guard let curves = entries.first(where: { $0.key == "curves" })?.value else { return }
+    for curve in try curves.entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves") {
+      try read(curve)
+    }
+    try checkBudgets(used: usedBudgets)
+  }
+
+  /// Reads everything but the curves.
+  ///
+  /// - Parameters:
+  ///   - root: The file as a node.
+  ///   - entries: Its entries.
+  ///   - file: The name of the file in messages.
+  /// - Throws: What is wrong, and where.
+  init(
+    _ root: SceneNode, _ entries: [SceneNode.Entry], file: String
+  ) throws(SceneProblem) {
+    self.file = file
     if let key = entries.first(where: { Scene.ownKeys.contains($0.key) }) {
       throw SceneProblem(
         key.position,
@@ -42,10 +61,15 @@ struct CheckReader {
         with: try CheckSettings(defaults.entries(of: "'defaults'"), of: "'defaults'"))
     }
     if let budgets = fields["budgets"] { try readBudgets(budgets) }
-    let curves = try fields.required("curves")
-      .entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves")
-    for curve in curves { try read(curve) }
-    if let unused = budgets.filter({ !$0.value.isUsed })
+    _ = try fields.required("curves")
+  }
+
+  /// The budgets that the curves which have been read use.
+  var usedBudgets: Set<String> { Set(budgets.filter(\.value.isUsed).keys) }
+
+  /// Rejects a budget that no curve uses.
+  func checkBudgets(used: Set<String>) throws(SceneProblem) {
+    if let unused = budgets.filter({ !used.contains($0.key) })
       .min(by: { $0.value.position.isBefore($1.value.position) })
     {
       throw SceneProblem(unused.value.position, "No curve uses the budget \(quoted(unused.key)).")
@@ -93,7 +117,8 @@ struct CheckReader {
     }
   }
 
-  private mutating func read(_ entry: SceneNode.Entry) throws(SceneProblem) {
+  /// Reads a curve.
+  mutating func read(_ entry: SceneNode.Entry) throws(SceneProblem) {
     let name = try entry.trackName()
     let what = "The curve \(quoted(name))"
     var source = entry.value

@@ -3,13 +3,13 @@ internal import CurveScenes
 internal import CurveSpecs
 
 /// The settings at one level of a check file: of the defaults, of a budget or of one curve.
-struct CheckSettings {
+struct CheckSettings: Sendable {
   private var settings: [Key: Setting] = [:]
 
   /// The keys of settings.
   ///
   /// If several levels set the same key, the level nearest to the curve applies.
-  private enum Key: Hashable {
+  private enum Key: Hashable, Sendable {
     case tolerance
     case rise
     case until
@@ -31,12 +31,12 @@ struct CheckSettings {
     }
   }
 
-  private struct Setting {
+  private struct Setting: Sendable {
     let value: Value
     let position: TextPosition
   }
 
-  private enum Value {
+  private enum Value: Sendable {
     case number(Double)
     case levels(ClosedRange<Double>)
     /// A bound; `nil` cancels the bound of an outer level.
@@ -124,6 +124,7 @@ struct CheckSettings {
 
   /// Replaces settings by those of a level nearer to the curve.
   mutating func override(with nearer: CheckSettings) {
+    if nearer.settings.isEmpty { return }
     settings.merge(nearer.settings) { $1 }
   }
 
@@ -154,14 +155,16 @@ struct CheckSettings {
 
   /// The bounds, in the order of the metrics.
   var bounds: [MetricBound] {
-    Metric.all.compactMap { metric in
-      if case .bound(let bound) = settings[.bound(metric)]?.value { bound } else { nil }
+    let bounds = settings.values.compactMap { setting in
+      if case .bound(let bound) = setting.value { bound } else { nil }
     }
+    return bounds.sorted { $0.metric.position < $1.metric.position }
   }
 
   /// The allowed differences from the recorded curve.
   var drift: DriftTolerances {
     var drift = DriftTolerances()
+    if settings.isEmpty { return drift }
     for (key, setting) in settings {
       guard case .margin(let margin) = setting.value else { continue }
       switch key {

@@ -91,8 +91,10 @@ public struct CurveCheck: Sendable {
     if case .recorded(let recorded) = baseline {
       needed += recorded.metrics.entries.map(\.metric)
     }
-    var seen: Set<Metric> = []
-    return needed.filter { seen.insert($0).inserted }
+    // A record has each metric once.
+    if bounds.isEmpty { return needed }
+    var seen: Set<Int> = []
+    return needed.filter { seen.insert($0.position).inserted }
   }
 
   /// Measures the curve, and compares it with its bounds and its record.

@@ -37,6 +37,11 @@ public struct DriftTolerances: Hashable, Sendable {
       self.absolute = absolute
     }
 
+    /// Whether the relative margin alone allows a number; no scale is needed then.
+    func certainlyAllows(_ number: Double, insteadOf recorded: Double) -> Bool {
+      (number - recorded).magnitude <= (relative ?? 1e-6) * recorded.magnitude
+    }
+
     /// The allowed difference from a recorded number.
     func allowance(for recorded: Double, scale: Double) -> Double {
       max((relative ?? 1e-6) * recorded.magnitude, absolute ?? 1e-9 * scale)

@@ -22,11 +22,15 @@ extension RecordedCurve {
       let scale = metrics.greatestMagnitude(of: metric.quantity)
       return tolerances[metric].allowance(for: old, scale: scale)
     }
-    let tied = extremesStillReached(by: curve, now, within: allowance)
-    var violations = metrics.entries.filter { !tied.contains($0.metric) }.compactMap { entry in
-      drift(of: entry.metric, from: entry.value, to: now, of: curve) {
-        allowance(entry.metric, $0)
+    var violations = metrics.entries.compactMap { entry in
+      drift(of: entry.metric, from: entry.value, to: now, of: curve) { old, new in
+        tolerances[entry.metric].certainlyAllows(new, insteadOf: old)
+          || (new - old).magnitude <= allowance(entry.metric, old)
       }
+    }
+    if !violations.isEmpty {
+      let tied = extremesStillReached(by: curve, now, within: allowance)
+      violations.removeAll { violation in violation.metric.map(tied.contains) ?? false }
     }
     if let violation = driftOfValues(to: curve, tolerances.samples ?? tolerances.all) {
       violations.append(violation)
@@ -106,9 +110,11 @@ extension RecordedCurve {
   private func gap(
     for curve: AnyCurve, _ remedies: BaselineRemedies = BaselineRemedies()
   ) -> Violation? {
+    let recordable = RecordedCurve.recordable(of: curve)
+    if metrics.entries.elementsEqual(recordable, by: { $0.metric == $1 }) { return nil }
     let recorded = Set(metrics.entries.map(\.metric))
     let wasSpring = recorded.contains { $0.need == .spring }
-    let missing = RecordedCurve.recordable(of: curve).filter {
+    let missing = recordable.filter {
       !recorded.contains($0) && (wasSpring || $0.need != .spring)
     }
     guard let first = missing.first else { return nil }
@@ -120,7 +126,7 @@ extension RecordedCurve {
 
   private func drift(
     of metric: Metric, from old: MetricValue, to now: MeasuredMetrics, of curve: AnyCurve,
-    within allowance: (Double) -> Double
+    allows: (_ old: Double, _ new: Double) -> Bool
   ) -> Violation? {
     let new = now.value(of: metric)
     if old == new { return nil }
@@ -133,8 +139,8 @@ extension RecordedCurve {
     guard case .number(let before) = old, case .number(let after) = new else {
       return violation(new == .none ? metric.reasonForAbsence(from: curve, now.settings) : "")
     }
+    if allows(before, after) { return nil }
     let difference = after - before
-    if difference.magnitude <= allowance(before) { return nil }
     let (oldText, newText) = metric.quantity.texts(distinguishing: before, from: after)
     return Violation(
       .drift, column: MetricColumn(metric), subject: metric.name, found: newText,
@@ -149,8 +155,11 @@ extension RecordedCurve {
     // time is only as exact as any recorded number.
     let step = 1e-6 * until
     var worst: (time: Double, old: Double, difference: Double)?
-    for (time, old) in zip(times, values) {
+    let newValues = curve.values(at: times)
+    for (index, old) in values.enumerated() {
       let allowance = margin.allowance(for: old, scale: scale)
+      if (newValues[index] - old).magnitude <= allowance { continue }
+      let time = times[index]
       let isKept = [time, time - step, time + step].contains {
         (curve.value(at: $0) - old).magnitude <= allowance
       }

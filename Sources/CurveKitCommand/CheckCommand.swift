@@ -1,6 +1,7 @@
 internal import CurveTables
 public import ArgumentParser
 public import CurveChecks
+internal import CurveScenes
 internal import CurveSpecs
 
 /// `curvekit check`: bounds and baselines of motion, for CI.
@@ -13,7 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
       on their metrics. The key of a metric is its key in 'curvekit measure --format json'. --record writes \
       the metrics and values of the curves to a baseline beside the check file (motion.baseline.yaml for \
       motion.yaml); later runs compare the curves with it. Exit status 1 means that a check failed, 65 that \
-      a file is invalid. --plots replaces a chart of the same name, and keeps all other files of the folder.
+      a file is invalid; then there is no report. --plots replaces a chart of the same name, and keeps all other \
+      files of the folder.
+
+      A YAML file with 'curves:' on a line by itself, and each curve on its own lines, may have any length.
 
       EXAMPLES
         curvekit check motion.yaml
@@ -72,36 +76,43 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     // Every input is read, and every output checked, before anything is written.
-    var motions = try MotionFile.read(files)
+    let motions = try MotionFile.open(files)
     if output != "-" { try FilesInUse.checkOutput(output) }
+    let mode: BaselineMode = update ? .update : record ? .record : .compare
+    let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
+    if mode != .compare { for motion in motions { try motion.checkRecordable() } }
+    let checked = try motions.map { try $0.checked(mode, format, output: output) }
     let charts = try plots.map { try CheckPlots(folder: $0) }
-    var results: [CheckResult] = []
+    let report = StreamedReport(
+      "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
     try CurveKitCommand.write(to: output) { sink in
-      if record || update {
-        for motion in motions { try motion.checkRecordable() }
-        for index in motions.indices { try motions[index].record(replacing: update) }
-      }
-      let groups = try motions.map {
-        CheckReport.FileResults(file: $0.file, results: try $0.results())
-      }
-      results = groups.flatMap(\.results)
-      let report = CheckReport("curvekit check", of: groups, remarks: motions.flatMap(\.remarks))
+      for one in checked { try one.commit?() }
+      locks.forEach { $0.release() }
       if output != "-" {
-        let text = report.text(format)
-        try sink(format == .text ? Terminal.bytes(of: text) : Array(text.utf8))
+        switch format {
+        case .text: try sink(Terminal.bytes(of: report.text(.text)))
+        case .markdown: try sink(Array(report.text(.markdown).utf8))
+        case .json, .junit, .github: try report.write(format, to: sink)
+        }
       }
       try print(report, as: output == "-" ? format : .text)
     }
-    let failed = results.filter { !$0.passed }
-    if failed.isEmpty { return }
+    let counts = report.outline.counts
+    if counts.failed == 0 { return }
     let verdict =
-      "\(failed.count) of \(counted(results.count, "curve")) failed "
-      + "\(failed.count == 1 ? "its" : "their") checks."
+      "\(counts.failed) of \(counted(counts.all, "curve")) failed "
+      + "\(counts.failed == 1 ? "its" : "their") checks."
     do {
-      try await charts?.draw(failed) { path in
+      let failures = report.outline.failures
+      try await charts?.draw(failures) { path in
         if output != "-" || format == .text {
           try untilClosed { try StandardOutput().write(path + "\n") }
         }
+      }
+      if charts != nil, failures.count < counts.failed {
+        Terminal.writeLine(
+          "\(counts.failed - failures.count) more curves failed; only the first "
+            + "\(ReportOutline.maximumListed) of each file are drawn.")
       }
     } catch {
       let failure = CommandFailure(error)
@@ -110,15 +121,19 @@ struct CheckCommand: AsyncParsableCommand {
     throw CommandFailure(.checkFailed, verdict)
   }
 
-  private func print(_ report: CheckReport, as format: CheckReport.Format) throws {
+  private func print(_ report: StreamedReport, as format: CheckReport.Format) throws {
     // Reports for programs do not list the recorded curves.
-    if format != .text, format != .markdown { report.remarks.forEach { Terminal.writeLine($0) } }
-    let text = report.text(
-      format, style: Terminal.hasColour ? .terminal : .plain,
-      width: Terminal.isOutput ? Terminal.size.columns : 120)
+    if format.isForPrograms { report.outline.remarks.forEach { Terminal.writeLine($0) } }
     try untilClosed {
-      format == .text
-        ? try StandardOutput().write(text) : try StandardOutput().write(Array(text.utf8))
+      switch format {
+      case .text:
+        try StandardOutput().write(
+          report.text(
+            .text, style: Terminal.hasColour ? .terminal : .plain,
+            width: Terminal.isOutput ? Terminal.size.columns : 120))
+      case .markdown: try StandardOutput().write(Array(report.text(.markdown).utf8))
+      case .json, .junit, .github: try report.write(format, to: StandardOutput().write)
+      }
     }
   }
 
@@ -129,3 +144,41 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension CheckReport.Format: ExpressibleByArgument {}
+
+extension MotionFile {
+  /// Measures the curves: as a stream if that is possible, otherwise as a whole.
+  ///
+  /// - Returns: The results. Nothing has been written.
+  /// - Throws: A failure with file and line if the file, a scene or the baseline is invalid.
+  fileprivate func checked(
+    _ mode: BaselineMode, _ format: CheckReport.Format, output: String
+  ) throws -> CheckedFile {
+    let format = format.isForPrograms ? format : nil
+    guard let stream else { return try checkWhole(mode, format) }
+    do {
+      return try MotionStream(self, stream, mode, format).run(output: output)
+    } catch {
+      // The whole file may have an earlier mistake, or none: a line inside a quoted text may look
+      // like a new curve.
+      if let whole = try whole() { return try whole.checkWhole(mode, format) }
+      guard error is BaselineStream.OtherStyle else { throw error }
+      throw CommandFailure(
+        .badContent,
+        "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which a "
+          + "check file of more than \(FileKind.checks.maximumMebibytes) MiB needs.")
+    }
+  }
+}
+
+extension FolderLock {
+  /// Locks the folder of each baseline, in the same order in every process.
+  fileprivate static func all(of motions: [MotionFile]) throws(FileError) -> [FolderLock] {
+    var folders: [FileIdentity: String] = [:]
+    for path in motions.compactMap(\.baselineFile?.path) {
+      if let identity = FileIdentity(ofFolderOf: path) { folders[identity] = path }
+    }
+    return try folders.sorted { $0.key < $1.key }.map { (_, path) throws(FileError) in
+      try FolderLock(of: path)
+    }
+  }
+}

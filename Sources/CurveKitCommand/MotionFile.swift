@@ -21,22 +21,20 @@ internal import Darwin
 struct MotionFile {
   /// The path of the check file as given.
   let file: String
-  /// Notes for the user, in whole sentences.
-  private(set) var remarks: [String] = []
-  private var checks: [CurveCheck]
+  /// The file; one that is streamed has no entries here.
+  let content: CheckFile
+  /// The same file, if it can be read some curves at a time.
+  let stream: CheckFileStream?
   /// The file of the baseline; `nil` for `baseline: none`, and for standard input without a named
   /// baseline.
-  private let baselineFile: BaselineFile?
-  private var baseline: Baseline?
-  /// The names of records without a curve.
-  private var stale: [String] = []
+  let baselineFile: BaselineFile?
 
-  /// Reads check files, each with its scenes and its baseline.
+  /// Opens check files.
   ///
   /// - Parameter files: The files; `-` is standard input.
   /// - Returns: A motion file for each, in the same order.
-  /// - Throws: A failure with file and line if any of them is invalid. Then nothing is checked.
-  static func read(_ files: [String]) throws -> [MotionFile] {
+  /// - Throws: A failure with file and line if any of them is invalid outside of its curves.
+  static func open(_ files: [String]) throws -> [MotionFile] {
     var motions: [MotionFile] = []
     var owners: [FileIdentity: String] = [:]
     for file in files {
@@ -60,43 +58,78 @@ struct MotionFile {
   }
 
   private init(_ file: String) throws {
-    self.file = file
-    func path(_ name: String) -> String {
-      file == "-" ? name : FilePath(name, relativeTo: FilePath(file)).string
+    let seekable = try MotionFile.explained(file) { () throws(FileError) in
+      try SeekableFile(file)
     }
-    let text = try MotionFile.text(of: file)
-    let content = try CheckFile(parsing: text, file: file)
-    baselineFile = content.baselineFile.map { BaselineFile(path($0)) }
-    if let baselineFile { FilesInUse.reserve(baselineFile.path) }
-    baseline = try baselineFile?.read()
-    checks = try content.checks(baseline: baseline) { name, location in
-      try MotionFile.scene(in: path(name), at: location)
+    FilesInUse.reserve(file)
+    var stream: CheckFileStream?
+    do {
+      stream = try seekable.flatMap { try CheckFileStream($0) }
+    } catch  where MotionFile.isSmall(seekable) {
+      // The whole file has the same mistake, or an earlier one.
     }
-    let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
-    stale = (baseline?.names ?? []).filter { !names.contains($0) }
-    // If the check file requires its baseline, these are violations.
-    if !stale.isEmpty, let baselineFile, !checks.contains(where: \.isAbandoned) {
-      remarks.append(
-        "\(quotedPath(baselineFile.path)) also has records of \(named(stale)), which are not in "
-          + "\(quotedPath(file)); --update removes them.")
-    }
+    self.init(file, try stream?.content ?? MotionFile.whole(file), stream)
   }
 
-  private static func text(of file: String) throws(CommandFailure) -> String {
-    do throws(CommandFailure) {
-      return try FilesInUse.read(file, upTo: FileKind.checks.maximumMebibytes)
+  private init(_ file: String, _ content: CheckFile, _ stream: CheckFileStream?) {
+    self.file = file
+    self.content = content
+    self.stream = stream
+    baselineFile = content.baselineFile.map {
+      BaselineFile(MotionFile.path($0, relativeTo: file))
+    }
+    if let baselineFile { FilesInUse.reserve(baselineFile.path) }
+  }
+
+  /// The same file, read as a whole; `nil` if it is too large for that.
+  func whole() throws -> MotionFile? {
+    guard MotionFile.isSmall(try SeekableFile(file)) else { return nil }
+    return MotionFile(file, try MotionFile.whole(file), nil)
+  }
+
+  private static func isSmall(_ file: SeekableFile?) -> Bool {
+    file.map { $0.size <= FileKind.checks.maximumMebibytes << 20 } ?? true
+  }
+
+  private static func whole(_ file: String) throws -> CheckFile {
+    let text = try explained(file) { () throws(CommandFailure) in
+      try FilesInUse.read(
+        file, upTo: FileKind.checks.maximumMebibytes,
+        remedy: file == "-"
+          ? ""
+          : "; a larger one needs 'curves:' on a line by itself, and each curve on its own lines")
+    }
+    return try CheckFile(parsing: text, file: file)
+  }
+
+  /// Adds advice to the error of a file that does not exist.
+  private static func explained<Result, Failure>(
+    _ file: String, _ body: () throws(Failure) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(Failure) {
+      return try body()
     } catch {
-      guard error.status == .noInput, let name = SceneAddress(file)?.file, !name.isEmpty else {
-        throw error
+      let failure = CommandFailure(error)
+      guard failure.status == .noInput, let name = SceneAddress(file)?.file, !name.isEmpty else {
+        throw failure
       }
       throw CommandFailure(
-        error.status,
-        "\(error.message) A check file is given without '@'; try \(quotedPath(name)).")
+        failure.status,
+        "\(failure.message) A check file is given without '@'; try \(quotedPath(name)).")
     }
   }
 
-  private static func scene(in path: String, at location: CheckLocation) throws -> Scene {
+  /// The path of a file that the check file names.
+  func path(_ name: String) -> String { MotionFile.path(name, relativeTo: file) }
+
+  private static func path(_ name: String, relativeTo file: String) -> String {
+    file == "-" ? name : FilePath(name, relativeTo: FilePath(file)).string
+  }
+
+  /// Reads a scene that the check file names.
+  func scene(_ name: String, at location: CheckLocation) throws -> Scene {
     let text: String
+    let path = path(name)
     do throws(CommandFailure) {
       text = try FilesInUse.read(path, upTo: FileKind.scene.maximumMebibytes, from: .plainFile)
     } catch {
@@ -106,24 +139,24 @@ struct MotionFile {
     return try Scene(parsing: text, file: path)
   }
 
-  /// Checks each curve against its bounds and its record.
-  ///
-  /// - Returns: The results, in the order of the file.
-  /// - Throws: A failure if a curve has no bounds and no baseline.
-  func results() throws(CommandFailure) -> [CheckResult] {
-    if let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) {
-      let line = idle.location.map { ", line \($0.line), column \($0.column)" } ?? ""
-      let hint =
-        baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
-      throw CommandFailure(
-        .badContent,
-        "\(quotedPath(file))\(line): \(quoted(idle.name)) has no bounds and no baseline\(hint).")
+  /// Rejects a curve without bounds and without a baseline.
+  func refuseIdle(_ checks: [CurveCheck]) throws(CommandFailure) {
+    guard let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) else {
+      return
     }
-    let remedies = BaselineRemedies(
+    let line = idle.location.map { ", line \($0.line), column \($0.column)" } ?? ""
+    let hint = baselineFile == nil ? "" : "; 'curvekit check --record \(file)' records it"
+    throw CommandFailure(
+      .badContent,
+      "\(quotedPath(file))\(line): \(quoted(idle.name)) has no bounds and no baseline\(hint).")
+  }
+
+  /// What to do about missing and unusable records.
+  var remedies: BaselineRemedies {
+    BaselineRemedies(
       missing: "'curvekit check --record \(file)' records it",
       outdated: "'curvekit check --update \(file)' records it again",
       abandoned: "'curvekit check --update \(file)' removes it")
-    return checks.map { $0.result(remedies: remedies) }
   }
 
   /// Checks that the baseline can be written, before any baseline is written.
@@ -138,59 +171,11 @@ struct MotionFile {
           : "\(quotedPath(file)) has 'baseline: none', so nothing can be recorded.")
     }
     try checkWritable(folder: FilePath(baselineFile.path).folder.string)
-    guard baseline == nil || access(baselineFile.path, W_OK) == 0 else {
+    let exists = access(baselineFile.path, F_OK) == 0
+    guard !exists || access(baselineFile.path, W_OK) == 0 else {
       throw CommandFailure(
         .cannotCreate,
         "Cannot write \(quotedPath(baselineFile.path)): \(Errno(rawValue: errno).text).")
     }
-  }
-
-  /// Records the curves in the baseline.
-  ///
-  /// On failure the old baseline stays unchanged.
-  ///
-  /// - Parameter replacing: Whether to replace existing records and to remove records of other curves.
-  /// - Throws: A failure if the baseline cannot be written.
-  mutating func record(replacing: Bool) throws {
-    guard let baselineFile else { return }
-    let path = quotedPath(baselineFile.path)
-    var changed: [String] = []
-    if replacing { checks.removeAll(where: \.isAbandoned) }
-    let (old, new) = try update(baselineFile) { baseline in
-      changed = baseline.record(checks, replacing: replacing)
-      if replacing { baseline.keep(inOrder: checks.map(\.name)) }
-    }
-    baseline = new
-    for index in checks.indices where !checks[index].isAbandoned {
-      if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
-    }
-    let removed = (old?.names ?? []).filter { new[$0] == nil }
-    var notes: [String] = []
-    if !changed.isEmpty { notes.append("Recorded \(counted(changed.count, "curve")) in \(path).") }
-    if !removed.isEmpty { notes.append("Removed \(named(removed)) from \(path).") }
-    if notes.isEmpty {
-      notes = [
-        new == old
-          ? "\(path) is up to date." : "\(path) now has the order of \(quotedPath(file))."
-      ]
-    }
-    if replacing { stale = [] }
-    remarks = notes + (replacing ? [] : remarks)
-  }
-
-  private func update(
-    _ file: BaselineFile, _ change: (inout Baseline) throws -> Void
-  ) throws -> (old: Baseline?, new: Baseline) {
-    do {
-      return try file.update(change)
-    } catch let error as FileError where error.kind == .badContent && !stale.isEmpty {
-      throw CommandFailure(
-        .badContent, error.description + " --update removes the records of other curves.")
-    }
-  }
-
-  private func named(_ names: [String]) -> String {
-    let more = names.count > 8 ? ["\(names.count - 8) more"] : []
-    return list(names.prefix(8).map { quoted($0) } + more, "and")
   }
 }

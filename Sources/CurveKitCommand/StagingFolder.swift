@@ -18,8 +18,7 @@ struct StagingFolder: ~Copyable {
   /// - Throws: A failure if the folder cannot be created.
   init() throws(CommandFailure) {
     do throws(FileError) {
-      path = try TemporaryFiles.createFolder(
-        in: getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+      path = try TemporaryFiles.createFolder(in: TemporaryFiles.folder)
     } catch {
       throw CommandFailure(error)
     }

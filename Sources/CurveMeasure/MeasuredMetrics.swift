@@ -78,7 +78,10 @@ public struct MeasuredMetrics: Hashable, Sendable {
   /// - Returns: The value; ``MetricValue/none`` if the curve lacks it or it was not measured.
   /// - Complexity: O(*n*) for *n* measured metrics.
   public func value(of metric: Metric) -> MetricValue {
-    entries.first { $0.metric == metric }?.value ?? .none
+    // Nearly always it is the same row of the table; comparing keys takes much longer.
+    let entry =
+      entries.first { $0.metric.isRow(of: metric) } ?? entries.first { $0.metric == metric }
+    return entry?.value ?? .none
   }
 
   /// The number of a metric; `nil` if there is none.

@@ -164,6 +164,11 @@ public struct Metric: Sendable {
   }
 }
 
+extension Metric {
+  /// Whether both are copies of one row of a table.
+  func isRow(of other: Metric) -> Bool { description === other.description }
+}
+
 extension Metric: Hashable {
   /// Whether two metrics have the same key.
   public static func == (one: Metric, other: Metric) -> Bool {

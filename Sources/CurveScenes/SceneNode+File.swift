@@ -4,14 +4,15 @@ extension SceneNode {
   /// - Parameters:
   ///   - text: The file.
   ///   - kind: The kind of file that is expected.
+  ///   - lines: The lines of the file that the text has.
   /// - Returns: The file as a node, and the entries of its mapping.
   /// - Throws: What is wrong, and where: no content, no mapping, another kind, no version, or an unsupported
   ///   one.
   package static func file(
-    _ text: String, as kind: FileKind
+    _ text: String, as kind: FileKind, lines: SourceLines = .all
   ) throws(SceneProblem) -> (root: SceneNode, entries: [Entry]) {
     let start = "starts with '\(kind.versionKey): \(kind.version)'."
-    guard let root = try YAMLReader.read(text, as: kind), !root.isNull else {
+    guard let root = try YAMLReader.read(text, as: kind, lines: lines), !root.isNull else {
       throw SceneProblem(nil, "The file is empty; \(kind.name) \(start)")
     }
     guard case .mapping(let entries) = root.content else {

@@ -3,8 +3,8 @@ internal import CurveSpecs
 
 extension TextPosition {
   /// A mark of the parser, which counts from 0.
-  init(_ mark: yaml_mark_t) {
-    self.init(line: Int(mark.line) + 1, column: Int(mark.column) + 1)
+  init(_ mark: yaml_mark_t, _ lines: SourceLines) {
+    self.init(line: lines.number(of: Int(mark.line) + 1), column: Int(mark.column) + 1)
   }
 }
 
@@ -14,13 +14,16 @@ extension SceneProblem {
   /// - Parameters:
   ///   - parser: A parser that has failed.
   ///   - bytes: The text that it reads.
-  init(_ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>) {
-    let position = TextPosition(parser.problem_mark)
-    let start = TextPosition(parser.context_mark)
+  ///   - lines: The lines of the file that the text has.
+  init(
+    _ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>, _ lines: SourceLines
+  ) {
+    let position = TextPosition(parser.problem_mark, lines)
+    let start = TextPosition(parser.context_mark, lines)
     let problem = parser.problem.map { String(cString: $0) } ?? "the parser ran out of memory"
     let context = parser.context.map { String(cString: $0) } ?? ""
     if parser.error == YAML_READER_ERROR {
-      self.init(unreadable: parser.problem_value, at: Int(parser.problem_offset), in: bytes)
+      self.init(unreadable: parser.problem_value, at: Int(parser.problem_offset), in: bytes, lines)
       return
     }
     switch problem {
@@ -87,7 +90,8 @@ extension SceneProblem {
 
   /// A character that YAML does not allow.
   private init(
-    unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>
+    unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ lines: SourceLines
   ) {
     let before = bytes[..<min(offset, bytes.count)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -96,7 +100,8 @@ extension SceneProblem {
     let digits = String(max(0, value), radix: 16, uppercase: true)
     let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     self.init(
-      TextPosition(line: line, column: column), "U+\(code) is a control character, not text.")
+      TextPosition(line: lines.number(of: line), column: column),
+      "U+\(code) is a control character, not text.")
   }
 
   /// The character at a mark; its index counts the characters of the whole text.

@@ -20,6 +20,7 @@ package struct YAMLReader: ~Copyable {
 
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let lines: SourceLines
   // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
@@ -28,24 +29,29 @@ package struct YAMLReader: ~Copyable {
   /// - Parameters:
   ///   - text: The text.
   ///   - kind: The kind of file that is expected.
+  ///   - lines: The lines of the file that the text has.
   /// - Returns: Its only document; `nil` if the text has only comments.
   /// - Throws: What is wrong, and where.
-  package static func read(_ text: String, as kind: FileKind) throws(SceneProblem) -> SceneNode? {
+  package static func read(
+    _ text: String, as kind: FileKind, lines: SourceLines = .all
+  ) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
     guard bytes.count <= kind.maximumMebibytes << 20 else {
       throw SceneProblem(
         nil, "The file is larger than \(kind.maximumMebibytes) MiB, too large for \(kind.name).")
     }
-    try refuseConflicts(in: bytes)
+    try refuseConflicts(in: bytes, lines)
     try refuseDirectives(in: bytes)
     return try bytes.withUnsafeBufferPointer { (bytes) throws(SceneProblem) in
-      let reader = YAMLReader(bytes, as: kind)
+      let reader = YAMLReader(bytes, as: kind, lines)
       return try reader.document()
     }
   }
 
   /// Rejects unresolved merge conflicts, which would otherwise be read as valid YAML.
-  private static func refuseConflicts(in bytes: [UInt8]) throws(SceneProblem) {
+  private static func refuseConflicts(
+    in bytes: [UInt8], _ lines: SourceLines
+  ) throws(SceneProblem) {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     var line = 1
     var start = bytes.startIndex
@@ -56,7 +62,7 @@ package struct YAMLReader: ~Copyable {
         mark != marks[1] || bytes[start..<end].allSatisfy({ $0 == mark[0] || $0 == 0x0D })
       {
         throw SceneProblem(
-          TextPosition(line: line, column: 1),
+          TextPosition(line: lines.number(of: line), column: 1),
           "This is an unresolved merge conflict; keep one of the two versions.")
       }
       line += 1
@@ -82,9 +88,12 @@ package struct YAMLReader: ~Copyable {
     }
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind) {
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind, _ lines: SourceLines
+  ) {
     self.file = file
     self.bytes = bytes
+    self.lines = lines
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     yaml_parser_initialize(parser)
@@ -195,10 +204,10 @@ extension YAMLReader {
   private func next() throws(SceneProblem) -> Event {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else {
-      throw SceneProblem(parser.pointee, in: bytes)
+      throw SceneProblem(parser.pointee, in: bytes, lines)
     }
     defer { yaml_event_delete(&event) }
-    let position = TextPosition(event.start_mark)
+    let position = TextPosition(event.start_mark, lines)
     let kind: Kind
     switch event.type {
     case YAML_SCALAR_EVENT:

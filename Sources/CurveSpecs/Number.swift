@@ -57,6 +57,9 @@ package struct Number {
   /// The value of the bytes of a number.
   static func value(of bytes: ArraySlice<UInt8>) throws(NumberProblem) -> Number {
     let isPercent = bytes.last == UInt8(ascii: "%")
+    if !isPercent, let number = bytes.withUnsafeBufferPointer(DecimalNumber.double) {
+      return Number(value: number, written: number, isPercent: false)
+    }
     var digits = String(decoding: isPercent ? bytes.dropLast() : bytes, as: UTF8.self)
     if digits.hasSuffix(".") { digits.removeLast() }
     guard let number = Double(digits) else { throw .notANumber }

@@ -54,22 +54,28 @@ package struct BaselineFile: Hashable, Sendable {
   package func update(
     _ change: (inout Baseline) throws -> Void
   ) throws -> (old: Baseline?, new: Baseline) {
-    let lock = try lockFolder()
-    // Closing the descriptor releases the lock, also when the process is killed.
-    defer { try? lock.close() }
+    let lock = try FolderLock(of: path)
+    defer { lock.release() }
     let old = try read()
     var new = old ?? Baseline()
     try change(&new)
-    if new != old { try write(new) }
+    if new != old {
+      try check(new)
+      try write(new)
+    }
     return (old, new)
   }
 
-  /// Replaces the file if the new content can be read back.
-  private func write(_ baseline: Baseline) throws(FileError) {
-    let text = baseline.text
+  /// Checks that records can be read back after they have been written.
+  ///
+  /// - Parameter baseline: The records.
+  /// - Throws: `FileError` with the reason why they cannot.
+  package func check(_ baseline: Baseline) throws(FileError) {
     var problem: String?
     do {
-      if try Baseline(parsing: text, file: path) != baseline { problem = "A record differs." }
+      if try Baseline(parsing: baseline.text, file: path) != baseline {
+        problem = "A record differs."
+      }
     } catch {
       problem = error.problem
     }
@@ -78,29 +84,13 @@ package struct BaselineFile: Hashable, Sendable {
         .badContent,
         "The new baseline cannot be read back, so \(quotedPath(path)) is unchanged: \(problem)")
     }
-    var file = try AtomicFile(path)
-    try file.write(Array(text.utf8))
-    try file.commit()
   }
 
-  private func lockFolder() throws(FileError) -> FileDescriptor {
-    let folder = FilePath(path).folder
-    let name = quotedPath(folder.string)
-    do {
-      let lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
-      while flock(lock.rawValue, LOCK_EX) != 0 {
-        let error = Errno(rawValue: errno)
-        if error == .interrupted { continue }
-        try? lock.close()
-        throw FileError(.cannotCreate, "Cannot lock the folder \(name): \(error.text).")
-      }
-      return lock
-    } catch let error as FileError {
-      throw error
-    } catch {
-      let reason = (error as? Errno)?.text ?? "\(error)"
-      throw FileError(.cannotCreate, "Cannot open the folder \(name): \(reason).")
-    }
+  /// Replaces the file.
+  package func write(_ baseline: Baseline) throws(FileError) {
+    var file = try AtomicFile(path)
+    try file.write(Array(baseline.text.utf8))
+    try file.commit()
   }
 }
 

@@ -103,9 +103,23 @@ package struct FileIdentity: Hashable, Sendable {
     return [status?.identity, byName].compactMap { $0 }
   }
 
+  /// The identity of the folder of a file; `nil` if there is no such folder.
+  package init?(ofFolderOf path: String) {
+    guard let path = try? FilePath(checking: path), let folder = try? FileStatus(of: path.folder)
+    else { return nil }
+    self = folder.identity
+  }
+
   /// The plain file behind a descriptor; `nil` for a terminal, a pipe or a device.
   package static func of(descriptor: Int32) -> FileIdentity? {
     guard let status = try? FileStatus(of: FileDescriptor(rawValue: descriptor)) else { return nil }
     return status.kind == .plain ? status.identity : nil
+  }
+}
+
+extension FileIdentity: Comparable {
+  /// Any fixed order.
+  package static func < (one: FileIdentity, other: FileIdentity) -> Bool {
+    (one.device, one.inode, one.name ?? "") < (other.device, other.inode, other.name ?? "")
   }
 }

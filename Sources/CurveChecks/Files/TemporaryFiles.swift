@@ -26,10 +26,13 @@ package enum TemporaryFiles {
     return lock
   }()
 
+  /// The folder for temporary files.
+  package static var folder: String { getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp" }
+
   /// Creates a file with a unique name.
   ///
   /// - Parameter folder: The folder for the file.
-  /// - Returns: The path, and a descriptor for writing. Only the owner may read the file.
+  /// - Returns: The path, and a descriptor for reading and writing. Only the owner may read the file.
   /// - Throws: The system's error.
   static func createFile(in folder: FilePath) throws(Errno) -> (FilePath, FileDescriptor) {
     var file = FileDescriptor(rawValue: -1)
@@ -120,7 +123,7 @@ package enum TemporaryFiles {
   private static func open(_ path: FilePath) throws(Errno) -> FileDescriptor {
     do {
       return try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+        path, .readWrite, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: .ownerReadWrite)
     } catch {
       throw error as? Errno ?? .ioError

@@ -1,18 +1,11 @@
 internal import CurveKit
 internal import CurveMeasure
 
-extension CheckReport {
-  /// For GitHub Actions: a workflow command for each failed bound, and one for all drift of a
-  /// curve.
+extension CheckResult {
+  /// For GitHub Actions: a workflow command for each failed bound, and one for all drift.
   ///
   /// Reference: Workflow commands for GitHub Actions, "Setting an error message".
-  var githubLines: [String] {
-    files.flatMap { one in one.results.flatMap { $0.commands(file: one.file) } }
-  }
-}
-
-extension CheckResult {
-  fileprivate func commands(file: String) -> [String] {
+  func commands(file: String) -> [String] {
     let location = check.location
     var properties = ["file=" + property(DisplayText.line(location?.file ?? file))]
     if let location { properties += ["line=\(location.line)", "col=\(location.column)"] }

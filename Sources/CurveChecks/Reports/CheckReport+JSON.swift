@@ -1,15 +1,9 @@
 internal import CurveMeasure
 internal import CurveTables
 
-extension CheckReport {
-  /// For programs: an object for each curve, described by `check-report.schema.json`.
-  var jsonLines: [String] {
-    files.flatMap { one in one.results.map { $0.json(file: one.file) } }
-  }
-}
-
 extension CheckResult {
-  fileprivate func json(file: String) -> String {
+  /// For programs: an object, described by `check-report.schema.json`.
+  func json(file: String) -> String {
     let location = check.location
     return JSONText.object([
       ("file", JSONText.string(location?.file ?? file)),

@@ -2,33 +2,40 @@ internal import CurveKit
 internal import CurveTables
 internal import CurveMeasure
 
-extension CheckReport {
-  /// For CI servers: a suite for each file, a test for each curve.
-  ///
-  /// It has no times, so the same results always give the same text.
-  var junitLines: [String] {
-    var lines = [
+/// For CI servers: a suite for each file, a test for each curve.
+///
+/// It has no times, so the same results always give the same text.
+struct JUnitSuite {
+  let file: String
+  let counts: ResultCounts
+
+  /// The lines before the suites.
+  static func firstLines(named name: String, of suites: [JUnitSuite]) -> [String] {
+    let counts = suites.reduce(into: ResultCounts()) { $0.add($1.counts) }
+    return [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites\(attribute("name", name))\(counts(results))>",
+      "<testsuites\(attribute("name", name))\(attributes(counts))>",
     ]
-    for one in files {
-      let (file, results) = (one.file, one.results)
-      let name = attribute("name", file)
-      lines.append("  <testsuite\(name)\(counts(results)) skipped=\"0\">")
-      for result in results { lines += result.testcase(className: className(file)) }
-      lines.append("  </testsuite>")
-    }
-    return lines + ["</testsuites>"]
   }
 
-  private func counts(_ results: [CheckResult]) -> String {
-    " tests=\"\(results.count)\" failures=\"\(results.count { !$0.passed })\" errors=\"0\""
+  static let lastLine = "</testsuites>"
+
+  /// The line before the tests.
+  var start: String {
+    "  <testsuite\(attribute("name", file))\(Self.attributes(counts)) skipped=\"0\">"
+  }
+
+  /// The line after the tests.
+  static let end = "  </testsuite>"
+
+  private static func attributes(_ counts: ResultCounts) -> String {
+    " tests=\"\(counts.all)\" failures=\"\(counts.failed)\" errors=\"0\""
   }
 
   /// The path of the file as a class name.
   ///
   /// CI servers show it as a tree with folders as packages.
-  private func className(_ file: String) -> String {
+  static func className(_ file: String) -> String {
     // By scalars, because a slash with a combining accent is a different Character.
     var parts = file.unicodeScalars.split { $0 == "/" || $0 == "\\" }
       .filter { ![".", ".."].contains(String($0)) }
@@ -41,7 +48,8 @@ extension CheckReport {
 }
 
 extension CheckResult {
-  fileprivate func testcase(className: String) -> [String] {
+  /// The test of the result.
+  func testcase(className: String) -> [String] {
     let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
     guard let first = violations.first else { return [start + "/>"] }
     let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"

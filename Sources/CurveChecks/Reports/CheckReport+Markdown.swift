@@ -2,16 +2,20 @@ internal import CurveCharts
 internal import CurveKit
 internal import CurveMeasure
 
-extension CheckReport {
+extension ReportOutline {
   /// For a pull request: a table of the violations, with everything else in collapsed sections.
   var markdownLines: [String] {
-    let failed = results.filter { !$0.passed }
-    let passedResults = results.filter(\.passed)
-    var blocks = [["### \(passed ? "✓" : "✗") Motion"], [summary]]
+    let failed = failures
+    let passedLines = files.flatMap(\.lines).filter(\.passed)
+    let unlisted = counts.passed - passedLines.count
+    var blocks = [["### \(counts.failed == 0 ? "✓" : "✗") Motion"], [summary]]
     if !failed.isEmpty {
       blocks.append(
         ["| Curve | Metric | Is | Must be | By how much |", "| :-- | :-- | :-- | :-- | :-- |"]
           + failed.flatMap(\.markdownRows))
+    }
+    if failed.count < counts.failed {
+      blocks.append(["\(counts.failed - failed.count) more curves failed."])
     }
     let charts = failed.charts().drawn.flatMap { result, chart in
       [result.markdownName, "", "```text"] + result.expressions(width: 100) + chart.lines
@@ -19,8 +23,9 @@ extension CheckReport {
     }
     blocks += folded("Charts", charts)
     blocks += folded(
-      passedResults.count == 1 ? "1 curve passed" : "\(passedResults.count) curves passed",
-      passedResults.map { "- \($0.markdownName): \($0.summary)" } + [""])
+      counts.passed == 1 ? "1 curve passed" : "\(counts.passed) curves passed",
+      passedLines.map { "- <code>\(escaped($0.name))</code>: \($0.summary)" }
+        + (unlisted > 0 ? ["- \(unlisted) more"] : []) + [""])
     if !remarks.isEmpty { blocks.append(remarks.map { "- Note: " + escaped($0) }) }
     return Array(blocks.joined(separator: [""]))
   }

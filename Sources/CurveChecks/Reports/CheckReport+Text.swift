@@ -3,16 +3,18 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveTables
 
-extension CheckReport {
+extension ReportOutline {
   /// For a log: a line for each curve, a table of the violations, and charts of them.
   func textLines(style: TextStyle, width: Int) -> [String] {
-    let nameWidth = min(40, results.map { TextMetrics.columns(of: $0.shownName) }.max() ?? 0)
+    let names = files.flatMap { $0.lines.map(\.name) }
+    let nameWidth = min(40, names.map { TextMetrics.columns(of: $0) }.max() ?? 0)
     var blocks = files.map { one in
       (files.count > 1
         ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
-        + one.results.map { $0.line(nameWidth: nameWidth, style: style, width: width) }
+        + one.lines.map { $0.text(nameWidth: nameWidth, style: style, width: width) }
+        + (one.unlisted.map { [style.pale($0)] } ?? [])
     }
-    let failed = results.filter { !$0.passed }
+    let failed = failures
     if !failed.isEmpty {
       blocks.append(ViolationTable(of: failed, width: width).lines(style: style))
     }
@@ -25,7 +27,7 @@ extension CheckReport {
       blocks.append([style.pale("Only the first \(CheckResult.maximumCharts) charts are shown.")])
     }
     if !remarks.isEmpty { blocks.append(remarks.map { "Note: " + DisplayText.line($0) }) }
-    blocks.append([passed ? style.good(summary) : style.bad(summary)])
+    blocks.append([counts.failed == 0 ? style.good(summary) : style.bad(summary)])
     return blocks.joined(separator: [""]).map(withoutCommands)
   }
 
@@ -55,11 +57,13 @@ extension CheckResult {
     let name = DisplayText.line(check.name)
     return name.allSatisfy { $0 == " " } ? "(no name)" : name
   }
+}
 
-  fileprivate func line(nameWidth: Int, style: TextStyle, width: Int) -> String {
+extension ReportLine {
+  fileprivate func text(nameWidth: Int, style: TextStyle, width: Int) -> String {
     let name = TextTable(widths: [nameWidth]) { TextMetrics.columns(of: $0) }
-      .line([TextMetrics.cut(shownName, toColumns: nameWidth)])
-    let location = passed ? "" : check.location.map { "   line \($0.line)" } ?? ""
+      .line([TextMetrics.cut(self.name, toColumns: nameWidth)])
+    let location = passed ? "" : line.map { "   line \($0)" } ?? ""
     // 5 columns are for the sign and the gaps.
     let rest = TextMetrics.cut(summary + location, toColumns: width - nameWidth - 5)
     return (passed ? style.good(name) : style.bad(name)) + "   " + style.pale(rest)

@@ -84,24 +84,62 @@ public struct CheckReport: Sendable, Encodable {
   public func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let lines =
       switch format {
-      case .text: textLines(style: style, width: max(80, width))
-      case .json: jsonLines
+      case .text: outline.textLines(style: style, width: max(80, width))
+      case .json, .github: files.flatMap { $0.lines(format) }
       case .junit: junitLines
-      case .github: githubLines
-      case .markdown: markdownLines
+      case .markdown: outline.markdownLines
       }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The results of all files.
-  var results: [CheckResult] { files.flatMap(\.results) }
+  /// The report for people.
+  private var outline: ReportOutline {
+    ReportOutline(
+      files: files.map { one in
+        var file = ReportOutline.File(one.file)
+        file.add(ReportPiece(of: one.results, file: one.file))
+        return file
+      }, remarks: remarks)
+  }
 
-  /// The number of curves, and how many passed and failed.
-  var summary: String {
-    let (count, failed) = (results.count, results.count { !$0.passed })
-    let curves = count == 1 ? "1 curve" : "\(count) curves"
-    if failed == 0 { return count == 0 ? "No curves." : "\(curves): all passed." }
-    return "\(curves): \(count - failed) passed, \(failed) failed."
+  private var junitLines: [String] {
+    let suites = files.map { JUnitSuite(file: $0.file, counts: ResultCounts(of: $0.results)) }
+    let bodies = zip(suites, files).flatMap { suite, one in
+      [suite.start] + one.lines(.junit) + [JUnitSuite.end]
+    }
+    return JUnitSuite.firstLines(named: name, of: suites) + bodies + [JUnitSuite.lastLine]
+  }
+
+  /// The results of all files.
+  private var results: [CheckResult] { files.flatMap(\.results) }
+}
+
+extension CheckReport.FileResults {
+  fileprivate func lines(_ format: CheckReport.Format) -> [String] {
+    results.flatMap { $0.lines(format, file: file) }
+  }
+}
+
+extension CheckReport.Format {
+  /// Whether a result has the same lines whatever the others are; a report for people does not list
+  /// them all.
+  package var isForPrograms: Bool { ![.text, .markdown].contains(self) }
+}
+
+extension CheckResult {
+  /// The lines of the result in a format for programs.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - file: The check file.
+  /// - Returns: The lines; none if the format lists only failures and the result passed.
+  func lines(_ format: CheckReport.Format, file: String) -> [String] {
+    switch format {
+    case .json: [json(file: file)]
+    case .junit: testcase(className: JUnitSuite.className(file))
+    case .github: commands(file: file)
+    case .text, .markdown: []
+    }
   }
 }
 

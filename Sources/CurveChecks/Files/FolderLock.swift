@@ -1,0 +1,51 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A lock on the folder of a file, which one process has at a time.
+package final class FolderLock {
+  private var folder: FileDescriptor?
+
+  /// Waits until no other process has the lock.
+  ///
+  /// - Parameter path: A file in the folder; it need not exist.
+  /// - Throws: ``FileError`` if the folder cannot be locked.
+  package init(of path: String) throws(FileError) {
+    let folder = FilePath(path).folder
+    let name = quotedPath(folder.string)
+    do {
+      let lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
+      while flock(lock.rawValue, LOCK_EX) != 0 {
+        let error = Errno(rawValue: errno)
+        if error == .interrupted { continue }
+        try? lock.close()
+        throw FileError(.cannotCreate, "Cannot lock the folder \(name): \(error.text).")
+      }
+      self.folder = lock
+    } catch let error as FileError {
+      throw error
+    } catch {
+      let reason = (error as? Errno)?.text ?? "\(error)"
+      throw FileError(.cannotCreate, "Cannot open the folder \(name): \(reason).")
+    }
+  }
+
+  /// Gives the lock to another process.
+  package func release() {
+    // Closing the descriptor releases the lock, also when the process is killed.
+    try? folder?.close()
+    folder = nil
+  }
+
+  deinit { release() }
+}

@@ -1,0 +1,84 @@
+#if canImport(System)
+internal import System
+#else
+internal import SystemPackage
+#endif
+
+/// A plain file that is read at any position, also by several threads.
+package final class SeekableFile: Sendable {
+  /// The path as given by the caller.
+  package let path: String
+  /// The identity of the file.
+  package let identity: FileIdentity
+  /// The number of bytes when the file was opened.
+  package let size: Int
+  private let file: FileDescriptor
+
+  /// Opens a file.
+  ///
+  /// - Parameter path: The file; `nil` is returned for standard input, a pipe, a device or a folder.
+  /// - Throws: ``FileError`` if the file does not exist or cannot be opened.
+  package init?(_ path: String) throws(FileError) {
+    guard path != "-" else { return nil }
+    let opened = try InputFile.wrapErrors(path) {
+      let filePath = try FilePath(checking: path)
+      // Opening a pipe would wait for its other end.
+      guard try FileStatus(of: filePath).kind == .plain else {
+        return nil as (FileDescriptor, FileStatus)?
+      }
+      let file = try FileDescriptor.open(
+        filePath, .readOnly, options: [.closeOnExec, .nonBlocking])
+      do {
+        return (file, try FileStatus(of: file))
+      } catch {
+        try? file.close()
+        throw error
+      }
+    }
+    guard let (file, status) = opened else { return nil }
+    self.path = path
+    self.file = file
+    identity = status.identity
+    size = status.size
+  }
+
+  deinit { try? file.close() }
+
+  /// Reads some bytes.
+  ///
+  /// - Parameters:
+  ///   - buffer: Receives the bytes after its first ones.
+  ///   - start: The number of bytes of the buffer that stay.
+  ///   - offset: The position of the bytes in the file.
+  /// - Returns: The number of bytes; 0 at the end of the file.
+  /// - Throws: ``FileError`` if reading fails.
+  func read(
+    into buffer: inout [UInt8], from start: Int, at offset: Int
+  ) throws(FileError) -> Int {
+    try InputFile.wrapErrors(path) {
+      try buffer.withUnsafeMutableBytes { bytes in
+        try file.read(
+          fromAbsoluteOffset: Int64(offset),
+          into: UnsafeMutableRawBufferPointer(rebasing: bytes[start...]))
+      }
+    }
+  }
+
+  /// Reads a range of bytes.
+  ///
+  /// - Parameter range: A range inside the file.
+  /// - Returns: The bytes.
+  /// - Throws: ``FileError`` if reading fails, or if the file has become shorter.
+  package func bytes(in range: Range<Int>) throws(FileError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    var count = 0
+    while count < range.count {
+      let read = try read(into: &bytes, from: count, at: range.lowerBound + count)
+      guard read > 0 else {
+        throw FileError(.ioFailed, "\(quotedPath(path)) has changed while it was read.")
+      }
+      count += read
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,154 @@
+/// The numbers of passed and failed checks.
+package struct ResultCounts: Hashable, Sendable {
+  package private(set) var passed = 0
+  package private(set) var failed = 0
+
+  package init() {}
+
+  init(of results: [CheckResult]) {
+    passed = results.count { $0.passed }
+    failed = results.count - passed
+  }
+
+  package var all: Int { passed + failed }
+
+  package mutating func add(_ other: ResultCounts) {
+    passed += other.passed
+    failed += other.failed
+  }
+}
+
+/// A result in the list of curves of a report for people.
+struct ReportLine: Sendable {
+  /// The name of the curve on one line.
+  let name: String
+  /// The bounds and the baseline, and how many of them failed.
+  let summary: String
+  let passed: Bool
+  /// The line in the check file.
+  let line: Int?
+
+  init(_ result: CheckResult) {
+    name = result.shownName
+    summary = result.summary
+    passed = result.passed
+    line = result.check.location?.line
+  }
+}
+
+/// What reports need of some results of one check file.
+package struct ReportPiece: Sendable {
+  let counts: ResultCounts
+  let lines: [ReportLine]
+  let failures: [CheckResult]
+  /// The lines in a format for programs.
+  let encoded: [UInt8]
+
+  /// Prepares results for a report.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - file: The check file.
+  ///   - format: The format of a report for programs, if there is one.
+  package init(of results: [CheckResult], file: String, format: CheckReport.Format? = nil) {
+    counts = ResultCounts(of: results)
+    lines = ReportOutline.listed(results, passed: \.passed).map(ReportLine.init)
+    failures = Array(results.lazy.filter { !$0.passed }.prefix(ReportOutline.maximumListed))
+    var encoded: [UInt8] = []
+    if let format {
+      for result in results {
+        for line in result.lines(format, file: file) {
+          encoded += line.utf8
+          encoded.append(UInt8(ascii: "\n"))
+        }
+      }
+    }
+    self.encoded = encoded
+  }
+}
+
+/// A report for people: counts of all results, and a limited number of them in full.
+package struct ReportOutline: Sendable {
+  /// The largest number of passed curves of a file that are listed, and of failed ones.
+  package static let maximumListed = 1_000
+
+  /// The results of one check file.
+  package struct File: Sendable {
+    package let file: String
+    package private(set) var counts = ResultCounts()
+    private(set) var lines: [ReportLine] = []
+    private(set) var listed = ResultCounts()
+    /// The first failed results.
+    package private(set) var failures: [CheckResult] = []
+
+    package init(_ file: String) { self.file = file }
+
+    /// Adds the next results.
+    package mutating func add(_ piece: ReportPiece) {
+      counts.add(piece.counts)
+      for line in piece.lines where listed.hasRoom(passed: line.passed) {
+        lines.append(line)
+        listed.count(passed: line.passed)
+      }
+      failures += piece.failures.prefix(ReportOutline.maximumListed - failures.count)
+    }
+
+    /// A sentence about curves without a line; `nil` if there are none.
+    var unlisted: String? {
+      let (passed, failed) = (counts.passed - listed.passed, counts.failed - listed.failed)
+      switch (passed, failed) {
+      case (0, 0): return nil
+      case (_, 0): return "\(passed) more curves passed."
+      case (0, _): return "\(failed) more curves failed."
+      default: return "\(passed) more curves passed, and \(failed) more failed."
+      }
+    }
+  }
+
+  /// The results of each file.
+  package let files: [File]
+  /// Further remarks in whole sentences.
+  package let remarks: [String]
+
+  package init(files: [File], remarks: [String]) {
+    self.files = files
+    self.remarks = remarks
+  }
+
+  /// The numbers of passed and failed checks of all files.
+  package var counts: ResultCounts { files.reduce(into: ResultCounts()) { $0.add($1.counts) } }
+
+  /// The first failed results of each file.
+  package var failures: [CheckResult] { files.flatMap(\.failures) }
+
+  /// The number of curves, and how many passed and failed.
+  var summary: String {
+    let counts = counts
+    let curves = counts.all == 1 ? "1 curve" : "\(counts.all) curves"
+    if counts.failed == 0 { return counts.all == 0 ? "No curves." : "\(curves): all passed." }
+    return "\(curves): \(counts.passed) passed, \(counts.failed) failed."
+  }
+
+  /// The first elements that passed and the first ones that failed, in their order.
+  fileprivate static func listed<Element>(
+    _ elements: [Element], passed: (Element) -> Bool
+  ) -> [Element] {
+    var listed = ResultCounts()
+    return elements.filter { element in
+      let passed = passed(element)
+      guard listed.hasRoom(passed: passed) else { return false }
+      listed.count(passed: passed)
+      return true
+    }
+  }
+}
+
+extension ResultCounts {
+  fileprivate func hasRoom(passed isPassed: Bool) -> Bool {
+    (isPassed ? passed : failed) < ReportOutline.maximumListed
+  }
+
+  fileprivate mutating func count(passed isPassed: Bool) {
+    if isPassed { passed += 1 } else { failed += 1 }
+  }
+}

@@ -1,0 +1,83 @@
+package import CurveTables
+
+/// The results of a check file of any length, as far as reports need them.
+package final class FileReport {
+  /// The part for people.
+  package private(set) var outline: ReportOutline.File
+  /// The lines for programs.
+  fileprivate let lines = Spool()
+
+  /// Starts without results.
+  ///
+  /// - Parameter file: The check file.
+  package init(_ file: String) { outline = ReportOutline.File(file) }
+
+  /// Adds the next results.
+  ///
+  /// - Parameter piece: The results.
+  /// - Throws: ``FileError`` if the folder for temporary files is full.
+  package func add(_ piece: ReportPiece) throws(FileError) {
+    outline.add(piece)
+    try lines.append(piece.encoded)
+  }
+}
+
+/// A report of any number of results, written when all of them are known.
+package struct StreamedReport {
+  private let name: String
+  private let files: [FileReport]
+  /// The report for people.
+  package let outline: ReportOutline
+
+  /// Creates a report.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the whole report, in formats that have one.
+  ///   - files: The results of each file, in the order of the report.
+  ///   - remarks: Further remarks in whole sentences.
+  package init(_ name: String, of files: [FileReport], remarks: [String]) {
+    self.name = name
+    self.files = files
+    outline = ReportOutline(files: files.map(\.outline), remarks: remarks)
+  }
+
+  /// The report for people.
+  ///
+  /// - Parameters:
+  ///   - format: Text or Markdown.
+  ///   - style: Whether text has escape codes for a terminal.
+  ///   - width: The maximum number of columns of text; less than 80 counts as 80.
+  /// - Returns: Lines, each with a line feed.
+  package func text(
+    _ format: CheckReport.Format, style: TextStyle = .plain, width: Int = 100
+  ) -> String {
+    let lines =
+      format == .markdown
+      ? outline.markdownLines : outline.textLines(style: style, width: max(80, width))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Writes the report for programs in the format for which the pieces were prepared.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - sink: Receives the bytes.
+  /// - Throws: ``FileError`` if reading a temporary file fails, and the errors of `sink`.
+  package func write(_ format: CheckReport.Format, to sink: ([UInt8]) throws -> Void) throws {
+    func write(_ lines: [String]) throws {
+      try sink(Array(lines.map { $0 + "\n" }.joined().utf8))
+    }
+    guard format == .junit else {
+      for file in files { try file.lines.copy(to: sink) }
+      return
+    }
+    let suites = files.map { JUnitSuite(file: $0.outline.file, counts: $0.outline.counts) }
+    try write(JUnitSuite.firstLines(named: name, of: suites))
+    for (suite, file) in zip(suites, files) {
+      try write([suite.start])
+      try file.lines.copy(to: sink)
+      try write([JUnitSuite.end])
+    }
+    try write([JUnitSuite.lastLine])
+  }
+}

@@ -1,0 +1,147 @@
+package import CurveScenes
+
+/// A check file of any length, which is read some curves at a time.
+///
+/// It must be a plain file in the style that ``EntryScanner`` reads.
+package final class CheckFileStream: Sendable {
+  /// Some neighbouring entries of the file.
+  package struct Piece: Hashable, Sendable {
+    let range: Range<Int>
+    let firstLine: Int
+  }
+
+  /// The file without its entries.
+  package let content: CheckFile
+  /// The number of entries.
+  package let count: Int
+
+  private let file: SeekableFile
+  private let reader: CheckReader
+
+  /// Reads everything but the entries; the result is `nil` if the file has another style.
+  ///
+  /// - Parameter file: The file.
+  /// - Throws: A `SceneError` if something other than the entries is invalid, and ``FileError`` if
+  ///   reading fails.
+  package init?(_ file: SeekableFile) throws {
+    let scanner = EntryScanner(file, .checks)
+    var count = 0
+    while try scanner.next() != nil { count += 1 }
+    guard !scanner.isOther, count > 0,
+      let outside = String(validating: scanner.outside, as: UTF8.self)
+    else { return nil }
+    do throws(SceneProblem) {
+      let (root, entries) = try SceneNode.file(outside, as: .checks, lines: scanner.outsideLines)
+      let reader = try CheckReader(root, entries, file: file.path)
+      // Elsewhere, the line is part of a text.
+      guard let curves = entries.first(where: { $0.key == "curves" }),
+        curves.position == TextPosition(line: scanner.curvesLine, column: 1),
+        case .mapping(let entries) = curves.value.content, entries.isEmpty
+      else { return nil }
+      self.reader = reader
+    } catch {
+      throw SceneError(file: file.path, error)
+    }
+    self.file = file
+    self.count = count
+    content = CheckFile(reader, named: file.path, entries: [])
+  }
+
+  /// The pieces of the file, in order.
+  package struct Pieces {
+    private let scanner: EntryScanner
+    private let minimumBytes: Int
+    /// The first entry of the next piece.
+    private var first: EntryScanner.Entry?
+
+    fileprivate init(_ scanner: EntryScanner, of bytes: Int) {
+      self.scanner = scanner
+      minimumBytes = bytes
+    }
+
+    /// The next piece.
+    ///
+    /// - Returns: The piece; `nil` after the last one.
+    /// - Throws: ``FileError`` if reading fails.
+    package mutating func next() throws(FileError) -> Piece? {
+      var start = first
+      if start == nil { start = try scanner.next() }
+      guard let start else { return nil }
+      var end = start.range.upperBound
+      first = nil
+      while let entry = try scanner.next() {
+        if end - start.range.lowerBound >= minimumBytes {
+          first = entry
+          break
+        }
+        end = entry.range.upperBound
+      }
+      return Piece(range: start.range.lowerBound..<end, firstLine: start.line)
+    }
+  }
+
+  /// Starts at the first piece.
+  ///
+  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it.
+  /// - Returns: The pieces.
+  package func pieces(of bytes: Int = 16 << 10) -> Pieces {
+    Pieces(EntryScanner(file, .checks), of: bytes)
+  }
+
+  /// Reads the entries of a piece.
+  ///
+  /// - Parameter piece: The piece.
+  /// - Returns: The entries, and the names of the budgets that they use.
+  /// - Throws: A `SceneError` if an entry is invalid, and ``FileError`` if reading fails.
+  package func entries(
+    of piece: Piece
+  ) throws -> (entries: [CheckFile.Entry], budgets: Set<String>) {
+    let bytes = Array("curves:\n".utf8) + (try file.bytes(in: piece.range))
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError(.badContent, "\(quotedPath(file.path)) is not valid UTF-8.")
+    }
+    do throws(SceneProblem) {
+      let lines = SourceLines(first: 1, missing: piece.firstLine - 2)
+      let node = try YAMLReader.read(text, as: .checks, lines: lines)
+      guard case .mapping(let root)? = node?.content, root.count == 1, root[0].key == "curves"
+      else {
+        throw SceneProblem(
+          TextPosition(line: piece.firstLine, column: 1), "The curves cannot be read from here on.")
+      }
+      var reader = reader
+      let curves = try root[0].value.entries("'curves'", upTo: .max, of: "curves")
+      for curve in curves { try reader.read(curve) }
+      return (reader.entries, reader.usedBudgets)
+    } catch {
+      throw SceneError(file: file.path, error)
+    }
+  }
+
+  /// Rejects a budget that no curve uses.
+  ///
+  /// - Parameter used: The names of the budgets that the entries of all pieces use.
+  /// - Throws: A `SceneError` with the position of the budget.
+  package func checkBudgets(used: Set<String>) throws(SceneError) {
+    do {
+      try reader.checkBudgets(used: used)
+    } catch {
+      throw SceneError(file: file.path, error)
+    }
+  }
+
+  /// The checks of some entries.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries.
+  ///   - baseline: The records of their curves; `nil` if there is no baseline.
+  ///   - scene: Gives a scene, as for `CheckFile/checks(baseline:scene:)`.
+  /// - Returns: The checks in order.
+  /// - Throws: As `CheckFile/checks(baseline:scene:)` does.
+  package func checks(
+    of entries: [CheckFile.Entry], baseline: Baseline?,
+    scene: (_ path: String, _ location: CheckLocation) throws -> Scene
+  ) throws -> [CurveCheck] {
+    try CheckFile(reader, named: file.path, entries: entries)
+      .checks(baseline: baseline, scene: scene)
+  }
+}

@@ -1,0 +1,25 @@
+internal import CurveScenes
+
+/// Records as the text of a part of a baseline.
+package struct WrittenRecords: Sendable {
+  /// The text.
+  package let bytes: [UInt8]
+
+  /// The text before the first record of a baseline.
+  package static let start = Array((Baseline.firstLines.joined(separator: "\n") + "\n").utf8)
+  /// The text after the last record.
+  package static let end = Array("...\n".utf8)
+
+  /// Writes records, and checks that they can be read back.
+  ///
+  /// - Parameters:
+  ///   - baseline: The records.
+  ///   - file: The file of the baseline, for messages.
+  /// - Throws: ``FileError`` with the reason why they cannot be read back.
+  package init(_ baseline: Baseline, of file: BaselineFile) throws(FileError) {
+    bytes = Array(baseline.recordLines.map { $0 + "\n" }.joined().utf8)
+    var read = Baseline()
+    if RecordReader.read(bytes, into: &read), read == baseline { return }
+    if !baseline.names.isEmpty { try file.check(baseline) }
+  }
+}

@@ -1,0 +1,60 @@
+internal import CurveChecks
+internal import CurveSpecs
+
+extension MotionFile {
+  /// Measures the curves of a file that was read as a whole.
+  ///
+  /// - Parameters:
+  ///   - mode: What to do with the baseline.
+  ///   - format: The format of a report for programs, if there is one.
+  /// - Returns: The results. Nothing has been written.
+  /// - Throws: A failure with file and line if the file, a scene or the baseline is invalid.
+  func checkWhole(_ mode: BaselineMode, _ format: CheckReport.Format?) throws -> CheckedFile {
+    let old = try baselineFile?.read()
+    var checks = try content.checks(baseline: old) { name, location in
+      try scene(name, at: location)
+    }
+    let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
+    let stale = NameList((old?.names ?? []).filter { !names.contains($0) })
+    var remarks = [staleRemark(stale)].compactMap { $0 }
+    var commit: (() throws -> Void)?
+    if mode != .compare, let baselineFile {
+      var new = old ?? Baseline()
+      if mode == .update { checks.removeAll(where: \.isAbandoned) }
+      let changed = new.record(checks, replacing: mode == .update)
+      if mode == .update { new.keep(inOrder: checks.map(\.name)) }
+      for index in checks.indices where !checks[index].isAbandoned {
+        if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
+      }
+      if new != old {
+        try checkReadable(new, hasStale: stale.count > 0)
+        let new = new
+        commit = { try baselineFile.write(new) }
+      }
+      let removed = NameList((old?.names ?? []).filter { new[$0] == nil })
+      let notes = recordRemarks(
+        changed: changed.count, removed: removed, isReordered: new != old)
+      remarks = notes + (mode == .update ? [] : remarks)
+    }
+    try refuseIdle(checks)
+    let report = FileReport(file)
+    let (measured, name, remedies) = (checks, file, remedies)
+    try transformInOrder(
+      measured.indices, inChunksOf: 64,
+      transform: { range in
+        ReportPiece(
+          of: measured[range].map { $0.result(remedies: remedies) }, file: name, format: format)
+      }, write: report.add)
+    return CheckedFile(report: report, remarks: remarks, commit: commit)
+  }
+
+  private func checkReadable(_ baseline: Baseline, hasStale: Bool) throws {
+    do throws(FileError) {
+      try baselineFile?.check(baseline)
+    } catch {
+      guard hasStale else { throw error }
+      throw CommandFailure(
+        .badContent, error.description + " --update removes the records of other curves.")
+    }
+  }
+}

@@ -1,0 +1,218 @@
+internal import CurveChecks
+internal import CurveScenes
+internal import CurveSpecs
+
+/// A check file of any length that is being checked, some curves at a time.
+///
+/// Parsing, measuring and comparing run on all cores. The thread that runs it finds the records of
+/// the curves and collects the results in order.
+final class MotionStream {
+  private let motion: MotionFile
+  private let stream: CheckFileStream
+  private let baseline: BaselineStream?
+  private let mode: BaselineMode
+  private let worker: MotionWorker
+  private let report: FileReport
+  private var newBaseline: NewBaseline?
+
+  private var pieces: CheckFileStream.Pieces
+  /// Curves whose records have been found and that wait for a thread.
+  private var ready: [MotionWorker.Job] = []
+  /// The number of pieces that are being parsed.
+  private var parsing = 0
+  private var hasAllPieces = false
+  private var scenes: [String: Scene] = [:]
+  private var budgets: Set<String> = []
+  private var names = NameHashes()
+  private var unusedNames = NameHashes()
+  private var stale = NameList()
+  private var changed = 0
+
+  /// Starts to check a file.
+  ///
+  /// - Parameters:
+  ///   - motion: The file.
+  ///   - stream: The same file.
+  ///   - mode: What to do with the baseline.
+  ///   - format: The format of a report for programs, if there is one.
+  /// - Throws: A failure if the baseline cannot be opened.
+  init(
+    _ motion: MotionFile, _ stream: CheckFileStream, _ mode: BaselineMode,
+    _ format: CheckReport.Format?
+  ) throws {
+    self.motion = motion
+    self.stream = stream
+    self.mode = mode
+    baseline = try motion.baselineFile.flatMap { try MotionStream.open($0.path) }
+    worker = MotionWorker(
+      stream: stream, baseline: baseline, baselineFile: motion.baselineFile, mode: mode,
+      motion: motion, format: format)
+    report = FileReport(motion.file)
+    pieces = stream.pieces()
+    if mode != .compare, let file = motion.baselineFile {
+      newBaseline = try NewBaseline(file, mode, old: baseline)
+    }
+  }
+
+  private static func open(_ path: String) throws -> BaselineStream? {
+    do {
+      guard let file = try SeekableFile(path) else { throw BaselineStream.OtherStyle() }
+      return try BaselineStream(file)
+    } catch let error as FileError where error.kind == .missing {
+      return nil
+    }
+  }
+
+  /// Checks all curves.
+  ///
+  /// - Parameter output: The output of the command, for the progress on a terminal.
+  /// - Returns: The results. Nothing has been written.
+  /// - Throws: The first error in the file.
+  func run(output: String) throws -> CheckedFile {
+    var progress = Progress("curves", of: stream.count, output: output)
+    defer { progress.end() }
+    try transformInOrder(
+      next: { _ in try self.next() }, transform: worker.run,
+      write: { outcome in
+        progress.advance(by: outcome.entries)
+        try self.collect(outcome.result.get())
+      })
+    try baseline?.finish()
+    try stream.checkBudgets(used: budgets)
+    try checkNames()
+    var remarks = [mode == .update ? nil : motion.staleRemark(stale)].compactMap { $0 }
+    let isReordered = mode == .update && baseline?.isInOrder == false
+    let removed = mode == .update ? stale : NameList()
+    if newBaseline != nil {
+      remarks.insert(
+        contentsOf: motion.recordRemarks(
+          changed: changed, removed: removed, isReordered: isReordered), at: 0)
+    }
+    let isChanged = changed > 0 || removed.count > 0 || isReordered
+    let commit = newBaseline.flatMap { new in isChanged ? { try new.commit() } : nil }
+    return CheckedFile(report: report, remarks: remarks, commit: commit)
+  }
+
+  // MARK: - Jobs and their results
+
+  /// The next job: first what can be measured, then what must be parsed before, then the records
+  /// that no curve has.
+  private func next() throws -> NextInput<MotionWorker.Job> {
+    if !ready.isEmpty { return .input(ready.removeFirst()) }
+    if !hasAllPieces {
+      if let piece = try pieces.next() {
+        parsing += 1
+        return .input(.parse(piece))
+      }
+      hasAllPieces = true
+    }
+    if parsing > 0 { return .later }
+    let ranges = try unusedRecords()
+    return ranges.isEmpty ? .end : .input(.unused(ranges))
+  }
+
+  private func collect(_ result: MotionWorker.Result) throws {
+    switch result {
+    case .parsed(let entries, let budgets):
+      parsing -= 1
+      self.budgets.formUnion(budgets)
+      ready.append(.check(entries, try records(of: entries), scenes))
+    case .checked(let checked):
+      try report.add(checked.piece)
+      changed += checked.changed
+      try newBaseline?.append(checked.records)
+    case .unused(let names, let piece):
+      names.forEach { unusedNames.add($0) }
+      stale.add(names)
+      if let piece { try report.add(piece) }
+    }
+  }
+
+  /// The bytes of the records of some entries, and their names for the search of duplicates.
+  private func records(of entries: [CheckFile.Entry]) throws -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for entry in entries {
+      for name in try curveNames(of: entry) {
+        names.add(name)
+        guard let range = try baseline?.record(of: name) else { continue }
+        if ranges.last?.upperBound == range.lowerBound {
+          ranges.append(ranges.removeLast().lowerBound..<range.upperBound)
+        } else {
+          ranges.append(range)
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// The names of the curves of an entry; reads its scene.
+  private func curveNames(of entry: CheckFile.Entry) throws -> [String] {
+    guard case .scene(let path, let track) = entry.source else { return [entry.name] }
+    if scenes[path] == nil {
+      scenes[path] = try motion.scene(path, at: entry.sourceLocation(in: motion.file))
+    }
+    if track != nil { return [entry.name] }
+    return scenes[path]?.tracks.map { "\(entry.name)#\($0.name)" } ?? []
+  }
+
+  private func unusedRecords() throws -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var count = 0
+    while count < 256 << 10, let range = try baseline?.nextUnused() {
+      ranges.append(range)
+      count += range.count
+    }
+    return ranges
+  }
+
+  // MARK: - Names
+
+  /// Rejects a name that is used twice.
+  private func checkNames() throws {
+    let suspects = names.duplicates()
+    if !suspects.isEmpty {
+      // Different names may have the same hash.
+      var lines: [String: Int] = [:]
+      var pieces = stream.pieces()
+      while let piece = try pieces.next() {
+        for entry in try stream.entries(of: piece).entries {
+          for name in try curveNames(of: entry) where suspects.contains(name.hashValue) {
+            guard let line = lines.updateValue(entry.location.line, forKey: name) else { continue }
+            throw CommandFailure(
+              .badContent,
+              "\(quoted(motion.file)), line \(entry.location.line), column \(entry.location.column): "
+                + "The curve name \(quoted(name)) is already used in line \(line).")
+          }
+        }
+      }
+    }
+    if names.contains(anyOf: unusedNames) || !unusedNames.duplicates().isEmpty {
+      throw CommandFailure(
+        .badContent,
+        "\(quotedPath(motion.baselineFile?.path ?? "")) has two records of one curve.")
+    }
+  }
+}
+
+/// The hashes of names, 8 bytes for each.
+private struct NameHashes {
+  private var hashes: [Int] = []
+
+  mutating func add(_ name: String) { hashes.append(name.hashValue) }
+
+  /// The hashes that several names have; afterwards they are sorted.
+  mutating func duplicates() -> Set<Int> {
+    hashes.sort()
+    return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+  }
+
+  /// Whether a hash is also one of others; both must be sorted.
+  func contains(anyOf others: NameHashes) -> Bool {
+    var (index, other) = (0, 0)
+    while index < hashes.count, other < others.hashes.count {
+      if hashes[index] == others.hashes[other] { return true }
+      if hashes[index] < others.hashes[other] { index += 1 } else { other += 1 }
+    }
+    return false
+  }
+}

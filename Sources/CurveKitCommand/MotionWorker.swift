@@ -1,0 +1,92 @@
+internal import CurveChecks
+internal import CurveScenes
+
+/// Parses and checks some curves of a long check file, on any thread.
+struct MotionWorker: Sendable {
+  let stream: CheckFileStream
+  let baseline: BaselineStream?
+  let baselineFile: BaselineFile?
+  let mode: BaselineMode
+  let motion: MotionFile
+  let format: CheckReport.Format?
+
+  enum Job: Sendable {
+    case parse(CheckFileStream.Piece)
+    /// Entries, the bytes of their records, and all scenes.
+    case check([CheckFile.Entry], [Range<Int>], [String: Scene])
+    /// The bytes of records that no curve has.
+    case unused([Range<Int>])
+  }
+
+  enum Result: Sendable {
+    case parsed([CheckFile.Entry], budgets: Set<String>)
+    case checked(Checked)
+    /// The names of records that no curve has, and their failures if they must not exist.
+    case unused([String], ReportPiece?)
+  }
+
+  struct Checked: Sendable {
+    let piece: ReportPiece
+    /// The number of new and changed records.
+    let changed: Int
+    /// The text of these records, or of all records in an update.
+    let records: [UInt8]
+  }
+
+  struct Outcome: Sendable {
+    let result: Swift.Result<Result, any Error>
+    /// The number of entries that are finished.
+    var entries = 0
+  }
+
+  @Sendable func run(_ job: Job) -> Outcome {
+    switch job {
+    case .parse(let piece):
+      return Outcome(
+        result: .init {
+          let (entries, budgets) = try stream.entries(of: piece)
+          return .parsed(entries, budgets: budgets)
+        })
+    case .check(let entries, let ranges, let scenes):
+      return Outcome(
+        result: .init { .checked(try check(entries, ranges, scenes)) }, entries: entries.count)
+    case .unused(let ranges):
+      return Outcome(
+        result: .init {
+          let records = try baseline?.records(in: ranges) ?? Baseline()
+          guard mode != .update, stream.content.expectsBaseline else {
+            return .unused(records.names, nil)
+          }
+          let checks = stream.content.abandoned(records.names, in: records)
+          return .unused(records.names, piece(of: checks))
+        })
+    }
+  }
+
+  private func check(
+    _ entries: [CheckFile.Entry], _ ranges: [Range<Int>], _ scenes: [String: Scene]
+  ) throws -> Checked {
+    let old = try baseline?.records(in: ranges)
+    var checks = try stream.checks(of: entries, baseline: old) { path, location in
+      try scenes[path] ?? motion.scene(path, at: location)
+    }
+    guard mode != .compare, let baselineFile else {
+      try motion.refuseIdle(checks)
+      return Checked(piece: piece(of: checks), changed: 0, records: [])
+    }
+    var records = old ?? Baseline()
+    let names = records.record(checks, replacing: mode == .update)
+    records.keep(inOrder: mode == .update ? checks.map(\.name) : names)
+    for index in checks.indices {
+      if let recorded = records[checks[index].name] { checks[index].baseline = .recorded(recorded) }
+    }
+    let written = try WrittenRecords(records, of: baselineFile)
+    return Checked(piece: piece(of: checks), changed: names.count, records: written.bytes)
+  }
+
+  private func piece(of checks: [CurveCheck]) -> ReportPiece {
+    let remedies = motion.remedies
+    return ReportPiece(
+      of: checks.map { $0.result(remedies: remedies) }, file: motion.file, format: format)
+  }
+}
