@@ -125,16 +125,10 @@ struct CurveStream<Rows: CurveRows>: Sendable {
       let text = valid ?? String(decoding: bytes, as: UTF8.self)
       var line: CurveLine?
       do {
-<<<<<<< HEAD
-        if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
-=======
         if lines.isCut {
           throw CurveSpecError("The line is longer than \(LineReader.maximumMebibytes) MiB.")
         }
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-          throw CurveSpecError("The line is not valid UTF-8.")
-        }
->>>>>>> findings
+        if valid == nil { throw CurveSpecError("The line is not valid UTF-8.") }
         line = try CurveLine(text)
         if let line {
           let curve = try self.curve(of: line)
