@@ -6,6 +6,8 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
+# Suites that never start gnuplot: 'make unit' has run them on the same code.
+WITHOUT_GNUPLOT = CurveStream|SampleStreamTests|OrderedWorkTests|WorkLimitTests|ChosenMetricsTests|ModifierFlagsTests
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
   embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
@@ -30,8 +32,8 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample gallery checks spreadsheets engines docs \
-	  embedded benchmarks
+	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample 'embedded&' gallery checks spreadsheets \
+	  engines docs benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -47,7 +49,8 @@ unit: build  ## Run the unit tests.
 
 unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
 	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/build .build-plain --disable-default-traits
-	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits
+	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits \
+	  --skip '$(WITHOUT_GNUPLOT)'
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside
