@@ -120,11 +120,11 @@ struct CheckReader: Sendable {
   /// Reads a curve.
   mutating func read(_ entry: SceneNode.Entry) throws(SceneProblem) {
     let name = try entry.trackName()
-    let what = "The curve \(quoted(name))"
     var source = entry.value
     var settings = common
     var own = CheckSettings()
     if case .mapping(let entries) = entry.value.content {
+      let what = "The curve \(quoted(name))"
       own = try CheckSettings(entries, of: what, besides: ["curve", "budget"])
       guard let curve = entries.first(where: { $0.key == "curve" }) else {
         throw SceneProblem(entry.position, "\(what) needs the key 'curve'.")
@@ -197,11 +197,13 @@ extension SceneNode {
   }
 
   /// An expression, or `@` with the path of a scene.
-  fileprivate func checkSource(_ name: String) throws(SceneProblem) -> CheckFile.Source {
+  fileprivate func checkSource(
+    _ name: @autoclosure () -> String
+  ) throws(SceneProblem) -> CheckFile.Source {
     guard case .scalar(let scalar) = content, let address = SceneAddress(scalar.text) else {
-      return .expression(try curve(name))
+      return .expression(try curve(name()))
     }
-    let text = try text(name)
+    let text = try text(name())
     if address.file.isEmpty {
       throw SceneProblem(
         position, "'@' must be followed by the path of a scene, as in '@scene.yaml'.")
@@ -210,7 +212,7 @@ extension SceneNode {
       throw SceneProblem(
         position, "'#' must be followed by the name of a track, as in '@scene.yaml#scale'.")
     }
-    _ = try path(text, of: name)
+    _ = try path(text, of: name())
     return .scene(file: address.file, track: address.track)
   }
 

@@ -87,14 +87,17 @@ public struct CurveCheck: Sendable {
   ///
   /// No other metric is computed.
   private var neededMetrics: [Metric] {
-    var needed = bounds.map(\.metric)
-    if case .recorded(let recorded) = baseline {
-      needed += recorded.metrics.entries.map(\.metric)
+    var needed: [Metric] = []
+    for bound in bounds where !needed.contains(where: { $0.position == bound.metric.position }) {
+      needed.append(bound.metric)
     }
+    guard case .recorded(let recorded) = baseline else { return needed }
     // A record has each metric once.
-    if bounds.isEmpty { return needed }
-    var seen: Set<Int> = []
-    return needed.filter { seen.insert($0.position).inserted }
+    let bounded = needed.map(\.position)
+    for entry in recorded.metrics.entries where !bounded.contains(entry.metric.position) {
+      needed.append(entry.metric)
+    }
+    return needed
   }
 
   /// Measures the curve, and compares it with its bounds and its record.

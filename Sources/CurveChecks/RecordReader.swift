@@ -93,20 +93,25 @@ struct RecordReader {
 
   // MARK: - Metrics and values
 
-  /// A line of a metric.
-  private struct MetricLine {
+  /// A line of a metric; shared, because each record has all of them.
+  private final class MetricLine: Sendable {
     let metric: Metric
+    let quantity: Metric.Quantity
     /// The key with its colon.
     let start: [UInt8]
     let range: ParameterRange
     let words: [[UInt8]]
+
+    init(_ metric: Metric) {
+      self.metric = metric
+      quantity = metric.quantity
+      start = Array((metric.key + ": ").utf8)
+      range = metric.sign.parameterRange
+      words = metric.words.map { Array($0.utf8) }
+    }
   }
 
-  private static let metricLines = Metric.all.map { metric in
-    MetricLine(
-      metric: metric, start: Array((metric.key + ": ").utf8), range: metric.sign.parameterRange,
-      words: metric.words.map { Array($0.utf8) })
-  }
+  private static let metricLines = Metric.all.map { MetricLine($0) }
 
   /// The metrics in their order; `nil` if there are none.
   private mutating func metrics() -> [MeasuredMetrics.Entry]? {
@@ -116,8 +121,10 @@ struct RecordReader {
     var next = 0
     while skip("      ") {
       while next < lines.count, !skip(lines[next].start) { next += 1 }
-      guard next < lines.count, let value = value(of: lines[next]), skip("\n") else { return nil }
-      entries.append(MeasuredMetrics.Entry(lines[next].metric, value))
+      guard next < lines.count else { return nil }
+      let line = lines[next]
+      guard let value = value(of: line), skip("\n") else { return nil }
+      entries.append(MeasuredMetrics.Entry(line.metric, value))
       next += 1
     }
     return entries.isEmpty ? nil : entries
@@ -125,7 +132,7 @@ struct RecordReader {
 
   private mutating func value(of line: MetricLine) -> MetricValue? {
     if skip("none") { return MetricValue.none }
-    switch line.metric.quantity {
+    switch line.quantity {
     case .flag:
       if skip("true") { return .flag(true) }
       return skip("false") ? .flag(false) : nil

@@ -65,8 +65,10 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
   /// - Parameter curve: The curve.
   /// - Returns: The metrics in their order.
   static func recordable(of curve: AnyCurve) -> [Metric] {
-    Metric.all.filter { $0.need != .spring || curve.spring != nil }
+    curve.spring == nil ? recordableOfOthers : Metric.all
   }
+
+  private static let recordableOfOthers = Metric.all.filter { $0.need != .spring }
 
   /// The times of the values.
   var times: SampleTimes { SampleTimes(count: values.count, until: until) }
@@ -103,9 +105,14 @@ public struct RecordedCurve: Hashable, Sendable, Codable {
 extension MeasuredMetrics {
   /// The metrics with 12 digits each, or fewer if they are small beside others of their quantity.
   fileprivate var rounded: MeasuredMetrics {
+    var greatest: [(quantity: Metric.Quantity, magnitude: Double)] = []
     let entries = entries.map { entry in
       guard case .number(let number) = entry.value else { return entry }
-      let scale = 1e-3 * greatestMagnitude(of: entry.metric.quantity)
+      let quantity = entry.metric.quantity
+      let known = greatest.first { $0.quantity == quantity }?.magnitude
+      let magnitude = known ?? greatestMagnitude(of: quantity)
+      if known == nil { greatest.append((quantity, magnitude)) }
+      let scale = 1e-3 * magnitude
       return Entry(entry.metric, .number(number.rounded(toDigits: 12, of: scale)))
     }
     return MeasuredMetrics(entries, settings: settings)
@@ -131,6 +138,6 @@ extension Double {
     let smaller = scale > magnitude ? Double(scale.exponent - exponent) * 0.30103 : 0
     let kept = digits - Int(min(smaller, 400))
     guard kept > 0 else { return 0 }
-    return Double(NumberText.rounded(self, significantDigits: kept)) ?? self
+    return NumberText.roundedValue(self, significantDigits: kept)
   }
 }

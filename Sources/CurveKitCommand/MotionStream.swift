@@ -49,6 +49,7 @@ final class MotionStream {
       motion: motion, format: format)
     report = FileReport(motion.file)
     pieces = stream.pieces()
+    names.reserve(stream.count)
     if mode != .compare, let file = motion.baselineFile {
       newBaseline = try NewBaseline(file, mode, old: baseline)
     }
@@ -116,7 +117,12 @@ final class MotionStream {
     case .parsed(let entries, let budgets):
       parsing -= 1
       self.budgets.formUnion(budgets)
-      ready.append(.check(entries, try records(of: entries), scenes))
+      let records = try records(of: entries)
+      ready.append(
+        .check(
+          MotionWorker.Entries(
+            entries: entries, records: records, scenes: scenes,
+            listsPassed: report.outline.listsPassed)))
     case .checked(let checked):
       try report.add(checked.piece)
       changed += checked.changed
@@ -197,6 +203,9 @@ final class MotionStream {
 /// The hashes of names, 8 bytes for each.
 private struct NameHashes {
   private var hashes: [Int] = []
+
+  /// Makes room, so that the memory does not grow by more than is needed.
+  mutating func reserve(_ count: Int) { hashes.reserveCapacity(count) }
 
   mutating func add(_ name: String) { hashes.append(name.hashValue) }
 

@@ -12,10 +12,20 @@ struct MotionWorker: Sendable {
 
   enum Job: Sendable {
     case parse(CheckFileStream.Piece)
-    /// Entries, the bytes of their records, and all scenes.
-    case check([CheckFile.Entry], [Range<Int>], [String: Scene])
+    case check(Entries)
     /// The bytes of records that no curve has.
     case unused([Range<Int>])
+  }
+
+  /// Entries to be checked.
+  struct Entries: Sendable {
+    let entries: [CheckFile.Entry]
+    /// The bytes of their records.
+    let records: [Range<Int>]
+    /// All scenes, by their paths in the file.
+    let scenes: [String: Scene]
+    /// Whether the report still lists curves that passed.
+    let listsPassed: Bool
   }
 
   enum Result: Sendable {
@@ -47,9 +57,9 @@ struct MotionWorker: Sendable {
           let (entries, budgets) = try stream.entries(of: piece)
           return .parsed(entries, budgets: budgets)
         })
-    case .check(let entries, let ranges, let scenes):
+    case .check(let entries):
       return Outcome(
-        result: .init { .checked(try check(entries, ranges, scenes)) }, entries: entries.count)
+        result: .init { .checked(try check(entries)) }, entries: entries.entries.count)
     case .unused(let ranges):
       return Outcome(
         result: .init {
@@ -63,16 +73,15 @@ struct MotionWorker: Sendable {
     }
   }
 
-  private func check(
-    _ entries: [CheckFile.Entry], _ ranges: [Range<Int>], _ scenes: [String: Scene]
-  ) throws -> Checked {
-    let old = try baseline?.records(in: ranges)
-    var checks = try stream.checks(of: entries, baseline: old) { path, location in
-      try scenes[path] ?? motion.scene(path, at: location)
+  private func check(_ entries: Entries) throws -> Checked {
+    let old = try baseline?.records(in: entries.records)
+    var checks = try stream.checks(of: entries.entries, baseline: old) { path, location in
+      try entries.scenes[path] ?? motion.scene(path, at: location)
     }
     guard mode != .compare, let baselineFile else {
       try motion.refuseIdle(checks)
-      return Checked(piece: piece(of: checks), changed: 0, records: [])
+      return Checked(
+        piece: piece(of: checks, listsPassed: entries.listsPassed), changed: 0, records: [])
     }
     var records = old ?? Baseline()
     let names = records.record(checks, replacing: mode == .update)
@@ -81,12 +90,15 @@ struct MotionWorker: Sendable {
       if let recorded = records[checks[index].name] { checks[index].baseline = .recorded(recorded) }
     }
     let written = try WrittenRecords(records, of: baselineFile)
-    return Checked(piece: piece(of: checks), changed: names.count, records: written.bytes)
+    return Checked(
+      piece: piece(of: checks, listsPassed: entries.listsPassed), changed: names.count,
+      records: written.bytes)
   }
 
-  private func piece(of checks: [CurveCheck]) -> ReportPiece {
+  private func piece(of checks: [CurveCheck], listsPassed: Bool = true) -> ReportPiece {
     let remedies = motion.remedies
     return ReportPiece(
-      of: checks.map { $0.result(remedies: remedies) }, file: motion.file, format: format)
+      of: checks.map { $0.result(remedies: remedies) }, file: motion.file, format: format,
+      listsPassed: listsPassed)
   }
 }

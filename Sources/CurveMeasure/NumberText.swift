@@ -39,6 +39,33 @@ public enum NumberText {
     DecimalDigits(number).rounded(toDigits: digits)
   }
 
+  /// The double nearest to a number rounded to a number of significant digits.
+  ///
+  /// It is the value of ``rounded(_:significantDigits:)``, without the text.
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - digits: The number of significant digits, at least 1.
+  /// - Returns: The rounded number.
+  package static func roundedValue(_ number: Double, significantDigits digits: Int) -> Double {
+    let shortest = ShortestDigits(number)
+    // It has 17 digits.
+    guard digits < 17 else { return number }
+    var power: UInt64 = 1
+    for _ in digits..<17 { power *= 10 }
+    let significand = (shortest.significand + power / 2) / power
+    let exponent = shortest.exponent - digits + 1
+    // Both factors are exact, so that the result is rounded once.
+    guard significand < 1 << 53, -22...22 ~= exponent else {
+      let sign = number < 0 ? "-" : ""
+      return Double("\(sign)\(significand)e\(exponent)") ?? number
+    }
+    var scale = 1.0
+    for _ in 0..<abs(exponent) { scale *= 10 }
+    let magnitude = exponent < 0 ? Double(significand) / scale : Double(significand) * scale
+    return number < 0 ? -magnitude : magnitude
+  }
+
   /// A number for people with the fewest digits: rounded, or exact if that is shorter.
   ///
   /// - Parameters:

@@ -152,8 +152,8 @@ extension SceneNode {
   }
 
   /// The curve of an expression.
-  package func curve(_ name: String) throws(SceneProblem) -> CurveSpec {
-    let scalar = try scalar(name)
+  package func curve(_ name: @autoclosure () -> String) throws(SceneProblem) -> CurveSpec {
+    let scalar = try scalar(name())
     do {
       return try CurveSpec(parsing: scalar.text)
     } catch {
@@ -161,14 +161,14 @@ extension SceneNode {
       let start = scalar.isVerbatim ? position.column - (scalar.isQuoted ? 0 : 1) : 0
       let blanks = String(repeating: " ", count: start)
       let problem = refusal(of: blanks + scalar.text) ?? error
-      throw SceneProblem(position, "\(name): \(problem)")
+      throw SceneProblem(position, "\(name()): \(problem)")
     }
   }
 
   /// A number or a text.
-  private func scalar(_ name: String) throws(SceneProblem) -> SceneScalar {
+  private func scalar(_ name: @autoclosure () -> String) throws(SceneProblem) -> SceneScalar {
     guard case .scalar(let scalar) = content, !isNull, !scalar.text.isEmpty else {
-      throw SceneProblem(position, "\(name) must be a text, not \(found).")
+      throw SceneProblem(position, "\(name()) must be a text, not \(found).")
     }
     return scalar
   }

@@ -1,12 +1,14 @@
 import CurveMeasure
 import CurveTables
+import CurveTestSupport
 import Testing
 
 @Suite struct NumberTextTests {
   @Test func `The shortest text reads back to the same number`() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1 + 0.2, "0.30000000000000004"),
-      (1e22, "1e+22"), (100, "100"), (1e-7, "1e-07"), (.leastNonzeroMagnitude, "5e-324"),
+      (1e22, "1e+22"), (100, "100"), (1e-7, "1e-07"),
+      (.leastNonzeroMagnitude, ".leastNonzeroMagnitude"),
     ]
     for (number, text) in cases { #expect(NumberText.shortest(number) == text) }
   }
@@ -74,5 +76,26 @@ import Testing
 
   @Test func `JSON strings escape the characters that need it`() {
     #expect(JSONText.string("a\"b\\c\n\t\r\u{1}é🙂/") == "\"a\\\"b\\\\c\\n\\t\\r\\u0001é🙂/\"")
+  }
+
+  @Test func `The value of a rounded number is that of its text`() {
+    var random = SeededGenerator(seed: 12)
+    var wrong: [String] = []
+    let special = [
+      0, -0.0, 1, 9.5, 99.95, 0.05, 1e22, 1e23, .leastNonzeroMagnitude, 1e-300, 1e300,
+      123456789012345680,
+    ]
+    for round in 0..<100_000 {
+      let bits = Double(bitPattern: random.next())
+      let ordinary = Double.random(in: -1e3...1e3, using: &random)
+      let number = round < special.count ? special[round] : round % 2 == 0 ? ordinary : bits
+      guard number.isFinite else { continue }
+      let digits = Int.random(in: 1...20, using: &random)
+      let value = NumberText.roundedValue(number, significantDigits: digits)
+      if value != Double(NumberText.rounded(number, significantDigits: digits)) {
+        wrong.append("\(number) to \(digits): \(value)")
+      }
+    }
+    #expect(wrong == [])
   }
 }

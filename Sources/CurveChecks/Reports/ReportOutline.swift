@@ -50,9 +50,14 @@ package struct ReportPiece: Sendable {
   ///   - results: The results.
   ///   - file: The check file.
   ///   - format: The format of a report for programs, if there is one.
-  package init(of results: [CheckResult], file: String, format: CheckReport.Format? = nil) {
+  ///   - listsPassed: Whether the report still lists curves that passed.
+  package init(
+    of results: [CheckResult], file: String, format: CheckReport.Format? = nil,
+    listsPassed: Bool = true
+  ) {
     counts = ResultCounts(of: results)
-    lines = ReportOutline.listed(results, passed: \.passed).map(ReportLine.init)
+    let candidates = listsPassed ? results : results.filter { !$0.passed }
+    lines = ReportOutline.listed(candidates, passed: \.passed).map(ReportLine.init)
     failures = Array(results.lazy.filter { !$0.passed }.prefix(ReportOutline.maximumListed))
     var encoded: [UInt8] = []
     if let format {
@@ -82,6 +87,9 @@ package struct ReportOutline: Sendable {
     package private(set) var failures: [CheckResult] = []
 
     package init(_ file: String) { self.file = file }
+
+    /// Whether there is room in the list for more curves that passed.
+    package var listsPassed: Bool { listed.hasRoom(passed: true) }
 
     /// Adds the next results.
     package mutating func add(_ piece: ReportPiece) {
