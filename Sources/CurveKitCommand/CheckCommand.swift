@@ -164,8 +164,8 @@ extension MotionFile {
       guard error is BaselineStream.OtherStyle else { throw error }
       throw CommandFailure(
         .badContent,
-        "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which a "
-          + "check file of more than \(FileKind.checks.maximumMebibytes) MiB needs.")
+        "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which is "
+          + "needed for more than \(CheckFile.maximumCurves) curves.")
     }
   }
 }

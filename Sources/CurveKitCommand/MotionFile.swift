@@ -81,9 +81,11 @@ struct MotionFile {
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
   }
 
-  /// The same file, read as a whole; `nil` if it is too large for that.
+  /// The same file, read as a whole; `nil` if it or its baseline is too large for that.
   func whole() throws -> MotionFile? {
-    guard MotionFile.isSmall(try SeekableFile(file)) else { return nil }
+    guard (stream?.count ?? 0) <= CheckFile.maximumCurves,
+      MotionFile.isSmall(try SeekableFile(file)), try baselineFile?.isSmall() ?? true
+    else { return nil }
     return MotionFile(file, try MotionFile.whole(file), nil)
   }
 

@@ -121,6 +121,34 @@ import Testing
     }
   }
 
+  @Test func `Reports for people list a thousand curves that passed and as many that failed`() {
+    let results = (0..<2_010).map { index in
+      let isGood = index % 2 == 0 || index > 2_007
+      return CurveCheck(
+        name: "c\(index)", expression: "smooth", curve: Spring.smooth,
+        bounds: [.overshoot(atMost: isGood ? 1 : -1)]
+      ).result()
+    }
+    #expect(results.count { !$0.passed } == 1_004)
+    let files = [
+      CheckReport.FileResults(file: "a.yaml", results: results),
+      CheckReport.FileResults(file: "b.yaml", results: Array(results.prefix(2))),
+    ]
+    let report = CheckReport(of: files)
+    let text = report.text(.text).split(separator: "\n")
+    #expect(text.count { $0.hasPrefix("✓ c") } == 1_001)
+    #expect(text.count { $0.hasPrefix("✗ c") } == 1_001)
+    #expect(text.contains("6 more curves passed, and 4 more failed."))
+    #expect(text.last == "✗ 2012 curves: 1007 passed, 1005 failed.")
+    let markdown = report.text(.markdown).split(separator: "\n")
+    #expect(markdown.contains("4 more curves failed.") && markdown.contains("- 6 more"))
+    #expect(markdown.contains("<details><summary>1007 curves passed</summary>"))
+    // Programs get all of them.
+    #expect(report.text(.json).count { $0 == "\n" } == 2_012)
+    #expect(report.text(.junit).components(separatedBy: "<testcase").count == 2_013)
+    #expect(report.text(.github).count { $0 == "\n" } == 1_005)
+  }
+
   @Test func `An endless motion is drawn for the recorded time`() {
     let old = Spring(stiffness: 80, damping: 0)
     let check = CurveCheck(

@@ -28,6 +28,17 @@ package struct BaselineFile: Hashable, Sendable {
   /// The maximum size of a baseline in MiB.
   private static var limit: Int { FileKind.baseline.maximumMebibytes }
 
+  /// Whether ``read()`` does not reject the file for its size.
+  package func isSmall() throws(FileError) -> Bool {
+    do throws(FileError) {
+      let file = try SeekableFile(path)
+      return file.map { $0.size <= BaselineFile.limit << 20 } ?? true
+    } catch {
+      if error.kind == .missing { return true }
+      throw error
+    }
+  }
+
   /// Reads the records.
   ///
   /// - Returns: The baseline; `nil` if the file does not exist.

@@ -74,6 +74,9 @@ public struct CheckReport: Sendable, Encodable {
 
   /// The report as text.
   ///
+  /// The formats for people list the first 1,000 curves of each file that passed and the first 1,000
+  /// that failed, and count the others.
+  ///
   /// - Parameters:
   ///   - format: The format.
   ///   - style: Whether ``Format/text`` has escape codes for a terminal; ignored by other formats.

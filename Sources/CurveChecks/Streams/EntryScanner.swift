@@ -82,7 +82,9 @@ package final class EntryScanner {
         return isOther ? nil : close(at: offsetOfEnd)
       }
       let number = line
-      line += kind == .baseline ? 1 : max(1, SourceLines.count(in: bytes))
+      line +=
+        kind == .baseline
+        ? 1 : max(1, bytes.withUnsafeBufferPointer { SourceLines.count(in: $0) })
       offsetOfEnd = offset + bytes.count
       switch phase {
       case .before where Self.isCurves(bytes):
@@ -128,10 +130,10 @@ package final class EntryScanner {
 
   private enum Form { case entry, rest, outside, other }
 
-  private func form(of line: UnsafeBufferPointer<UInt8>) -> Form {
-    let spaces = line.firstIndex { $0 != UInt8(ascii: " ") } ?? line.count
-    guard spaces < line.count else { return .rest }
-    switch line[spaces] {
+  private func form(of line: ArraySlice<UInt8>) -> Form {
+    guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }) else { return .rest }
+    let spaces = start - line.startIndex
+    switch line[start] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), UInt8(ascii: "#"): return .rest
     default: break
     }
@@ -143,14 +145,14 @@ package final class EntryScanner {
     if spaces > indentation { return .rest }
     if spaces < indentation { return .other }
     // A list may have the indentation of its key, and the value of a key after '?' starts with ':'.
-    return "-:".utf8.contains(line[spaces]) ? .rest : .entry
+    return "-:".utf8.contains(line[start]) ? .rest : .entry
   }
 
   /// Whether a line is `curves:`, perhaps with a comment.
-  private static func isCurves(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isCurves(_ line: ArraySlice<UInt8>) -> Bool {
     let key = Array("curves:".utf8)
     guard line.starts(with: key) else { return false }
-    let rest = line[key.count...]
+    let rest = line.dropFirst(key.count)
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let value = rest.drop(while: isBlank)
     switch value.first {
@@ -180,9 +182,8 @@ private struct FileLines {
 
   init(_ file: SeekableFile) { self.file = file }
 
-  /// The next line with its line feed, and its position in the file; the bytes are valid until the
-  /// next call.
-  mutating func next() throws(FileError) -> (UnsafeBufferPointer<UInt8>, offset: Int)? {
+  /// The next line with its line feed, and its position in the file.
+  mutating func next() throws(FileError) -> (ArraySlice<UInt8>, offset: Int)? {
     var searched = 0
     while true {
       if isAtStart, unread.count >= 3 || isAtEnd {
@@ -210,12 +211,10 @@ private struct FileLines {
     }
   }
 
-  private mutating func take(upTo end: Int) -> (UnsafeBufferPointer<UInt8>, offset: Int) {
+  private mutating func take(upTo end: Int) -> (ArraySlice<UInt8>, offset: Int) {
     let line = unread.lowerBound..<end
     unread = end..<unread.upperBound
-    // The buffer is changed only by the next call.
-    let bytes = buffer.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[line]) }
-    return (bytes, base + line.lowerBound)
+    return (buffer[line], base + line.lowerBound)
   }
 
   private mutating func fill() throws(FileError) {
