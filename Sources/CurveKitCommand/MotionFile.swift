@@ -61,7 +61,7 @@ struct MotionFile {
     let seekable = try MotionFile.explained(file) { () throws(FileError) in
       try SeekableFile(file)
     }
-    FilesInUse.reserve(file)
+    if file != "-" { FilesInUse.reserve(file) }
     var stream: CheckFileStream?
     do {
       stream = try seekable.flatMap { try CheckFileStream($0) }

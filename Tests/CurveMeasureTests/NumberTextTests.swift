@@ -8,7 +8,7 @@ import Testing
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1 + 0.2, "0.30000000000000004"),
       (1e22, "1e+22"), (100, "100"), (1e-7, "1e-07"),
-      (.leastNonzeroMagnitude, ".leastNonzeroMagnitude"),
+      (.leastNonzeroMagnitude, "5e-324"),
     ]
     for (number, text) in cases { #expect(NumberText.shortest(number) == text) }
   }
