@@ -80,7 +80,8 @@ public protocol Curve: Sendable {
   /// Quadrature divides the intervals next to breakpoints until they are this short, so that its
   /// samples cannot miss a fast start. It is infinite for a motion without one, such as a polynomial;
   /// for a function that is smooth but not so simple, it is the distance of its nearest singularity in
-  /// the complex plane. A curve that gives it is measured faster.
+  /// the complex plane, and so 0 for a motion with a vertical tangent. A curve that gives it is measured
+  /// faster.
   var timeScale: Double { get }
 
   /// This curve as a spring; `nil`, the default, for every curve that is not a ``Spring``.

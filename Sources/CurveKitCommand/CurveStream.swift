@@ -6,6 +6,9 @@ internal import CurveTables
 
 /// The rows of curves, which are added one by one.
 protocol CurveRows: Sendable {
+  /// Whether each line is a piece of work by itself, because rows may be long.
+  static var hasLongRows: Bool { get }
+
   /// The row of a curve, if it is too long to be kept in memory.
   ///
   /// - Throws: The reason why the curve has no row.
@@ -43,8 +46,6 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
   let badLine: BadLine
-  /// Whether each line is a piece by itself, because rows may be long.
-  var hasLongRows = false
 
   /// The rows of some lines.
   struct Piece: Sendable {
@@ -77,7 +78,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
         if let line = single.popFirst() { return .input(line) }
         switch try reader.next(mayWait: mayWait) {
         case .lines(let lines):
-          guard hasLongRows else { return .input(lines) }
+          guard Rows.hasLongRows else { return .input(lines) }
           single = lines.single[...]
           return single.popFirst().map { .input($0) } ?? .later
         case .later: return .later
@@ -198,6 +199,8 @@ struct MeasuredRows: CurveRows {
     self.settings = settings
   }
 
+  static let hasLongRows = false
+
   func longRow(of curve: NamedCurve) -> LongSampleRow? { nil }
 
   mutating func append(_ curve: NamedCurve) {
@@ -230,6 +233,8 @@ struct SampledRows: CurveRows {
     self.until = until
     self.request = request
   }
+
+  static let hasLongRows = true
 
   func longRow(of curve: NamedCurve) throws -> LongSampleRow? {
     let row = try row(of: curve)

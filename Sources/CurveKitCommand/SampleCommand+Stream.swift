@@ -17,8 +17,7 @@ extension SampleCommand {
         until: until,
         request: try sampling.request(
           upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount)),
-      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow,
-      hasLongRows: true)
+      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow)
     try stream.filter(to: output)
   }
 }

@@ -41,9 +41,9 @@ public struct Gnuplot: Sendable {
 
   /// The arguments of gnuplot.
   ///
-  /// With -d, it does not read the user's start-up files. Commands on its standard input it reads byte by
-  /// byte, which takes as long as drawing a small chart; a file it reads in blocks, also if that is its
-  /// standard input by another name.
+  /// With -d, it does not read the user's start-up files. It reads commands from its standard input byte
+  /// by byte, which takes as long as drawing a small chart, but a file in blocks. So it gets its standard
+  /// input as the file /dev/stdin.
   private static let arguments = ["-d"] + (access("/dev/stdin", F_OK) == 0 ? ["/dev/stdin"] : [])
 
   /// Creates a description of the gnuplot to run; nothing is started.

@@ -2,23 +2,32 @@ import CurveKit
 import CurveMeasure
 import CurveSpecs
 import CurveTables
+import CurveCharts
 import CurveTestSupport
 import Testing
 
 @testable import CurveKitCommand
 
 @Suite struct CurveStreamPieceTests {
-  @Test(arguments: [true, false])
-  func `Only long rows are computed one by one`(hasLongRows: Bool) throws {
+  @Test func `Only long rows are computed one by one`() throws {
+    let metrics = MeasuredRows(MetricsRows(.json, hasErrors: true), settings: MetricSettings())
+    let samples = SampledRows(
+      until: 1, request: SamplingRequest(sampling: .count(3), limit: 3))
+    #expect(try counts(of: metrics) == [40])
+    #expect(try counts(of: samples) == Array(repeating: 1, count: 40))
+  }
+
+  /// The numbers of rows in the pieces of a list of 40 curves.
+  private func counts(of rows: some CurveRows) throws -> [Int] {
     let folder = try TemporaryFolder()
     try folder.write(String(repeating: "smooth\n", count: 40), to: "list.txt")
     let stream = CurveStream(
-      rows: MeasuredRows(MetricsRows(.json, hasErrors: true), settings: MetricSettings()),
+      rows: rows,
       complete: { text throws(CurveSpecError) in try CurveSpec(parsing: text) },
-      analysisEnd: nil, badLine: .hasRow, hasLongRows: hasLongRows)
+      analysisEnd: nil, badLine: .hasRow)
     var counts: [Int] = []
     try stream.run(FilesInUse.openLines(folder.path + "/list.txt")) { counts.append($0.count) }
-    #expect(counts == (hasLongRows ? Array(repeating: 1, count: 40) : [40]))
+    return counts
   }
 
   /// A curve that only has its ends.

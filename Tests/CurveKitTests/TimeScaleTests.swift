@@ -49,4 +49,24 @@ import Testing
     }
     #expect(curve.timeScale == CubicBezier.ease.timeScale / 2)
   }
+
+  /// A quarter of a circle that claims not to be vertical at its start.
+  private struct Circle: Curve {
+    private let base = Easing(.circ, .out)
+    var startValue: Double { 0 }
+    var endValue: Double { 1 }
+    var duration: Double { 1 }
+    var timeScale: Double { 1 }
+    func value(at time: Double) -> Double { base.value(at: time) }
+    func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  }
+
+  /// A wrong scale costs time, but no digits.
+  @Test func `A vertical curve with a wrong scale has the same integrals`() throws {
+    let absolute = try #require(Circle().integralAbsoluteError)
+    let square = try #require(Circle().integralSquaredError)
+    #expect((absolute - (1 - .pi / 4)).magnitude < 1e-13)
+    #expect((square - (5.0 / 3 - .pi / 2)).magnitude < 1e-13)
+    #expect(Circle().rmsVelocity() == nil)
+  }
 }

@@ -17,18 +17,20 @@ enum Quadrature {
   ///   - times: The ends of the intervals, ascending.
   ///   - accuracy: The desired error, relative to the integral of the magnitude.
   ///   - noise: The rounding error of the samples, which no rule can reduce.
-  ///   - isSmooth: Whether the function is known not to be vertical at the ends of intervals.
+  ///   - hasFiniteSlopes: Whether the function is known to be vertical nowhere.
   ///   - function: The integrand.
   /// - Returns: The integral and an estimate of its error, which is above the accuracy where that
   ///   was not reached.
   /// - Complexity: 15 samples for each smooth interval, a few hundred next to a vertical end, and
   ///   at most 20,000 more for each interval.
   static func integral(
-    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0, isSmooth: Bool = false,
+    over times: [Double], accuracy: Double = 1e-13, noise: Double = 0,
+    hasFiniteSlopes: Bool = false,
     of function: (Double) -> Double
   ) -> Integral {
-    AdaptiveQuadrature(accuracy: accuracy, isSmooth: isSmooth, noise: { _ in noise }).integral(
-      over: times, of: function)
+    AdaptiveQuadrature(accuracy: accuracy, hasFiniteSlopes: hasFiniteSlopes, noise: { _ in noise })
+      .integral(
+        over: times, of: function)
   }
 
   /// Consecutive intervals, graded towards some of their ends.
@@ -86,15 +88,15 @@ enum Quadrature {
   ///   - greatestError: The error, relative to the integral, above which the result is of no use.
   ///   - noise: The rounding error of the function itself; that of its square is proportional to
   ///     its root.
-  ///   - isSmooth: Whether the function is known not to be vertical at the ends of intervals.
+  ///   - hasFiniteSlopes: Whether the function is known to be vertical nowhere.
   ///   - function: The function, whose square is integrated.
   /// - Returns: The integral and an estimate of its error.
   static func integralOfSquare(
     over times: [Double], accuracy: Double = 1e-13, greatestError: Double = .infinity,
-    noise: Double = 0, isSmooth: Bool = false, of function: (Double) -> Double
+    noise: Double = 0, hasFiniteSlopes: Bool = false, of function: (Double) -> Double
   ) -> Integral {
     AdaptiveQuadrature(
-      accuracy: accuracy, greatestError: greatestError, isSmooth: isSmooth,
+      accuracy: accuracy, greatestError: greatestError, hasFiniteSlopes: hasFiniteSlopes,
       noise: { 2 * noise * $0.squareRoot() }
     ).integral(over: times) { time in
       let value = function(time)
@@ -107,19 +109,19 @@ private struct AdaptiveQuadrature {
   private let accuracy: Double
   /// The relative error above which the result is of no use.
   private let greatestError: Double
-  /// Whether the function is known not to be vertical at the ends of intervals; then halving them
-  /// needs fewer samples than the tanh-sinh rule.
-  private let isSmooth: Bool
+  /// Whether the function is known to be vertical nowhere; then halving intervals needs fewer samples
+  /// than the tanh-sinh rule.
+  private let hasFiniteSlopes: Bool
   /// The rounding error of a sum of samples on -1...1, from the sum of their magnitudes.
   private let noise: (Double) -> Double
 
   init(
-    accuracy: Double, greatestError: Double = .infinity, isSmooth: Bool,
+    accuracy: Double, greatestError: Double = .infinity, hasFiniteSlopes: Bool,
     noise: @escaping (Double) -> Double
   ) {
     self.accuracy = accuracy
     self.greatestError = greatestError
-    self.isSmooth = isSmooth
+    self.hasFiniteSlopes = hasFiniteSlopes
     self.noise = noise
   }
 
@@ -134,7 +136,9 @@ private struct AdaptiveQuadrature {
 
   func integral(over times: [Double], of function: (Double) -> Double) -> Integral {
     let intervals = zip(times, times.dropFirst()).filter { $0 < $1 }
-      .map { Interval(lower: $0, upper: $1, isAtStart: !isSmooth, isAtEnd: !isSmooth) }
+      .map {
+        Interval(lower: $0, upper: $1, isAtStart: !hasFiniteSlopes, isAtEnd: !hasFiniteSlopes)
+      }
     let first = intervals.map { gaussKronrod(from: $0.lower, to: $0.upper, of: function) }
     // A term that is small relative to the whole needs no more digits than the whole.
     let size = first.reduce(0) { $0 + $1.size }

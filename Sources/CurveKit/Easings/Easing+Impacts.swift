@@ -2,7 +2,7 @@ extension Easing {
   /// An impact of a bounce.
   struct Impact {
     /// One of ``EaseInFunction/impacts``, as z = 2.75 (1 - p).
-    let height: Double
+    let position: Double
     /// The first time at which the next parabola applies.
     let time: Double
   }
@@ -39,7 +39,7 @@ extension Easing {
           return EaseInFunction.isPast(
             impact, position.progress, left: position.left, isFalling: position.isFalling)
         }
-        return Impact(height: impact, time: time)
+        return Impact(position: impact, time: time)
       }
     }.sorted { $0.time < $1.time }
   }

@@ -20,8 +20,8 @@ extension Easing: Curve {
 
   /// 0 for a circle and for a power that is no whole number: both are not smooth at an end.
   ///
-  /// The rule of 15 points is exact for the square of a power of degree 11; a higher power changes in
-  /// a part of the time that is inversely proportional to its degree.
+  /// The rule of 15 points is exact for the square of a power of degree 11. A power of a higher degree n
+  /// changes only within about 1/n of the duration.
   public var timeScale: Double {
     switch shape {
     case .sine, .expo, .back, .elastic, .bounce: .infinity
@@ -103,7 +103,7 @@ extension Easing: Curve {
     if let impact = impacts.first(where: { $0.time == time }) {
       // In-out has each impact in both halves.
       let isFalling = direction == .out || direction == .inOut && time > 0.5
-      return EaseInFunction.firstDerivative(atImpact: impact.height, fromAbove: !isFalling)
+      return EaseInFunction.firstDerivative(atImpact: impact.position, fromAbove: !isFalling)
     }
     return time == 0.5 && direction == .inOut
       ? function.firstDerivative(1, left: 0, isFalling: false) : velocity(at: min(time, 1))

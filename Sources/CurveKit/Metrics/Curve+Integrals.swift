@@ -122,7 +122,7 @@ extension Curve {
     else { return nil }
     let integral = Quadrature.integralOfSquare(
       over: times, greatestError: order == .displacement ? .infinity : acceptedError,
-      noise: noise(of: order, at: times), isSmooth: timeScale > 0
+      noise: noise(of: order, at: times), hasFiniteSlopes: timeScale > 0
     ) { motion(order, at: $0) }
     return integral.value(within: acceptedError)
       ?? (order == .displacement ? roundedValue(of: integral, over: times) { $0 * $0 } : nil)
@@ -141,7 +141,7 @@ extension Curve {
     guard let times = smoothTimes(of: .displacement, from: start, until: time)
     else { return nil }
     let integral = Quadrature.integral(
-      over: times, noise: noise(of: .displacement, at: times), isSmooth: timeScale > 0
+      over: times, noise: noise(of: .displacement, at: times), hasFiniteSlopes: timeScale > 0
     ) { displacement(at: $0).magnitude }
     return integral.value(within: acceptedError)
       ?? roundedValue(of: integral, over: times) { $0.magnitude }

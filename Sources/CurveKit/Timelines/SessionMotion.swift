@@ -140,23 +140,20 @@ struct SessionMotion: Sendable {
   ///   - side: The side of the limit, where a motion starts or ends at this time.
   /// - Returns: The state.
   func state(at time: Double, from reference: Double, side: Side = .right) -> State {
-    let isStarted = { (start: Double) in side == .left ? start < time : start <= time }
-    let end = earliestStarts.partitioningIndex { !isStarted($0) }
-    return withUnsafeTemporaryAllocation(of: Layer.self, capacity: end) { layers in
+    func hasPassed(_ event: Double) -> Bool { side == .left ? event < time : event <= time }
+    let end = earliestStarts.partitioningIndex { !hasPassed($0) }
+    let base = (0..<end).last {
+      hasPassed(entries[$0].start) && hasPassed(entries[$0].takeoverTime)
+    }
+    guard let base else { preconditionFailure("The first motion has taken over at \(time) s.") }
+    return withUnsafeTemporaryAllocation(of: Layer.self, capacity: end - base) { layers in
       var (depth, weight) = (0, Weight())
       var (reference, earliest) = (reference, time)
-      for index in (0..<end).reversed() where isStarted(entries[index].start) {
+      var index = end - 1
+      while index > base, !weight.isNothing {
         let entry = entries[index]
-        let hasTakenOver = side == .left ? entry.takeoverTime < time : entry.takeoverTime <= time
-        if hasTakenOver || weight.isNothing {
-          var state = bottom(entry, at: time, reference)
-          state.depth = depth + 1
-          state.earliest = earliest
-          for layer in layers.prefix(depth).reversed() {
-            state.add(layer.value, towards: layer.goal)
-          }
-          return state
-        }
+        index -= 1
+        guard hasPassed(entry.start) else { continue }
         switch entry.step {
         case .progress(let progress):
           let value = progress.value(at: time - entry.start, side: side)
@@ -169,12 +166,17 @@ struct SessionMotion: Sendable {
           preconditionFailure("A motion of this kind has taken over since its start.")
         }
       }
-      preconditionFailure("The first motion has taken over at \(time) s.")
+      while !hasPassed(entries[index].start) { index -= 1 }
+      var state = bottom(entries[index], at: time, reference)
+      state.depth = depth + 1
+      state.earliest = earliest
+      for layer in layers.prefix(depth).reversed() { state.add(layer.value, towards: layer.goal) }
+      return state
     }
   }
 
   /// A motion that is added to others, at one time.
-  private struct Layer {
+  private struct Layer: BitwiseCopyable {
     let value: AnimationProgress.Value
     /// The value at which it comes to rest, less the reference.
     let goal: Double

@@ -190,10 +190,10 @@ public struct TimelineTrack<Root: Sendable>: Sendable {
   }
 }
 
-/// Writes a property, for a time in seconds, into the value at an address.
+/// Writes the value of a property at a time, in seconds, into the root value at an address.
 ///
-/// The type of the value is known only to whoever creates it: looking up the type of a generic
-/// closure would take a tenth of the time.
+/// The pointer has no type, because looking up the type of a generic closure takes a tenth of a call.
+/// It must point to the root value of the track.
 typealias PropertySetter = @Sendable (Double, UnsafeMutableRawPointer) -> Void
 
 /// Collects the tracks of a timeline from Swift code, with `if` and `for`.
