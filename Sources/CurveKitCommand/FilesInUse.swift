@@ -16,7 +16,8 @@ internal import Darwin
 enum FilesInUse {
   // A command reads and writes from one task.
   nonisolated(unsafe) private static var inputs: Set<FileIdentity> = []
-  nonisolated(unsafe) private static var outputs: Set<FileIdentity> = []
+  /// The paths of the outputs by their identities.
+  nonisolated(unsafe) private static var outputs: [FileIdentity: String] = [:]
 
   /// Reads a text file.
   ///
@@ -70,9 +71,8 @@ enum FilesInUse {
   /// - Returns: The file. It replaces the old file only when it is complete.
   /// - Throws: A failure if the file is an input, is already an output, or cannot be created.
   static func open(_ path: String) throws(CommandFailure) -> AtomicFile {
-    let identities = FileIdentity.all(of: path)
-    try check(path, identities)
-    outputs.formUnion(identities)
+    try checkOutput(path)
+    for identity in FileIdentity.all(of: path) { outputs[identity] = path }
     do throws(FileError) {
       let file = try AtomicFile(path)
       if file.keepsOtherLinks {
@@ -86,7 +86,18 @@ enum FilesInUse {
 
   /// Checks that a file is not an input or an output of this run, before any work is done.
   static func checkOutput(_ path: String) throws(CommandFailure) {
-    try check(path, FileIdentity.all(of: path))
+    let identities = FileIdentity.all(of: path)
+    if !inputs.isDisjoint(with: identities) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(path)) is also an input file; write to another file.")
+    }
+    // The identity of the other file is read again: another process may have replaced it, and this
+    // file may have its old number now.
+    let others = identities.compactMap { outputs[$0] }
+    if others.contains(where: { !Set(FileIdentity.all(of: $0)).isDisjoint(with: identities) }) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(path)) would be written twice; write to another file.")
+    }
   }
 
   /// Checks that standard output is not one of the input files.
@@ -94,19 +105,6 @@ enum FilesInUse {
     guard let identity = FileIdentity.of(descriptor: STDOUT_FILENO), inputs.contains(identity)
     else { return }
     throw CommandFailure(.usage, "Standard output is also an input file; write to another file.")
-  }
-
-  private static func check(
-    _ path: String, _ identities: [FileIdentity]
-  ) throws(CommandFailure) {
-    if !inputs.isDisjoint(with: identities) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) is also an input file; write to another file.")
-    }
-    if !outputs.isDisjoint(with: identities) {
-      throw CommandFailure(
-        .usage, "\(quotedPath(path)) would be written twice; write to another file.")
-    }
   }
 }
 

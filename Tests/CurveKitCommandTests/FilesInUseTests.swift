@@ -91,6 +91,22 @@ import Testing
     #expect(try folder.text("new/a.svg").contains("1 curve"))
   }
 
+  /// A file that another run has replaced frees its number, which the next new file may get.
+  @Test func `Runs beside one another may write the same files`() async throws {
+    let folder = try TemporaryFolder()
+    for _ in 1...4 {
+      let failures = try await withThrowingTaskGroup(of: String.self) { group in
+        for _ in 1...8 {
+          group.addTask {
+            try await curvekit(["plot", "smooth", "bouncy", "-q"], in: folder.path).errors
+          }
+        }
+        return try await group.reduce(into: [String]()) { $0 += $1.isEmpty ? [] : [$1] }
+      }
+      #expect(failures == [])
+    }
+  }
+
   @Test func `Standard output is not a file that is read`() async throws {
     let folder = try folder()
     for command in ["measure --from-file list.txt", "sample @list.txt", "check motion.yaml"] {
