@@ -158,6 +158,7 @@ extension MotionFile {
     do {
       return try MotionStream(self, stream, mode, format).run(output: output)
     } catch {
+      try stream.checkUnchanged()
       // The whole file may have an earlier mistake, or none: a line inside a quoted text may look
       // like a new curve.
       if let whole = try whole() { return try whole.checkWhole(mode, format) }

@@ -81,6 +81,8 @@ final class MotionStream {
     try baseline?.finish()
     try stream.checkBudgets(used: budgets)
     try checkNames()
+    try stream.checkUnchanged()
+    try baseline?.checkUnchanged()
     var remarks = [mode == .update ? nil : motion.staleRemark(stale)].compactMap { $0 }
     let isReordered = mode == .update && baseline?.isInOrder == false
     let removed = mode == .update ? stale : NameList()
@@ -192,10 +194,9 @@ final class MotionStream {
         }
       }
     }
-    if names.contains(anyOf: unusedNames) || !unusedNames.duplicates().isEmpty {
-      throw CommandFailure(
-        .badContent,
-        "\(quotedPath(motion.baselineFile?.path ?? "")) has two records of one curve.")
+    let suspectRecords = unusedNames.duplicates().union(names.common(with: &unusedNames))
+    if !suspectRecords.isEmpty {
+      try baseline?.checkNames { suspectRecords.contains($0.hashValue) }
     }
   }
 }
@@ -203,25 +204,37 @@ final class MotionStream {
 /// The hashes of names, 8 bytes for each.
 private struct NameHashes {
   private var hashes: [Int] = []
+  private var isSorted = false
 
   /// Makes room, so that the memory does not grow by more than is needed.
   mutating func reserve(_ count: Int) { hashes.reserveCapacity(count) }
 
-  mutating func add(_ name: String) { hashes.append(name.hashValue) }
+  mutating func add(_ name: String) {
+    hashes.append(name.hashValue)
+    isSorted = false
+  }
 
-  /// The hashes that several names have; afterwards they are sorted.
+  private mutating func sort() {
+    if !isSorted { hashes.sort() }
+    isSorted = true
+  }
+
+  /// The hashes that several names have.
   mutating func duplicates() -> Set<Int> {
-    hashes.sort()
+    sort()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
-  /// Whether a hash is also one of others; both must be sorted.
-  func contains(anyOf others: NameHashes) -> Bool {
+  /// The hashes that are also among others.
+  mutating func common(with others: inout NameHashes) -> Set<Int> {
+    sort()
+    others.sort()
+    var common: Set<Int> = []
     var (index, other) = (0, 0)
     while index < hashes.count, other < others.hashes.count {
-      if hashes[index] == others.hashes[other] { return true }
+      if hashes[index] == others.hashes[other] { common.insert(hashes[index]) }
       if hashes[index] < others.hashes[other] { index += 1 } else { other += 1 }
     }
-    return false
+    return common
   }
 }

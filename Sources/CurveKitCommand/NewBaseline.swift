@@ -37,11 +37,8 @@ final class NewBaseline {
   func commit() throws {
     if output == nil {
       var output = try AtomicFile(file.path)
-      if let old {
-        try old.copyRecords { bytes in try output.write(bytes) }
-      } else {
-        try output.write(WrittenRecords.start)
-      }
+      try output.write(WrittenRecords.start)
+      try old?.copyRecords { bytes in try output.write(bytes) }
       try added.copy { bytes in try output.write(bytes) }
       try output.write(WrittenRecords.end)
       try output.commit()

@@ -214,6 +214,51 @@ import Testing
     }
   }
 
+  @Test func `A second record of a curve is found among many records without a curve`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let names = (0..<50).map { "b\($0)" }
+    try folder.write(
+      "curvekit: 1\ncurves:\n  a: linear\n" + names.map { "  \($0): ease\n" }.joined()
+        + "  z: linear\n", to: "a.yaml")
+    _ = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
+    let recorded = try folder.text("a.baseline.yaml")
+    for (name, line) in [("a", 4), ("b7", 0)] {
+      let twice = recorded.replacingOccurrences(of: "\"z\":\n", with: "\"\(name)\":\n")
+      try folder.write(twice, to: "a.baseline.yaml")
+      // The hashes of names differ in each run.
+      for curves in ["  a: linear\n", "  x: linear\n  a: linear\n"] {
+        try folder.write("curvekit: 1\ncurves:\n" + curves, to: "a.yaml")
+        for mode in [[], ["--record"], ["--update"]] {
+          let run = try await curvekit(["check", "a.yaml"] + mode, in: folder.path)
+          #expect(run.status == 65, "\(name) \(curves) \(mode): \(run.output)")
+          let message = "The key '\(name)' is already used in line \(line == 0 ? "" : "\(line).")"
+          #expect(run.errors.contains(message), "\(run.errors)")
+        }
+      }
+      #expect(try folder.text("a.baseline.yaml") == twice)
+    }
+  }
+
+  @Test func `A key after the records stays when a curve is recorded`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n", to: "a.yaml")
+    _ = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
+    let recorded = try folder.text("a.baseline.yaml")
+    let lines = recorded.split(separator: "\n")
+    let version = try #require(lines.first { $0.hasPrefix("curvekit-baseline") })
+    let moved = lines.filter { $0 != version && $0 != "..." } + [version, "..."]
+    try folder.write(moved.joined(separator: "\n") + "\n", to: "a.baseline.yaml")
+    #expect(try await curvekit(["check", "a.yaml"], in: folder.path).status == 0)
+
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n  b: ease\n", to: "a.yaml")
+    #expect(try await curvekit(["check", "a.yaml", "--record"], in: folder.path).status == 0)
+    #expect(try folder.text("a.baseline.yaml").hasPrefix(recorded.dropLast(4)))
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("2 curves: all passed.\n"), "\(run.errors)")
+  }
+
   @Test func `A file in another style is read as a whole, and is not larger than 4 MiB`()
     async throws
   {

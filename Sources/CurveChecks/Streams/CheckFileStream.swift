@@ -51,25 +51,30 @@ package final class CheckFileStream: Sendable {
   package struct Pieces {
     private let scanner: EntryScanner
     private let minimumBytes: Int
+    private let file: SeekableFile
+    /// The number of entries that have not been found.
+    private var missing: Int
     /// The first entry of the next piece.
     private var first: EntryScanner.Entry?
 
-    fileprivate init(_ scanner: EntryScanner, of bytes: Int) {
-      self.scanner = scanner
+    fileprivate init(_ file: SeekableFile, count: Int, of bytes: Int) {
+      self.file = file
+      scanner = EntryScanner(file, .checks)
+      missing = count
       minimumBytes = bytes
     }
 
     /// The next piece.
     ///
     /// - Returns: The piece; `nil` after the last one.
-    /// - Throws: ``FileError`` if reading fails.
+    /// - Throws: ``FileError`` if reading fails, or if there are no longer as many entries as before.
     package mutating func next() throws(FileError) -> Piece? {
       var start = first
-      if start == nil { start = try scanner.next() }
+      if start == nil { start = try nextEntry() }
       guard let start else { return nil }
       var end = start.range.upperBound
       first = nil
-      while let entry = try scanner.next() {
+      while let entry = try nextEntry() {
         if end - start.range.lowerBound >= minimumBytes {
           first = entry
           break
@@ -78,6 +83,16 @@ package final class CheckFileStream: Sendable {
       }
       return Piece(range: start.range.lowerBound..<end, firstLine: start.line)
     }
+
+    private mutating func nextEntry() throws(FileError) -> EntryScanner.Entry? {
+      let entry = try scanner.next()
+      if entry != nil {
+        missing -= 1
+      } else if missing != 0 || scanner.isOther {
+        throw file.hasChanged
+      }
+      return entry
+    }
   }
 
   /// Starts at the first piece.
@@ -85,8 +100,13 @@ package final class CheckFileStream: Sendable {
   /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it.
   /// - Returns: The pieces.
   package func pieces(of bytes: Int = 16 << 10) -> Pieces {
-    Pieces(EntryScanner(file, .checks), of: bytes)
+    Pieces(file, count: count, of: bytes)
   }
+
+  /// Checks that the file has not changed since it was opened.
+  ///
+  /// - Throws: ``FileError`` if it has.
+  package func checkUnchanged() throws(FileError) { try file.checkUnchanged() }
 
   /// Reads the entries of a piece.
   ///
