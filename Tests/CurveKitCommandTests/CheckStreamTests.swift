@@ -259,6 +259,33 @@ import Testing
     #expect(run.status == 0 && run.output.hasSuffix("2 curves: all passed.\n"), "\(run.errors)")
   }
 
+  @Test func `A few lines may have more than ten thousand tracks of scenes`() async throws {
+    let folder = try TemporaryFolder()
+    let tracks = (0..<1_000).map { "  t\($0): linear\n" }.joined()
+    try folder.write("curvekit: 1\ncurves:\n" + tracks, to: "s.yaml")
+    try folder.write(
+      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves:\n"
+        + (0..<11).map { "  c\($0): '@s.yaml'\n" }.joined() + "  bad: bouncy\n", to: "a.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors == "error: 1 of 11001 curves failed its checks.\n")
+  }
+
+  @Test func `Each of many scenes is read, in any order`() async throws {
+    let folder = try TemporaryFolder()
+    let count = 70
+    for index in 0..<count {
+      try folder.write(
+        "curvekit: 1\ncurves: {x: 'linear(duration: \(index + 1))'}\n", to: "s\(index).yaml")
+    }
+    let curves = (0..<3 * count).map { index in
+      "  c\(index): {curve: '@s\(index % count).yaml#x', duration_s: \(index % count + 1)}\n"
+    }
+    try folder.write("curvekit: 1\ncurves:\n" + curves.joined(), to: "a.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("210 curves: all passed.\n"), "\(run.errors)")
+  }
+
   @Test func `A file in another style is read as a whole, and is not larger than 4 MiB`()
     async throws
   {

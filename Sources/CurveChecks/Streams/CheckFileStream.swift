@@ -149,7 +149,7 @@ package final class CheckFileStream: Sendable {
     }
   }
 
-  /// The checks of some entries.
+  /// The checks of some entries, of any number of curves.
   ///
   /// - Parameters:
   ///   - entries: The entries.
@@ -162,6 +162,6 @@ package final class CheckFileStream: Sendable {
     scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     try CheckFile(reader, named: file.path, entries: entries)
-      .checks(baseline: baseline, scene: scene)
+      .checks(baseline: baseline, upTo: .max, scene: scene)
   }
 }
