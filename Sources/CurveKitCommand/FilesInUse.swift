@@ -84,9 +84,15 @@ enum FilesInUse {
     }
   }
 
-  /// Checks that a file is not an input or an output of this run, before any work is done.
+  /// Checks that a file can be written and is not an input or an output of this run, before any work
+  /// is done.
   static func checkOutput(_ path: String) throws(CommandFailure) {
     try check(path, FileIdentity.all(of: path))
+    do throws(FileError) {
+      try AtomicFile.check(path)
+    } catch {
+      throw CommandFailure(error)
+    }
   }
 
   /// Checks that standard output is not one of the input files.

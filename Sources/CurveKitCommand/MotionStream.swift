@@ -13,7 +13,7 @@ final class MotionStream {
   private let mode: BaselineMode
   private let worker: MotionWorker
   private let report: FileReport
-  private var newBaseline: NewBaseline?
+  private var newBaseline: StreamedBaseline?
 
   private var pieces: CheckFileStream.Pieces
   /// Curves whose records have been found and that wait for a thread.
@@ -51,7 +51,7 @@ final class MotionStream {
     pieces = stream.pieces()
     names.reserve(stream.count)
     if mode != .compare, let file = motion.baselineFile {
-      newBaseline = try NewBaseline(file, mode, old: baseline)
+      newBaseline = try StreamedBaseline(file, mode, old: baseline)
     }
   }
 
@@ -70,7 +70,7 @@ final class MotionStream {
   /// - Returns: The results. Nothing has been written.
   /// - Throws: The first error in the file.
   func run(output: String) throws -> CheckedFile {
-    var progress = Progress("curves", of: stream.count, output: output)
+    var progress = Progress("curves", of: stream.count, output: output, writesAtEnd: true)
     defer { progress.end() }
     try transformInOrder(
       next: { _ in try self.next() }, transform: worker.run,
@@ -92,8 +92,8 @@ final class MotionStream {
           changed: changed, removed: removed, isReordered: isReordered), at: 0)
     }
     let isChanged = changed > 0 || removed.count > 0 || isReordered
-    let commit = newBaseline.flatMap { new in isChanged ? { try new.commit() } : nil }
-    return CheckedFile(report: report, remarks: remarks, commit: commit)
+    return CheckedFile(
+      report: report, remarks: remarks, newBaseline: isChanged ? newBaseline : nil)
   }
 
   // MARK: - Jobs and their results
