@@ -75,7 +75,10 @@ package final class CheckFileStream: Sendable {
       var end = start.range.upperBound
       first = nil
       while let entry = try nextEntry() {
-        if end - start.range.lowerBound >= minimumBytes {
+        // Long comments between entries, and long entries, are not read together with others.
+        if entry.range.lowerBound - start.range.lowerBound >= minimumBytes
+          || entry.range.upperBound - start.range.lowerBound > 1 << 20
+        {
           first = entry
           break
         }
@@ -97,7 +100,8 @@ package final class CheckFileStream: Sendable {
 
   /// Starts at the first piece.
   ///
-  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it.
+  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it. A
+  ///   piece of several entries has at most 1 MiB.
   /// - Returns: The pieces.
   package func pieces(of bytes: Int = 16 << 10) -> Pieces {
     Pieces(file, count: count, of: bytes)
