@@ -31,6 +31,14 @@ extension CheckFile {
   public func checks(
     baseline: Baseline?, scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
+    try checks(baseline: baseline, upTo: CheckFile.maximumCurves, scene: scene)
+  }
+
+  /// The checks of the file, up to some number of them.
+  func checks(
+    baseline: Baseline?, upTo limit: Int,
+    scene: (_ path: String, _ location: CheckLocation) throws -> Scene
+  ) throws -> [CurveCheck] {
     var scenes: [String: Scene] = [:]
     var lines: [String: Int] = [:]
     var checks: [CurveCheck] = []
@@ -51,8 +59,8 @@ extension CheckFile {
           } else if named.name.utf8.count > YAMLReader.maximumKeyBytes {
             "The name \(quoted(named.name)) has \(named.name.utf8.count) bytes; "
               + "the limit is \(YAMLReader.maximumKeyBytes)."
-          } else if checks.count == CheckFile.maximumCurves {
-            "The check file has more than \(CheckFile.maximumCurves) curves; "
+          } else if checks.count == limit {
+            "The check file has more than \(limit) curves; "
               + "each track of a scene counts as one."
           } else {
             nil

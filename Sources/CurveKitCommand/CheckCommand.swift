@@ -75,18 +75,20 @@ struct CheckCommand: AsyncParsableCommand {
         "No check file is given; try 'curvekit check motion.yaml' (--help shows an example).")
     }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
-    // Every input is read, and every output checked, before anything is written.
+    // Outputs are checked before the work. Nothing is written before all curves have been measured.
     let motions = try MotionFile.open(files)
+    let charts = try plots.map { try CheckPlots(folder: $0) }
     if output != "-" { try FilesInUse.checkOutput(output) }
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
     if mode != .compare { for motion in motions { try motion.checkRecordable() } }
     let checked = try motions.map { try $0.checked(mode, format, output: output) }
-    let charts = try plots.map { try CheckPlots(folder: $0) }
     let report = StreamedReport(
       "curvekit check", of: checked.map(\.report), remarks: checked.flatMap(\.remarks))
     try CurveKitCommand.write(to: output) { sink in
-      for one in checked { try one.commit?() }
+      // Either all baselines are replaced or, if one cannot be written, none.
+      for one in checked { try one.newBaseline?.prepare() }
+      for one in checked { try one.newBaseline?.commit() }
       locks.forEach { $0.release() }
       if output != "-" {
         switch format {
@@ -158,14 +160,20 @@ extension MotionFile {
     do {
       return try MotionStream(self, stream, mode, format).run(output: output)
     } catch {
+      try stream.checkUnchanged()
+      let isOtherStyle = error is BaselineStream.OtherStyle
+      guard isOtherStyle || CommandFailure(error).status == .badContent else { throw error }
       // The whole file may have an earlier mistake, or none: a line inside a quoted text may look
       // like a new curve.
-      if let whole = try whole() { return try whole.checkWhole(mode, format) }
-      guard error is BaselineStream.OtherStyle else { throw error }
-      throw CommandFailure(
-        .badContent,
-        "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which is "
-          + "needed for more than \(CheckFile.maximumCurves) curves.")
+      switch try whole() {
+      case .file(let whole): return try whole.checkWhole(mode, format)
+      case .tooLarge(let reason):
+        guard isOtherStyle else { throw error }
+        throw CommandFailure(
+          .badContent,
+          "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which "
+            + "is needed for \(reason).")
+      }
     }
   }
 }
@@ -178,7 +186,11 @@ extension FolderLock {
       if let identity = FileIdentity(ofFolderOf: path) { folders[identity] = path }
     }
     return try folders.sorted { $0.key < $1.key }.map { (_, path) throws(FileError) in
-      try FolderLock(of: path)
+      try FolderLock(of: path) { folder in
+        Terminal.writeLine(
+          "Waiting for another process that changes a baseline in the folder \(quotedPath(folder))."
+        )
+      }
     }
   }
 }

@@ -18,8 +18,8 @@ struct CheckedFile {
   let report: FileReport
   /// Notes for the user, in whole sentences.
   let remarks: [String]
-  /// Writes the new baseline; `nil` if it is unchanged.
-  let commit: (() throws -> Void)?
+  /// The new baseline; `nil` if it is unchanged.
+  let newBaseline: (any NewBaseline)?
 }
 
 /// The names in a remark: the first ones, and the number of the others.

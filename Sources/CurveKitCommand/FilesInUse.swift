@@ -71,7 +71,7 @@ enum FilesInUse {
   /// - Returns: The file. It replaces the old file only when it is complete.
   /// - Throws: A failure if the file is an input, is already an output, or cannot be created.
   static func open(_ path: String) throws(CommandFailure) -> AtomicFile {
-    try checkOutput(path)
+    try checkNew(path)
     for identity in FileIdentity.all(of: path) { outputs[identity] = path }
     do throws(FileError) {
       let file = try AtomicFile(path)
@@ -84,8 +84,19 @@ enum FilesInUse {
     }
   }
 
-  /// Checks that a file is not an input or an output of this run, before any work is done.
+  /// Checks that a file can be written and is not an input or an output of this run, before any work
+  /// is done.
   static func checkOutput(_ path: String) throws(CommandFailure) {
+    try checkNew(path)
+    do throws(FileError) {
+      try AtomicFile.check(path)
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// Checks that a file is not an input or an output of this run.
+  private static func checkNew(_ path: String) throws(CommandFailure) {
     let identities = FileIdentity.all(of: path)
     if !inputs.isDisjoint(with: identities) {
       throw CommandFailure(

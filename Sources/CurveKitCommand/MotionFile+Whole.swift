@@ -17,7 +17,7 @@ extension MotionFile {
     let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
     let stale = NameList((old?.names ?? []).filter { !names.contains($0) })
     var remarks = [staleRemark(stale)].compactMap { $0 }
-    var commit: (() throws -> Void)?
+    var newBaseline: (any NewBaseline)?
     if mode != .compare, let baselineFile {
       var new = old ?? Baseline()
       if mode == .update { checks.removeAll(where: \.isAbandoned) }
@@ -28,8 +28,7 @@ extension MotionFile {
       }
       if new != old {
         try checkReadable(new, hasStale: stale.count > 0)
-        let new = new
-        commit = { try baselineFile.write(new) }
+        newBaseline = WholeBaseline(baselineFile, new)
       }
       let removed = NameList((old?.names ?? []).filter { new[$0] == nil })
       let notes = recordRemarks(
@@ -45,7 +44,7 @@ extension MotionFile {
         ReportPiece(
           of: measured[range].map { $0.result(remedies: remedies) }, file: name, format: format)
       }, write: report.add)
-    return CheckedFile(report: report, remarks: remarks, commit: commit)
+    return CheckedFile(report: report, remarks: remarks, newBaseline: newBaseline)
   }
 
   private func checkReadable(_ baseline: Baseline, hasStale: Bool) throws {

@@ -81,12 +81,43 @@ struct MotionFile {
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
   }
 
-  /// The same file, read as a whole; `nil` if it or its baseline is too large for that.
-  func whole() throws -> MotionFile? {
-    guard (stream?.count ?? 0) <= CheckFile.maximumCurves,
-      MotionFile.isSmall(try SeekableFile(file)), try baselineFile?.isSmall() ?? true
-    else { return nil }
-    return MotionFile(file, try MotionFile.whole(file), nil)
+  /// The result of reading a file as a whole.
+  enum Whole {
+    case file(MotionFile)
+    /// It or its baseline is too large, with what is too large.
+    case tooLarge(String)
+  }
+
+  /// The same file, read as a whole.
+  ///
+  /// - Throws: A failure with file and line if the check file is invalid, apart from its scenes.
+  func whole() throws -> Whole {
+    let tooMany = Whole.tooLarge("more than \(CheckFile.maximumCurves) curves")
+    if (stream?.count ?? 0) > CheckFile.maximumCurves { return tooMany }
+    guard MotionFile.isSmall(try SeekableFile(file)) else {
+      return .tooLarge("a check file of more than \(FileKind.checks.maximumMebibytes) MiB")
+    }
+    if let baselineFile {
+      guard try baselineFile.isSmall() else {
+        return .tooLarge("a baseline of more than \(FileKind.baseline.maximumMebibytes) MiB")
+      }
+      if try baselineFile.recordCount() > CheckFile.maximumCurves { return tooMany }
+    }
+    let whole = MotionFile(file, try MotionFile.whole(file), nil)
+    return whole.curveCount > CheckFile.maximumCurves ? tooMany : .file(whole)
+  }
+
+  /// The number of curves; a scene that cannot be read counts as one.
+  private var curveCount: Int {
+    var counts: [String: Int] = [:]
+    return content.entries.reduce(0) { sum, entry in
+      guard case .scene(let path, track: nil) = entry.source else { return sum + 1 }
+      let count =
+        counts[path]
+        ?? (try? scene(path, at: entry.sourceLocation(in: file)))?.tracks.count ?? 1
+      counts[path] = count
+      return sum + count
+    }
   }
 
   private static func isSmall(_ file: SeekableFile?) -> Bool {

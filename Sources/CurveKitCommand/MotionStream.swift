@@ -13,7 +13,7 @@ final class MotionStream {
   private let mode: BaselineMode
   private let worker: MotionWorker
   private let report: FileReport
-  private var newBaseline: NewBaseline?
+  private var newBaseline: StreamedBaseline?
 
   private var pieces: CheckFileStream.Pieces
   /// Curves whose records have been found and that wait for a thread.
@@ -21,7 +21,7 @@ final class MotionStream {
   /// The number of pieces that are being parsed.
   private var parsing = 0
   private var hasAllPieces = false
-  private var scenes: [String: Scene] = [:]
+  private var scenes = RecentScenes()
   private var budgets: Set<String> = []
   private var names = NameHashes()
   private var unusedNames = NameHashes()
@@ -51,7 +51,7 @@ final class MotionStream {
     pieces = stream.pieces()
     names.reserve(stream.count)
     if mode != .compare, let file = motion.baselineFile {
-      newBaseline = try NewBaseline(file, mode, old: baseline)
+      newBaseline = try StreamedBaseline(file, mode, old: baseline)
     }
   }
 
@@ -70,7 +70,7 @@ final class MotionStream {
   /// - Returns: The results. Nothing has been written.
   /// - Throws: The first error in the file.
   func run(output: String) throws -> CheckedFile {
-    var progress = Progress("curves", of: stream.count, output: output)
+    var progress = Progress("curves", of: stream.count, output: output, writesAtEnd: true)
     defer { progress.end() }
     try transformInOrder(
       next: { _ in try self.next() }, transform: worker.run,
@@ -81,6 +81,8 @@ final class MotionStream {
     try baseline?.finish()
     try stream.checkBudgets(used: budgets)
     try checkNames()
+    try stream.checkUnchanged()
+    try baseline?.checkUnchanged()
     var remarks = [mode == .update ? nil : motion.staleRemark(stale)].compactMap { $0 }
     let isReordered = mode == .update && baseline?.isInOrder == false
     let removed = mode == .update ? stale : NameList()
@@ -90,8 +92,8 @@ final class MotionStream {
           changed: changed, removed: removed, isReordered: isReordered), at: 0)
     }
     let isChanged = changed > 0 || removed.count > 0 || isReordered
-    let commit = newBaseline.flatMap { new in isChanged ? { try new.commit() } : nil }
-    return CheckedFile(report: report, remarks: remarks, commit: commit)
+    return CheckedFile(
+      report: report, remarks: remarks, newBaseline: isChanged ? newBaseline : nil)
   }
 
   // MARK: - Jobs and their results
@@ -117,12 +119,7 @@ final class MotionStream {
     case .parsed(let entries, let budgets):
       parsing -= 1
       self.budgets.formUnion(budgets)
-      let records = try records(of: entries)
-      ready.append(
-        .check(
-          MotionWorker.Entries(
-            entries: entries, records: records, scenes: scenes,
-            listsPassed: report.outline.listsPassed)))
+      try addJobs(for: entries)
     case .checked(let checked):
       try report.add(checked.piece)
       changed += checked.changed
@@ -134,31 +131,38 @@ final class MotionStream {
     }
   }
 
-  /// The bytes of the records of some entries, and their names for the search of duplicates.
-  private func records(of entries: [CheckFile.Entry]) throws -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// Finds the records of some entries, and divides the entries into jobs by their number of curves.
+  private func addJobs(for entries: [CheckFile.Entry]) throws {
+    var job = MotionWorker.Entries(listsPassed: report.outline.listsPassed)
+    var count = 0
     for entry in entries {
-      for name in try curveNames(of: entry) {
+      let (curveNames, scene) = try curves(of: entry)
+      if count > 0, count + curveNames.count > 1_000 {
+        ready.append(.check(job))
+        job = MotionWorker.Entries(listsPassed: job.listsPassed)
+        count = 0
+      }
+      count += curveNames.count
+      job.add(entry, scene)
+      for name in curveNames {
         names.add(name)
-        guard let range = try baseline?.record(of: name) else { continue }
-        if ranges.last?.upperBound == range.lowerBound {
-          ranges.append(ranges.removeLast().lowerBound..<range.upperBound)
-        } else {
-          ranges.append(range)
-        }
+        if let range = try baseline?.record(of: name) { job.add(range) }
       }
     }
-    return ranges
+    ready.append(.check(job))
   }
 
-  /// The names of the curves of an entry; reads its scene.
-  private func curveNames(of entry: CheckFile.Entry) throws -> [String] {
-    guard case .scene(let path, let track) = entry.source else { return [entry.name] }
-    if scenes[path] == nil {
-      scenes[path] = try motion.scene(path, at: entry.sourceLocation(in: motion.file))
+  /// The names of the curves of an entry, and its scene.
+  private func curves(
+    of entry: CheckFile.Entry
+  ) throws -> (names: [String], scene: (path: String, scene: Scene)?) {
+    guard case .scene(let path, let track) = entry.source else { return ([entry.name], nil) }
+    let scene = try scenes.scene(path) {
+      try motion.scene(path, at: entry.sourceLocation(in: motion.file))
     }
-    if track != nil { return [entry.name] }
-    return scenes[path]?.tracks.map { "\(entry.name)#\($0.name)" } ?? []
+    let names =
+      track == nil ? scene.tracks.map { "\(entry.name)#\($0.name)" } : [entry.name]
+    return (names, (path, scene))
   }
 
   private func unusedRecords() throws -> [Range<Int>] {
@@ -182,7 +186,7 @@ final class MotionStream {
       var pieces = stream.pieces()
       while let piece = try pieces.next() {
         for entry in try stream.entries(of: piece).entries {
-          for name in try curveNames(of: entry) where suspects.contains(name.hashValue) {
+          for name in try curves(of: entry).names where suspects.contains(name.hashValue) {
             guard let line = lines.updateValue(entry.location.line, forKey: name) else { continue }
             throw CommandFailure(
               .badContent,
@@ -192,36 +196,72 @@ final class MotionStream {
         }
       }
     }
-    if names.contains(anyOf: unusedNames) || !unusedNames.duplicates().isEmpty {
-      throw CommandFailure(
-        .badContent,
-        "\(quotedPath(motion.baselineFile?.path ?? "")) has two records of one curve.")
+    let suspectRecords = unusedNames.duplicates().union(names.common(with: &unusedNames))
+    if !suspectRecords.isEmpty {
+      try baseline?.checkNames { suspectRecords.contains($0.hashValue) }
     }
+  }
+}
+
+/// The scenes that were read last.
+private struct RecentScenes {
+  private static let maximumCount = 32
+
+  private var scenes: [String: Scene] = [:]
+  /// The paths in the order in which the scenes were read.
+  private var paths: [String] = []
+
+  /// A scene.
+  ///
+  /// - Parameters:
+  ///   - path: Its path in the check file.
+  ///   - read: Reads it, if it is not one of these.
+  /// - Returns: The scene.
+  /// - Throws: The errors of `read`.
+  mutating func scene(_ path: String, read: () throws -> Scene) throws -> Scene {
+    if let scene = scenes[path] { return scene }
+    let scene = try read()
+    if paths.count == Self.maximumCount { scenes[paths.removeFirst()] = nil }
+    paths.append(path)
+    scenes[path] = scene
+    return scene
   }
 }
 
 /// The hashes of names, 8 bytes for each.
 private struct NameHashes {
   private var hashes: [Int] = []
+  private var isSorted = false
 
   /// Makes room, so that the memory does not grow by more than is needed.
   mutating func reserve(_ count: Int) { hashes.reserveCapacity(count) }
 
-  mutating func add(_ name: String) { hashes.append(name.hashValue) }
+  mutating func add(_ name: String) {
+    hashes.append(name.hashValue)
+    isSorted = false
+  }
 
-  /// The hashes that several names have; afterwards they are sorted.
+  private mutating func sort() {
+    if !isSorted { hashes.sort() }
+    isSorted = true
+  }
+
+  /// The hashes that several names have.
   mutating func duplicates() -> Set<Int> {
-    hashes.sort()
+    sort()
     return Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
   }
 
-  /// Whether a hash is also one of others; both must be sorted.
-  func contains(anyOf others: NameHashes) -> Bool {
+  /// The hashes that are also among others.
+  mutating func common(with others: inout NameHashes) -> Set<Int> {
+    sort()
+    others.sort()
+    var common: Set<Int> = []
     var (index, other) = (0, 0)
     while index < hashes.count, other < others.hashes.count {
-      if hashes[index] == others.hashes[other] { return true }
+      if hashes[index] == others.hashes[other] { common.insert(hashes[index]) }
       if hashes[index] < others.hashes[other] { index += 1 } else { other += 1 }
     }
-    return false
+    return common
   }
 }

@@ -1,5 +1,6 @@
 internal import CurveChecks
 internal import CurveScenes
+internal import CurveSpecs
 
 /// Parses and checks some curves of a long check file, on any thread.
 struct MotionWorker: Sendable {
@@ -19,13 +20,28 @@ struct MotionWorker: Sendable {
 
   /// Entries to be checked.
   struct Entries: Sendable {
-    let entries: [CheckFile.Entry]
+    private(set) var entries: [CheckFile.Entry] = []
     /// The bytes of their records.
-    let records: [Range<Int>]
-    /// All scenes, by their paths in the file.
-    let scenes: [String: Scene]
+    private(set) var records: [Range<Int>] = []
+    /// Their scenes, by their paths in the file.
+    private(set) var scenes: [String: Scene] = [:]
     /// Whether the report still lists curves that passed.
     let listsPassed: Bool
+
+    init(listsPassed: Bool) { self.listsPassed = listsPassed }
+
+    mutating func add(_ entry: CheckFile.Entry, _ scene: (path: String, scene: Scene)?) {
+      entries.append(entry)
+      if let scene { scenes[scene.path] = scene.scene }
+    }
+
+    mutating func add(_ record: Range<Int>) {
+      if records.last?.upperBound == record.lowerBound {
+        records.append(records.removeLast().lowerBound..<record.upperBound)
+      } else {
+        records.append(record)
+      }
+    }
   }
 
   enum Result: Sendable {
@@ -75,8 +91,11 @@ struct MotionWorker: Sendable {
 
   private func check(_ entries: Entries) throws -> Checked {
     let old = try baseline?.records(in: entries.records)
-    var checks = try stream.checks(of: entries.entries, baseline: old) { path, location in
-      try entries.scenes[path] ?? motion.scene(path, at: location)
+    var checks = try stream.checks(of: entries.entries, baseline: old) { path, _ in
+      guard let scene = entries.scenes[path] else {
+        throw CommandFailure(.ioFailed, "Internal error: \(quoted(path)) was not read.")
+      }
+      return scene
     }
     guard mode != .compare, let baselineFile else {
       try motion.refuseIdle(checks)

@@ -1,15 +1,44 @@
 internal import CurveChecks
 
+/// A new baseline that replaces the old one in two steps, so that several can be replaced together.
+protocol NewBaseline {
+  /// Writes the whole new file; the old one stays.
+  func prepare() throws
+  /// Replaces the old file, after ``prepare()``.
+  func commit() throws
+}
+
+/// A new baseline that is in memory.
+final class WholeBaseline: NewBaseline {
+  private let file: BaselineFile
+  private let baseline: Baseline
+  private var output: AtomicFile?
+
+  init(_ file: BaselineFile, _ baseline: Baseline) {
+    self.file = file
+    self.baseline = baseline
+  }
+
+  func prepare() throws {
+    let output = try AtomicFile(file.path)
+    try output.write(Array(baseline.text.utf8))
+    try output.synchronize()
+    self.output = consume output
+  }
+
+  func commit() throws { try output?.commit() }
+}
+
 /// The baseline that a long check file gets, written while its curves are measured.
 ///
 /// The old file stays until the new one is complete.
-final class NewBaseline {
+final class StreamedBaseline: NewBaseline {
   private let file: BaselineFile
   private let old: BaselineStream?
   /// The file, if all records are replaced.
   private var output: AtomicFile?
   /// The records that follow the old ones.
-  private let added = Spool()
+  private let added = Spool(for: "the baseline")
 
   /// Starts without records.
   ///
@@ -33,21 +62,17 @@ final class NewBaseline {
     if output == nil { try added.append(records) } else { try output?.write(records) }
   }
 
-  /// Replaces the old file.
-  func commit() throws {
+  func prepare() throws {
     if output == nil {
-      var output = try AtomicFile(file.path)
-      if let old {
-        try old.copyRecords { bytes in try output.write(bytes) }
-      } else {
-        try output.write(WrittenRecords.start)
-      }
+      let output = try AtomicFile(file.path)
+      try output.write(WrittenRecords.start)
+      try old?.copyRecords { bytes in try output.write(bytes) }
       try added.copy { bytes in try output.write(bytes) }
-      try output.write(WrittenRecords.end)
-      try output.commit()
-    } else {
-      try output?.write(WrittenRecords.end)
-      try output?.commit()
+      self.output = consume output
     }
+    try output?.write(WrittenRecords.end)
+    try output?.synchronize()
   }
+
+  func commit() throws { try output?.commit() }
 }

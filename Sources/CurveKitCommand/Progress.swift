@@ -20,11 +20,20 @@ struct Progress {
   ///   - name: What is counted, in the plural.
   ///   - total: The number of all; `nil` if it is not known.
   ///   - output: Where the result goes, `-` for standard output. Nothing is shown on a terminal that shows the
-  ///     result.
-  init(_ name: String, of total: Int? = nil, output: String) {
+  ///     result meanwhile.
+  ///   - writesAtEnd: Whether the result is written only when all are finished.
+  init(_ name: String, of total: Int? = nil, output: String, writesAtEnd: Bool = false) {
     self.name = name
     self.total = total
-    isShown = Terminal.isErrors && !(output == "-" && Terminal.isOutput)
+    isShown =
+      Terminal.isErrors
+      && Progress.canShow(
+        hasTerminalOutput: output == "-" && Terminal.isOutput, writesAtEnd: writesAtEnd)
+  }
+
+  /// Whether the progress does not mix with a result on the terminal.
+  static func canShow(hasTerminalOutput: Bool, writesAtEnd: Bool) -> Bool {
+    writesAtEnd || !hasTerminalOutput
   }
 
   /// Adds to the number of finished ones.

@@ -3,6 +3,7 @@ import CurveKit
 import CurveMeasure
 import CurveScenes
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// Records that are found one by one in a baseline of any length.
@@ -97,6 +98,37 @@ import Testing
       text.split(separator: "\n").firstIndex { $0.hasSuffix("overshoot: 1") })
     #expect(error?.line == line + 1 && error?.column == 18)
     #expect(error?.problem == "'overshoot' must be a number, not 'x'.")
+  }
+
+  @Test func `Only the records are copied, and only from a file that has not changed`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.baseline(["a", "b"]).text
+    let records = text.components(separatedBy: "curves:\n")[1].dropLast(4)
+    for moved in [
+      text, "curves:\n\(records)curvekit-baseline: 1\n...\n",
+      text.replacing("curves:", with: "curves: "),
+    ] {
+      let stream = try Self.stream(moved, in: folder)
+      while try stream.nextUnused() != nil {}
+      try stream.finish()
+      var copy: [UInt8] = []
+      try stream.copyRecords { copy += $0 }
+      #expect(String(decoding: copy, as: UTF8.self) == records)
+      try folder.write(moved + "\n", to: "a.baseline.yaml")
+      #expect(throws: FileError.self) { try stream.copyRecords { _ in } }
+    }
+  }
+
+  @Test func `A second record is named if its name may be used twice`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.baseline(["a", "b", "c"]).text.replacing("\"c\"", with: "\"a\"")
+    let stream = try Self.stream(text, in: folder)
+    // Different names may have the same hash.
+    try stream.checkNames { $0 == "b" || $0 == "none" }
+    let error = #expect(throws: SceneError.self) { try stream.checkNames { _ in true } }
+    #expect(error?.problem == "The key 'a' is already used in line 4.")
+    let lines = text.split(separator: "\n")
+    #expect(error?.line == lines.lastIndex(of: "  \"a\":").map { $0 + 1 } && error?.column == 3)
   }
 
   @Test func `Another style is left to the reader of whole files`() throws {

@@ -170,6 +170,36 @@ import Testing
     #expect(counts.read > 150 && counts.read < counts.all - 150, "\(counts)")
   }
 
+  @Test func `A file that changes after it was opened is rejected`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a.yaml"
+    let changed = FileError(.ioFailed, "'\(path)' has changed while it was read.")
+    func text(_ count: Int) -> String {
+      "curvekit: 1\ncurves:\n" + (0..<count).map { "  c\($0): ease\n" }.joined()
+    }
+    // Cut between two curves, cut before the first one, longer, and in another style.
+    for other in [text(40), text(0), text(101), text(60) + " x: ease\n"] {
+      try folder.write(text(100), to: "a.yaml")
+      let file = try #require(try SeekableFile(path))
+      let stream = try #require(try CheckFileStream(file))
+      try stream.checkUnchanged()
+      var pieces = stream.pieces(of: 1)
+      try folder.write(other, to: "a.yaml")
+      #expect(throws: changed) { while try pieces.next() != nil {} }
+      #expect(throws: changed) { try stream.checkUnchanged() }
+    }
+  }
+
+  @Test func `A file of the same size but with another time has changed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("curvekit: 1\ncurves:\n  a: ease\n", to: "a.yaml")
+    let path = folder.path + "/a.yaml"
+    let file = try #require(try SeekableFile(path))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path)
+    #expect(throws: FileError.self) { try file.checkUnchanged() }
+  }
+
   @Test func `An entry is not cut from a list with the indentation of its key`() throws {
     let folder = try TemporaryFolder()
     let text =

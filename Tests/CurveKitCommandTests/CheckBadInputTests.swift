@@ -54,6 +54,13 @@ import Testing
       Wrong(
         ["motion.yaml", "--record", "-o", "none/report.txt"], 73,
         "Cannot write 'none/report.txt': its folder does not exist."),
+      // Outputs are checked before the curves.
+      Wrong(
+        ["metric.yaml", "-o", "none/report.txt"], 73,
+        "Cannot write 'none/report.txt': its folder does not exist."),
+      Wrong(
+        ["metric.yaml", "--plots", "none/changes"], 73,
+        "Cannot create the folder 'none/changes': no such file or directory."),
       Wrong(
         ["newer.yaml"], 65,
         "'newer.baseline.yaml', line 1, column 20: This baseline has an unsupported version; the supported version is 1."

@@ -214,6 +214,163 @@ import Testing
     }
   }
 
+  @Test func `A second record of a curve is found among many records without a curve`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let names = (0..<50).map { "b\($0)" }
+    try folder.write(
+      "curvekit: 1\ncurves:\n  a: linear\n" + names.map { "  \($0): ease\n" }.joined()
+        + "  z: linear\n", to: "a.yaml")
+    _ = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
+    let recorded = try folder.text("a.baseline.yaml")
+    for (name, line) in [("a", 4), ("b7", 0)] {
+      let twice = recorded.replacingOccurrences(of: "\"z\":\n", with: "\"\(name)\":\n")
+      try folder.write(twice, to: "a.baseline.yaml")
+      // The hashes of names differ in each run.
+      for curves in ["  a: linear\n", "  x: linear\n  a: linear\n"] {
+        try folder.write("curvekit: 1\ncurves:\n" + curves, to: "a.yaml")
+        for mode in [[], ["--record"], ["--update"]] {
+          let run = try await curvekit(["check", "a.yaml"] + mode, in: folder.path)
+          #expect(run.status == 65, "\(name) \(curves) \(mode): \(run.output)")
+          let message = "The key '\(name)' is already used in line \(line == 0 ? "" : "\(line).")"
+          #expect(run.errors.contains(message), "\(run.errors)")
+        }
+      }
+      #expect(try folder.text("a.baseline.yaml") == twice)
+    }
+  }
+
+  @Test func `A key after the records stays when a curve is recorded`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n", to: "a.yaml")
+    _ = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
+    let recorded = try folder.text("a.baseline.yaml")
+    let lines = recorded.split(separator: "\n")
+    let version = try #require(lines.first { $0.hasPrefix("curvekit-baseline") })
+    let moved = lines.filter { $0 != version && $0 != "..." } + [version, "..."]
+    try folder.write(moved.joined(separator: "\n") + "\n", to: "a.baseline.yaml")
+    #expect(try await curvekit(["check", "a.yaml"], in: folder.path).status == 0)
+
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n  b: ease\n", to: "a.yaml")
+    #expect(try await curvekit(["check", "a.yaml", "--record"], in: folder.path).status == 0)
+    #expect(try folder.text("a.baseline.yaml").hasPrefix(recorded.dropLast(4)))
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("2 curves: all passed.\n"), "\(run.errors)")
+  }
+
+  @Test func `A damaged record among more than ten thousand is named, not their number`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n", to: "a.yaml")
+    _ = try await curvekit(["check", "a.yaml", "--record"], in: folder.path)
+    let recorded = try folder.text("a.baseline.yaml")
+    let start = try #require(recorded.range(of: "  \"a\":\n"))
+    let record = recorded[start.upperBound...].dropLast(4)
+    var text = String(recorded.dropLast(4))
+    for index in 0..<10_000 { text += "  \"c\(index)\":\n" + record }
+    text += "  \"bad\":\n" + record.replacing("curve:", with: "curv:") + "...\n"
+    try folder.write(text, to: "a.baseline.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(
+      run.errors.hasSuffix("The record of 'bad' has no key 'curv'. Did you mean 'curve'?\n"),
+      "\(run.errors)")
+  }
+
+  @Test func `The reason why a baseline needs the form of --record is named`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("curvekit: 1\ncurves:\n  a: linear\n", to: "a.yaml")
+    let long = "# " + String(repeating: "x", count: 49 << 20) + "\n"
+    try folder.write(
+      long + "curvekit-baseline: 1\ncurves: {}\n...\n", to: "a.baseline.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 65)
+    #expect(
+      run.errors == """
+        error: 'a.baseline.yaml' does not have the form that --record writes, which is needed for a \
+        baseline of more than 48 MiB.
+
+        """)
+    try folder.write(Self.long(), to: "b.yaml")
+    try folder.write("curvekit-baseline: 1\ncurves: {}\n...\n", to: "b.baseline.yaml")
+    let check = try await curvekit(["check", "b.yaml"], in: folder.path)
+    #expect(check.errors.hasSuffix("is needed for a check file of more than 4 MiB.\n"))
+  }
+
+  @Test func `A temporary file that cannot be created is named with its purpose`() async throws {
+    let folder = try TemporaryFolder()
+    // A report of more than 1 MiB is kept in a temporary file.
+    let name = String(repeating: "n", count: 70)
+    let file = String(repeating: "f", count: 240) + ".yaml"
+    try folder.write(
+      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves:\n"
+        + (0..<3_000).map { "  \(name)\($0): linear\n" }.joined(), to: file)
+    let run = try await curvekit(
+      [], in: folder.path,
+      shell: "TMPDIR=/nonexistent exec \"$curvekit\" check \(file) --format json")
+    #expect(run.status == 73 && run.output.isEmpty)
+    #expect(
+      run.errors == """
+        error: Cannot create a temporary file for the report in the folder '/nonexistent': no such \
+        file or directory.
+
+        """)
+  }
+
+  @Test func `Comments between curves may have any length, and a curve 4 MiB`() async throws {
+    let folder = try TemporaryFolder()
+    let comment = String(repeating: "x", count: 1_000) + "\n"
+    let comments = String(repeating: "# \(comment)\n  # \(comment)", count: 2_600)
+    let deep = String(repeating: "    # " + comment, count: 5_200)
+    let start = "curvekit: 1\ndefaults: {overshoot: 0}\ncurves:\n"
+    try folder.write(
+      "\(start)\(comments)  a: linear\n\(comments)  b: linear\n\(comments)", to: "a.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("2 curves: all passed.\n"), "\(run.errors)")
+
+    try folder.write(
+      "\(start)  a: linear\n  b:\n\(deep)    curve: linear\n  c: linear\n", to: "b.yaml")
+    let long = try await curvekit(["check", "b.yaml"], in: folder.path)
+    #expect(long.status == 65)
+    #expect(long.errors == "error: 'b.yaml', line 5: The entry is longer than 4 MiB.\n")
+
+    // Two curves that together are too long for one parser.
+    let half = String(repeating: "    # " + comment, count: 2_600)
+    try folder.write(
+      "\(start)  a: linear\n  b:\n\(half)    curve: linear\n  c:\n\(half)    curve: linear\n",
+      to: "c.yaml")
+    #expect(try await curvekit(["check", "c.yaml"], in: folder.path).status == 0)
+  }
+
+  @Test func `A few lines may have more than ten thousand tracks of scenes`() async throws {
+    let folder = try TemporaryFolder()
+    let tracks = (0..<1_000).map { "  t\($0): linear\n" }.joined()
+    try folder.write("curvekit: 1\ncurves:\n" + tracks, to: "s.yaml")
+    try folder.write(
+      "curvekit: 1\ndefaults: {overshoot: 0}\ncurves:\n"
+        + (0..<11).map { "  c\($0): '@s.yaml'\n" }.joined() + "  bad: bouncy\n", to: "a.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 1)
+    #expect(run.errors == "error: 1 of 11001 curves failed its checks.\n")
+  }
+
+  @Test func `Each of many scenes is read, in any order`() async throws {
+    let folder = try TemporaryFolder()
+    let count = 70
+    for index in 0..<count {
+      try folder.write(
+        "curvekit: 1\ncurves: {x: 'linear(duration: \(index + 1))'}\n", to: "s\(index).yaml")
+    }
+    let curves = (0..<3 * count).map { index in
+      "  c\(index): {curve: '@s\(index % count).yaml#x', duration_s: \(index % count + 1)}\n"
+    }
+    try folder.write("curvekit: 1\ncurves:\n" + curves.joined(), to: "a.yaml")
+    let run = try await curvekit(["check", "a.yaml"], in: folder.path)
+    #expect(run.status == 0 && run.output.hasSuffix("210 curves: all passed.\n"), "\(run.errors)")
+  }
+
   @Test func `A file in another style is read as a whole, and is not larger than 4 MiB`()
     async throws
   {

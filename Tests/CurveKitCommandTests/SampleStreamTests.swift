@@ -62,6 +62,12 @@ import Testing
       #expect(Progress.text("samples", done: done, of: total, after: elapsed) == line)
     }
   }
+
+  @Test func `The progress is shown unless the terminal shows the result meanwhile`() {
+    #expect(Progress.canShow(hasTerminalOutput: false, writesAtEnd: false))
+    #expect(!Progress.canShow(hasTerminalOutput: true, writesAtEnd: false))
+    #expect(Progress.canShow(hasTerminalOutput: true, writesAtEnd: true))
+  }
 }
 
 /// The order of the results, whatever takes long.

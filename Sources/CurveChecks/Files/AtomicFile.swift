@@ -68,6 +68,21 @@ package struct AtomicFile: ~Copyable {
     self.path = path
   }
 
+  /// Checks that a file can be created or replaced, and leaves it as it is.
+  ///
+  /// A pipe or a device is not opened, because that cannot be undone.
+  ///
+  /// - Parameter path: Its path.
+  /// - Throws: ``FileError`` if it cannot be created.
+  package static func check(_ path: String) throws(FileError) {
+    if let path = try? FilePath(checking: path), let status = try? FileStatus(of: path),
+      status.kind == .other
+    {
+      return
+    }
+    _ = try AtomicFile(path)
+  }
+
   /// Appends bytes.
   ///
   /// - Parameter bytes: The bytes.
@@ -80,15 +95,21 @@ package struct AtomicFile: ~Copyable {
     }
   }
 
+  /// Brings all bytes to the disk.
+  ///
+  /// - Throws: ``FileError`` if that fails; some file systems report a full disk only now.
+  package func synchronize() throws(FileError) {
+    guard output.temporary == nil || fsync(output.file.rawValue) == 0 else {
+      throw .writingFailed(path, Errno(rawValue: errno))
+    }
+  }
+
   /// Replaces the old file by the complete new one.
   ///
   /// - Throws: ``FileError`` if that fails; the old file then remains.
   package mutating func commit() throws(FileError) {
     guard let temporary = output.temporary else { return }
-    // Some file systems report a full disk only now.
-    guard fsync(output.file.rawValue) == 0 else {
-      throw .writingFailed(path, Errno(rawValue: errno))
-    }
+    try synchronize()
     let renamed = temporary.withPlatformString { old in
       output.destination.withPlatformString { new in rename(old, new) }
     }

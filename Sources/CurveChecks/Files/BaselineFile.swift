@@ -39,6 +39,20 @@ package struct BaselineFile: Hashable, Sendable {
     }
   }
 
+  /// The number of records, if the file has the form that is written; otherwise a smaller number.
+  package func recordCount() throws(FileError) -> Int {
+    do throws(FileError) {
+      guard let file = try SeekableFile(path) else { return 0 }
+      let scanner = EntryScanner(file, .baseline)
+      var count = 0
+      while try scanner.next() != nil { count += 1 }
+      return count
+    } catch {
+      if error.kind == .missing { return 0 }
+      throw error
+    }
+  }
+
   /// Reads the records.
   ///
   /// - Returns: The baseline; `nil` if the file does not exist.

@@ -24,6 +24,14 @@ struct FileStatus {
   let linkCount: Int
   /// The size in bytes.
   let size: Int
+  /// The time of the last change of the content.
+  let modified: Time
+
+  /// A time of the system's clock.
+  struct Time: Hashable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+  }
 
   enum Kind {
     case plain
@@ -71,6 +79,14 @@ struct FileStatus {
     group = status.st_gid
     linkCount = Int(truncatingIfNeeded: status.st_nlink)
     size = Int(truncatingIfNeeded: status.st_size)
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    modified = Time(
+      seconds: Int(truncatingIfNeeded: time.tv_sec),
+      nanoseconds: Int(truncatingIfNeeded: time.tv_nsec))
   }
 }
 

@@ -18,16 +18,24 @@ package final class FolderLock {
 
   /// Waits until no other process has the lock.
   ///
-  /// - Parameter path: A file in the folder; it need not exist.
+  /// - Parameters:
+  ///   - path: A file in the folder; it need not exist.
+  ///   - waits: Called with the path of the folder before waiting for another process.
   /// - Throws: ``FileError`` if the folder cannot be locked.
-  package init(of path: String) throws(FileError) {
+  package init(of path: String, waits: (String) -> Void = { _ in }) throws(FileError) {
     let folder = FilePath(path).folder
     let name = quotedPath(folder.string)
     do {
       let lock = try FileDescriptor.open(folder, .readOnly, options: [.directory, .closeOnExec])
-      while flock(lock.rawValue, LOCK_EX) != 0 {
+      var mode = LOCK_EX | LOCK_NB
+      while flock(lock.rawValue, mode) != 0 {
         let error = Errno(rawValue: errno)
         if error == .interrupted { continue }
+        if error == .wouldBlock, mode != LOCK_EX {
+          waits(folder.string)
+          mode = LOCK_EX
+          continue
+        }
         try? lock.close()
         throw FileError(.cannotCreate, "Cannot lock the folder \(name): \(error.text).")
       }

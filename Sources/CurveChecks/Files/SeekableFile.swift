@@ -13,6 +13,7 @@ package final class SeekableFile: Sendable {
   /// The number of bytes when the file was opened.
   package let size: Int
   private let file: FileDescriptor
+  private let modified: FileStatus.Time
 
   /// Opens a file.
   ///
@@ -40,6 +41,7 @@ package final class SeekableFile: Sendable {
     self.file = file
     identity = status.identity
     size = status.size
+    modified = status.modified
   }
 
   deinit { try? file.close() }
@@ -75,10 +77,23 @@ package final class SeekableFile: Sendable {
     while count < range.count {
       let read = try read(into: &bytes, from: count, at: range.lowerBound + count)
       guard read > 0 else {
-        throw FileError(.ioFailed, "\(quotedPath(path)) has changed while it was read.")
+        throw hasChanged
       }
       count += read
     }
     return bytes
+  }
+
+  /// Checks that the file still has the size and the modification time that it had when it was opened.
+  ///
+  /// - Throws: ``FileError`` if it has not.
+  package func checkUnchanged() throws(FileError) {
+    let status = try InputFile.wrapErrors(path) { try FileStatus(of: file) }
+    guard status.size == size, status.modified == modified else { throw hasChanged }
+  }
+
+  /// The error if the file has changed.
+  var hasChanged: FileError {
+    FileError(.ioFailed, "\(quotedPath(path)) has changed while it was read.")
   }
 }

@@ -13,8 +13,13 @@ package final class Spool {
   private var file: FileDescriptor?
   /// The number of bytes in the file.
   private var fileBytes = 0
+  /// What the bytes are, for messages.
+  private let purpose: String
 
-  package init() {}
+  /// Starts without bytes.
+  ///
+  /// - Parameter purpose: What the bytes are, for messages: "the report".
+  package init(for purpose: String) { self.purpose = purpose }
 
   deinit { try? file?.close() }
 
@@ -28,7 +33,7 @@ package final class Spool {
     do {
       try file?.writeAll(bytes)
     } catch {
-      throw .writingFailed(TemporaryFiles.folder, error as? Errno ?? .ioError)
+      throw failure(error as? Errno ?? .ioError)
     }
     fileBytes += bytes.count
     bytes.removeAll(keepingCapacity: true)
@@ -48,7 +53,7 @@ package final class Spool {
         }
       }
       guard count > 0 else {
-        throw FileError.writingFailed(TemporaryFiles.folder, .ioError)
+        throw failure(.ioError)
       }
       chunk.removeLast(chunk.count - count)
       try sink(chunk)
@@ -65,7 +70,17 @@ package final class Spool {
       TemporaryFiles.forget(path.string)
       return file
     } catch {
-      throw .cannotWrite(TemporaryFiles.folder, error.text)
+      throw FileError(
+        .cannotCreate,
+        "Cannot create a temporary file for \(purpose) in the folder "
+          + "\(quotedPath(TemporaryFiles.folder)): \(error.text).")
     }
+  }
+
+  private func failure(_ error: Errno) -> FileError {
+    FileError(
+      .ioFailed,
+      "Writing a temporary file for \(purpose) in the folder \(quotedPath(TemporaryFiles.folder)) "
+        + "failed: \(error.text).")
   }
 }

@@ -5,7 +5,7 @@ package final class FileReport {
   /// The part for people.
   package private(set) var outline: ReportOutline.File
   /// The lines for programs.
-  fileprivate let lines = Spool()
+  fileprivate let lines = Spool(for: "the report")
 
   /// Starts without results.
   ///

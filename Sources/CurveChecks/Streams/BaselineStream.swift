@@ -22,8 +22,8 @@ package final class BaselineStream: @unchecked Sendable {
   private let scanner: EntryScanner
   private var next: Record?
   private var index: RecordIndex?
-  /// The end of the last record that was found.
-  private var end = 0
+  /// The bytes from the first record to the last one that was found.
+  private var all = 0..<0
 
   private struct Record {
     let name: String
@@ -92,12 +92,32 @@ package final class BaselineStream: @unchecked Sendable {
     }
   }
 
+  /// Rejects a second record of a curve.
+  ///
+  /// - Parameter isSuspect: Whether several records may have a name; only these names are kept in memory.
+  /// - Throws: A `SceneError` with the position of the second record, ``OtherStyle`` and ``FileError``.
+  package func checkNames(where isSuspect: (String) -> Bool) throws {
+    let scanner = EntryScanner(file, .baseline)
+    var lines: [String: Int] = [:]
+    while let entry = try scanner.next() {
+      let name = try Self.name(in: entry.start)
+      guard isSuspect(name), let line = lines.updateValue(entry.line, forKey: name) else {
+        continue
+      }
+      throw SceneError(
+        file: file.path,
+        SceneProblem(
+          TextPosition(line: entry.line, column: 3),
+          "The key \(quoted(name)) is already used in line \(line)."))
+    }
+  }
+
   private func nextRecord() throws -> Record? {
     guard let entry = try scanner.next() else {
       if scanner.isOther { throw OtherStyle() }
       return nil
     }
-    end = entry.range.upperBound
+    all = (all.isEmpty ? entry.range.lowerBound : all.lowerBound)..<entry.range.upperBound
     return Record(name: try Self.name(in: entry.start), range: entry.range)
   }
 
@@ -158,15 +178,21 @@ package final class BaselineStream: @unchecked Sendable {
 
   // MARK: - Writing
 
-  /// Copies the file up to the end of its last record, after all records have been found.
+  /// Copies all records, after all of them have been found.
   ///
   /// - Parameter sink: Receives the bytes.
-  /// - Throws: ``FileError`` if reading fails, and the errors of `sink`.
+  /// - Throws: ``FileError`` if reading fails or the file has changed, and the errors of `sink`.
   package func copyRecords(to sink: ([UInt8]) throws -> Void) throws {
-    for start in stride(from: 0, to: end, by: 1 << 20) {
-      try sink(file.bytes(in: start..<min(end, start + 1 << 20)))
+    for start in stride(from: all.lowerBound, to: all.upperBound, by: 1 << 20) {
+      try sink(file.bytes(in: start..<min(all.upperBound, start + 1 << 20)))
     }
+    try checkUnchanged()
   }
+
+  /// Checks that the file has not changed since it was opened.
+  ///
+  /// - Throws: ``FileError`` if it has.
+  package func checkUnchanged() throws(FileError) { try file.checkUnchanged() }
 
   /// The number of lines before a position of the file.
   private func linesBefore(_ end: Int) -> Int {

@@ -51,26 +51,34 @@ package final class CheckFileStream: Sendable {
   package struct Pieces {
     private let scanner: EntryScanner
     private let minimumBytes: Int
+    private let file: SeekableFile
+    /// The number of entries that have not been found.
+    private var missing: Int
     /// The first entry of the next piece.
     private var first: EntryScanner.Entry?
 
-    fileprivate init(_ scanner: EntryScanner, of bytes: Int) {
-      self.scanner = scanner
+    fileprivate init(_ file: SeekableFile, count: Int, of bytes: Int) {
+      self.file = file
+      scanner = EntryScanner(file, .checks)
+      missing = count
       minimumBytes = bytes
     }
 
     /// The next piece.
     ///
     /// - Returns: The piece; `nil` after the last one.
-    /// - Throws: ``FileError`` if reading fails.
+    /// - Throws: ``FileError`` if reading fails, or if there are no longer as many entries as before.
     package mutating func next() throws(FileError) -> Piece? {
       var start = first
-      if start == nil { start = try scanner.next() }
+      if start == nil { start = try nextEntry() }
       guard let start else { return nil }
       var end = start.range.upperBound
       first = nil
-      while let entry = try scanner.next() {
-        if end - start.range.lowerBound >= minimumBytes {
+      while let entry = try nextEntry() {
+        // Long comments between entries, and long entries, are not read together with others.
+        if entry.range.lowerBound - start.range.lowerBound >= minimumBytes
+          || entry.range.upperBound - start.range.lowerBound > 1 << 20
+        {
           first = entry
           break
         }
@@ -78,15 +86,31 @@ package final class CheckFileStream: Sendable {
       }
       return Piece(range: start.range.lowerBound..<end, firstLine: start.line)
     }
+
+    private mutating func nextEntry() throws(FileError) -> EntryScanner.Entry? {
+      let entry = try scanner.next()
+      if entry != nil {
+        missing -= 1
+      } else if missing != 0 || scanner.isOther {
+        throw file.hasChanged
+      }
+      return entry
+    }
   }
 
   /// Starts at the first piece.
   ///
-  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it.
+  /// - Parameter bytes: The number of bytes after which a piece ends, with the entry that reaches it. A
+  ///   piece of several entries has at most 1 MiB.
   /// - Returns: The pieces.
   package func pieces(of bytes: Int = 16 << 10) -> Pieces {
-    Pieces(EntryScanner(file, .checks), of: bytes)
+    Pieces(file, count: count, of: bytes)
   }
+
+  /// Checks that the file has not changed since it was opened.
+  ///
+  /// - Throws: ``FileError`` if it has.
+  package func checkUnchanged() throws(FileError) { try file.checkUnchanged() }
 
   /// Reads the entries of a piece.
   ///
@@ -129,7 +153,7 @@ package final class CheckFileStream: Sendable {
     }
   }
 
-  /// The checks of some entries.
+  /// The checks of some entries, of any number of curves.
   ///
   /// - Parameters:
   ///   - entries: The entries.
@@ -142,6 +166,6 @@ package final class CheckFileStream: Sendable {
     scene: (_ path: String, _ location: CheckLocation) throws -> Scene
   ) throws -> [CurveCheck] {
     try CheckFile(reader, named: file.path, entries: entries)
-      .checks(baseline: baseline, scene: scene)
+      .checks(baseline: baseline, upTo: .max, scene: scene)
   }
 }

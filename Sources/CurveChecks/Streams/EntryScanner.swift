@@ -21,7 +21,8 @@ internal import Darwin
 ///     curve: ease-out
 /// ```
 ///
-/// An entry starts at each line with the indentation of the first one. If such a line is inside a
+/// An entry starts at each line with the indentation of the first one. Blank lines and comments with at
+/// most this indentation do not belong to it, unless more of its lines follow. If such a line is inside a
 /// quoted text or between brackets, the text before it is incomplete, so that its parser finds an
 /// error; a caller then reads the file as a whole.
 package final class EntryScanner {
@@ -29,7 +30,7 @@ package final class EntryScanner {
   package struct Entry: Sendable {
     /// Its first line.
     package let start: [UInt8]
-    /// Its bytes in the file; the first entry also has the lines before it.
+    /// Its bytes in the file; the first entry also has the lines before it, apart from comments.
     package let range: Range<Int>
     /// The number of the first line of these bytes.
     package let line: Int
@@ -50,6 +51,7 @@ package final class EntryScanner {
 
   private enum Phase { case before, inside, after }
 
+  private let path: String
   private let kind: FileKind
   private var lines: FileLines
   private var phase = Phase.before
@@ -58,14 +60,16 @@ package final class EntryScanner {
   /// The number of the first line after the entries.
   private var endLine = 0
   private var indentation: Int?
-  /// The position after the line `curves:`, until an entry has been found; the first entry has the
-  /// comments before it.
-  private var begin: Int?
+  /// The first line before the first entry that is not a comment.
+  private var begin: (offset: Int, line: Int)?
+  /// The position after the last line of the entries that is not a comment.
+  private var end = 0
   /// The entry whose end has not been found.
   private var open: (start: [UInt8], offset: Int, line: Int)?
 
   /// Starts at the beginning of a file.
   package init(_ file: SeekableFile, _ kind: FileKind) {
+    path = file.path
     lines = FileLines(file)
     self.kind = kind
   }
@@ -73,39 +77,43 @@ package final class EntryScanner {
   /// Finds the next entry.
   ///
   /// - Returns: The entry; `nil` at the end of the file, or if ``isOther`` is true.
-  /// - Throws: ``FileError`` if reading fails.
+  /// - Throws: ``FileError`` if reading fails, or if an entry is too long for a parser.
   package func next() throws(FileError) -> Entry? {
     while !isOther {
       guard let (bytes, offset) = try lines.next() else {
         isOther = lines.isTooLong || phase == .before || indentation == nil
         if phase == .inside { endLine = line }
-        return isOther ? nil : close(at: offsetOfEnd)
+        return isOther ? nil : close()
       }
       let number = line
       line +=
         kind == .baseline
         ? 1 : max(1, bytes.withUnsafeBufferPointer { SourceLines.count(in: $0) })
-      offsetOfEnd = offset + bytes.count
       switch phase {
       case .before where Self.isCurves(bytes):
         phase = .inside
         curvesLine = number
-        begin = offsetOfEnd
         keep(Array("curves: {}\n".utf8))
       case .before, .after: keep(bytes)
       case .inside:
         switch form(of: bytes) {
-        case .rest: break
+        case .gap: break
+        case .rest:
+          if open == nil, begin == nil { begin = (offset, number) }
+          end = offset + bytes.count
+          try checkLength()
         case .entry:
-          let finished = close(at: offset)
-          open = (Array(bytes), begin ?? offset, begin == nil ? number : curvesLine + 1)
+          let finished = close()
+          open = (Array(bytes), begin?.offset ?? offset, begin?.line ?? number)
           begin = nil
+          end = offset + bytes.count
+          try checkLength()
           if let finished { return finished }
         case .outside:
           phase = .after
           endLine = number
           keep(bytes)
-          if let finished = close(at: offset) { return finished }
+          if let finished = close() { return finished }
         case .other: isOther = true
         }
       }
@@ -113,12 +121,20 @@ package final class EntryScanner {
     return nil
   }
 
-  /// The position after the last line.
-  private var offsetOfEnd = 0
-
-  private func close(at offset: Int) -> Entry? {
+  private func close() -> Entry? {
     defer { open = nil }
-    return open.map { Entry(start: $0.start, range: $0.offset..<offset, line: $0.line) }
+    return open.map { Entry(start: $0.start, range: $0.offset..<end, line: $0.line) }
+  }
+
+  /// Rejects an entry that is longer than a whole file may be, with the line `curves:` before it.
+  private func checkLength() throws(FileError) {
+    let start = open.map { ($0.offset, $0.line) } ?? begin
+    guard let (offset, line) = start,
+      end - offset > kind.maximumMebibytes << 20 - "curves:\n".utf8.count
+    else { return }
+    throw FileError(
+      .tooLarge,
+      "\(quotedPath(path)), line \(line): The entry is longer than \(kind.maximumMebibytes) MiB.")
   }
 
   private func keep(_ bytes: some Collection<UInt8>) {
@@ -128,13 +144,24 @@ package final class EntryScanner {
 
   // MARK: - Lines
 
-  private enum Form { case entry, rest, outside, other }
+  private enum Form {
+    case entry, rest, outside, other
+    /// A blank line, or a comment between entries.
+    case gap
+  }
 
   private func form(of line: ArraySlice<UInt8>) -> Form {
-    guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }) else { return .rest }
+    guard let start = line.firstIndex(where: { $0 != UInt8(ascii: " ") }) else { return .gap }
     let spaces = start - line.startIndex
     switch line[start] {
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"), UInt8(ascii: "#"): return .rest
+    case UInt8(ascii: "\n"): return .gap
+    case UInt8(ascii: "\t"): return .rest
+    case UInt8(ascii: "\r"): return line[start...].elementsEqual([0x0D, 0x0A]) ? .gap : .rest
+    case UInt8(ascii: "#"):
+      // A comment with another line break than LF has more than a comment.
+      let isDeeper = indentation.map { spaces > $0 } ?? false
+      return !isDeeper && line.withUnsafeBufferPointer({ SourceLines.count(in: $0) }) <= 1
+        ? .gap : .rest
     default: break
     }
     if spaces == 0 { return .outside }
