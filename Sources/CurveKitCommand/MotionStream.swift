@@ -68,7 +68,7 @@ final class MotionStream {
   ///
   /// - Parameter output: The output of the command, for the progress on a terminal.
   /// - Returns: The results. Nothing has been written.
-  /// - Throws: The first error in the file.
+  /// - Throws: An error in the file; not always the first one, because pieces are read ahead.
   func run(output: String) throws -> CheckedFile {
     var progress = Progress("curves", of: stream.count, output: output, writesAtEnd: true)
     defer { progress.end() }

@@ -1,7 +1,5 @@
-/// The lines of a file that a text has, if it is not the whole file.
-///
-/// The text starts with the first lines of the file, or with lines that stand for them; then some lines of the
-/// file are missing. With it, messages have the line numbers of the file.
+/// Maps line numbers of an excerpt to those of its file, where lines between its start and its end are
+/// left out.
 package struct SourceLines: Hashable, Sendable {
   /// The number of lines of the text before the missing ones.
   private let first: Int

@@ -146,6 +146,13 @@ import Testing
     }
   }
 
+  @Test func `A line of a text is not the start of the records`() throws {
+    let folder = try TemporaryFolder()
+    let stream = try Self.stream(
+      "curvekit-baseline: 1\n'curves': {? \"a\ncurves:\n  \"b\":\n\" : 1}\n...\n", in: folder)
+    #expect(throws: BaselineStream.OtherStyle.self) { try stream.finish() }
+  }
+
   @Test func `An incomplete baseline and another version are rejected at the end`() throws {
     let folder = try TemporaryFolder()
     let text = Self.baseline(["a", "b"]).text

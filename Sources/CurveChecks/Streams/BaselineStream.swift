@@ -3,8 +3,8 @@ internal import CurveSpecs
 
 /// A baseline of any length, whose records are found by the names of their curves.
 ///
-/// Records that are asked for in the order of the file need no memory. The first name that is not
-/// the next one makes an index of the records that follow, with 24 bytes for each.
+/// Records requested in file order need no memory. From the first request out of order, the
+/// remaining records are indexed (29 bytes each).
 ///
 /// It must be a plain file in the style that ``Baseline`` writes. The methods that find records are
 /// for one thread; those that read them are for any.
@@ -75,21 +75,22 @@ package final class BaselineStream: @unchecked Sendable {
 
   /// Checks everything but the records, after the last one has been found.
   ///
-  /// - Throws: A `SceneError` if the file is incomplete, or has another version.
+  /// - Throws: A `SceneError` if the file is incomplete, or has another version, and ``OtherStyle``.
   package func finish() throws {
     while try nextRecord() != nil {}
     guard let outside = String(validating: scanner.outside, as: UTF8.self) else {
       throw OtherStyle()
     }
+    var isAtKey = false
     do throws(SceneProblem) {
       let curves = try BaselineReader.curves(outside, lines: scanner.outsideLines)
-      guard case .mapping(let entries) = curves.content, entries.isEmpty else {
-        throw SceneProblem(curves.position, "'curves' is there twice.")
-      }
+      // Elsewhere, the line is part of a text.
+      isAtKey = curves.position.line == scanner.curvesLine
       try BaselineReader.checkEnd(of: outside)
     } catch {
       throw SceneError(file: file.path, error)
     }
+    if !isAtKey { throw OtherStyle() }
   }
 
   /// Rejects a second record of a curve.

@@ -87,7 +87,7 @@ package final class EntryScanner {
       }
       let number = line
       line +=
-        kind == .baseline
+        kind == .baseline && phase == .inside
         ? 1 : max(1, bytes.withUnsafeBufferPointer { SourceLines.count(in: $0) })
       switch phase {
       case .before where Self.isCurves(bytes):
