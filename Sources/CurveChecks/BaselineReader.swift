@@ -56,7 +56,7 @@ enum BaselineReader {
   /// - Returns: The records as a node.
   /// - Throws: What is wrong, and where: an unsupported version, or a missing or unknown key.
   static func curves(
-    _ text: String, lines: SourceLines = .all
+    _ text: String, lines: LineNumbers = .all
   ) throws(SceneProblem) -> SceneNode {
     let (root, _) = try SceneNode.file(text, as: .baseline, lines: lines)
     let fields = try root.fields(of: "A baseline", [FileKind.baseline.versionKey, "curves"])

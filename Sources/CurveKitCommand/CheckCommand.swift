@@ -161,14 +161,14 @@ extension MotionFile {
       return try MotionStream(self, stream, mode, format).run(output: output)
     } catch {
       try stream.checkUnchanged()
-      let isOtherStyle = error is BaselineStream.OtherStyle
-      guard isOtherStyle || CommandFailure(error).status == .badContent else { throw error }
+      let isUnsupportedLayout = error is BaselineStream.UnsupportedLayout
+      guard isUnsupportedLayout || CommandFailure(error).status == .badContent else { throw error }
       // The whole file may have an earlier mistake, or none: a line inside a quoted text may look
       // like a new curve.
       switch try whole() {
       case .file(let whole): return try whole.checkWhole(mode, format)
       case .tooLarge(let reason):
-        guard isOtherStyle else { throw error }
+        guard isUnsupportedLayout else { throw error }
         throw CommandFailure(
           .badContent,
           "\(quotedPath(baselineFile?.path ?? "")) does not have the form that --record writes, which "

@@ -42,9 +42,10 @@ struct NameList: Sendable {
 
 extension MotionFile {
   /// The remark about records without a curve, where these do not fail.
-  func staleRemark(_ stale: NameList) -> String? {
-    guard stale.count > 0, !content.expectsBaseline, let baselineFile else { return nil }
-    return "\(quotedPath(baselineFile.path)) also has records of \(stale.text), which are not in "
+  func abandonedRemark(_ abandoned: NameList) -> String? {
+    guard abandoned.count > 0, !content.expectsBaseline, let baselineFile else { return nil }
+    return
+      "\(quotedPath(baselineFile.path)) also has records of \(abandoned.text), which are not in "
       + "\(quotedPath(file)); --update removes them."
   }
 

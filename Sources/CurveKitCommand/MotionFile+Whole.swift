@@ -15,8 +15,8 @@ extension MotionFile {
       try scene(name, at: location)
     }
     let names = Set(checks.filter { !$0.isAbandoned }.map(\.name))
-    let stale = NameList((old?.names ?? []).filter { !names.contains($0) })
-    var remarks = [staleRemark(stale)].compactMap { $0 }
+    let abandoned = NameList((old?.names ?? []).filter { !names.contains($0) })
+    var remarks = [abandonedRemark(abandoned)].compactMap { $0 }
     var newBaseline: (any NewBaseline)?
     if mode != .compare, let baselineFile {
       var new = old ?? Baseline()
@@ -27,7 +27,7 @@ extension MotionFile {
         if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
       }
       if new != old {
-        try checkReadable(new, hasStale: stale.count > 0)
+        try checkReadable(new, hasAbandoned: abandoned.count > 0)
         newBaseline = WholeBaseline(baselineFile, new)
       }
       let removed = NameList((old?.names ?? []).filter { new[$0] == nil })
@@ -35,7 +35,7 @@ extension MotionFile {
         changed: changed.count, removed: removed, isReordered: new != old)
       remarks = notes + (mode == .update ? [] : remarks)
     }
-    try refuseIdle(checks)
+    try rejectUnchecked(checks)
     let report = FileReport(file)
     let (measured, name, remedies) = (checks, file, remedies)
     try transformInOrder(
@@ -47,11 +47,11 @@ extension MotionFile {
     return CheckedFile(report: report, remarks: remarks, newBaseline: newBaseline)
   }
 
-  private func checkReadable(_ baseline: Baseline, hasStale: Bool) throws {
+  private func checkReadable(_ baseline: Baseline, hasAbandoned: Bool) throws {
     do throws(FileError) {
       try baselineFile?.check(baseline)
     } catch {
-      guard hasStale else { throw error }
+      guard hasAbandoned else { throw error }
       throw CommandFailure(
         .badContent, error.description + " --update removes the records of other curves.")
     }

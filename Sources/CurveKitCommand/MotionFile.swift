@@ -173,7 +173,7 @@ struct MotionFile {
   }
 
   /// Rejects a curve without bounds and without a baseline.
-  func refuseIdle(_ checks: [CurveCheck]) throws(CommandFailure) {
+  func rejectUnchecked(_ checks: [CurveCheck]) throws(CommandFailure) {
     guard let idle = checks.first(where: { $0.bounds.isEmpty && $0.baseline == .none }) else {
       return
     }

@@ -24,8 +24,8 @@ final class MotionStream {
   private var scenes = RecentScenes()
   private var budgets: Set<String> = []
   private var names = NameHashes()
-  private var unusedNames = NameHashes()
-  private var stale = NameList()
+  private var abandonedNames = NameHashes()
+  private var abandoned = NameList()
   private var changed = 0
 
   /// Starts to check a file.
@@ -57,7 +57,7 @@ final class MotionStream {
 
   private static func open(_ path: String) throws -> BaselineStream? {
     do {
-      guard let file = try SeekableFile(path) else { throw BaselineStream.OtherStyle() }
+      guard let file = try SeekableFile(path) else { throw BaselineStream.UnsupportedLayout() }
       return try BaselineStream(file)
     } catch let error as FileError where error.kind == .missing {
       return nil
@@ -68,7 +68,7 @@ final class MotionStream {
   ///
   /// - Parameter output: The output of the command, for the progress on a terminal.
   /// - Returns: The results. Nothing has been written.
-  /// - Throws: The first error in the file.
+  /// - Throws: An error in the file; not always the first one, because pieces are read ahead.
   func run(output: String) throws -> CheckedFile {
     var progress = Progress("curves", of: stream.count, output: output, writesAtEnd: true)
     defer { progress.end() }
@@ -83,9 +83,9 @@ final class MotionStream {
     try checkNames()
     try stream.checkUnchanged()
     try baseline?.checkUnchanged()
-    var remarks = [mode == .update ? nil : motion.staleRemark(stale)].compactMap { $0 }
+    var remarks = [mode == .update ? nil : motion.abandonedRemark(abandoned)].compactMap { $0 }
     let isReordered = mode == .update && baseline?.isInOrder == false
-    let removed = mode == .update ? stale : NameList()
+    let removed = mode == .update ? abandoned : NameList()
     if newBaseline != nil {
       remarks.insert(
         contentsOf: motion.recordRemarks(
@@ -110,8 +110,8 @@ final class MotionStream {
       hasAllPieces = true
     }
     if parsing > 0 { return .later }
-    let ranges = try unusedRecords()
-    return ranges.isEmpty ? .end : .input(.unused(ranges))
+    let ranges = try abandonedRecords()
+    return ranges.isEmpty ? .end : .input(.abandoned(ranges))
   }
 
   private func collect(_ result: MotionWorker.Result) throws {
@@ -124,9 +124,9 @@ final class MotionStream {
       try report.add(checked.piece)
       changed += checked.changed
       try newBaseline?.append(checked.records)
-    case .unused(let names, let piece):
-      names.forEach { unusedNames.add($0) }
-      stale.add(names)
+    case .abandoned(let names, let piece):
+      names.forEach { abandonedNames.add($0) }
+      abandoned.add(names)
       if let piece { try report.add(piece) }
     }
   }
@@ -165,10 +165,10 @@ final class MotionStream {
     return (names, (path, scene))
   }
 
-  private func unusedRecords() throws -> [Range<Int>] {
+  private func abandonedRecords() throws -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var count = 0
-    while count < 256 << 10, let range = try baseline?.nextUnused() {
+    while count < 256 << 10, let range = try baseline?.nextAbandoned() {
       ranges.append(range)
       count += range.count
     }
@@ -196,7 +196,7 @@ final class MotionStream {
         }
       }
     }
-    let suspectRecords = unusedNames.duplicates().union(names.common(with: &unusedNames))
+    let suspectRecords = abandonedNames.duplicates().union(names.common(with: &abandonedNames))
     if !suspectRecords.isEmpty {
       try baseline?.checkNames { suspectRecords.contains($0.hashValue) }
     }

@@ -15,7 +15,7 @@ struct MotionWorker: Sendable {
     case parse(CheckFileStream.Piece)
     case check(Entries)
     /// The bytes of records that no curve has.
-    case unused([Range<Int>])
+    case abandoned([Range<Int>])
   }
 
   /// Entries to be checked.
@@ -48,7 +48,7 @@ struct MotionWorker: Sendable {
     case parsed([CheckFile.Entry], budgets: Set<String>)
     case checked(Checked)
     /// The names of records that no curve has, and their failures if they must not exist.
-    case unused([String], ReportPiece?)
+    case abandoned([String], ReportPiece?)
   }
 
   struct Checked: Sendable {
@@ -76,15 +76,15 @@ struct MotionWorker: Sendable {
     case .check(let entries):
       return Outcome(
         result: .init { .checked(try check(entries)) }, entries: entries.entries.count)
-    case .unused(let ranges):
+    case .abandoned(let ranges):
       return Outcome(
         result: .init {
           let records = try baseline?.records(in: ranges) ?? Baseline()
           guard mode != .update, stream.content.expectsBaseline else {
-            return .unused(records.names, nil)
+            return .abandoned(records.names, nil)
           }
           let checks = stream.content.abandoned(records.names, in: records)
-          return .unused(records.names, piece(of: checks))
+          return .abandoned(records.names, piece(of: checks))
         })
     }
   }
@@ -98,7 +98,7 @@ struct MotionWorker: Sendable {
       return scene
     }
     guard mode != .compare, let baselineFile else {
-      try motion.refuseIdle(checks)
+      try motion.rejectUnchecked(checks)
       return Checked(
         piece: piece(of: checks, listsPassed: entries.listsPassed), changed: 0, records: [])
     }

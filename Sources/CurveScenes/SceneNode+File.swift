@@ -9,7 +9,7 @@ extension SceneNode {
   /// - Throws: What is wrong, and where: no content, no mapping, another kind, no version, or an unsupported
   ///   one.
   package static func file(
-    _ text: String, as kind: FileKind, lines: SourceLines = .all
+    _ text: String, as kind: FileKind, lines: LineNumbers = .all
   ) throws(SceneProblem) -> (root: SceneNode, entries: [Entry]) {
     let start = "starts with '\(kind.versionKey): \(kind.version)'."
     guard let root = try YAMLReader.read(text, as: kind, lines: lines), !root.isNull else {

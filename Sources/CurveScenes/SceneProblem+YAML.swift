@@ -3,7 +3,7 @@ internal import CurveSpecs
 
 extension TextPosition {
   /// A mark of the parser, which counts from 0.
-  init(_ mark: yaml_mark_t, _ lines: SourceLines) {
+  init(_ mark: yaml_mark_t, _ lines: LineNumbers) {
     self.init(line: lines.number(of: Int(mark.line) + 1), column: Int(mark.column) + 1)
   }
 }
@@ -16,7 +16,7 @@ extension SceneProblem {
   ///   - bytes: The text that it reads.
   ///   - lines: The lines of the file that the text has.
   init(
-    _ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>, _ lines: SourceLines
+    _ parser: yaml_parser_t, in bytes: UnsafeBufferPointer<UInt8>, _ lines: LineNumbers
   ) {
     let position = TextPosition(parser.problem_mark, lines)
     let start = TextPosition(parser.context_mark, lines)
@@ -91,7 +91,7 @@ extension SceneProblem {
   /// A character that YAML does not allow.
   private init(
     unreadable value: Int32, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>,
-    _ lines: SourceLines
+    _ lines: LineNumbers
   ) {
     let before = bytes[..<min(offset, bytes.count)]
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -20,7 +20,7 @@ package struct YAMLReader: ~Copyable {
 
   private let file: FileKind
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let lines: SourceLines
+  private let lines: LineNumbers
   // Allocated separately, because the parser holds pointers into itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
@@ -33,7 +33,7 @@ package struct YAMLReader: ~Copyable {
   /// - Returns: Its only document; `nil` if the text has only comments.
   /// - Throws: What is wrong, and where.
   package static func read(
-    _ text: String, as kind: FileKind, lines: SourceLines = .all
+    _ text: String, as kind: FileKind, lines: LineNumbers = .all
   ) throws(SceneProblem) -> SceneNode? {
     let bytes = Array(text.utf8)
     guard bytes.count <= kind.maximumMebibytes << 20 else {
@@ -50,7 +50,7 @@ package struct YAMLReader: ~Copyable {
 
   /// Rejects unresolved merge conflicts, which would otherwise be read as valid YAML.
   private static func refuseConflicts(
-    in bytes: [UInt8], _ lines: SourceLines
+    in bytes: [UInt8], _ lines: LineNumbers
   ) throws(SceneProblem) {
     let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
     var line = 1
@@ -89,7 +89,7 @@ package struct YAMLReader: ~Copyable {
   }
 
   private init(
-    _ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind, _ lines: SourceLines
+    _ bytes: UnsafeBufferPointer<UInt8>, as file: FileKind, _ lines: LineNumbers
   ) {
     self.file = file
     self.bytes = bytes

@@ -38,7 +38,7 @@ import Testing
       let read = try stream.records(in: [range])
       #expect(read.names == [name] && read[name] == baseline[name])
     }
-    #expect(try stream.nextUnused() == nil)
+    #expect(try stream.nextAbandoned() == nil)
     #expect(stream.isInOrder)
     try stream.finish()
   }
@@ -65,7 +65,7 @@ import Testing
     }
     #expect(!stream.isInOrder)
     var rest: [String] = []
-    while let range = try stream.nextUnused() { rest += try stream.records(in: [range]).names }
+    while let range = try stream.nextAbandoned() { rest += try stream.records(in: [range]).names }
     #expect(rest == Self.names.filter { !found.contains($0) })
     try stream.finish()
   }
@@ -109,7 +109,7 @@ import Testing
       text.replacing("curves:", with: "curves: "),
     ] {
       let stream = try Self.stream(moved, in: folder)
-      while try stream.nextUnused() != nil {}
+      while try stream.nextAbandoned() != nil {}
       try stream.finish()
       var copy: [UInt8] = []
       try stream.copyRecords { copy += $0 }
@@ -131,7 +131,7 @@ import Testing
     #expect(error?.line == lines.lastIndex(of: "  \"a\":").map { $0 + 1 } && error?.column == 3)
   }
 
-  @Test func `Another style is left to the reader of whole files`() throws {
+  @Test func `Another layout is left to the reader of whole files`() throws {
     let folder = try TemporaryFolder()
     let text = Self.baseline(["a", "b"]).text
     for other in [
@@ -139,11 +139,18 @@ import Testing
       text.replacing("  \"", with: "   \""), text.replacing("\"b\":", with: "b:"),
       text.replacing("\"a\":", with: "\"a\"  :"), text.replacing("curves:\n", with: "'curves':\n"),
     ] {
-      #expect(throws: BaselineStream.OtherStyle.self, "\(other)") {
+      #expect(throws: BaselineStream.UnsupportedLayout.self, "\(other)") {
         let stream = try Self.stream(other, in: folder)
-        while try stream.nextUnused() != nil {}
+        while try stream.nextAbandoned() != nil {}
       }
     }
+  }
+
+  @Test func `A line of a text is not the start of the records`() throws {
+    let folder = try TemporaryFolder()
+    let stream = try Self.stream(
+      "curvekit-baseline: 1\n'curves': {? \"a\ncurves:\n  \"b\":\n\" : 1}\n...\n", in: folder)
+    #expect(throws: BaselineStream.UnsupportedLayout.self) { try stream.finish() }
   }
 
   @Test func `An incomplete baseline and another version are rejected at the end`() throws {
@@ -164,7 +171,7 @@ import Testing
       ),
     ] {
       let stream = try Self.stream(wrong, in: folder)
-      while try stream.nextUnused() != nil {}
+      while try stream.nextAbandoned() != nil {}
       let error = #expect(throws: SceneError.self) { try stream.finish() }
       #expect(error?.problem == problem)
     }

@@ -12,7 +12,7 @@ import Testing
     case read([String])
     case refused(String)
     /// The file must be read as a whole.
-    case otherStyle
+    case unsupportedLayout
   }
 
   private static func whole(_ text: String) -> Outcome {
@@ -34,7 +34,7 @@ import Testing
       try text.write(toFile: folder.path + "/a.yaml", atomically: false, encoding: .utf8)
       let path = folder.path + "/a.yaml"
       guard let file = try SeekableFile(path), let stream = try CheckFileStream(file) else {
-        return .otherStyle
+        return .unsupportedLayout
       }
       var entries: [String] = []
       var budgets: Set<String> = []
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `A mistake is found in a stream, too, or the file has another style`() throws {
+  @Test func `A mistake is found in a stream, too, or the file has another layout`() throws {
     let folder = try TemporaryFolder()
     var same = 0
     for one in RefusedFile.all(of: "RefusedChecks.txt", in: testFolder) {
@@ -177,7 +177,7 @@ import Testing
     func text(_ count: Int) -> String {
       "curvekit: 1\ncurves:\n" + (0..<count).map { "  c\($0): ease\n" }.joined()
     }
-    // Cut between two curves, cut before the first one, longer, and in another style.
+    // Cut between two curves, cut before the first one, longer, and in another layout.
     for other in [text(40), text(0), text(101), text(60) + " x: ease\n"] {
       try folder.write(text(100), to: "a.yaml")
       let file = try #require(try SeekableFile(path))

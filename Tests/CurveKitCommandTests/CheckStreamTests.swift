@@ -371,7 +371,7 @@ import Testing
     #expect(run.status == 0 && run.output.hasSuffix("210 curves: all passed.\n"), "\(run.errors)")
   }
 
-  @Test func `A file in another style is read as a whole, and is not larger than 4 MiB`()
+  @Test func `A file in another layout is read as a whole, and is not larger than 4 MiB`()
     async throws
   {
     let folder = try TemporaryFolder()

@@ -36,7 +36,7 @@ struct ReportLine: Sendable {
   }
 }
 
-/// What reports need of some results of one check file.
+/// The report data of some results of one check file.
 package struct ReportPiece: Sendable {
   let counts: ResultCounts
   let lines: [ReportLine]

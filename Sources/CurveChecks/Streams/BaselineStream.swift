@@ -3,14 +3,14 @@ internal import CurveSpecs
 
 /// A baseline of any length, whose records are found by the names of their curves.
 ///
-/// Records that are asked for in the order of the file need no memory. The first name that is not
-/// the next one makes an index of the records that follow, with 24 bytes for each.
+/// Records requested in file order need no memory. From the first request out of order, the
+/// remaining records are indexed (29 bytes each).
 ///
 /// It must be a plain file in the style that ``Baseline`` writes. The methods that find records are
 /// for one thread; those that read them are for any.
 package final class BaselineStream: @unchecked Sendable {
   /// Why a baseline cannot be read in this manner; it may be valid.
-  package struct OtherStyle: Error {
+  package struct UnsupportedLayout: Error {
     package init() {}
   }
 
@@ -33,7 +33,7 @@ package final class BaselineStream: @unchecked Sendable {
   /// Opens a baseline.
   ///
   /// - Parameter file: The file.
-  /// - Throws: ``OtherStyle`` and ``FileError``.
+  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
   package init(_ file: SeekableFile) throws {
     self.file = file
     scanner = EntryScanner(file, .baseline)
@@ -44,7 +44,7 @@ package final class BaselineStream: @unchecked Sendable {
 
   /// The bytes of the record of a curve; `nil` if there is none, or if it was asked for before.
   ///
-  /// - Throws: ``OtherStyle`` and ``FileError``.
+  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
   package func record(of name: String) throws -> Range<Int>? {
     if index == nil {
       if let record = next, record.name == name {
@@ -65,9 +65,9 @@ package final class BaselineStream: @unchecked Sendable {
   ///
   /// Call it only when all records that are needed have been found.
   ///
-  /// - Throws: ``OtherStyle`` and ``FileError``.
-  package func nextUnused() throws -> Range<Int>? {
-    if index != nil { return index?.takeUnused() }
+  /// - Throws: ``UnsupportedLayout`` and ``FileError``.
+  package func nextAbandoned() throws -> Range<Int>? {
+    if index != nil { return index?.takeAbandoned() }
     guard let record = next else { return nil }
     next = try nextRecord()
     return record.range
@@ -75,27 +75,28 @@ package final class BaselineStream: @unchecked Sendable {
 
   /// Checks everything but the records, after the last one has been found.
   ///
-  /// - Throws: A `SceneError` if the file is incomplete, or has another version.
+  /// - Throws: A `SceneError` if the file is incomplete, or has another version, and ``UnsupportedLayout``.
   package func finish() throws {
     while try nextRecord() != nil {}
     guard let outside = String(validating: scanner.outside, as: UTF8.self) else {
-      throw OtherStyle()
+      throw UnsupportedLayout()
     }
+    var isAtKey = false
     do throws(SceneProblem) {
       let curves = try BaselineReader.curves(outside, lines: scanner.outsideLines)
-      guard case .mapping(let entries) = curves.content, entries.isEmpty else {
-        throw SceneProblem(curves.position, "'curves' is there twice.")
-      }
+      // Elsewhere, the line is part of a text.
+      isAtKey = curves.position.line == scanner.curvesLine
       try BaselineReader.checkEnd(of: outside)
     } catch {
       throw SceneError(file: file.path, error)
     }
+    if !isAtKey { throw UnsupportedLayout() }
   }
 
   /// Rejects a second record of a curve.
   ///
   /// - Parameter isSuspect: Whether several records may have a name; only these names are kept in memory.
-  /// - Throws: A `SceneError` with the position of the second record, ``OtherStyle`` and ``FileError``.
+  /// - Throws: A `SceneError` with the position of the second record, ``UnsupportedLayout`` and ``FileError``.
   package func checkNames(where isSuspect: (String) -> Bool) throws {
     let scanner = EntryScanner(file, .baseline)
     var lines: [String: Int] = [:]
@@ -114,7 +115,7 @@ package final class BaselineStream: @unchecked Sendable {
 
   private func nextRecord() throws -> Record? {
     guard let entry = try scanner.next() else {
-      if scanner.isOther { throw OtherStyle() }
+      if scanner.needsFullParser { throw UnsupportedLayout() }
       return nil
     }
     all = (all.isEmpty ? entry.range.lowerBound : all.lowerBound)..<entry.range.upperBound
@@ -122,12 +123,12 @@ package final class BaselineStream: @unchecked Sendable {
   }
 
   /// The name in a line such as `  "sheet opens":`.
-  private static func name(in line: [UInt8]) throws(OtherStyle) -> String {
+  private static func name(in line: [UInt8]) throws(UnsupportedLayout) -> String {
     let start = Array("  \"".utf8)
     let ends = [Array("\":\n".utf8), Array("\":\r\n".utf8)]
     let end = ends.first { line.suffix($0.count) == $0[...] }
     guard line.starts(with: start), let end, line.count > start.count + end.count else {
-      throw OtherStyle()
+      throw UnsupportedLayout()
     }
     let text = line[start.count..<line.count - end.count]
     if !text.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }),
@@ -138,7 +139,7 @@ package final class BaselineStream: @unchecked Sendable {
     guard
       case .mapping(let entries)? = try? YAMLReader.read(
         String(decoding: line, as: UTF8.self), as: .baseline)?.content, entries.count == 1
-    else { throw OtherStyle() }
+    else { throw UnsupportedLayout() }
     return entries[0].key
   }
 
@@ -158,7 +159,7 @@ package final class BaselineStream: @unchecked Sendable {
         guard let text = String(validating: "curves:\n".utf8 + bytes, as: UTF8.self) else {
           throw SceneProblem(nil, "The file is not valid UTF-8.")
         }
-        let lines = SourceLines(first: 1, missing: linesBefore(range.lowerBound) - 1)
+        let lines = LineNumbers(first: 1, missing: linesBefore(range.lowerBound) - 1)
         guard
           case .mapping(let root)? = try YAMLReader.read(text, as: .baseline, lines: lines)?.content,
           root.count == 1, case .mapping(let entries) = root[0].value.content
@@ -237,7 +238,7 @@ private struct RecordIndex {
   /// The number of the record after the one that was taken last.
   private var next = 0
   /// Where to search the next record that has not been taken.
-  private var firstUnused = 0
+  private var firstAbandoned = 0
   /// Whether each record was taken right after the one before.
   private(set) var isInOrder = true
 
@@ -259,10 +260,10 @@ private struct RecordIndex {
     return range(of: number)
   }
 
-  mutating func takeUnused() -> Range<Int>? {
-    guard let number = isTaken[firstUnused...].firstIndex(of: false) else { return nil }
+  mutating func takeAbandoned() -> Range<Int>? {
+    guard let number = isTaken[firstAbandoned...].firstIndex(of: false) else { return nil }
     isTaken[number] = true
-    firstUnused = number + 1
+    firstAbandoned = number + 1
     return range(of: number)
   }
 

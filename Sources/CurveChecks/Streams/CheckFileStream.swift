@@ -18,7 +18,7 @@ package final class CheckFileStream: Sendable {
   private let file: SeekableFile
   private let reader: CheckReader
 
-  /// Reads everything but the entries; the result is `nil` if the file has another style.
+  /// Reads everything but the entries; the result is `nil` if the file has another layout.
   ///
   /// - Parameter file: The file.
   /// - Throws: A `SceneError` if something other than the entries is invalid, and ``FileError`` if
@@ -27,7 +27,7 @@ package final class CheckFileStream: Sendable {
     let scanner = EntryScanner(file, .checks)
     var count = 0
     while try scanner.next() != nil { count += 1 }
-    guard !scanner.isOther, count > 0,
+    guard !scanner.needsFullParser, count > 0,
       let outside = String(validating: scanner.outside, as: UTF8.self)
     else { return nil }
     do throws(SceneProblem) {
@@ -91,7 +91,7 @@ package final class CheckFileStream: Sendable {
       let entry = try scanner.next()
       if entry != nil {
         missing -= 1
-      } else if missing != 0 || scanner.isOther {
+      } else if missing != 0 || scanner.needsFullParser {
         throw file.hasChanged
       }
       return entry
@@ -125,7 +125,7 @@ package final class CheckFileStream: Sendable {
       throw FileError(.badContent, "\(quotedPath(file.path)) is not valid UTF-8.")
     }
     do throws(SceneProblem) {
-      let lines = SourceLines(first: 1, missing: piece.firstLine - 2)
+      let lines = LineNumbers(first: 1, missing: piece.firstLine - 2)
       let node = try YAMLReader.read(text, as: .checks, lines: lines)
       guard case .mapping(let root)? = node?.content, root.count == 1, root[0].key == "curves"
       else {

@@ -36,15 +36,15 @@ package final class EntryScanner {
     package let line: Int
   }
 
-  /// Whether the file has another style, or is too large outside of the entries.
+  /// Whether the file has another layout, or is too large outside of the entries.
   ///
   /// Then there are no more entries.
-  package private(set) var isOther = false
+  package private(set) var needsFullParser = false
   /// The lines outside of the entries, with `curves: {}` for the line `curves:`.
   package private(set) var outside: [UInt8] = []
   /// The lines of the file that ``outside`` has.
-  package var outsideLines: SourceLines {
-    SourceLines(first: curvesLine, missing: max(0, endLine - curvesLine - 1))
+  package var outsideLines: LineNumbers {
+    LineNumbers(first: curvesLine, missing: max(0, endLine - curvesLine - 1))
   }
   /// The number of the line `curves:`; 0 before it has been found.
   package private(set) var curvesLine = 0
@@ -76,19 +76,19 @@ package final class EntryScanner {
 
   /// Finds the next entry.
   ///
-  /// - Returns: The entry; `nil` at the end of the file, or if ``isOther`` is true.
+  /// - Returns: The entry; `nil` at the end of the file, or if ``needsFullParser`` is true.
   /// - Throws: ``FileError`` if reading fails, or if an entry is too long for a parser.
   package func next() throws(FileError) -> Entry? {
-    while !isOther {
+    while !needsFullParser {
       guard let (bytes, offset) = try lines.next() else {
-        isOther = lines.isTooLong || phase == .before || indentation == nil
+        needsFullParser = lines.isTooLong || phase == .before || indentation == nil
         if phase == .inside { endLine = line }
-        return isOther ? nil : close()
+        return needsFullParser ? nil : close()
       }
       let number = line
       line +=
-        kind == .baseline
-        ? 1 : max(1, bytes.withUnsafeBufferPointer { SourceLines.count(in: $0) })
+        kind == .baseline && phase == .inside
+        ? 1 : max(1, bytes.withUnsafeBufferPointer { LineNumbers.count(in: $0) })
       switch phase {
       case .before where Self.isCurves(bytes):
         phase = .inside
@@ -114,7 +114,7 @@ package final class EntryScanner {
           endLine = number
           keep(bytes)
           if let finished = close() { return finished }
-        case .other: isOther = true
+        case .unsupported: needsFullParser = true
         }
       }
     }
@@ -139,13 +139,13 @@ package final class EntryScanner {
 
   private func keep(_ bytes: some Collection<UInt8>) {
     outside += bytes
-    isOther = isOther || outside.count > kind.maximumMebibytes << 20
+    needsFullParser = needsFullParser || outside.count > kind.maximumMebibytes << 20
   }
 
   // MARK: - Lines
 
   private enum Form {
-    case entry, rest, outside, other
+    case entry, rest, outside, unsupported
     /// A blank line, or a comment between entries.
     case gap
   }
@@ -160,7 +160,7 @@ package final class EntryScanner {
     case UInt8(ascii: "#"):
       // A comment with another line break than LF has more than a comment.
       let isDeeper = indentation.map { spaces > $0 } ?? false
-      return !isDeeper && line.withUnsafeBufferPointer({ SourceLines.count(in: $0) }) <= 1
+      return !isDeeper && line.withUnsafeBufferPointer({ LineNumbers.count(in: $0) }) <= 1
         ? .gap : .rest
     default: break
     }
@@ -170,7 +170,7 @@ package final class EntryScanner {
       return .entry
     }
     if spaces > indentation { return .rest }
-    if spaces < indentation { return .other }
+    if spaces < indentation { return .unsupported }
     // A list may have the indentation of its key, and the value of a key after '?' starts with ':'.
     return "-:".utf8.contains(line[start]) ? .rest : .entry
   }

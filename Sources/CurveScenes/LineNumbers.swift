@@ -1,15 +1,13 @@
-/// The lines of a file that a text has, if it is not the whole file.
-///
-/// The text starts with the first lines of the file, or with lines that stand for them; then some lines of the
-/// file are missing. With it, messages have the line numbers of the file.
-package struct SourceLines: Hashable, Sendable {
+/// Maps line numbers of an excerpt to those of its file, where lines between its start and its end are
+/// left out.
+package struct LineNumbers: Hashable, Sendable {
   /// The number of lines of the text before the missing ones.
   private let first: Int
   /// The number of missing lines.
   private let missing: Int
 
   /// A text with all lines.
-  package static let all = SourceLines(first: 0, missing: 0)
+  package static let all = LineNumbers(first: 0, missing: 0)
 
   /// A text with the first lines of a file, and with those after the missing ones.
   package init(first: Int, missing: Int) {
