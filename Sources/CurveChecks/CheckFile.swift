@@ -34,6 +34,8 @@ public struct CheckFile: Sendable {
   /// By default it is named after the check file: `motion.baseline.yaml`. Standard input, `-`, has
   /// no default baseline.
   public let baselineFile: String?
+  /// Whether ``baselineFile`` is in the file, and not the default.
+  package let namesBaseline: Bool
   /// Whether the file has the key `baseline`.
   ///
   /// The baseline must then exist and have a record for each curve of the file and for no other.
@@ -101,6 +103,7 @@ public struct CheckFile: Sendable {
     self.file = file
     self.entries = entries
     baselineFile = reader.baselineFile
+    namesBaseline = reader.namesBaseline
     baselinePosition = reader.baselinePosition
     expectsBaseline = baselinePosition != nil
   }

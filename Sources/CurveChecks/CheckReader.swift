@@ -9,6 +9,8 @@ struct CheckReader: Sendable {
 
   private(set) var entries: [CheckFile.Entry] = []
   private(set) var baselineFile: String?
+  /// Whether the file names its baseline.
+  private(set) var namesBaseline = false
   /// The position of the key `baseline`.
   private(set) var baselinePosition: TextPosition?
 
@@ -29,9 +31,14 @@ struct CheckReader: Sendable {
     let (root, entries) = try SceneNode.file(text, as: .checks)
     try self.init(root, entries, file: file)
     guard let curves = entries.first(where: { $0.key == "curves" })?.value else { return }
-    for curve in try curves.entries("'curves'", upTo: CheckFile.maximumCurves, of: "curves") {
-      try read(curve)
+    let all = try curves.entries("'curves'", upTo: .max, of: "curves")
+    if all.count > CheckFile.maximumCurves {
+      throw SceneProblem(
+        all[CheckFile.maximumCurves].position,
+        "'curves' has \(all.count) curves; the limit is \(CheckFile.maximumCurves), unless "
+          + "'curves:' is a line by itself and each curve has its own lines.")
     }
+    for curve in all { try read(curve) }
     try checkBudgets(used: usedBudgets)
   }
 
@@ -76,7 +83,7 @@ struct CheckReader: Sendable {
     }
   }
 
-  /// The default path of the baseline.
+  /// The default path of the baseline; standard input has none.
   private static func baselineFile(of file: String) -> String? {
     if file == "-" { return nil }
     // As bytes, like the system: Swift does not treat a slash before a combining accent as a slash.
@@ -102,6 +109,7 @@ struct CheckReader: Sendable {
     let fields = try node.fields(of: "'baseline'", ["file", "drift"])
     if let file = fields["file"] {
       baselineFile = try file.path(file.text("'file'"), of: "'file'")
+      namesBaseline = true
     }
     if let drift = fields["drift"] { try common.readDrift(drift) }
   }

@@ -25,9 +25,10 @@ struct MotionFile {
   let content: CheckFile
   /// The same file, if it can be read some curves at a time.
   let stream: CheckFileStream?
-  /// The file of the baseline; `nil` for `baseline: none`, and for standard input without a named
-  /// baseline.
+  /// The file of the baseline; `nil` for `baseline: none`, and for a stream without a named baseline.
   let baselineFile: BaselineFile?
+  /// Whether it is a file in a folder, and not standard input, a pipe or a device.
+  private let isPlain: Bool
 
   /// Opens check files.
   ///
@@ -68,15 +69,18 @@ struct MotionFile {
     } catch  where MotionFile.isSmall(seekable) {
       // The whole file has the same mistake, or an earlier one.
     }
-    self.init(file, try stream?.content ?? MotionFile.whole(file), stream)
+    self.init(
+      file, isPlain: seekable != nil, try stream?.content ?? MotionFile.whole(file), stream)
   }
 
-  private init(_ file: String, _ content: CheckFile, _ stream: CheckFileStream?) {
+  private init(_ file: String, isPlain: Bool, _ content: CheckFile, _ stream: CheckFileStream?) {
     self.file = file
+    self.isPlain = isPlain
     self.content = content
     self.stream = stream
-    baselineFile = content.baselineFile.map {
-      BaselineFile(MotionFile.path($0, relativeTo: file))
+    let name = isPlain || content.namesBaseline ? content.baselineFile : nil
+    baselineFile = name.map {
+      BaselineFile(MotionFile.path($0, relativeTo: isPlain ? file : nil))
     }
     if let baselineFile { FilesInUse.reserve(baselineFile.path) }
   }
@@ -103,7 +107,7 @@ struct MotionFile {
       }
       if try baselineFile.recordCount() > CheckFile.maximumCurves { return tooMany }
     }
-    let whole = MotionFile(file, try MotionFile.whole(file), nil)
+    let whole = MotionFile(file, isPlain: isPlain, try MotionFile.whole(file), nil)
     return whole.curveCount > CheckFile.maximumCurves ? tooMany : .file(whole)
   }
 
@@ -153,10 +157,12 @@ struct MotionFile {
   }
 
   /// The path of a file that the check file names.
-  func path(_ name: String) -> String { MotionFile.path(name, relativeTo: file) }
+  func path(_ name: String) -> String {
+    MotionFile.path(name, relativeTo: isPlain ? file : nil)
+  }
 
-  private static func path(_ name: String, relativeTo file: String) -> String {
-    file == "-" ? name : FilePath(name, relativeTo: FilePath(file)).string
+  private static func path(_ name: String, relativeTo file: String?) -> String {
+    file.map { FilePath(name, relativeTo: FilePath($0)).string } ?? name
   }
 
   /// Reads a scene that the check file names.
@@ -199,9 +205,10 @@ struct MotionFile {
     guard let baselineFile else {
       throw CommandFailure(
         .usage,
-        file == "-"
-          ? "A check file on standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
-          : "\(quotedPath(file)) has 'baseline: none', so nothing can be recorded.")
+        isPlain
+          ? "\(quotedPath(file)) has 'baseline: none', so nothing can be recorded."
+          : "A check file on standard input has no baseline unless it names one; add 'baseline: {file: NAME}'."
+      )
     }
     try checkWritable(folder: FilePath(baselineFile.path).folder.string)
     let exists = access(baselineFile.path, F_OK) == 0

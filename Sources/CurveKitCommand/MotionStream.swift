@@ -57,7 +57,12 @@ final class MotionStream {
 
   private static func open(_ path: String) throws -> BaselineStream? {
     do {
-      guard let file = try SeekableFile(path) else { throw BaselineStream.UnsupportedLayout() }
+      // As a baseline, '-' is the name of a file.
+      guard let file = try SeekableFile(path == "-" ? "./-" : path) else {
+        // A folder or a device has an error of its own.
+        _ = try InputFile(path, upTo: FileKind.baseline.maximumMebibytes, from: .plainFile)
+        throw BaselineStream.UnsupportedLayout()
+      }
       return try BaselineStream(file)
     } catch let error as FileError where error.kind == .missing {
       return nil

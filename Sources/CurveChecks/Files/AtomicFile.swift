@@ -138,7 +138,7 @@ package struct AtomicFile: ~Copyable {
       let file = try FileDescriptor.open(path, .writeOnly, options: .closeOnExec)
       return Output(destination: path, file: file)
     }
-    let destination = try old.map { try target(of: path, with: $0.identity) } ?? path
+    let destination = try old == nil ? path : target(of: path)
     let folder = try openFolder(destination.folder)
     do {
       let (temporary, file) = try TemporaryFiles.createFile(in: destination.folder)
@@ -167,13 +167,19 @@ package struct AtomicFile: ~Copyable {
   }
 
   /// The path without links of an existing plain file.
-  private static func target(of path: FilePath, with identity: FileIdentity) throws -> FilePath {
-    switch path.linkTarget {
-    case .file(let target) where (try? FileStatus(of: target).identity) == identity: return target
-    case .openElsewhere:
-      throw FilePathProblem(reason: "it is a link to an open file of another process")
-    default: throw FilePathProblem(reason: "its link cannot be resolved")
+  private static func target(of path: FilePath) throws -> FilePath {
+    // Another process may replace the file between two looks at it.
+    for _ in 0..<100 {
+      switch path.linkTarget {
+      case .file(let target):
+        guard let status = try? FileStatus(of: path) else { return target }
+        if (try? FileStatus(of: target).identity) == status.identity { return target }
+      case .openElsewhere:
+        throw FilePathProblem(reason: "it is a link to an open file of another process")
+      default: throw FilePathProblem(reason: "its link cannot be resolved")
+      }
     }
+    throw FilePathProblem(reason: "its link cannot be resolved")
   }
 
   /// The existing file; `nil` if there is none and one can be created.
