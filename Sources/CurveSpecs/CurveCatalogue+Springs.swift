@@ -13,17 +13,24 @@ extension CurveCatalogue {
       ]),
     CurveDefinition(
       name: "smooth", summary: "SwiftUI's spring without bounce",
-      forms: [preset(bounce: 0)]),
+      forms: [preset(duration: 0.5, bounce: 0)]),
     CurveDefinition(
       name: "snappy", summary: "SwiftUI's spring with a bounce of 0.15",
-      forms: [preset(bounce: 0.15)]),
+      forms: [preset(duration: 0.5, bounce: 0.15)]),
     CurveDefinition(
       name: "bouncy", summary: "SwiftUI's spring with a bounce of 0.3",
-      forms: [preset(bounce: 0.3)]),
+      forms: [preset(duration: 0.5, bounce: 0.3)]),
     CurveDefinition(
       name: "interactiveSpring",
-      summary: "SwiftUI's spring for direct manipulation",
-      forms: [responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86))]),
+      summary: "SwiftUI's spring for direct manipulation, with a bounce of 0.15",
+      forms: [
+        preset(duration: 0.15, bounce: 0.15),
+        responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86)),
+      ]),
+    CurveDefinition(
+      name: "default",
+      summary: "SwiftUI's default animation, a spring with a response of 0.55 s and no bounce",
+      forms: [Overload([velocity], problem: { velocityProblem($0) }) { defaultSpring($0) }]),
     CurveDefinition(
       name: interpolatingSpring,
       summary: "A spring whose initial velocity is in travels per second",
@@ -40,9 +47,11 @@ extension CurveCatalogue {
   private static let velocity = CurveParameter(
     "initialVelocity", aliases: ["velocity"], default: 0, .from(-1e50, to: 1e50),
     printing: .seldom)
-  /// SwiftUI's blending with a running animation; a curve by itself has none, so only 0 is valid.
+  /// SwiftUI's blending with the spring that this one replaces.
+  ///
+  /// It does not change a spring that starts at rest, and sessions replace springs at once.
   private static let blend = CurveParameter(
-    "blendDuration", default: 0, .from(0, to: 0), printing: .seldom)
+    "blendDuration", default: 0, .from(0, to: 1e30), printing: .seldom)
 
   private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
     values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
@@ -167,10 +176,15 @@ extension CurveCatalogue {
       from: values.start, to: values.end)
   }
 
-  private static func preset(bounce: Double) -> Overload {
+  private static func defaultSpring(_ values: CurveValues) -> Spring {
+    Spring.default.moving(
+      from: values.start, to: values.end, initialVelocity: values["initialVelocity"])
+  }
+
+  private static func preset(duration: Double, bounce: Double) -> Overload {
     Overload(
       [
-        CurveParameter("duration", default: 0.5, time, printing: .unlessDefault),
+        CurveParameter("duration", default: duration, time, printing: .unlessDefault),
         CurveParameter(
           "extraBounce", default: 0, .from(-1e3, to: 1e3), isFraction: true,
           printing: .unlessDefault),

@@ -14,13 +14,18 @@ import Testing
   @Test func `Each animation is the curve of its name`() {
     let bezier = CubicBezier(0.24, 1.4, 1, -1)
     let cases: [(Animation, any Curve)] = [
-      (.default, Spring(duration: 0.5, bounce: 0)),
+      (.default, Spring(response: 0.55, dampingRatio: 1)),
       (.spring, Spring(duration: 0.5, bounce: 0)),
       (.spring(duration: 0.3, bounce: 0.7), Spring(duration: 0.3, bounce: 0.7)),
       (.spring(response: 0.55), Spring(response: 0.55, dampingRatio: 0.825)),
       (.smooth, Spring.smooth), (.snappy, Spring.snappy), (.bouncy, Spring.bouncy),
       (.bouncy(duration: 0.4, extraBounce: 0.1), Spring(duration: 0.4, bounce: 0.4)),
-      (.interactiveSpring, Spring(response: 0.15, dampingRatio: 0.86)),
+      (.interactiveSpring, Spring(response: 0.15, dampingRatio: 0.85)),
+      (
+        .interactiveSpring(duration: 0.3, extraBounce: 0.1),
+        Spring(response: 0.3, dampingRatio: 0.75)
+      ),
+      (.interactiveSpring(response: 0.2), Spring(response: 0.2, dampingRatio: 0.86)),
       (
         .interpolatingSpring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3),
         Spring(mass: 2, stiffness: 80, damping: 4, initialVelocity: 3)
@@ -64,7 +69,7 @@ import Testing
 
   @Test func `Each animation is logically complete at the documented time`() {
     let cases: [(Animation, Double?)] = [
-      (.default, 0.5), (.bouncy, 0.5), (.spring(duration: 0.3, bounce: 0.7), 0.3),
+      (.default, 0.55), (.bouncy, 0.5), (.spring(duration: 0.3, bounce: 0.7), 0.3),
       (.spring(response: 0.55), 0.55), (.interactiveSpring, 0.15), (.linear, 0.35),
       (.easeInOut(duration: 0.3), 0.3), (.easeInOut(duration: 0.3).delay(0.1), 0.4),
       (.easeInOut(duration: 0.3).delay(0.1).speed(2), 0.2), (.bouncy.delay(0.25), 0.75),

@@ -66,7 +66,13 @@ import Testing
     Case("smooth", "smooth"),
     Case("snappy(duration: 0.5)", "snappy"),
     Case("bouncy(extraBounce: 0.1)", "bouncy(extraBounce: 0.1)"),
-    Case("interactive-spring", "interactiveSpring(response: 0.15, dampingRatio: 0.86)"),
+    Case("interactive-spring", "interactiveSpring"),
+    Case(
+      "interactiveSpring(duration: 0.2, extraBounce: 10%, blendDuration: 0.25)",
+      "interactiveSpring(duration: 0.2, extraBounce: 0.1)"),
+    Case(
+      "interactiveSpring(response: 0.15)", "interactiveSpring(response: 0.15, dampingRatio: 0.86)"),
+    Case(".default", "default"),
     Case(
       ".interpolatingSpring(stiffness: 80, damping: 4)",
       "interpolatingSpring(mass: 1, stiffness: 80, damping: 4)"),
@@ -128,7 +134,9 @@ import Testing
       ("smooth(duration: 0.3)", .smooth(duration: 0.3)),
       ("snappy(extraBounce: 0.2)", .snappy(extraBounce: 0.2)),
       ("bouncy(duration: 1, extraBounce: -0.1)", .bouncy(duration: 1, extraBounce: -0.1)),
-      ("interactiveSpring", Spring(response: 0.15, dampingRatio: 0.86)),
+      ("interactiveSpring", Spring(duration: 0.15, bounce: 0.15)),
+      ("interactiveSpring(response: 0.2)", Spring(response: 0.2, dampingRatio: 0.86)),
+      ("default(from: 2, to: 5)", Spring(response: 0.55, dampingRatio: 1, from: 2, to: 5)),
       // In travels per second there, in units of value per second here.
       (
         "interpolatingSpring(stiffness: 80, damping: 4, initialVelocity: 2, from: 100, to: 90)",

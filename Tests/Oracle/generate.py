@@ -160,8 +160,12 @@ def spring(source, family):
     if source.random() < 0.35:
         velocity = {"initialVelocity": source.choice([1, -1]) * above(source, 0.01, source.choice([1e4, 1e4, 1e8]))}
     if family == "preset":
-        name = source.choice(["smooth", "snappy", "bouncy", "interactiveSpring"])
-        time, extra = ("response", "dampingRatio") if name == "interactiveSpring" else ("duration", "extraBounce")
+        name = source.choice(["smooth", "snappy", "bouncy", "interactiveSpring", "default"])
+        if name == "default":
+            return call(name, **velocity, **values(source))
+        time, extra = "duration", "extraBounce"
+        if name == "interactiveSpring" and source.random() < 0.5:
+            time, extra = "response", "dampingRatio"
         given = {} if source.random() < 0.5 else {time: above(source, 0.05, 5)}
         if source.random() < 0.4:
             given[extra] = above(source, 0.05, 5) if extra == "dampingRatio" else number(source, -0.9, 0.6)

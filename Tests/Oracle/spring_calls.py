@@ -8,7 +8,10 @@ from modifiers import Curve, Segment, Value, last_outside
 from springs import Spring
 
 ZERO, ONE = fmpq(0), fmpq(1)
-BOUNCES = {"smooth": ZERO, "snappy": exact(0.15), "bouncy": exact(0.3)}
+# SwiftUI's presets, with the bounce and the duration in seconds of each.
+PRESETS = {
+    "smooth": (ZERO, 0.5), "snappy": (exact(0.15), 0.5), "bouncy": (exact(0.3), 0.5),
+    "interactivespring": (exact(0.15), 0.15)}
 
 
 @dataclass
@@ -44,15 +47,18 @@ class Release:
 
 def spring_of(call, inputs):
     """The spring of a call, or None for another family."""
-    if call.name not in (*BOUNCES, "spring", "interactivespring", "interpolatingspring"):
+    if call.name not in (*PRESETS, "default", "spring", "interpolatingspring"):
         return None
     start, end = inputs(call.number("from", 0)), inputs(call.number("to", 1))
     velocity = inputs(call.number("initialVelocity", call.number("velocity", 0)))
-    if call.name in BOUNCES:
-        bounce = BOUNCES[call.name] + inputs(call.number("extraBounce", 0))
-        spring = with_bounce(inputs(call.number("duration", 0.5)), bounce)
-    elif call.name == "interactivespring":
+    if call.name == "interactivespring" and call.has("response", "dampingRatio", "dampingFraction"):
         spring = with_response(call, inputs, 0.15, 0.86)
+    elif call.name in PRESETS:
+        bounce, duration = PRESETS[call.name]
+        spring = with_bounce(
+            inputs(call.number("duration", duration)), bounce + inputs(call.number("extraBounce", 0)))
+    elif call.name == "default":
+        spring = Spring.of_ratio(2 * arb.pi() / inputs(0.55), inputs(1))
     else:
         spring = by_parameters(call, inputs)
     if call.name == "interpolatingspring":

@@ -157,4 +157,20 @@ extension Spring {
 
   /// ``bouncy(duration:extraBounce:)`` with the default values.
   public static var bouncy: Spring { bouncy() }
+
+  /// The spring of SwiftUI's `interactiveSpring`: a bounce of 0.15 in 0.15 s.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds.
+  ///   - extraBounce: Added to the bounce.
+  /// - Returns: A spring from 0 to 1, at rest.
+  public static func interactive(duration: Double = 0.15, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+
+  /// ``interactive(duration:extraBounce:)`` with the default values.
+  public static var interactive: Spring { interactive() }
+
+  /// The spring of SwiftUI's default animation: a response of 0.55 s and no bounce.
+  public static var `default`: Spring { Spring(response: 0.55, dampingRatio: 1) }
 }

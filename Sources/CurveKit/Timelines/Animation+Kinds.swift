@@ -1,10 +1,11 @@
 // The animations, with SwiftUI's names.
 
 extension Animation {
-  /// SwiftUI's default animation: a spring of 0.5 s without bounce.
+  /// SwiftUI's default animation: a fluid spring with a response of 0.55 s and no bounce.
   ///
-  /// Before iOS 17 it was `easeInOut` in 0.35 s.
-  public static var `default`: Animation { .spring }
+  /// `withAnimation` without an argument uses it, and so does a phase without an animation. Before
+  /// iOS 17 it was `easeInOut` in 0.35 s. (Apple's documentation of `Animation.default`.)
+  public static var `default`: Animation { .spring(.default) }
 
   // MARK: Fluid springs
 
@@ -79,17 +80,31 @@ extension Animation {
     .spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
 
-  /// A fast fluid spring, for a value that follows a finger.
+  /// A fast fluid spring, for a value that follows a finger: 0.15 s with a bounce of 0.15.
   public static var interactiveSpring: Animation { .interactiveSpring() }
 
-  /// A fast fluid spring, for a value that follows a finger.
+  /// A fast fluid spring from its duration, for a value that follows a finger.
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - extraBounce: Added to the bounce of 0.15.
+  /// - Returns: The animation.
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0
+  ) -> Animation {
+    .spring(.interactive(duration: duration, extraBounce: extraBounce))
+  }
+
+  /// A fast fluid spring from its response and damping ratio, for a value that follows a finger.
+  ///
+  /// Its default damping ratio is not that of ``interactiveSpring``, as in SwiftUI.
   ///
   /// - Parameters:
   ///   - response: One period of the undamped spring in seconds, above 0.
   ///   - dampingFraction: The damping ratio, 0 or more.
   /// - Returns: The animation.
   public static func interactiveSpring(
-    response: Double = 0.15, dampingFraction: Double = 0.86
+    response: Double, dampingFraction: Double = 0.86
   ) -> Animation {
     .spring(response: response, dampingFraction: dampingFraction)
   }
