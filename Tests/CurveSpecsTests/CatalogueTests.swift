@@ -22,7 +22,10 @@ import Testing
     #expect(names.joined().sorted() == CurveCatalogue.families.map(\.name).sorted())
     #expect(
       CurveGroup.springs.families.map(\.name)
-        == ["spring", "smooth", "snappy", "bouncy", "interactiveSpring", "default", "interpolatingSpring"])
+        == [
+          "spring", "smooth", "snappy", "bouncy", "interactiveSpring", "default",
+          "interpolatingSpring",
+        ])
   }
 
   @Test(arguments: Easing.Shape.Kind.allCases)
