@@ -6,8 +6,6 @@ TRAITS = $(if $(filter Linux,$(shell uname -s)),,--disable-default-traits)
 COUNT ?= 10000
 SEED ?= 1
 SECONDS ?= 60
-# Suites that never start gnuplot: 'make unit' has run them on the same code.
-WITHOUT_GNUPLOT = CurveStream|SampleStreamTests|OrderedWorkTests|WorkLimitTests|ChosenMetricsTests|ModifierFlagsTests
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
   embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
@@ -49,8 +47,7 @@ unit: build  ## Run the unit tests.
 
 unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
 	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/build .build-plain --disable-default-traits
-	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits \
-	  --skip '$(WITHOUT_GNUPLOT)'
+	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside

@@ -31,9 +31,9 @@ struct RecordReader {
     return text.withUTF8 { bytes in
       guard bytes.count <= FileKind.baseline.maximumMebibytes << 20 else { return nil }
       var reader = RecordReader(bytes)
-      guard reader.skip(firstLines) else { return nil }
+      guard reader.skip(WrittenRecords.start) else { return nil }
       var baseline = Baseline()
-      while !reader.skip("...\n") {
+      while !reader.skip(WrittenRecords.end) {
         guard let (name, record) = reader.entry(), baseline[name] == nil,
           baseline.names.count < CheckFile.maximumCurves
         else { return nil }
@@ -65,8 +65,6 @@ struct RecordReader {
       return true
     }
   }
-
-  private static let firstLines = Array((Baseline.firstLines.joined(separator: "\n") + "\n").utf8)
 
   /// Whether everything has been read.
   var isAtEnd: Bool { index == bytes.count }

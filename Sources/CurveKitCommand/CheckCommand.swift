@@ -91,10 +91,10 @@ struct CheckCommand: AsyncParsableCommand {
       for one in checked { try one.newBaseline?.commit() }
       locks.forEach { $0.release() }
       if output != "-" {
-        switch format {
-        case .text: try sink(Terminal.bytes(of: report.text(.text)))
-        case .markdown: try sink(Array(report.text(.markdown).utf8))
-        case .json, .junit, .github: try report.write(format, to: sink)
+        if format == .text {
+          try sink(Terminal.bytes(of: report.text(.text)))
+        } else {
+          try report.write(format, to: sink)
         }
       }
       try print(report, as: output == "-" ? format : .text)
@@ -127,15 +127,11 @@ struct CheckCommand: AsyncParsableCommand {
     // Reports for programs do not list the recorded curves.
     if format.isForPrograms { report.outline.remarks.forEach { Terminal.writeLine($0) } }
     try untilClosed {
-      switch format {
-      case .text:
-        try StandardOutput().write(
-          report.text(
-            .text, style: Terminal.hasColour ? .terminal : .plain,
-            width: Terminal.isOutput ? Terminal.size.columns : 120))
-      case .markdown: try StandardOutput().write(Array(report.text(.markdown).utf8))
-      case .json, .junit, .github: try report.write(format, to: StandardOutput().write)
-      }
+      guard format == .text else { return try report.write(format, to: StandardOutput().write) }
+      try StandardOutput().write(
+        report.text(
+          .text, style: Terminal.hasColour ? .terminal : .plain,
+          width: Terminal.isOutput ? Terminal.size.columns : 120))
     }
   }
 

@@ -40,7 +40,32 @@ struct NameList: Sendable {
   }
 }
 
+extension [CurveCheck] {
+  /// Compares the curves with their records in a new baseline.
+  mutating func compare(with baseline: Baseline) {
+    for index in indices where !self[index].isAbandoned {
+      if let recorded = baseline[self[index].name] { self[index].baseline = .recorded(recorded) }
+    }
+  }
+}
+
 extension MotionFile {
+  /// Measures curves for a report.
+  ///
+  /// - Parameters:
+  ///   - checks: The checks of the curves.
+  ///   - format: The format of a report for programs, if there is one.
+  ///   - listsPassed: Whether the report still lists curves that passed.
+  /// - Returns: The report data.
+  func piece(
+    of checks: some Sequence<CurveCheck>, _ format: CheckReport.Format?, listsPassed: Bool = true
+  ) -> ReportPiece {
+    let remedies = remedies
+    return ReportPiece(
+      of: checks.map { $0.result(remedies: remedies) }, file: file, format: format,
+      listsPassed: listsPassed)
+  }
+
   /// The remark about records without a curve, where these do not fail.
   func abandonedRemark(_ abandoned: NameList) -> String? {
     guard abandoned.count > 0, !content.expectsBaseline, let baselineFile else { return nil }

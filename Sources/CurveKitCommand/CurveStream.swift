@@ -9,15 +9,11 @@ protocol CurveRows: Sendable {
   /// Whether each line is a piece of work by itself, because rows may be long.
   static var hasLongRows: Bool { get }
 
-  /// The row of a curve, if it is too long to be kept in memory.
-  ///
-  /// - Throws: The reason why the curve has no row.
-  func longRow(of curve: NamedCurve) throws -> LongSampleRow?
-
   /// Adds the row of a curve.
   ///
+  /// - Returns: The row, if it is too long to be kept in memory; then nothing is added.
   /// - Throws: The reason why it has none; then nothing is added.
-  mutating func append(_ curve: NamedCurve) throws
+  mutating func append(_ curve: NamedCurve) throws -> LongSampleRow?
 
   /// Adds the row of a line that is no curve.
   mutating func append(error: String, curve: String, label: String?)
@@ -135,8 +131,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
           let curve = try self.curve(of: line)
           piece.hasEndless = piece.hasEndless || curve.source.isEndless
           if hasRemarks { piece.remarks += curve.source.remarks }
-          piece.longRow = try rows.longRow(of: curve)
-          if piece.longRow == nil { try rows.append(curve) }
+          piece.longRow = try rows.append(curve)
           piece.count += 1
         }
       } catch {
@@ -201,14 +196,14 @@ struct MeasuredRows: CurveRows {
 
   static let hasLongRows = false
 
-  func longRow(of curve: NamedCurve) -> LongSampleRow? { nil }
-
-  mutating func append(_ curve: NamedCurve) {
+  @discardableResult
+  mutating func append(_ curve: NamedCurve) -> LongSampleRow? {
     rows.append(
       MetricsRecord(
         label: curve.label, expression: curve.expression,
         metrics: MeasuredMetrics(of: curve.curve, metrics, settings: settings),
         parts: hasParts ? curve.parts : []))
+    return nil
   }
 
   mutating func append(error: String, curve: String, label: String?) {
@@ -236,22 +231,16 @@ struct SampledRows: CurveRows {
 
   static let hasLongRows = true
 
-  func longRow(of curve: NamedCurve) throws -> LongSampleRow? {
-    let row = try row(of: curve)
-    return row.count > LongSampleRow.pieceCount ? LongSampleRow(row) : nil
-  }
-
-  mutating func append(_ curve: NamedCurve) throws {
-    rows.append(try row(of: curve))
-  }
-
-  private func row(of curve: NamedCurve) throws -> SampleRow {
+  mutating func append(_ curve: NamedCurve) throws -> LongSampleRow? {
     guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
       throw CommandFailure.neverSettles
     }
-    return SampleRow(
+    let row = SampleRow(
       curve.curve, expression: curve.expression, label: curve.label,
       times: try request.times(until: end))
+    if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
+    rows.append(row)
+    return nil
   }
 
   mutating func append(error: String, curve: String, label: String?) {

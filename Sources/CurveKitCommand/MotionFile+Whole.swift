@@ -23,9 +23,7 @@ extension MotionFile {
       if mode == .update { checks.removeAll(where: \.isAbandoned) }
       let changed = new.record(checks, replacing: mode == .update)
       if mode == .update { new.keep(inOrder: checks.map(\.name)) }
-      for index in checks.indices where !checks[index].isAbandoned {
-        if let recorded = new[checks[index].name] { checks[index].baseline = .recorded(recorded) }
-      }
+      checks.compare(with: new)
       if new != old {
         try checkReadable(new, hasAbandoned: abandoned.count > 0)
         newBaseline = WholeBaseline(baselineFile, new)
@@ -37,13 +35,10 @@ extension MotionFile {
     }
     try rejectUnchecked(checks)
     let report = FileReport(file)
-    let (measured, name, remedies) = (checks, file, remedies)
+    let measured = checks
     try transformInOrder(
-      measured.indices, inChunksOf: 64,
-      transform: { range in
-        ReportPiece(
-          of: measured[range].map { $0.result(remedies: remedies) }, file: name, format: format)
-      }, write: report.add)
+      measured.indices, inChunksOf: 64, transform: { piece(of: measured[$0], format) },
+      write: report.add)
     return CheckedFile(report: report, remarks: remarks, newBaseline: newBaseline)
   }
 

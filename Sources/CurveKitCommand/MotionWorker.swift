@@ -84,7 +84,7 @@ struct MotionWorker: Sendable {
             return .abandoned(records.names, nil)
           }
           let checks = stream.content.abandoned(records.names, in: records)
-          return .abandoned(records.names, piece(of: checks))
+          return .abandoned(records.names, motion.piece(of: checks, format))
         })
     }
   }
@@ -100,24 +100,17 @@ struct MotionWorker: Sendable {
     guard mode != .compare, let baselineFile else {
       try motion.rejectUnchecked(checks)
       return Checked(
-        piece: piece(of: checks, listsPassed: entries.listsPassed), changed: 0, records: [])
+        piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed), changed: 0,
+        records: [])
     }
     var records = old ?? Baseline()
     let names = records.record(checks, replacing: mode == .update)
     records.keep(inOrder: mode == .update ? checks.map(\.name) : names)
-    for index in checks.indices {
-      if let recorded = records[checks[index].name] { checks[index].baseline = .recorded(recorded) }
-    }
+    checks.compare(with: records)
     let written = try WrittenRecords(records, of: baselineFile)
     return Checked(
-      piece: piece(of: checks, listsPassed: entries.listsPassed), changed: names.count,
+      piece: motion.piece(of: checks, format, listsPassed: entries.listsPassed),
+      changed: names.count,
       records: written.bytes)
-  }
-
-  private func piece(of checks: [CurveCheck], listsPassed: Bool = true) -> ReportPiece {
-    let remedies = motion.remedies
-    return ReportPiece(
-      of: checks.map { $0.result(remedies: remedies) }, file: motion.file, format: format,
-      listsPassed: listsPassed)
   }
 }

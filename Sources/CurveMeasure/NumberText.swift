@@ -55,14 +55,10 @@ public enum NumberText {
     for _ in digits..<17 { power *= 10 }
     let significand = (shortest.significand + power / 2) / power
     let exponent = shortest.exponent - digits + 1
-    // Both factors are exact, so that the result is rounded once.
-    guard significand < 1 << 53, -22...22 ~= exponent else {
+    guard let magnitude = Double(significand: significand, decimalExponent: exponent) else {
       let sign = number < 0 ? "-" : ""
       return Double("\(sign)\(significand)e\(exponent)") ?? number
     }
-    var scale = 1.0
-    for _ in 0..<abs(exponent) { scale *= 10 }
-    let magnitude = exponent < 0 ? Double(significand) / scale : Double(significand) * scale
     return number < 0 ? -magnitude : magnitude
   }
 

@@ -113,15 +113,15 @@ extension CallSignature {
   }
 
   private func hasAll(_ given: [Argument], of form: Int) -> Bool {
-    forms[form].allSatisfy { parameter in
-      parameter.defaultValue != nil || given.contains { $0.label == parameter.label }
-    }
+    !forms[form].contains { isMissing($0, in: given) }
   }
 
   private func missing(_ given: [Argument], in form: Int) -> [String] {
-    forms[form].filter { parameter in
-      parameter.defaultValue == nil && !given.contains { $0.label == parameter.label }
-    }.map { $0.label }
+    forms[form].filter { isMissing($0, in: given) }.map { $0.label }
+  }
+
+  private func isMissing(_ parameter: CurveParameter, in given: [Argument]) -> Bool {
+    parameter.defaultValue == nil && !given.contains { $0.label == parameter.label }
   }
 
   /// The other parameters of each overload that has a parameter, for a message.

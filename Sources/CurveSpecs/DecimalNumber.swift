@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Decimal digits as a double.
 package enum DecimalNumber {
   /// The double nearest to a decimal number.
@@ -6,9 +8,8 @@ package enum DecimalNumber {
   /// -?(0|[1-9][0-9]*)(\.[0-9]+)?(e[+-]?[0-9]+)?
   /// ```
   ///
-  /// A number of up to 15 digits with an exponent from -22 to 22 is one exact integer times or divided by an
-  /// exact power of ten, so a single rounding gives the nearest double (William Clinger, "How to read
-  /// floating point numbers accurately", 1990). The standard library reads the others.
+  /// A number of up to 15 digits with an exponent from -22 to 22 is read here. The standard library reads the
+  /// others.
   ///
   /// - Parameter bytes: The whole text of the number.
   /// - Returns: The number; `nil` if it has another form or is too large for a double.
@@ -61,9 +62,8 @@ package enum DecimalNumber {
       exponent += isSmall ? -written : written
     }
     guard index == bytes.count else { return nil }
-    if count <= 15, -22...22 ~= exponent {
-      let power = powersOfTen[abs(exponent)]
-      let number = exponent < 0 ? Double(significand) / power : Double(significand) * power
+    // More digits might not fit into the significand.
+    if count <= 15, let number = Double(significand: significand, decimalExponent: exponent) {
       return isNegative ? -number : number
     }
     guard let number = Double(String(decoding: bytes, as: UTF8.self)), number.isFinite else {
@@ -71,10 +71,4 @@ package enum DecimalNumber {
     }
     return number
   }
-
-  /// The powers of ten that are exact doubles.
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
 }

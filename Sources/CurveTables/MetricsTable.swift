@@ -4,8 +4,8 @@ public import CurveMeasure
 /// Metrics as a text table with groups, units and definitions.
 ///
 /// Without a choice, metrics are in groups, and those that no curve has are left out. Chosen metrics
-/// are in the given order. A single curve has the definitions beside its numbers. Several curves are side by side, with the
-/// definitions below.
+/// are in the given order. A single curve has the definitions beside its numbers. Several curves are
+/// side by side, with the definitions below.
 public struct MetricsTable: Sendable {
   private let records: [MetricsRecord]
   /// The chosen metrics; `nil` for all.

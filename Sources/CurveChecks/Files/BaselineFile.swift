@@ -112,7 +112,7 @@ package struct BaselineFile: Hashable, Sendable {
   }
 
   /// Replaces the file.
-  package func write(_ baseline: Baseline) throws(FileError) {
+  private func write(_ baseline: Baseline) throws(FileError) {
     var file = try AtomicFile(path)
     try file.write(Array(baseline.text.utf8))
     try file.commit()

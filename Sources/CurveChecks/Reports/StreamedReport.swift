@@ -57,16 +57,17 @@ package struct StreamedReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Writes the report for programs in the format for which the pieces were prepared.
+  /// Writes the report.
   ///
   /// - Parameters:
-  ///   - format: The format.
+  ///   - format: A format for people, or the one for which the pieces were prepared.
   ///   - sink: Receives the bytes.
   /// - Throws: ``FileError`` if reading a temporary file fails, and the errors of `sink`.
   package func write(_ format: CheckReport.Format, to sink: ([UInt8]) throws -> Void) throws {
     func write(_ lines: [String]) throws {
       try sink(Array(lines.map { $0 + "\n" }.joined().utf8))
     }
+    guard format.isForPrograms else { return try sink(Array(text(format).utf8)) }
     guard format == .junit else {
       for file in files { try file.lines.copy(to: sink) }
       return

@@ -59,12 +59,15 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The value.
   public func value(time: Double) -> Value {
-    // A closure that captured the timeline would look up its type at each call.
-    let setValues = setValues
+    value(at: time, by: setValues)
+  }
+
+  /// The initial value with the properties that some functions write.
+  private func value(at time: Double, by setters: [PropertySetter]) -> Value {
     var value = initialValue
     withUnsafeMutableBytes(of: &value) { bytes in
       guard let root = bytes.baseAddress else { return }
-      for setValue in setValues { setValue(time, root) }
+      for set in setters { set(time, root) }
     }
     return value
   }
@@ -82,12 +85,7 @@ public struct KeyframeTimeline<Value: Sendable>: Sendable {
   /// - Parameter time: Seconds since the start.
   /// - Returns: The velocity.
   public func velocity(time: Double) -> Value {
-    var velocity = initialValue
-    withUnsafeMutableBytes(of: &velocity) { bytes in
-      guard let root = bytes.baseAddress else { return }
-      for track in tracks { track.setVelocity(time, root) }
-    }
-    return velocity
+    value(at: time, by: tracks.map { $0.setVelocity })
   }
 
   /// The path of a property.
