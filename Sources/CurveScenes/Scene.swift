@@ -25,6 +25,13 @@ public struct Scene: Sendable {
   public let waves: [SceneWave]
   /// The falling drops in the order of the file.
   public let drops: [SceneDrops]
+  /// The states in order of time; empty if the file has none.
+  public let states: [SceneState]
+  /// The colours in the order of the file.
+  public let colors: [SceneColor]
+  /// The names of waves and drops from back to front; empty for drops behind waves, and the first wave
+  /// in front.
+  public let drawingOrder: [String]
 
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [
@@ -84,6 +91,9 @@ public struct Scene: Sendable {
     tracks = reader.tracks
     waves = reader.waves
     drops = reader.drops
+    states = reader.states
+    colors = reader.colors
+    drawingOrder = reader.drawingOrder
   }
 
   /// The track of a name, if there is one.

@@ -139,7 +139,7 @@ extension SceneReader {
       let session = try session(own, from: quantity.initial[index], policy, at: position)
       try add(
         SceneTrack(
-          name: name, unit: quantity.unit,
+          name: name, attributes: TrackAttributes(unit: quantity.unit),
           motion: .changes(session, animations: changes.map { $0.animation.expression }),
           until: until),
         at: position)

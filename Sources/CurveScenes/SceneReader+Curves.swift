@@ -19,7 +19,9 @@ extension SceneReader {
       }
       try check(spec, at: entry.value.position)
       try add(
-        SceneTrack(name: name, unit: unit, motion: .expression(spec), until: until),
+        SceneTrack(
+          name: name, attributes: TrackAttributes(unit: unit),
+          motion: .expression(spec), until: until),
         at: entry.position
       )
     }

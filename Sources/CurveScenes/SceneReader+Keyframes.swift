@@ -25,7 +25,7 @@ extension SceneReader {
       for (index, name) in quantity.trackNames.enumerated() {
         try add(
           SceneTrack(
-            name: name, unit: quantity.unit,
+            name: name, attributes: TrackAttributes(unit: quantity.unit),
             motion: .keyframes(path.curve { $0[index] }), until: until),
           at: entry.position)
       }

@@ -4,14 +4,14 @@ internal import CurveSpecs
 /// A state of the phases: a value for each property, and the animation towards it.
 ///
 /// Two states with equal values are the same phase: nothing moves between them.
-private struct SceneState: Equatable {
+private struct ScenePhase: Equatable {
   let position: TextPosition
   let name: String
   /// The values of the properties, in their order.
   let values: [Double]
   let animation: SceneAnimation
 
-  static func == (one: SceneState, other: SceneState) -> Bool { one.values == other.values }
+  static func == (one: ScenePhase, other: ScenePhase) -> Bool { one.values == other.values }
 }
 
 /// How often the phases run.
@@ -55,7 +55,7 @@ extension SceneReader {
         changes, from: states[0].values[index], .swiftUI, at: node.position)
       try add(
         SceneTrack(
-          name: try property.trackName(), unit: units[property.key],
+          name: try property.trackName(), attributes: TrackAttributes(unit: units[property.key]),
           motion: .phases(session, states: steps.map { states[$0.phase].name }), until: until),
         at: property.position)
     }
@@ -64,8 +64,8 @@ extension SceneReader {
   /// The states in their order, and the properties that all of them have.
   private static func states(
     _ nodes: [SceneNode]
-  ) throws(SceneProblem) -> ([SceneState], [SceneNode.Entry]) {
-    var states: [SceneState] = []
+  ) throws(SceneProblem) -> ([ScenePhase], [SceneNode.Entry]) {
+    var states: [ScenePhase] = []
     var properties: [SceneNode.Entry] = []
     var names: [String: TextPosition] = [:]
     for node in nodes {
@@ -81,7 +81,7 @@ extension SceneReader {
           "'values'", upTo: SceneReader.maximumTracks, of: "properties")
       }
       states.append(
-        SceneState(
+        ScenePhase(
           position: node.position, name: name,
           values: try values.numbers(of: properties.map { $0.key }, inState: name),
           animation: try fields["animation"]?.animation()
@@ -94,7 +94,7 @@ extension SceneReader {
   ///
   /// Endless phases have enough cycles to reach the end of the measured time.
   private func cycles(
-    _ fields: SceneFields, of sequence: PhaseSequence<SceneState>, _ properties: Int
+    _ fields: SceneFields, of sequence: PhaseSequence<ScenePhase>, _ properties: Int
   ) throws(SceneProblem) -> Int {
     let most = max(1, SceneReader.maximumElements / sequence.phases.count / properties)
     let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
@@ -111,9 +111,9 @@ extension SceneReader {
   }
 }
 
-extension PhaseSequence<SceneState> {
+extension PhaseSequence<ScenePhase> {
   fileprivate init(
-    _ states: [SceneState], _ completion: Animation.Completion, at position: TextPosition
+    _ states: [ScenePhase], _ completion: Animation.Completion, at position: TextPosition
   ) throws(SceneProblem) {
     for state in states {
       guard let animation = state.animation.animation else { continue }

@@ -6,6 +6,8 @@ public struct SceneWave: Sendable {
   public let name: String
   /// The width in points.
   public let width: Double
+  /// The colour, if the file gives one.
+  public var color: ColorRGBA?
 
   let top: Source
   let amplitude: Source
@@ -42,4 +44,11 @@ public struct SceneDrops: Hashable, Sendable {
   public let name: String
   /// The rate of the drops and their motion.
   public let drops: FallingDrops
+  /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
+  /// middle.
+  public var x: Double?
+  /// The time in seconds at which the drops are removed, also those that still fall; `nil` for never.
+  public var hide: Double?
+  /// The colour, if the file gives one.
+  public var color: ColorRGBA?
 }

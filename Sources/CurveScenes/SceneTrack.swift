@@ -8,12 +8,27 @@ public struct SceneTrack: Sendable {
   /// A property with several numbers has a track for each, named after the property and the number:
   /// `centre.longitude`.
   public let name: String
+  /// The unit of its values, the time at which it is visible, and how it is drawn.
+  public let attributes: TrackAttributes
   /// The unit of its values, if the file gives one.
-  public let unit: String?
+  public var unit: String? { attributes.unit }
   /// The source of the motion.
   public let motion: Motion
   /// The end of the measured time in seconds, if the file gives one.
   let until: Double?
+  /// The targets of its changes as a step function; `nil` unless the file asks for the model.
+  ///
+  /// The difference between the model and the track is the track's lag.
+  public var model: AnyCurve?
+  /// The drags among its changes, in order of time.
+  public var drags: [SceneDrag] = []
+
+  init(name: String, attributes: TrackAttributes, motion: Motion, until: Double?) {
+    self.name = name
+    self.attributes = attributes
+    self.motion = motion
+    self.until = until
+  }
 
   /// The sources that a track may have.
   public enum Motion: Sendable {

@@ -1,0 +1,27 @@
+public import CurveKit
+
+/// A colour of a scene: its components are tracks of the scene.
+public struct SceneColor: Sendable {
+  /// The name of the property.
+  public let name: String
+  /// The red, green and blue components and the opacity, from 0 to 1, as functions of time.
+  public let red, green, blue, alpha: AnyCurve
+
+  init(name: String, red: AnyCurve, green: AnyCurve, blue: AnyCurve, alpha: AnyCurve) {
+    self.name = name
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colour at a time; components may be outside 0 to 1 where a spring overshoots.
+  ///
+  /// - Parameter time: Seconds from the start of the scene.
+  /// - Returns: The colour.
+  public func color(at time: Double) -> ColorRGBA {
+    ColorRGBA(
+      red: red.value(at: time), green: green.value(at: time), blue: blue.value(at: time),
+      alpha: alpha.value(at: time))
+  }
+}

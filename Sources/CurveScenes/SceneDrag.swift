@@ -1,0 +1,21 @@
+/// A drag among the changes of a track: samples of a finger, perhaps with a release at the end.
+public struct SceneDrag: Hashable, Sendable {
+  /// The time of the first sample, in seconds.
+  public let start: Double
+  /// The time of the release in seconds; the time of the last sample if the drag has no release.
+  public let end: Double
+  /// The number of samples.
+  public let samples: Int
+
+  /// Creates a drag.
+  ///
+  /// - Parameters:
+  ///   - start: The time of the first sample, in seconds.
+  ///   - end: The time of the release, or of the last sample, in seconds.
+  ///   - samples: The number of samples, at least 1.
+  public init(start: Double, end: Double, samples: Int) {
+    self.start = start
+    self.end = end
+    self.samples = samples
+  }
+}
