@@ -21,7 +21,7 @@ extension SceneTrack {
       let kinds = Dictionary(
         zip(session.changes.map { $0.time }, names), uniquingKeysWith: { $1 })
       return session.parts(of: curve).map { Part(kind: kinds[$0.start] ?? "", motion: $0) }
-    case .expression: return []
+    case .expression, .derived: return []
     }
   }
 }

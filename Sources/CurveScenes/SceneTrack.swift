@@ -40,16 +40,22 @@ public struct SceneTrack: Sendable {
     case phases(AnimationSession, states: [String])
     /// An expression.
     case expression(CurveSpec)
+    /// A formula of other tracks.
+    case derived(DerivedTrack)
   }
 
   /// Its curve; an endless one is measured up to the scene's `until`, or for four passes.
-  public var curve: AnyCurve {
+  public var curve: AnyCurve { wholeCurve }
+
+  /// Its curve, also while it is not visible.
+  var wholeCurve: AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(until.map { session.curve(measuredUntil: $0) } ?? session.curve)
     case .expression(let spec):
       until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
+    case .derived(let derived): derived.curve
     }
   }
 
@@ -59,6 +65,7 @@ public struct SceneTrack: Sendable {
     case .keyframes: false
     case .changes(let session, _), .phases(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
+    case .derived(let derived): derived.isEndless
     }
   }
 
@@ -68,11 +75,17 @@ public struct SceneTrack: Sendable {
   /// - Returns: The curve.
   /// - Throws: A `CurveSpecError` if there are too many passes before that time.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
+    try wholeCurve(measuredUntil: analysisEnd)
+  }
+
+  /// Its curve, also while it is not visible; an endless one is measured up to a time.
+  func wholeCurve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(session.curve(measuredUntil: analysisEnd))
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
+    case .derived(let derived): try derived.curve(measuredUntil: analysisEnd)
     }
   }
 
@@ -88,6 +101,7 @@ public struct SceneTrack: Sendable {
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
+    case .derived(let derived): derived.work(measuredUntil: end)
     }
   }
 
@@ -96,7 +110,7 @@ public struct SceneTrack: Sendable {
     switch motion {
     case .keyframes(let curve): curve.joins
     case .changes(let session, _), .phases(let session, _): session.joins
-    case .expression: []
+    case .expression, .derived: []
     }
   }
 
@@ -105,7 +119,7 @@ public struct SceneTrack: Sendable {
     switch motion {
     case .keyframes(let curve): curve.path.stops.map { $0.end }
     case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
-    case .expression: []
+    case .expression, .derived: []
     }
   }
 }

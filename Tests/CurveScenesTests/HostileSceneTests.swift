@@ -39,7 +39,7 @@ import Testing
         check(
           scene.tracks.filter {
             switch $0.motion {
-            case .changes, .phases: false
+            case .changes, .phases, .derived: false
             case .keyframes, .expression: true
             }
           })
