@@ -82,6 +82,16 @@ import Testing
         + "{at: 1e5, to: 1, animation: 'spring(bounce: 3)'}]}"
     ),
     LongText(
+      "states", "states: [" + (0..<50_000).map { "{name: a, from: \($0)}, " }.joined() + "]"),
+    LongText(
+      "transactions",
+      "initial: {x: 0}\ntransactions: ["
+        + (0..<10_001).map { "{at: \($0), to: {x: 1}}, " }.joined() + "]"),
+    LongText(
+      "a rule",
+      "initial: {x: 0}\nchanges: {x: [drag: {rate: 1, values: [1], rule: "
+        + String(repeating: "(", count: 10_000) + "value}]}"),
+    LongText(
       "samples",
       "initial: {x: 0}\nchanges: {x: [drag: {rate: 60, values: ["
         + String(repeating: "1, ", count: 200_000) + "]}]}"

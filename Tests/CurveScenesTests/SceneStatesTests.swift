@@ -111,4 +111,27 @@ import Testing
     #expect((dots.curve.endValue - 0.4).magnitude < 1e-12)
     #expect(dots.curve.value(at: 5.0) == 0 && !dots.isEndless)
   }
+  @Test(arguments: [
+    ("linear(duration: 1).repeatForever().delay(3)", 0.0, 1.0, 0.0, 0.0),
+    ("linear(duration: 1).repeatForever().delay(3)", 0, 3.5, 0, 0.5),
+    ("linear(duration: 1)", 3, 4, 1, 1),
+    ("linear(duration: 1)", 0.25, 0.75, 0.25, 0.75),
+    ("linear(duration: 1).repeatCount(3)", 1.25, 100, 0.75, 1),
+    ("linear(duration: 1).repeatForever()", 100.25, 100.75, 0.25, 0.75),
+  ])
+  func `A span may be before, in or after the motion`(
+    curve: String, start: Double, end: Double, first: Double, last: Double
+  ) throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        curves: {x: {curve: '\(curve)', visible: [\(start), \(end)]}}
+        initial: {y: {value: 0, visible: [\(start), \(end)]}}
+        changes: {y: [{at: 0, to: 1, animation: '\(curve)'}]}
+        """, file: "span.yaml")
+    for track in scene.tracks {
+      #expect(track.curve.startValue == first && track.curve.endValue == last, "\(track.name)")
+      #expect(track.curve.value(at: end + 1) == last && !track.isEndless)
+    }
+  }
 }
