@@ -66,7 +66,8 @@ public struct Scene: Sendable {
     }
     let sections = ["keyframes", "changes", "phases", "curves"]
     let fields = try root.fields(
-      of: "A scene", ["curvekit", "title", "until", "initial"] + sections + ["waves", "drops", "order"])
+      of: "A scene",
+      ["curvekit", "title", "until", "initial"] + sections + ["waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 

@@ -102,7 +102,7 @@ public struct DropsRecord: Hashable, Sendable, Codable {
     }
     let rows =
       [
-        ("birth rate", NumberText.short(drops.birthRate) + " /s"),
+        ("birth rate", NumberText.short(drops.birthRate) + " /s")
       ]
       + (drops.gravity > 0 ? [("gravity", NumberText.short(drops.gravity) + " /s²")] : [])
       + (drops.removal.isFinite ? [("removal", seconds(drops.removal))] : [])

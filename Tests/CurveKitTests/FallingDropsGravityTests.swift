@@ -26,7 +26,8 @@ import Testing
         FallingDrops(birthRate: 1, width: 0, speed: 1, distance: 100, gravity: 1e-12),
         99.99999999500000000
       ),
-    ]) func `Gravity shortens the fall by the exact quadratic`(drops: FallingDrops, time: Double) {
+    ]) func `Gravity shortens the fall by the exact quadratic`(drops: FallingDrops, time: Double)
+  {
     #expect((drops.flightTime - time).magnitude <= 4 * time.ulp)
     #expect(drops.firstArrival == drops.start + drops.flightTime)
   }

@@ -40,7 +40,8 @@ import Testing
       ])
   }
 
-  @Test func `Drops have an x, gravity and a removal, and shapes have colours and an order`() throws {
+  @Test func `Drops have an x, gravity and a removal, and shapes have colours and an order`() throws
+  {
     let scene = try Scene(
       parsing: """
         curvekit: 1
@@ -59,7 +60,9 @@ import Testing
     #expect(scene.drops[0].drops.aliveCount(at: 7) == 0)
     #expect(scene.drawingOrder == ["tea", "back", "front", "rain"])
     #expect(
-      scene.waves.map(\.color) == [ColorRGBA(red: 181 / 255, green: 101 / 255, blue: 29 / 255), nil])
+      scene.waves.map(\.color) == [
+        ColorRGBA(red: 181 / 255, green: 101 / 255, blue: 29 / 255), nil,
+      ])
     #expect(
       scene.drops.map(\.color) == [ColorRGBA(red: 1, green: 0, blue: 0, alpha: 128 / 255), nil])
   }
