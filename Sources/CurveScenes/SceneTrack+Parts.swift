@@ -17,6 +17,9 @@ extension SceneTrack {
     switch motion {
     case .keyframes(let curve):
       return zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
+    case .runs(let runs):
+      return zip(runs.stops(before: curve.analysisEnd), runs.parts(of: curve))
+        .map { Part(kind: $0.kind.rawValue, motion: $1) }
     case .changes(let session, let names), .phases(let session, let names):
       let kinds = Dictionary(
         zip(session.changes.map { $0.time }, names), uniquingKeysWith: { $1 })

@@ -34,6 +34,8 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Keyframes that run several times.
+    case runs(KeyframeRuns<Double>)
     /// Changes, with the expression of the animation of each: `none` for a jump.
     case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the target state of each change.
@@ -46,6 +48,7 @@ public struct SceneTrack: Sendable {
   public var curve: AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
+    case .runs(let runs): until.map(runs.curve) ?? runs.curve
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(until.map { session.curve(measuredUntil: $0) } ?? session.curve)
     case .expression(let spec):
@@ -57,6 +60,7 @@ public struct SceneTrack: Sendable {
   public var isEndless: Bool {
     switch motion {
     case .keyframes: false
+    case .runs(let runs): runs.isEndless
     case .changes(let session, _), .phases(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
     }
@@ -70,6 +74,7 @@ public struct SceneTrack: Sendable {
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve): AnyCurve(curve)
+    case .runs(let runs): try runs.checkedCurve(measuredUntil: analysisEnd)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(session.curve(measuredUntil: analysisEnd))
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
@@ -86,6 +91,7 @@ public struct SceneTrack: Sendable {
     return switch motion {
     case .keyframes(let curve):
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
+    case .runs(let runs): 0.5 * runs.segmentCount(until: end)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
     }
@@ -95,6 +101,7 @@ public struct SceneTrack: Sendable {
   public var joins: [CurveJoin] {
     switch motion {
     case .keyframes(let curve): curve.joins
+    case .runs(let runs): runs.joins
     case .changes(let session, _), .phases(let session, _): session.joins
     case .expression: []
     }
@@ -104,6 +111,7 @@ public struct SceneTrack: Sendable {
   public var keyframeTimes: [Double] {
     switch motion {
     case .keyframes(let curve): curve.path.stops.map { $0.end }
+    case .runs(let runs): runs.stops(before: curve.analysisEnd).map { $0.end }
     case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
     case .expression: []
     }

@@ -40,7 +40,7 @@ import Testing
           scene.tracks.filter {
             switch $0.motion {
             case .changes, .phases: false
-            case .keyframes, .expression: true
+            case .keyframes, .runs, .expression: true
             }
           })
         read += 1
