@@ -15,9 +15,9 @@ extension SceneTrack {
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The keyframes, or the segment after each change or phase.
   public func parts(of curve: some Curve) -> [Part] {
-    let parts = wholeParts(of: curve)
-    guard let visible = attributes.visible else { return parts }
-    return parts.compactMap { part in
+    guard let visible = attributes.visible else { return wholeParts(of: curve) }
+    let whole = (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve
+    return wholeParts(of: whole).compactMap { part in
       part.motion.during(visible, of: curve).map { Part(kind: part.kind, motion: $0) }
     }
   }
@@ -28,6 +28,7 @@ extension SceneTrack {
     let joins =
       switch motion {
       case .keyframes(let curve): curve.joins
+      case .runs(let runs): runs.joins
       case .changes(let session, _), .phases(let session, _): session.joins
       case .samples, .expression: [CurveJoin]()
       }
@@ -39,6 +40,8 @@ extension SceneTrack {
     let times =
       switch motion {
       case .keyframes(let curve): curve.path.stops.map { $0.end }
+      case .runs(let runs):
+        runs.stops(before: attributes.visible?.upperBound ?? curve.analysisEnd).map { $0.end }
       case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
       case .samples, .expression: [Double]()
       }
@@ -49,6 +52,9 @@ extension SceneTrack {
     switch motion {
     case .keyframes(let curve):
       return zip(curve.path.stops, curve.parts).map { Part(kind: $0.kind.rawValue, motion: $1) }
+    case .runs(let runs):
+      return zip(runs.stops(before: curve.analysisEnd), runs.parts(of: curve))
+        .map { Part(kind: $0.kind.rawValue, motion: $1) }
     case .changes(let session, let names), .phases(let session, let names):
       let kinds = Dictionary(
         zip(session.changes.map { $0.time }, names), uniquingKeysWith: { $1 })

@@ -34,6 +34,8 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Keyframes that run several times.
+    case runs(KeyframeRuns<Double>)
     /// Changes, with the expression of the animation of each: `none` for a jump.
     case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the target state of each change.
@@ -76,6 +78,7 @@ public struct SceneTrack: Sendable {
     return switch motion {
     case .keyframes(let curve), .samples(let curve):
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
+    case .runs(let runs): 0.5 * runs.segmentCount(until: end)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
     }
@@ -86,6 +89,7 @@ public struct SceneTrack: Sendable {
     if let curve = until.flatMap({ try? wholeCurve(measuredUntil: $0) }) { return curve }
     return switch motion {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): runs.curve
     case .changes(let session, _), .phases(let session, _): AnyCurve(session.curve)
     case .expression(let spec): spec.curve
     }
@@ -95,6 +99,7 @@ public struct SceneTrack: Sendable {
   func wholeCurve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): try runs.checkedCurve(measuredUntil: analysisEnd)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(session.curve(measuredUntil: analysisEnd))
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
@@ -105,6 +110,7 @@ public struct SceneTrack: Sendable {
   var isWholeEndless: Bool {
     switch motion {
     case .keyframes, .samples: false
+    case .runs(let runs): runs.isEndless
     case .changes(let session, _), .phases(let session, _): session.isEndless
     case .expression(let spec): spec.isEndless
     }
