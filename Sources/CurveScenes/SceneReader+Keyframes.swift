@@ -38,10 +38,11 @@ extension SceneReader {
   mutating func add(
     _ track: KeyframeTrackNode, _ motion: (Int) -> SceneTrack.Motion
   ) throws(SceneProblem) {
+    addColor(track.quantity)
     for (index, name) in track.quantity.trackNames.enumerated() {
       try add(
         SceneTrack(
-          name: name, attributes: TrackAttributes(unit: track.quantity.unit),
+          name: name, attributes: track.quantity.attributes,
           motion: motion(index), until: until),
         at: track.position)
     }
