@@ -16,7 +16,7 @@ extension SceneReader {
       if let runs = fields["runs"] {
         throw SceneProblem(runs.position, "'keyframes' has 'runs' or 'triggers', not both.")
       }
-      let times = try triggers.triggers(in: self)
+      let times = try self.triggers(triggers)
       for track in tracks { try add(track, triggers: times) }
       return
     }
@@ -43,13 +43,13 @@ extension SceneReader {
     _ track: KeyframeTrackNode, _ path: KeyframePath<Components>, _ runs: KeyframeRunCount,
     _ period: Double
   ) throws(SceneProblem) {
+    let end = track.quantity.attributes.visible?.upperBound ?? until ?? 0
     for index in track.quantity.trackNames.indices {
       let path = path.curve { $0[index] }.path
       let passes =
         switch runs {
         case .count(let count): Double(count)
-        case .forever:
-          ((track.quantity.attributes.visible?.upperBound ?? until ?? 0) / period).rounded(.up)
+        case .forever: (end / period).rounded(.up)
         }
       try check(passes * path.segmentCount, at: track.position)
     }
@@ -123,32 +123,22 @@ extension SceneNode {
     }
     return .count(try count("'runs'", from: 1, to: SceneReader.maximumElements))
   }
+}
 
+extension SceneReader {
   /// The times of triggers in order.
-  fileprivate func triggers(in reader: SceneReader) throws(SceneProblem) -> [Double] {
+  func triggers(_ node: SceneNode) throws(SceneProblem) -> [Double] {
     var times: [Double] = []
-    for node in try list("'triggers'", upTo: SceneReader.maximumElements, of: "times") {
-      let time = try reader.time(node, "A trigger")
+    for node in try node.list("'triggers'", upTo: SceneReader.maximumElements, of: "times") {
+      let time = try time(node, "A trigger")
       if let last = times.last, time <= last {
         throw SceneProblem(
           node.position,
-          "The triggers must be in order of time: \(Number.text(time)) s comes before "
+          "The triggers must be in order of time: \(Number.text(time)) s cannot follow "
             + "\(Number.text(last)) s.")
       }
       times.append(time)
     }
     return times
-  }
-}
-
-extension KeyframeRuns<Double> {
-  /// Its curve; endless runs are measured until a time.
-  func checkedCurve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
-    guard segmentCount(until: analysisEnd) <= Double(Limits.segments) else {
-      throw CurveSpecError(
-        "The keyframes have too many segments until \(Number.text(analysisEnd)) s (the limit is "
-          + "\(Limits.segments)).")
-    }
-    return curve(measuredUntil: analysisEnd)
   }
 }

@@ -38,6 +38,7 @@ extension SceneReader {
   mutating func add(
     _ track: KeyframeTrackNode, _ motion: (Int) -> SceneTrack.Motion
   ) throws(SceneProblem) {
+    addColor(track.quantity)
     for (index, name) in track.quantity.trackNames.enumerated() {
       try add(
         SceneTrack(

@@ -40,6 +40,9 @@ public struct SceneTrack: Sendable {
     case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the target state of each change.
     case phases(AnimationSession, states: [String])
+    /// A property of phases that repeat forever, with the name of the target state of each change of a
+    /// cycle.
+    case cycles(EndlessSession, states: [String])
     /// Samples with straight lines between them, such as those of a finger.
     case samples(KeyframeCurve)
     /// An expression.
@@ -80,6 +83,7 @@ public struct SceneTrack: Sendable {
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
     case .runs(let runs): 0.5 * runs.segmentCount(until: end)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
+    case .cycles(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
     }
   }
@@ -91,6 +95,7 @@ public struct SceneTrack: Sendable {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
     case .runs(let runs): runs.curve
     case .changes(let session, _), .phases(let session, _): AnyCurve(session.curve)
+    case .cycles(let session, _): session.curve
     case .expression(let spec): spec.curve
     }
   }
@@ -102,6 +107,7 @@ public struct SceneTrack: Sendable {
     case .runs(let runs): try runs.checkedCurve(measuredUntil: analysisEnd)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(session.curve(measuredUntil: analysisEnd))
+    case .cycles(let session, _): try session.checkedCurve(measuredUntil: analysisEnd)
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
     }
   }
@@ -112,6 +118,7 @@ public struct SceneTrack: Sendable {
     case .keyframes, .samples: false
     case .runs(let runs): runs.isEndless
     case .changes(let session, _), .phases(let session, _): session.isEndless
+    case .cycles: true
     case .expression(let spec): spec.isEndless
     }
   }

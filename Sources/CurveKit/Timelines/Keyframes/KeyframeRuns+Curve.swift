@@ -103,10 +103,14 @@ extension KeyframeRuns where Value == Double {
 
   /// One part for each keyframe of each run, as in ``stops(before:)``.
   ///
-  /// - Parameter curve: The motion, with any end of the analysed interval.
+  /// - Parameters:
+  ///   - curve: The motion, with any end of the analysed interval.
+  ///   - end: The time before which runs of an endless repeat start; `nil` for the end of the analysed
+  ///     interval.
   /// - Returns: The parts in order; the first of a run has the join at the restart.
-  public func parts(of curve: some Curve) -> [CurvePart] {
-    curve.parts(between: stops(before: curve.analysisEnd).map { ($0.start, $0.end, $0.target) })
+  public func parts(of curve: some Curve, before end: Double? = nil) -> [CurvePart] {
+    curve.parts(
+      between: stops(before: end ?? curve.analysisEnd).map { ($0.start, $0.end, $0.target) })
   }
 
   /// The time at which a run is cut by the next one; infinite for the last run.

@@ -127,6 +127,8 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
     guard triggers.count <= 10_000 else {
       throw InvalidParameters("Keyframes have at most 10,000 triggers, not \(triggers.count).")
     }
+    // The keyframes are checked even if no trigger starts them.
+    _ = try KeyframePath(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
     let halfPeriods = keyframes.reduce(0) { $0 + $1.halfPeriods } * Double(triggers.count)
     guard triggers.count <= 1 || halfPeriods <= 100_000 else {
       throw InvalidParameters(
@@ -163,8 +165,6 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
             initialValue: value, validating: keyframes, initialVelocity: velocity,
             epsilon: epsilon)))
     }
-    // The keyframes are checked even if no trigger starts them.
-    if triggers.isEmpty { _ = try KeyframePath(initialValue: initialValue, validating: keyframes) }
     self.init(initialValue: initialValue, runs: runs)
   }
 
