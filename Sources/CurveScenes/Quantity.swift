@@ -36,7 +36,7 @@ struct Quantity {
   ///   - attributes: The attributes of the property.
   ///   - what: What the value is in messages, before the name of the property.
   ///   - mapping: The name of a mapping of numbers in messages.
-  /// - Throws: What is wrong with the name or the value.
+  /// - Throws: What is wrong with the value.
   init(
     _ entry: SceneNode.Entry, value node: SceneNode, _ attributes: TrackAttributes,
     _ what: String, _ mapping: String
