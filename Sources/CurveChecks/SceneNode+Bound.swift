@@ -47,15 +47,6 @@ extension SceneNode {
     }
   }
 
-  /// Yes or no.
-  func flag(_ name: String) throws(SceneProblem) -> Bool {
-    if case .scalar(let scalar) = content, !scalar.isQuoted {
-      if scalar.text == "true" { return true }
-      if scalar.text == "false" { return false }
-    }
-    throw SceneProblem(position, "\(name) must be true or false, not \(found).")
-  }
-
   private func requirement(of column: MetricColumn) throws(SceneProblem)
     -> MetricBound.Requirement
   {
