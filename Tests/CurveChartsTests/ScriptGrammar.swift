@@ -90,6 +90,7 @@ enum ScriptGrammar {
     guard let strings = withoutStrings(line) else { return false }
     let bare = strings.replacing(/\(FRAME % 2 == 0 \? [0-9.e+-]+ : [0-9.e+-]+\)/, with: "")
       .replacing("($3 == ABSENT ? NaN : $3)", with: "")
+      .replacing(/\(valid\([0-9]+\) \? column\([0-9]+\) : NaN\)/, with: "")
     let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
     return kept.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

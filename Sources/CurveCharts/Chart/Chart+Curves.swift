@@ -9,10 +9,13 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - curves: The curves, from 1 to ``maximumCurves``.
+  ///   - states: The states in order of time, shown as shaded bands; they do not overlap.
   ///   - options: The title, colours, size, duration and sampling.
   /// - Precondition: There are from 1 to ``maximumCurves`` curves.
   /// - Complexity: That of evaluating each curve at up to about 1,600 times.
-  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+  public init(
+    of curves: [ChartCurve], states: [ChartState] = [], options: ChartOptions = ChartOptions()
+  ) {
     precondition(
       (1...Chart.maximumCurves).contains(curves.count),
       "A chart shows from 1 to \(Chart.maximumCurves) curves, not \(curves.count).")
@@ -51,6 +54,7 @@ extension Chart {
           of: curves, quantity: .velocity, table: table, until: end, size: size),
       ]
     }
+    self.states = states.compactMap { $0.shown(until: end) }
   }
 
   /// Checks the preconditions of options.
@@ -117,7 +121,9 @@ extension Chart {
       series: zip(curves.indices, columns).map { index, column in
         ChartPanel.Series(
           column: table.header[column], colorRole: .curve(index),
-          endpoints: quantity == .value ? curves[index].endpoints : nil)
+          endpoints: quantity == .value ? curves[index].endpoints : nil,
+          hasGaps: quantity == .value
+            && !curves[index].attributes.gaps(in: curves[index].curve, until: end).isEmpty)
       },
       // More than a few targets would look like a second grid.
       references: targets.count > 3
@@ -135,7 +141,9 @@ extension ChartPanel {
     // A mark is on the curve, but a coarse sampling may miss its value.
     var values = others + labels.map(\.value)
     for column in columns {
-      let infinite = table.rows.filter { $0[column] == nil }.compactMap { $0[0] }
+      let infinite =
+        quantity == .velocity
+        ? table.rows.filter { $0[column] == nil && $0[column - 1] != nil }.compactMap { $0[0] } : []
       // Near an infinite velocity all velocities are huge: the axis fits those a little away from
       // it.
       let near = (table.rows.last?[0] ?? 0) / 50

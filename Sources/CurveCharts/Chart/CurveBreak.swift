@@ -92,6 +92,31 @@ struct CurveBreak {
   }
 }
 
+extension ChartAttributes {
+  /// The jumps within a chart, the greatest first; a cyclic value that starts over is no jump.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - joins: The joins.
+  ///   - end: The end of the chart in seconds.
+  ///   - range: The difference between the greatest and the least value of the curve.
+  ///   - velocityOnly: Whether to examine the velocity even if the value jumps.
+  /// - Returns: The jumps.
+  func breaks(
+    of curve: AnyCurve, at joins: [CurveJoin], until end: Double, range: Double,
+    velocityOnly: Bool = false
+  ) -> [CurveBreak] {
+    let joins = joins.filter(shows)
+    if velocityOnly || period == nil {
+      return curve.breaks(at: joins, until: end, range: range, velocityOnly: velocityOnly)
+    }
+    let found =
+      curve.breaks(at: joins.filter { !isWrap($0) }, until: end, range: range)
+      + curve.breaks(at: joins.filter(isWrap), until: end, range: range, velocityOnly: true)
+    return found.sorted { ($1.weight, $0.join.time) < ($0.weight, $1.join.time) }
+  }
+}
+
 extension Curve {
   /// The jumps within a chart, the greatest first.
   ///

@@ -41,6 +41,18 @@ extension ChartWriter {
     }
   }
 
+  /// The height of the pixel that alternates: that of the dot, which may be absent from a frame if the
+  /// view is removed.
+  private func blinkHeight(_ panel: ChartLayout.Panel, _ lane: ChartLayout.Lane) -> String {
+    let rows = chart.table.index(of: lane.column).map { column in
+      chart.table.rows.map { $0[column] }
+    }
+    let isAlwaysThere = rows?.allSatisfy { $0 != nil } ?? false
+    let axis = panel.panel.axis
+    return isAlwaysThere
+      ? "'\(lane.column)'" : "(\(GnuplotText.number(axis.lower / 2 + axis.upper / 2)))"
+  }
+
   /// The elements of a plot that change in each frame.
   ///
   /// One of them is a pixel in nearly the background colour that alternates between two positions:
@@ -51,7 +63,7 @@ extension ChartWriter {
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
       let row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
-      return "\(source) using 'time_s':'\(lane.column)' every ::::\(row) with lines"
+      return "\(source) using \(columns(of: series)) every ::::\(row) with lines"
         + " \(style(lane.colorRole, layout)) notitle"
     }
     for lane in panel.lanes {
@@ -69,7 +81,7 @@ extension ChartWriter {
       let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
         .map { GnuplotText.number(panel.time(at: $0)) }
       elements.append(
-        "$motion using (FRAME % 2 == 0 ? \(positions[0]) : \(positions[1])):'\(lane.column)' \(now)"
+        "$motion using (FRAME % 2 == 0 ? \(positions[0]) : \(positions[1])):\(blinkHeight(panel, lane)) \(now)"
           + " with dots linecolor rgb BLINK notitle")
     }
     return elements

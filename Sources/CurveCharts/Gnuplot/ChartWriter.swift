@@ -18,6 +18,15 @@ struct ChartWriter: ScriptWriter {
   /// The data source of `plot`.
   var source: String { dataFile.map(GnuplotText.file) ?? "$data" }
 
+  /// The columns of the line of a series; follows `using`.
+  func columns(of series: ChartPanel.Series) -> String {
+    guard series.hasGaps, let index = chart.table.index(of: series.column) else {
+      return "'time_s':'\(series.column)'"
+    }
+    // gnuplot would draw the line across an empty cell, but not across a number that is none.
+    return "'time_s':(valid(\(index + 1)) ? column(\(index + 1)) : NaN)"
+  }
+
   /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, program: String?) {
     addHead(
