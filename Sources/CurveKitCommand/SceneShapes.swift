@@ -65,9 +65,14 @@ extension CurveOptions {
       title: drawable(title ?? scene.title ?? address.name), times: times,
       liquids: scene.waves.map { wave in
         ShapeFrames.Liquid(
-          name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave))
+          name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave),
+          color: wave.color)
       },
-      streams: scene.drops.map { ShapeFrames.Stream(name: drawable($0.name), drops: $0.drops) },
+      streams: scene.drops.map {
+        ShapeFrames.Stream(
+          name: drawable($0.name), drops: $0.drops, x: $0.x, hide: $0.hide, color: $0.color)
+      },
+      order: scene.drawingOrder.map(drawable),
       theme: theme, background: background, size: size)
   }
 

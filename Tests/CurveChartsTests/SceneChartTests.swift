@@ -34,6 +34,44 @@ import Testing
     }
   }
 
+  /// Charts with a track that is never on screen, and one that is for a moment.
+  static let charts = [
+    SceneZoo.chart(ChartOptions(title: "Pull to refresh", size: size)),
+    Chart(of: [hidden(0, 0.3), hidden(5, 6)], states: SceneZoo.states, options: short),
+    Chart(
+      of: [
+        ChartCurve(label: "x", curve: Spring(), attributes: ChartAttributes(visible: 0.4...0.5))
+      ], states: SceneZoo.states, options: short),
+    Chart(
+      of: [ChartCurve(label: "x", curve: Spring(), attributes: ChartAttributes(visible: 5...6))],
+      options: short),
+  ]
+
+  private static let size = ChartSize(width: 320, height: 240)
+  private static let short = ChartOptions(size: size, until: 1)
+
+  private static func hidden(_ start: Double, _ end: Double) -> ChartTrack {
+    ChartTrack(
+      name: "x \(start)", curve: Spring(), attributes: ChartAttributes(visible: start...end))
+  }
+
+  @Test(
+    .enabled(if: GnuplotProgram.path != nil), arguments: GnuplotTerminal.allCases)
+  func `gnuplot draws scenes without messages`(terminal: GnuplotTerminal) async throws {
+    try await GnuplotProgram.withDirectory { directory in
+      for chart in Self.charts {
+        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
+        #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+        let run = try await GnuplotProgram.run(script, in: directory)
+        // gnuplot counts the frames of a GIF.
+        let errors = run.errors.split(separator: "\n").filter {
+          $0.wholeMatch(of: /[0-9]+ frames in animation sequence/) == nil
+        }
+        #expect(run.status == 0 && errors.isEmpty, "\(chart.title): \(errors)")
+      }
+    }
+  }
+
   @Test func `The names of states and colours cannot become commands`() {
     let hostile = "a'\n!touch x\u{0}`touch y`"
     let chart = Chart(
@@ -198,6 +236,33 @@ import Testing
     for line in TextRenderer(columns: 40, rows: 12).draw(SceneZoo.chart()).split(separator: "\n") {
       #expect(line.count <= 40)
     }
+  }
+
+  @Test func `A velocity axis shows the velocities away from vertical tangents, which are marked`()
+  {
+    // Each of these animations ends with a vertical tangent: x'(1) = 3 (1 - 1) = 0, y'(1) = 6.
+    let timing = CubicBezier(0.24, 1.4, 1, -1)
+    let session = AnimationSession(
+      initialValue: 0,
+      changes: (0..<6).map { number in
+        .init(
+          time: 0.1 * Double(number), target: Double(number + 1),
+          animation: .timingCurve(0.24, 1.4, 1, -1, duration: 1))
+      })
+    let curve = ChartCurve(label: "x", curve: session.curve)
+    let panel = Chart(of: [curve]).panels[1]
+    #expect(panel.axis.upper < 100 && panel.axis.lower > -100 && panel.axis.exponent == 0)
+    #expect(panel.joins.filter { $0.text == "vertical tangent" }.count == 6)
+    #expect(panel.marks.allSatisfy { $0.value.magnitude < 100 })
+    // Alone: the velocity a fiftieth of the chart before the end.
+    let alone = Chart(of: [ChartCurve(label: "x", curve: timing)], options: ChartOptions(until: 1))
+    #expect(alone.panels[1].joins.map(\.text) == ["vertical tangent"])
+    #expect(alone.panels[1].axis.upper < 20)
+    // A steep curve without one is shown whole.
+    let steep = Chart(of: [ChartCurve(label: "x", curve: CubicBezier(0.999, 0, 0.001, 1))])
+    #expect(steep.panels[1].joins.isEmpty)
+    #expect(
+      steep.panels[1].marks.contains { $0.value > 100 && $0.value <= steep.panels[1].axis.upper })
   }
 
   @Test func `The strip of a colour is clamped, and mixed with the background`() throws {

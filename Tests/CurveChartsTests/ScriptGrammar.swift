@@ -62,6 +62,7 @@ enum ScriptGrammar {
   /// The loop over frames, and the definitions that it needs.
   private static func isMotion(_ line: String) -> Bool {
     line == "}" || line == "MIN(a, b) = a < b ? a : b"
+      || line == "MAX(a, b) = a < b ? b : a"
       || line.wholeMatch(of: /do for \[FRAME = 0:[0-9]+\] \{/) != nil
       || line.wholeMatch(of: /array ROWS\[[0-9]+\] = \[[0-9,]+\]/) != nil
   }

@@ -111,8 +111,13 @@ extension Chart {
       return ChartPanel.Mark(
         time: time, value: value, text: "", colorRole: .curve(index), stem: nil)
     }
+    let ranges = ChartTable.ranges(of: table.rows)
+    let tangents = zip(curves, columns).map { curve, column in
+      quantity == .value
+        ? [] : curve.curve.verticalTangents(until: end, range: ranges[column - 2])
+    }
     let axis = ChartPanel.axis(
-      quantity, of: columns, in: table, including: targets + marks.map(\.value),
+      quantity, of: columns, in: table, including: targets + marks.map(\.value), tangents: tangents,
       origin: curves.first?.curve.startValue ?? 0, height: quantity.height(in: size))
     return ChartPanel(
       quantity: quantity,
@@ -136,20 +141,22 @@ extension ChartPanel {
   /// The vertical axis for some columns of a table, with room above and below for labels.
   static func axis(
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
-    labels: [Mark] = [], origin: Double, height: Double
+    labels: [Mark] = [], tangents: [[Double]] = [], origin: Double, height: Double
   ) -> AxisScale {
     // A mark is on the curve, but a coarse sampling may miss its value.
     var values = others + labels.map(\.value)
-    for column in columns {
+    for (index, column) in columns.enumerated() {
       let infinite =
         quantity == .velocity
         ? table.rows.filter { $0[column] == nil && $0[column - 1] != nil }.compactMap { $0[0] } : []
       // Near an infinite velocity all velocities are huge: the axis fits those a little away from
       // it.
-      let near = (table.rows.last?[0] ?? 0) / 50
+      let spans = TangentSpans(
+        around: infinite + (index < tangents.count ? tangents[index] : []),
+        until: table.rows.last?[0] ?? 0)
       values += table.rows.compactMap { row -> Double? in
         guard let time = row[0], let number = row[column] else { return nil }
-        return infinite.contains { ($0 - time).magnitude < near } ? nil : number
+        return spans.contains(time) ? nil : number
       }
     }
     let lower = values.min() ?? 0

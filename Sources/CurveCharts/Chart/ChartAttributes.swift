@@ -10,9 +10,13 @@ public struct ChartAttributes: Sendable {
   ///
   /// The line ends at the end of the span, with a cross.
   public var visible: ClosedRange<Double>?
-  /// The direction in which the values of its own panel grow. An overlay does not use it.
+  /// The direction in which the values of its own panel grow.
+  ///
+  /// An overlay does not use it.
   public var direction: AxisScale.Direction
-  /// The targets of the value as a step function, drawn as a dashed line. An overlay does not show it.
+  /// The targets of the value as a step function, drawn as a dashed line.
+  ///
+  /// An overlay does not show them.
   public var model: AnyCurve?
 
   /// Creates attributes.

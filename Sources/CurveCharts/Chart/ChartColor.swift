@@ -67,6 +67,12 @@ public struct ColorStrip: Hashable, Sendable {
 }
 
 extension ChartTheme {
+  /// A colour as `#rrggbb`, clamped and without its transparency.
+  static func opaque(_ color: ColorRGBA) -> String {
+    let opaque = ColorRGBA(red: color.red, green: color.green, blue: color.blue)
+    return ChartTheme.light.color(of: opaque)
+  }
+
   /// A colour as `#rrggbb`: clamped, and mixed with the background where it is transparent.
   func color(of color: ColorRGBA) -> String {
     func clamped(_ component: Double) -> Double {

@@ -119,9 +119,13 @@ extension ChartCurve {
   func velocityPanel(
     table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
   ) -> ChartPanel {
+    let range = ChartTable.ranges(of: table.rows)[0]
+    let tangents = curve.verticalTangents(until: end, range: range)
+    let spans = TangentSpans(around: tangents, until: end)
     var marks: [ChartPanel.Mark] = []
     if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
-      velocity != 0, time <= end, attributes.shows(time)
+      velocity != 0, time <= end, attributes.shows(time),
+      !spans.contains(time)
     {
       marks.append(
         ChartPanel.Mark(
@@ -131,12 +135,11 @@ extension ChartCurve {
           colorRole: .velocity, stem: nil))
     }
     let axis = ChartPanel.axis(
-      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0,
+      .velocity, of: [2], in: table, including: [0], labels: marks, tangents: [tangents], origin: 0,
       height: ChartPanel.Quantity.velocity.height(in: size))
     marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
     let breaks = attributes.breaks(
-      of: curve, at: joins, until: end, range: ChartTable.ranges(of: table.rows)[0],
-      velocityOnly: true)
+      of: curve, at: joinsWithTangents(at: tangents), until: end, range: range, velocityOnly: true)
     return ChartPanel(
       quantity: .velocity,
       title: ChartPanel.Quantity.velocity.title(on: axis, unit: DisplayText.line(self.unit)),
@@ -146,6 +149,15 @@ extension ChartCurve {
       bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
       keyframes: [],
       joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
+  }
+
+  /// The joins, and those at vertical tangents.
+  private func joinsWithTangents(at times: [Double]) -> [CurveJoin] {
+    let known = joins.map(\.time)
+    let others = times.filter { time in
+      !known.contains { ($0 - time).magnitude <= 16 * time.ulp }
+    }
+    return joins + curve.joins(at: others)
   }
 
   private func settlingInstants(until end: Double) -> [Double] {

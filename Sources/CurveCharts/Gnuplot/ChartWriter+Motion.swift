@@ -9,6 +9,9 @@ extension ChartWriter {
     addData(motion.table(of: chart, columns: columns), named: "motion")
     let rows = motion.rows(of: chart)
     add("MIN(a, b) = a < b ? a : b")
+    if layout.panels.contains(where: { firstRow(of: $0.panel.series[0]) > 0 }) {
+      add("MAX(a, b) = a < b ? b : a")
+    }
     add("array ROWS[\(rows.count)] = [\(rows.map(String.init).joined(separator: ","))]")
   }
 
@@ -59,11 +62,15 @@ extension ChartWriter {
   /// the gd library drops a frame in which nothing has changed, and reports an error.
   func movingElements(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
     let now = "every ::FRAME::FRAME"
-    var elements = zip(panel.lanes, panel.panel.series).map { lane, series in
+    var elements = zip(panel.lanes, shownSeries(of: panel)).map { lane, series in
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
-      let row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
-      return "\(source) using \(columns(of: series)) every ::::\(row) with lines"
+      var row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
+      let first = firstRow(of: series)
+      // Before the first number there is a line of one point: gnuplot warns of a line without any.
+      if first > 0 { row = "(MAX(\(row), \(first)))" }
+      return
+        "\(source) using \(columns(of: series)) every ::\(first > 0 ? String(first) : "")::\(row) with lines"
         + " \(style(lane.colorRole, layout)) notitle"
     }
     for lane in panel.lanes {

@@ -200,17 +200,19 @@ extension ChartWriter {
         + " with \(filledCurve(fill, opacity: 0.14))"
     }
     let isAnimated = !panel.lanes.isEmpty
-    if let model = panel.panel.model {
+    if let model = panel.panel.model, !shownSeries(of: panel).isEmpty {
       elements.append(
         "\(source) using 'time_s':'\(model)' with lines linewidth \(width(1.25, layout))"
           + " dashtype (4,3) linecolor rgb QUIET notitle")
     }
-    for series in panel.panel.series {
+    for series in shownSeries(of: panel) {
       elements += lines(of: series, isAnimated: isAnimated, layout)
     }
     elements += keyframeDots(of: panel, index)
     if isAnimated { elements += movingElements(of: panel, layout) }
-    addPlot(elements)
+    // A panel without a curve still has its axes: this line is outside of it.
+    addPlot(
+      elements.isEmpty ? ["\(GnuplotText.number(panel.panel.axis.outside)) notitle"] : elements)
   }
 
   /// The line of a curve; paler after the end of the curve, and in an animation before it is drawn.

@@ -26,13 +26,8 @@ extension ChartLayout {
           PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
       }
     }
-    for dot in panel.panel.keyframes {
+    for dot in panel.panel.keyframes + (panel.panel.removal.map { [$0] } ?? []) {
       let point = panel.point(dot.time, dot.value)
-      placement.keepOff(
-        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
-    }
-    if let removal = panel.panel.removal {
-      let point = panel.point(removal.time, removal.value)
       placement.keepOff(
         PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
     }

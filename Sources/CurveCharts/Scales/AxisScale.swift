@@ -112,6 +112,9 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// A value far above the axis.
+  var outside: Double { upper + 2 * (upper - lower) }
+
   /// The position of a value between the ends.
   ///
   /// - Parameter value: A value, also outside the range.

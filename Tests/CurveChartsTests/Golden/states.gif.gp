@@ -57,6 +57,7 @@ $motion << END_OF_DATA
 time_s,rotation_value,jump_y_value,list_offset_value,tint_red_value
 END_OF_DATA
 MIN(a, b) = a < b ? a : b
+MAX(a, b) = a < b ? b : a
 
 # --- Settings of all panels
 unset key
@@ -176,7 +177,7 @@ set label 13 '' at first 3.6, first 308.5714285714289 front point pointtype 2 po
 
 # Curves
 plot $data using 'time_s':(valid(2) ? column(2) : NaN) with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $data using 'time_s':(valid(2) ? column(2) : NaN) every ::::ROWS[FRAME+1] with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':(valid(2) ? column(2) : NaN) every ::ROW::(MAX(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (4.662650602409639):'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
@@ -202,7 +203,7 @@ set label 1 '' at first 3.6, first -10.17449009293685 front point pointtype 2 po
 
 # Curves
 plot $data using 'time_s':'jump_y_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
-     $data using 'time_s':'jump_y_value' every ::::ROWS[FRAME+1] with lines linewidth 2.25 linecolor rgb VALUE notitle, \
+     $data using 'time_s':'jump_y_value' every ::ROW::(MAX(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
      $motion using (4.662650602409639):'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
