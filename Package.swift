@@ -164,7 +164,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveChartsTests",
-      dependencies: ["CurveKit", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(

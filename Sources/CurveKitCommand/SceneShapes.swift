@@ -65,11 +65,14 @@ extension CurveOptions {
       title: drawable(title ?? scene.title ?? address.name), times: times,
       liquids: scene.waves.map { wave in
         ShapeFrames.Liquid(
-          name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave))
+          name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave),
+          color: wave.color)
       },
       streams: scene.drops.map {
-        ShapeFrames.Stream(name: drawable($0.name), drops: $0.drops, x: $0.x)
+        ShapeFrames.Stream(
+          name: drawable($0.name), drops: $0.drops, x: $0.x, hide: $0.hide, color: $0.color)
       },
+      order: scene.drawingOrder.map(drawable),
       theme: theme, background: background, size: size)
   }
 
@@ -86,9 +89,7 @@ extension CurveOptions {
       guard case .track(let source) = curve.source, expressions.contains("@" + source.file),
         seen.insert(source.file).inserted
       else { return [] }
-      return source.scene.drops.map {
-        DropsRecord(name: $0.name, drops: $0.drops, x: $0.x, times: times)
-      }
+      return source.scene.drops.map { DropsRecord(name: $0.name, drops: $0.drops, times: times) }
     }
   }
 }
