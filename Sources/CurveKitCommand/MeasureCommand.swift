@@ -146,7 +146,7 @@ struct MeasureCommand: ParsableCommand {
 
   /// The drops of the scenes, counted at the times of `--at`.
   func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
-    let times = try SceneTimes.parse(at)
+    let times = try ListedTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
     if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }
     if drops || times != nil, records.isEmpty {
