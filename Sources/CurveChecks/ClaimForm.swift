@@ -37,7 +37,7 @@ package struct ClaimForm: Sendable {
 
   /// The claim of a key; `nil` if no form has its first word.
   static func claim(_ key: SceneNode.Entry) throws(SceneProblem) -> Claim? {
-    let words = key.key.split(separator: " ")
+    let words = key.key.split(separator: " ", omittingEmptySubsequences: false)
     guard let form = all.first(where: { $0.words.split(separator: " ").first == words.first })
     else { return nil }
     let pattern = form.words.split(separator: " ")

@@ -56,7 +56,7 @@ extension Metric {
     let number = NumberText.shortest(value)
     return Metric(
       "time_to_reach_\(number)_s", position: 1003, name: "time to reach \(number)",
-      quantity: .time, section: .timing, spelling: "reaches \(number)",
+      quantity: .time, section: .timing, spelling: "reaches \(number) before",
       definition: { _ in "first time at this value, or beyond it" },
       whenAbsent: { _ in "the curve never reaches it" },
       measure: { curve, _ in MetricValue(curve.firstTime(reaching: value)) })
@@ -65,7 +65,7 @@ extension Metric {
   /// `Curve.restTime(within:)`: the time at which the curve ends, or settles if it has no end.
   public static let endTime = Metric(
     "end_time_s", position: 1004, name: "end time", quantity: .time, section: .timing,
-    spelling: "ends",
+    spelling: "ends before",
     definition: { "end of the curve; if it has none, settled to ±\(percent($0.tolerance))" },
     whenAbsent: { "the curve neither ends nor settles to ±\(percent($0.tolerance))" },
     measure: { MetricValue($0.restTime(within: $1.tolerance)) })
