@@ -63,15 +63,6 @@ extension SceneNode {
       position, "\(quoted(key)) must be true, or 'any' for no such claim, not \(found).")
   }
 
-  /// Yes or no.
-  func flag(_ name: String) throws(SceneProblem) -> Bool {
-    if case .scalar(let scalar) = content, !scalar.isQuoted {
-      if scalar.text == "true" { return true }
-      if scalar.text == "false" { return false }
-    }
-    throw SceneProblem(position, "\(name) must be true or false, not \(found).")
-  }
-
   private func requirement(of column: MetricColumn) throws(SceneProblem)
     -> MetricBound.Requirement
   {

@@ -1,29 +1,29 @@
 internal import CurveSpecs
 
-/// A property of a scene: its initial value and its unit.
+/// A property of a scene: its initial value and its attributes.
 struct Quantity {
   let name: String
   /// The position of its initial value.
   let position: TextPosition
-  let unit: String?
+  let attributes: TrackAttributes
   /// The names of its components; empty for a property with a single number.
   let components: [String]
   /// The initial numbers, one for each component.
   let initial: [Double]
 
-  /// Reads a number or a mapping of numbers; either may be under `value` with a `unit` beside it.
-  init(_ entry: SceneNode.Entry) throws(SceneProblem) {
+  /// Reads a number or a mapping of numbers; either may be under `value` with attributes beside it.
+  init(_ entry: SceneNode.Entry, in reader: SceneReader) throws(SceneProblem) {
     name = try entry.trackName()
     position = entry.position
     var node = entry.value
-    var unit: String?
+    var attributes = TrackAttributes()
     if case .mapping = node.content {
       let fields = try node.fields(
-        of: "The initial value of \(quoted(name))", ["value", "unit"])
+        of: "The initial value of \(quoted(name))", ["value"] + SceneReader.attributeKeys)
       node = try fields.required("value")
-      unit = try fields["unit"]?.text("'unit'")
+      attributes = try reader.attributes(fields)
     }
-    self.unit = unit
+    self.attributes = attributes
     if case .mapping = node.content {
       let entries = try node.entries("'value'", upTo: 16, of: "numbers")
       var numbers: [Double] = []

@@ -35,7 +35,9 @@ public struct Scene: Sendable {
 
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [
-    "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
+    "title", "until", "states", "initial", "keyframes", "changes", "transactions", "phases",
+    "waves",
+    "drops",
   ]
 
   /// The keys that only check files have.
@@ -64,18 +66,25 @@ public struct Scene: Sendable {
     if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
       throw SceneProblem(key.position, "This is a check file, not a scene.")
     }
-    let sections = ["keyframes", "changes", "phases", "curves"]
+    let sections = ["keyframes", "changes", "transactions", "phases", "curves"]
     let fields = try root.fields(
-      of: "A scene", ["curvekit", "title", "until", "initial"] + sections + ["waves", "drops"])
+      of: "A scene",
+      ["curvekit", "title", "until", "states", "initial"] + sections + ["waves", "drops"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 
     var reader = SceneReader(until: until)
+    // Initial values and changes refer to states, so all states are read before them.
+    if let states = fields["states"] { try reader.readStates(states) }
     if let initial = fields["initial"] { try reader.readInitial(initial) }
+    // Both move the same properties, so they are read together.
+    var sessions = entries.filter { ["changes", "transactions"].contains($0.key) }
     for entry in entries where sections.contains(entry.key) {
       switch entry.key {
       case "keyframes": try reader.readKeyframes(entry.value)
-      case "changes": try reader.readChanges(entry.value)
+      case "changes", "transactions":
+        try reader.readSessions(sessions)
+        sessions = []
       case "phases": try reader.readPhases(entry.value)
       default: try reader.readCurves(entry.value)
       }

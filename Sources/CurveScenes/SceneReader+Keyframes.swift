@@ -25,7 +25,7 @@ extension SceneReader {
       for (index, name) in quantity.trackNames.enumerated() {
         try add(
           SceneTrack(
-            name: name, attributes: TrackAttributes(unit: quantity.unit),
+            name: name, attributes: quantity.attributes,
             motion: .keyframes(path.curve { $0[index] }), until: until),
           at: entry.position)
       }

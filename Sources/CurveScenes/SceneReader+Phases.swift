@@ -27,7 +27,7 @@ private enum Completion: String, CaseIterable {
 }
 
 extension SceneReader {
-  /// The maximum number of states.
+  /// The maximum number of states of the scene, and of states of the phases.
   static let maximumStates = 1_000
 
   /// Reads the phases; each of their properties makes a track.
@@ -52,7 +52,8 @@ extension SceneReader {
           animation: states[$0.phase].animation.animation)
       }
       let session = try session(
-        changes, from: states[0].values[index], .swiftUI, at: node.position)
+        changes, from: states[0].values[index], .swiftUI, measuredUntil: until,
+        at: node.position)
       try add(
         SceneTrack(
           name: try property.trackName(), attributes: TrackAttributes(unit: units[property.key]),

@@ -21,14 +21,14 @@ struct SceneReader {
 
   init(until: Double?) { self.until = until }
 
-  /// Reads the initial values of properties, with their units.
+  /// Reads the initial values of properties, with their attributes.
   mutating func readInitial(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'initial'", upTo: SceneReader.maximumTracks, of: "values") {
-      quantities[entry.key] = try Quantity(entry)
+      quantities[entry.key] = try Quantity(entry, in: self)
     }
   }
 
-  /// The initial value and unit of a property that keyframes or changes move.
+  /// The initial value and the attributes of a property that keyframes or changes move.
   mutating func quantity(
     of entry: SceneNode.Entry, in section: String
   ) throws(SceneProblem) -> Quantity {

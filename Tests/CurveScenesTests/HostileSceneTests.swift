@@ -22,15 +22,21 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `A changed scene is read or rejected with one sentence`(seed: Int) {
+    let rounds = ProcessInfo.processInfo.environment["CURVEKIT_ROUNDS"].flatMap(Int.init) ?? 1_000
     let pieces =
       ["to", "at", "duration", "spring", "ease", "curvekit", "1", "-1", "0", "1e999", ".nan", "~"]
+      + [
+        "state ", "visible: ", "period: ", "from", "until", "model: true", "rule: ",
+        "value / delta",
+      ]
+      + ["within: ", "release: ", "finger", "1e50", "[", "]", "1e-300"]
       + [": ", ":", "- ", ",", "{", "}", "[", "]", "'", "\"", "\n", "\n  ", "\t", "#", "&a ", "*a"]
       + ["!", "!!map ", "? ", "<<", "---\n", "...\n", "%", "|\n", ">-\n", "\\", "\u{0}", "é", "🙂"]
       + ["\u{2028}", "\u{FEFF}", "\r\n", " ", "  "]
     var random = SeededGenerator(seed: UInt64(seed))
     var read = 0
     var refused = 0
-    for round in 0..<1_000 {
+    for round in 0..<rounds {
       var bytes = Array(Self.good[round % Self.good.count].utf8)
       changeAnything(in: &bytes, with: pieces, &random)
       do throws(SceneError) {
@@ -40,7 +46,7 @@ import Testing
           scene.tracks.filter {
             switch $0.motion {
             case .changes, .phases: false
-            case .keyframes, .expression: true
+            case .keyframes, .samples, .expression: true
             }
           })
         read += 1
@@ -75,6 +81,16 @@ import Testing
         + (0..<9_999).map { "{at: \($0), to: 1, animation: 'spring(bounce: 0.3)'}, " }.joined()
         + "{at: 1e5, to: 1, animation: 'spring(bounce: 3)'}]}"
     ),
+    LongText(
+      "states", "states: [" + (0..<50_000).map { "{name: a, from: \($0)}, " }.joined() + "]"),
+    LongText(
+      "transactions",
+      "initial: {x: 0}\ntransactions: ["
+        + (0..<10_001).map { "{at: \($0), to: {x: 1}}, " }.joined() + "]"),
+    LongText(
+      "a rule",
+      "initial: {x: 0}\nchanges: {x: [drag: {rate: 1, values: [1], rule: "
+        + String(repeating: "(", count: 10_000) + "value}]}"),
     LongText(
       "samples",
       "initial: {x: 0}\nchanges: {x: [drag: {rate: 60, values: ["
