@@ -152,9 +152,10 @@ extension CheckFile {
         curves.append(
           NamedCurve(
             name: name, expression: "@\(path)#\(one.name)",
-            curve: try entry.curve(name, endless: one.isEndless, or: one.curve) {
-              (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
-            }, attributes: one.measuredAttributes))
+            curve: one.measured(
+              try entry.curve(name, endless: one.isEndless, or: one.curve) {
+                (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
+              }), attributes: one.measuredAttributes))
       }
       return curves
     } catch {

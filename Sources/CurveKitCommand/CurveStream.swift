@@ -203,8 +203,9 @@ struct MeasuredRows: CurveRows {
     rows.append(
       MetricsRecord(
         label: curve.label, expression: curve.expression,
-        metrics: MeasuredMetrics(of: curve.curve, metrics, settings: settings),
-        parts: hasParts ? curve.parts : []))
+        metrics: MeasuredMetrics(of: curve.measuredCurve, metrics, settings: settings),
+        parts: hasParts ? curve.parts : [],
+        track: hasParts ? curve.trackRecord(settings) : nil))
     return nil
   }
 
