@@ -129,7 +129,7 @@ extension SampleCommand {
       times: frames.times,
       edges: frames.liquids.map { .init(name: $0.name, width: $0.width, waves: $0.waves) },
       streams: frames.streams.map {
-        .init(name: $0.name, drops: $0.drops, origin: frames.frameSize.width / 2)
+        .init(name: $0.name, drops: $0.drops, origin: frames.origin(of: $0))
       },
       samples: samples)
     try CurveKitCommand.write(to: output) { sink in

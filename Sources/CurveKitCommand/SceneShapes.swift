@@ -73,7 +73,9 @@ extension CurveOptions {
         ShapeFrames.Liquid(
           name: drawable(wave.name), width: wave.width, waves: times.map(wave.wave))
       },
-      streams: scene.drops.map { ShapeFrames.Stream(name: drawable($0.name), drops: $0.drops) },
+      streams: scene.drops.map {
+        ShapeFrames.Stream(name: drawable($0.name), drops: $0.drops, x: $0.x)
+      },
       theme: theme, background: background, size: size)
   }
 
@@ -90,7 +92,9 @@ extension CurveOptions {
       guard case .track(let source) = curve.source, expressions.contains("@" + source.file),
         seen.insert(source.file).inserted
       else { return [] }
-      return source.scene.drops.map { DropsRecord(name: $0.name, drops: $0.drops, times: times) }
+      return source.scene.drops.map {
+        DropsRecord(name: $0.name, drops: $0.drops, x: $0.x, times: times)
+      }
     }
   }
 }

@@ -10,7 +10,8 @@ struct SceneChange {
 
   /// The target, which may depend on the property's target before the change.
   enum Target {
-    case value(Components)
+    /// A number for each component; `nil` for one whose target stays.
+    case value([Double?])
     case sample(DragRule.Sample)
     case release(DragRelease)
   }
@@ -46,7 +47,7 @@ extension SceneReader {
       var changes: [SceneChange] = []
       for node in try list.list(name, upTo: SceneReader.maximumElements, of: "changes") {
         for change in try self.changes(node, of: &sessions.list[index]) {
-          if let last = changes.last, change.time <= last.time {
+          if let last = changes.last, change.time < last.time {
             throw SceneProblem(
               change.position,
               "The changes of \(name) must be in order of time: "
@@ -76,8 +77,7 @@ extension SceneReader {
       SceneChange(
         position: node.position,
         time: try time(fields.required("at"), "'at'"),
-        target: .value(
-          Components(try session.quantity.numbers(try fields.required("to"), "'to'"))),
+        target: .value(try session.quantity.targets(try fields.required("to"), "'to'")),
         animation: try fields["animation"]?.animation() ?? .none)
     ]
   }

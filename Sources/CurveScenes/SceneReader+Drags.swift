@@ -32,7 +32,7 @@ extension SceneReader {
       for sample in samples {
         let value = try session.quantity.numbers(sample.node, name)
         numbers.append(value[0])
-        targets.append(.value(Components(value)))
+        targets.append(.value(value))
       }
     }
     var changes = zip(samples, targets).map { sample, target in

@@ -36,6 +36,23 @@ private struct ResolvedChange {
   let time: Double
   let target: Components
   let animation: SceneAnimation
+  /// Whether it changes a number of a vector, so that its animation applies to all numbers.
+  let includesSameTarget: Bool
+}
+
+extension SceneChange.Target {
+  /// The indices of the components that it names.
+  fileprivate var components: [Int] {
+    guard case .value(let numbers) = self else { return [0] }
+    return numbers.indices.filter { numbers[$0] != nil }
+  }
+}
+
+extension Components {
+  /// The numbers with some of them replaced.
+  fileprivate func with(_ targets: [Double?]) -> Components {
+    Components(targets.enumerated().map { $1 ?? self[$0] })
+  }
 }
 
 extension SceneReader {
@@ -55,11 +72,13 @@ extension SceneReader {
   /// Adds the tracks of a property, and those of the fingers that move it.
   private mutating func add(_ session: SceneSession) throws(SceneProblem) {
     let quantity = session.quantity
+    addColor(quantity)
     let changes = try resolved(session)
     for (index, name) in quantity.trackNames.enumerated() {
       let own = changes.map {
         AnimationSession.Change(
-          time: $0.time, target: $0.target[index], animation: $0.animation.animation)
+          time: $0.time, target: $0.target[index], animation: $0.animation.animation,
+          includesSameTarget: $0.includesSameTarget)
       }
       let motion = try self.session(
         own, from: quantity.initial[index], session.policy,
@@ -80,35 +99,54 @@ extension SceneReader {
   /// The changes in order of time, with their targets.
   private func resolved(_ session: SceneSession) throws(SceneProblem) -> [ResolvedChange] {
     let name = quoted(session.quantity.name)
-    let changes = session.changes.sorted { $0.time < $1.time }
-    for (change, next) in zip(changes, changes.dropFirst()) where change.time == next.time {
-      let positions = [change.position, next.position].sorted {
-        ($0.line, $0.column) < ($1.line, $1.column)
-      }
-      throw SceneProblem(
-        positions[1],
-        "\(name) also changes at \(Number.text(change.time)) s in line \(positions[0].line); "
-          + "a property has one change at a time.")
-    }
+    // Changes at one time are in the order of the file.
+    let changes = session.changes.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map { $0.element }
+    try checkTimes(of: changes, name)
     guard changes.count <= SceneReader.maximumElements else {
       throw SceneProblem(
         changes[SceneReader.maximumElements].position,
         "\(name) has \(changes.count) changes; the limit is \(SceneReader.maximumElements).")
     }
     var target = Components(session.quantity.initial)
+    let isVector = !session.quantity.components.isEmpty
     var resolved: [ResolvedChange] = []
     for change in changes {
+      let last = target
       switch change.target {
-      case .value(let value): target = value
+      case .value(let value): target = target.with(value)
       case .release(let release): target = Components([release.target(from: target[0])])
       case .sample(let sample):
         guard let value = try sample.target(from: target[0], at: change) else { continue }
         target = Components([value])
       }
       resolved.append(
-        ResolvedChange(time: change.time, target: target, animation: change.animation))
+        ResolvedChange(
+          time: change.time, target: target, animation: change.animation,
+          includesSameTarget: isVector && target.numbers != last.numbers))
     }
     return resolved
+  }
+
+  /// Rejects two changes of one number at one time.
+  private func checkTimes(of changes: [SceneChange], _ name: String) throws(SceneProblem) {
+    var positions: [Int: (time: Double, position: TextPosition)] = [:]
+    for change in changes {
+      for index in change.target.components {
+        if let other = positions.updateValue((change.time, change.position), forKey: index),
+          other.time == change.time
+        {
+          let sorted = [change.position, other.position].sorted {
+            ($0.line, $0.column) < ($1.line, $1.column)
+          }
+          throw SceneProblem(
+            sorted[1],
+            "\(name) also changes at \(Number.text(change.time)) s in line \(sorted[0].line); "
+              + "a property has one change at a time.")
+        }
+      }
+    }
   }
 
   /// Creates a session of changes.

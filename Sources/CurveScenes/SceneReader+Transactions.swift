@@ -27,7 +27,7 @@ extension SceneReader {
         sessions.list[index].changes.append(
           SceneChange(
             position: target.position, time: time,
-            target: .value(Components(try quantity.numbers(target.value, quoted(target.key)))),
+            target: .value(try quantity.targets(target.value, quoted(target.key))),
             animation: animation))
       }
     }

@@ -34,14 +34,21 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Keyframes that run several times.
+    case runs(KeyframeRuns<Double>)
     /// Changes, with the expression of the animation of each: `none` for a jump.
     case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the target state of each change.
     case phases(AnimationSession, states: [String])
+    /// A property of phases that repeat forever, with the name of the target state of each change of a
+    /// cycle.
+    case cycles(EndlessSession, states: [String])
     /// Samples with straight lines between them, such as those of a finger.
     case samples(KeyframeCurve)
     /// An expression.
     case expression(CurveSpec)
+    /// A formula of other tracks.
+    case derived(DerivedTrack)
   }
 
   /// Its curve while it is visible; an endless one is measured up to the scene's `until`, or for four
@@ -76,18 +83,26 @@ public struct SceneTrack: Sendable {
     return switch motion {
     case .keyframes(let curve), .samples(let curve):
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
+    case .runs(let runs): 0.5 * runs.segmentCount(until: end)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
+    case .cycles(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
+    case .derived(let derived): derived.work(measuredUntil: end)
     }
   }
 
   /// Its curve, also while it is not visible.
   var wholeCurve: AnyCurve {
+    // The tracks of a formula are measured up to the scene's end already.
+    if case .derived(let derived) = motion { return derived.curve }
     if let curve = until.flatMap({ try? wholeCurve(measuredUntil: $0) }) { return curve }
     return switch motion {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): runs.curve
     case .changes(let session, _), .phases(let session, _): AnyCurve(session.curve)
+    case .cycles(let session, _): session.curve
     case .expression(let spec): spec.curve
+    case .derived(let derived): derived.curve
     }
   }
 
@@ -95,9 +110,12 @@ public struct SceneTrack: Sendable {
   func wholeCurve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): try runs.checkedCurve(measuredUntil: analysisEnd)
     case .changes(let session, _), .phases(let session, _):
       AnyCurve(session.curve(measuredUntil: analysisEnd))
+    case .cycles(let session, _): try session.checkedCurve(measuredUntil: analysisEnd)
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
+    case .derived(let derived): try derived.curve(measuredUntil: analysisEnd)
     }
   }
 
@@ -105,8 +123,11 @@ public struct SceneTrack: Sendable {
   var isWholeEndless: Bool {
     switch motion {
     case .keyframes, .samples: false
+    case .runs(let runs): runs.isEndless
     case .changes(let session, _), .phases(let session, _): session.isEndless
+    case .cycles: true
     case .expression(let spec): spec.isEndless
+    case .derived(let derived): derived.isEndless
     }
   }
 }

@@ -71,9 +71,9 @@ import Testing
       ["measure", "@tea.yaml", "--drops", "--format", "csv"], in: folder.path)
     #expect(
       alone.output == """
-        drops,birth_rate_per_s,width,angle_deg,speed_per_s,distance,start_s,end_s,flight_time_s,\
-        first_arrival_s,last_arrival_s,most_alive
-        "tea",600,55,0,600,844,0,7,1.4066666666666667,1.4066666666666667,8.405,844
+        drops,birth_rate_per_s,width,x,angle_deg,speed_per_s,distance,gravity_per_s2,start_s,\
+        end_s,removal_s,flight_time_s,first_arrival_s,last_arrival_s,most_alive
+        "tea",600,55,,0,600,844,0,0,7,,1.4066666666666667,1.4066666666666667,8.405,844
 
         """)
     // A single track has no drops beside it.

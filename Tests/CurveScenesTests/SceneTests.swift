@@ -184,10 +184,10 @@ import Testing
     }
     #expect(try steps("") == 2)
     #expect(try steps("runs: once, ") == 2)
-    #expect(try steps("runs: forever, ") == 6)
+    #expect(try steps("runs: forever, ") == 8)
     #expect(try steps("runs: forever, cycles: 5, ") == 10)
     #expect(try steps("runs: forever, ", until: "until: 4, ") == 4)
-    #expect(try steps("runs: forever, ", until: "until: 4.5, ") == 6)
+    #expect(try steps("runs: forever, ", until: "until: 4.5, ") == 5)
   }
 
   private func session(

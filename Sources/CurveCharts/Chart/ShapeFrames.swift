@@ -16,7 +16,7 @@ internal import CurveMeasure
 /// ```
 ///
 /// Lengths are in points from the upper left corner of a frame, as on a screen. Waves start at the
-/// left edge; drops fall from the middle of the upper edge. A frame is as wide as the widest wave
+/// left edge; drops fall from the upper edge, from its middle or another x. A frame is as wide as the widest wave
 /// and as high as the distance of the drops. Without waves it is as wide as the drops need; without
 /// drops it is as high as the lowest trough. Shapes are clipped to the frame.
 ///
@@ -52,15 +52,21 @@ public struct ShapeFrames: Hashable, Sendable {
     public let name: String
     /// The rate of the drops and their motion.
     public let drops: FallingDrops
+    /// The middle of the line of births, in points from the left edge; `nil` for the middle of the
+    /// frame.
+    public let x: Double?
 
     /// Creates a stream.
     ///
     /// - Parameters:
     ///   - name: The name; any text.
     ///   - drops: The rate of the drops and their motion.
-    public init(name: String, drops: FallingDrops) {
+    ///   - x: The middle of the line of births, in points from the left edge; `nil` for the middle of
+    ///     the frame.
+    public init(name: String, drops: FallingDrops, x: Double? = nil) {
       self.name = DisplayText.line(name)
       self.drops = drops
+      self.x = x
     }
   }
 
@@ -152,13 +158,19 @@ public struct ShapeFrames: Hashable, Sendable {
   /// - Returns: The drops, with x from the left edge of the frame and y from its upper edge.
   public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
     stream.drops.positions(at: time).map {
-      FallingDrops.Drop(number: $0.number, x: frameSize.width / 2 + $0.x, y: $0.y)
+      FallingDrops.Drop(number: $0.number, x: origin(of: stream) + $0.x, y: $0.y)
     }
   }
 
+  /// The middle of the line of births of a stream, in points from the left edge of a frame.
+  package func origin(of stream: Stream) -> Double { stream.x ?? frameSize.width / 2 }
+
   static func frameSize(of liquids: [Liquid], _ streams: [Stream]) -> Size {
     let widths = liquids.map(\.width)
-    let streamWidths = streams.map { $0.drops.width + 2 * $0.drops.drift.magnitude }
+    let streamWidths = streams.map { stream in
+      guard let x = stream.x else { return stream.drops.width + 2 * stream.drops.drift.magnitude }
+      return x + stream.drops.width / 2 + max(0, stream.drops.drift)
+    }
     let troughs = liquids.flatMap { liquid in
       liquid.waves.map { $0.top + $0.amplitude.magnitude }.filter(\.isFinite)
     }
