@@ -75,7 +75,7 @@ enum CurveSource {
   /// - Returns: The segments; none for an expression.
   func parts(of curve: some Curve) -> [PartRecord] {
     guard let track else { return [] }
-    return track.partsBesideDrags(of: curve).map {
+    return track.measuredParts(of: curve).map {
       PartRecord(track: track.name, kind: $0.kind, part: $0.motion)
     }
   }

@@ -18,11 +18,15 @@ extension SceneTrack {
 
   /// The segments of the track, as ``parts(of:)``, without those of the samples of drags.
   ///
+  /// A jump of a cyclic value by whole periods is none.
+  ///
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The segments.
-  public func partsBesideDrags(of curve: some Curve) -> [Part] {
-    let parts = parts(of: curve)
-    if drags.isEmpty { return parts }
-    return parts.filter { part in !drags.contains { $0.hasSample(at: part.motion.start) } }
+  public func measuredParts(of curve: some Curve) -> [Part] {
+    let parts = parts(of: curve).filter { part in
+      !drags.contains { $0.hasSample(at: part.motion.start) }
+    }
+    guard let period = attributes.period else { return parts }
+    return parts.map { Part(kind: $0.kind, motion: $0.motion.cyclic(period: period)) }
   }
 }

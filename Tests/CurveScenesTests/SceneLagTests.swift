@@ -96,14 +96,33 @@ import Testing
   @Test func `The samples of a drag are no segments of their own`() throws {
     let track = try #require(try Self.scene()["sheet"])
     #expect(track.parts(of: track.curve).count == 6)
-    #expect(track.partsBesideDrags(of: track.curve).map(\.motion.start) == [1.6])
+    #expect(track.measuredParts(of: track.curve).map(\.motion.start) == [1.6])
     let all = try SceneTests.scene("Scenes/drags.yaml")
     let panel = try #require(all["panel"])
-    #expect(panel.partsBesideDrags(of: panel.curve).map(\.motion.start) == [1])
+    #expect(panel.measuredParts(of: panel.curve).map(\.motion.start) == [1])
     // Without a release, the last sample is no segment either.
     let place = try #require(all["place.x"])
     #expect(place.parts(of: place.curve).count == 2)
-    #expect(place.partsBesideDrags(of: place.curve).isEmpty)
+    #expect(place.measuredParts(of: place.curve).isEmpty)
+  }
+
+  @Test func `A cyclic value jumps by the shortest way`() throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        initial: {dial: {value: 350, period: 360}, plain: 350}
+        changes:
+          dial: [{at: 1, to: 10}, {at: 2, to: 370}, {at: 3, to: -80}]
+          plain: [{at: 1, to: 10}, {at: 2, to: 370}, {at: 3, to: -80}]
+        """, file: "dial.yaml")
+    func jumps(_ name: String) throws -> [Double] {
+      let track = try #require(scene[name])
+      return track.measuredParts(of: track.curve).map(\.motion.join.valueJump)
+    }
+    #expect(try jumps("plain") == [-340, 360, -450])
+    #expect(try jumps("dial") == [20, 0, -90])
+    let dial = try #require(scene["dial"])
+    #expect(dial.measured(dial.curve).valueJump == 90)
   }
 
   @Test func `A cyclic track is measured without jumps, and removed at a value of one turn`() throws

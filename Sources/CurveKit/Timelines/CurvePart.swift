@@ -37,6 +37,20 @@ public struct CurvePart: Hashable, Sendable {
       end: end, target: target, reached: reached, overshoot: overshoot, join: join, start: start)
   }
 
+  /// The same part of a cyclic value: the jump at its start is the shortest one.
+  ///
+  /// - Parameter period: The period in units of value, above 0.
+  /// - Returns: The part, with another value before the join if the jump was a whole period or more.
+  package func cyclic(period: Double) -> CurvePart {
+    let periods = (join.valueJump / period).rounded()
+    guard periods != 0, periods.isFinite else { return self }
+    let before = join.before
+    let shifted = CurveSample(
+      time: before.time, value: before.value + periods * period, velocity: before.velocity,
+      acceleration: before.acceleration)
+    return joined(by: CurveJoin(before: shifted, after: join.after))
+  }
+
   /// The piece of this part within a time span.
   ///
   /// - Parameters:
