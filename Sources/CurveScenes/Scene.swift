@@ -68,8 +68,7 @@ public struct Scene: Sendable {
     let sections = ["keyframes", "changes", "transactions", "phases", "curves"]
     let fields = try root.fields(
       of: "A scene",
-      ["curvekit", "title", "until", "states", "initial"] + sections
-        + ["waves", "drops", "order"])
+      ["curvekit", "title", "until", "states", "initial"] + sections + ["waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 extension SceneReader {
@@ -17,8 +18,9 @@ extension SceneReader {
       } else {
         spec = try entry.value.curve(what)
       }
-      try check(
-        spec, measuredUntil: attributes.visible?.upperBound ?? until, at: entry.value.position)
+      // A repeat may start only after the curve is removed.
+      let visibleEnd = attributes.visible.map { max($0.upperBound, spec.curve.analysisEnd) }
+      try check(spec, measuredUntil: visibleEnd ?? until, at: entry.value.position)
       try add(
         SceneTrack(
           name: name, attributes: attributes, motion: .expression(spec), until: until),

@@ -15,9 +15,9 @@ extension SceneTrack {
   /// - Parameter curve: The track's own curve, measured up to any time.
   /// - Returns: The keyframes, or the segment after each change or phase.
   public func parts(of curve: some Curve) -> [Part] {
-    let parts = wholeParts(of: curve)
-    guard let visible = attributes.visible else { return parts }
-    return parts.compactMap { part in
+    guard let visible = attributes.visible else { return wholeParts(of: curve) }
+    let whole = (try? wholeCurve(measuredUntil: visible.upperBound)) ?? wholeCurve
+    return wholeParts(of: whole).compactMap { part in
       part.motion.during(visible, of: curve).map { Part(kind: part.kind, motion: $0) }
     }
   }

@@ -68,8 +68,7 @@ public struct SceneTrack: Sendable {
   /// - Returns: The curve.
   /// - Throws: A `CurveSpecError` if there are too many passes before that time.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
-    visibleCurve(
-      of: try wholeCurve(measuredUntil: attributes.visible?.upperBound ?? analysisEnd))
+    attributes.visible == nil ? try wholeCurve(measuredUntil: analysisEnd) : curve
   }
 
   /// An estimate of the work of measuring the curve, in the unit of `Limits.work`.

@@ -103,6 +103,32 @@ import Testing
     #expect(track.curve.startValue == 1 && track.curve.endValue == 3)
   }
 
+  @Test func `Endless keyframes are cut at both ends of the span`() throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        initial: {x: {value: 0, visible: [1.5, 3.25]}}
+        keyframes: {runs: forever, tracks: {x: [linear: {to: 4, duration: 1}]}}
+        """, file: "runs.yaml")
+    let track = try #require(scene["x"])
+    #expect(track.keyframeTimes == [2, 3] && !track.isEndless)
+    let parts = track.parts(of: track.curve).map(\.motion)
+    #expect(parts.map(\.start) == [1.5, 2, 3] && parts.map(\.end) == [2, 3, 3.25])
+    #expect(parts.map(\.reached) == [4, 4, 1] && parts.map(\.join.valueJump) == [0, -4, -4])
+    #expect(track.curve.startValue == 2 && track.curve.endValue == 1)
+  }
+
+  @Test func `A trigger may be the start of a state`() throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        states: [{name: on, from: 2}]
+        initial: {x: 0}
+        keyframes: {triggers: [0.5, state on], tracks: {x: [linear: {to: 4, duration: 1}]}}
+        """, file: "triggers.yaml")
+    #expect(scene["x"]?.keyframeTimes == [1.5, 3])
+  }
+
   @Test func `A curve is visible in its span`() throws {
     let scene = try SceneTests.scene("Scenes/states.yaml")
     let dots = try #require(scene["dots"])
@@ -110,5 +136,28 @@ import Testing
     #expect((dots.curve.startValue - 0.4).magnitude < 1e-12)
     #expect((dots.curve.endValue - 0.4).magnitude < 1e-12)
     #expect(dots.curve.value(at: 5.0) == 0 && !dots.isEndless)
+  }
+  @Test(arguments: [
+    ("linear(duration: 1).repeatForever().delay(3)", 0.0, 1.0, 0.0, 0.0),
+    ("linear(duration: 1).repeatForever().delay(3)", 0, 3.5, 0, 0.5),
+    ("linear(duration: 1)", 3, 4, 1, 1),
+    ("linear(duration: 1)", 0.25, 0.75, 0.25, 0.75),
+    ("linear(duration: 1).repeatCount(3)", 1.25, 100, 0.75, 1),
+    ("linear(duration: 1).repeatForever()", 100.25, 100.75, 0.25, 0.75),
+  ])
+  func `A span may be before, in or after the motion`(
+    curve: String, start: Double, end: Double, first: Double, last: Double
+  ) throws {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        curves: {x: {curve: '\(curve)', visible: [\(start), \(end)]}}
+        initial: {y: {value: 0, visible: [\(start), \(end)]}}
+        changes: {y: [{at: 0, to: 1, animation: '\(curve)'}]}
+        """, file: "span.yaml")
+    for track in scene.tracks {
+      #expect(track.curve.startValue == first && track.curve.endValue == last, "\(track.name)")
+      #expect(track.curve.value(at: end + 1) == last && !track.isEndless)
+    }
   }
 }
