@@ -36,7 +36,7 @@ public struct Scene: Sendable {
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [
     "title", "until", "states", "initial", "keyframes", "changes", "transactions", "phases",
-    "waves", "drops", "order",
+    "derived", "waves", "drops", "order",
   ]
 
   /// The keys that only check files have.
@@ -68,7 +68,8 @@ public struct Scene: Sendable {
     let sections = ["keyframes", "changes", "transactions", "phases", "curves"]
     let fields = try root.fields(
       of: "A scene",
-      ["curvekit", "title", "until", "states", "initial"] + sections + ["waves", "drops", "order"])
+      ["curvekit", "title", "until", "states", "initial"] + sections
+        + ["derived", "waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 
@@ -93,6 +94,8 @@ public struct Scene: Sendable {
         nil, "The scene has no motion; it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
+    // Formulas refer to tracks, so all other tracks are read before them.
+    if let derived = fields["derived"] { try reader.readDerived(derived) }
     // Waves refer to tracks, so all tracks are read before them.
     if let waves = fields["waves"] { try reader.readWaves(waves) }
     if let drops = fields["drops"] { try reader.readDrops(drops) }

@@ -188,6 +188,9 @@ extension SceneNode {
     }
   }
 
+  /// The text of a formula, which may look like a number.
+  func expressionText(_ name: String) throws(SceneProblem) -> String { try scalar(name).text }
+
   /// A number or a text.
   private func scalar(_ name: @autoclosure () -> String) throws(SceneProblem) -> SceneScalar {
     guard case .scalar(let scalar) = content, !isNull, !scalar.text.isEmpty else {

@@ -31,7 +31,7 @@ extension SceneTrack {
       case .runs(let runs): runs.joins
       case .changes(let session, _), .phases(let session, _): session.joins
       case .cycles(let session, _): session.joins(before: measuredEnd)
-      case .samples, .expression: [CurveJoin]()
+      case .samples, .expression, .derived: [CurveJoin]()
       }
     return joins.filter { isVisible(at: $0.time) }
   }
@@ -44,7 +44,7 @@ extension SceneTrack {
       case .runs(let runs): runs.stops(before: measuredEnd).map { $0.end }
       case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
       case .cycles(let session, _): session.changes(before: measuredEnd).map { $0.time }
-      case .samples, .expression: [Double]()
+      case .samples, .expression, .derived: [Double]()
       }
     return times.filter(isVisible)
   }
@@ -72,7 +72,7 @@ extension SceneTrack {
         changes.enumerated().map { ($1.time, names[$0 % names.count]) }, uniquingKeysWith: { $1 })
       return session.parts(of: curve, before: end)
         .map { Part(kind: kinds[$0.start] ?? "", motion: $0) }
-    case .samples, .expression: return []
+    case .samples, .expression, .derived: return []
     }
   }
 }

@@ -47,6 +47,8 @@ public struct SceneTrack: Sendable {
     case samples(KeyframeCurve)
     /// An expression.
     case expression(CurveSpec)
+    /// A formula of other tracks.
+    case derived(DerivedTrack)
   }
 
   /// Its curve while it is visible; an endless one is measured up to the scene's `until`, or for four
@@ -85,6 +87,7 @@ public struct SceneTrack: Sendable {
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
     case .cycles(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
+    case .derived(let derived): derived.work(measuredUntil: end)
     }
   }
 
@@ -97,6 +100,7 @@ public struct SceneTrack: Sendable {
     case .changes(let session, _), .phases(let session, _): AnyCurve(session.curve)
     case .cycles(let session, _): session.curve
     case .expression(let spec): spec.curve
+    case .derived(let derived): derived.curve
     }
   }
 
@@ -109,6 +113,7 @@ public struct SceneTrack: Sendable {
       AnyCurve(session.curve(measuredUntil: analysisEnd))
     case .cycles(let session, _): try session.checkedCurve(measuredUntil: analysisEnd)
     case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
+    case .derived(let derived): try derived.curve(measuredUntil: analysisEnd)
     }
   }
 
@@ -120,6 +125,7 @@ public struct SceneTrack: Sendable {
     case .changes(let session, _), .phases(let session, _): session.isEndless
     case .cycles: true
     case .expression(let spec): spec.isEndless
+    case .derived(let derived): derived.isEndless
     }
   }
 }

@@ -138,7 +138,7 @@ private struct FormulaReader {
       let near = hint(for: name, among: all)
       throw CurveSpecError(
         "There is no function named \(quoted(name)) at column \(column(of: start))."
-          + (near.isEmpty ? " There are \(list(all, "and"))." : near))
+          + (near.isEmpty ? " There are \(list(all.map { quoted($0) }, "and"))." : near))
     }
     _ = take("(")
     var count = 0

@@ -6,7 +6,9 @@
 ///
 /// Value, velocity and acceleration are exact. The sign changes of the velocity and the acceleration are
 /// found by bounds: between the turns of the operands every operand is monotone, so the bounds of the
-/// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. Where
+/// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. With several
+/// curves without an end, sign changes after all of them have come within 2^-40 of their ends are
+/// missed. Where
 /// `abs`, `min`, `max`, `trunc` or `frac` changes its branch there is a breakpoint.
 ///
 /// ``Formula/curve(of:)`` makes it.
@@ -22,6 +24,9 @@ public struct DerivedCurve: Curve {
   private let pieces: [Piece]
   private let velocityChanges: [Double]
   private let accelerationChanges: [Double]
+  /// The only curve without an end, if the formula is monotone in it near the end: its late sign
+  /// changes are those of the formula.
+  private let lastCurve: AnyCurve?
 
   /// The branches of the piecewise steps from a time on.
   struct Piece: Sendable {
@@ -50,6 +55,7 @@ public struct DerivedCurve: Curve {
     pieces = analysis.pieces
     velocityChanges = analysis.velocityChanges
     accelerationChanges = analysis.accelerationChanges
+    lastCurve = formula.lastCurve(of: curves, in: analysis.pieces.last?.branches)
     let duration = operands.duration
     breakpoints = Set(
       operands.breakpoints.filter { $0 > 0 || first != formula.value(of: operands.values(at: 0)) }
@@ -61,6 +67,7 @@ public struct DerivedCurve: Curve {
   public var analysisEnd: Double { operands.analysisEnd }
 
   public func value(at time: Double) -> Double {
+    if time.isNaN { return time }
     if time < 0 { return startValue }
     if time >= duration { return endValue }
     return formula.evaluate(operands.values(at: time), in: branches(at: time))
@@ -87,12 +94,22 @@ public struct DerivedCurve: Curve {
   }
 
   public func signChanges(of order: MotionOrder) -> SignChanges {
-    switch order {
-    case .displacement: signChangesByDescent(of: .displacement)
-    case .velocity: SignChanges(single: velocityChanges)
-    case .acceleration: SignChanges(single: accelerationChanges)
-    case .jerk: SignChanges(single: SignChangeSearch(curve: self, order: .acceleration).turns())
+    let single =
+      switch order {
+      case .displacement: signChangesByDescent(of: .displacement).single
+      case .velocity: velocityChanges
+      case .acceleration: accelerationChanges
+      case .jerk: SignChangeSearch(curve: self, order: .acceleration).turns()
+      }
+    let start = operands.searchEnd
+    guard let tail = lastCurve?.signChanges(of: order).tail else {
+      return SignChanges(single: single)
     }
+    return SignChanges(
+      single: single.filter { $0 <= start },
+      tail: SignChanges.PeriodicTail(
+        first: tail.time(tail.firstNumber(after: start)), spacing: tail.spacing,
+        logarithmicDecrement: tail.logarithmicDecrement))
   }
 
   private func motion(at time: Double) -> FormulaMotion<Double> {
@@ -108,8 +125,10 @@ public struct DerivedCurve: Curve {
     return formula.evaluate(operands.motions(at: time), in: branches(at: time))
   }
 
-  private func branches(at time: Double) -> FormulaBranches {
-    pieces[max(0, pieces.partitioningIndex { $0.start > time } - 1)].branches
+  /// The branches at a time; `nil` after the analysed interval of an endless curve.
+  private func branches(at time: Double) -> FormulaBranches? {
+    if time > operands.analysisEnd { return nil }
+    return pieces[max(0, pieces.partitioningIndex { $0.start > time } - 1)].branches
   }
 }
 
@@ -142,6 +161,18 @@ extension Formula {
       return AnyCurve(curves[0].mapped(from: offset, to: offset + scale))
     }
     return AnyCurve(try DerivedCurve(self, of: curves))
+  }
+
+  /// The only curve without an end, if the formula changes with it in proportion near the end.
+  fileprivate func lastCurve(of curves: [AnyCurve], in branches: FormulaBranches?) -> AnyCurve? {
+    let endless = curves.indices.filter { !curves[$0].duration.isFinite }
+    guard endless.count == 1, curves[endless[0]].analysisEnd == .infinity else { return nil }
+    let motions = curves.indices.map {
+      FormulaMotion<Double>(
+        value: curves[$0].endValue, velocity: $0 == endless[0] ? 1 : 0, acceleration: 0)
+    }
+    let rate = evaluate(motions, in: branches).velocity
+    return rate != 0 && rate.isFinite ? curves[endless[0]] : nil
   }
 
   /// The factor and the summand of a formula that is linear in its only name.

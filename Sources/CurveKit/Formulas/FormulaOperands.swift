@@ -33,6 +33,7 @@ struct FormulaOperands: Sendable {
     analysisEnd = curves.map { $0.analysisEnd }.min() ?? .infinity
     let rest = curves.map { curve -> Double in
       if curve.duration.isFinite { return curve.duration }
+      if curve.analysisEnd.isFinite { return curve.analysisEnd }
       // A curve without an end is examined until almost nothing of its motion is left.
       let start = curve.breakpoints.last ?? 0
       return curve.nearEndTime(after: start) ?? start

@@ -3,12 +3,16 @@
 /// Between two knots all operands and their rates are monotone, so the values at both ends are bounds
 /// inside. Bounds of the formula and its rates follow from them. An interval has no sign change if the
 /// bounds of an order exclude 0, and at most one if those of its derivative do. Any other interval is
-/// halved, down to 2^-16 of the distance between two knots.
+/// halved, down to 2^-12 of the distance between two knots; for the acceleration, whose derivative is not
+/// known, to 2^-10.
 struct FormulaSearch {
   let formula: Formula
   let operands: FormulaOperands
   /// The remaining number of evaluations.
-  private(set) var workBudget = 2_000_000
+  private(set) var workBudget = FormulaSearch.maximumWork
+
+  /// The largest number of evaluations for a formula; beyond it, sign changes are not separated further.
+  static let maximumWork = 100_000
 
   init(_ formula: Formula, _ operands: FormulaOperands) {
     self.formula = formula
@@ -45,7 +49,8 @@ struct FormulaSearch {
     of order: MotionOrder, of part: Expression, in interval: Interval
   ) -> [Double] {
     var times: [Double] = []
-    halve(interval, of: part, halvings: 0) { search, lower, upper, bounds, isLast in
+    halve(interval, of: part, depth: order == .acceleration ? 10 : 12) {
+      search, lower, upper, bounds, isLast in
       let slope = order == .displacement ? bounds.velocity : bounds.acceleration
       let isMonotone = order != .acceleration && !slope.holdsBothSigns
       guard !bounds[order].holdsBothSigns || isMonotone || isLast else { return false }
@@ -71,7 +76,7 @@ struct FormulaSearch {
   /// The times inside an interval at which a part of the formula reaches a whole number but 0.
   mutating func wholeNumbers(of part: Expression, in interval: Interval) -> [Double] {
     var times: [Double] = []
-    halve(interval, of: part, halvings: 0) { search, lower, upper, bounds, isLast in
+    halve(interval, of: part, depth: 12) { search, lower, upper, bounds, isLast in
       let value = bounds.value
       guard value.isFinite else { return isLast }
       let whole = Bounds(value.low.rounded(.up), value.high.rounded(.down))
@@ -102,7 +107,7 @@ struct FormulaSearch {
   /// The first time in an interval at which a part of the formula is 0, or touches 0.
   mutating func firstZero(of part: Expression, in interval: Interval) -> Double? {
     var time: Double?
-    halve(interval, of: part, halvings: 0) { search, lower, upper, bounds, isLast in
+    halve(interval, of: part, depth: 12) { search, lower, upper, bounds, isLast in
       if time != nil { return true }
       let isClear = bounds.value.low > 0 || bounds.value.high < 0
       if isClear { return true }
@@ -136,11 +141,11 @@ struct FormulaSearch {
   /// - Parameters:
   ///   - interval: The interval.
   ///   - part: The part of the formula.
-  ///   - halvings: The number of times that it was halved.
+  ///   - depth: How many times it may be halved.
   ///   - step: Examines the part of the interval, with the bounds there, and whether it cannot be
   ///     halved; returns whether it is done with it.
   private mutating func halve(
-    _ interval: Interval, of part: Expression, halvings: Int,
+    _ interval: Interval, of part: Expression, depth: Int,
     step: (
       inout FormulaSearch, Endpoint, Endpoint, FormulaMotion<Bounds>, Bool
     ) -> Bool
@@ -149,16 +154,16 @@ struct FormulaSearch {
     workBudget -= 1
     let middle = lower.time + (upper.time - lower.time) / 2
     let isLast =
-      halvings >= 16 || workBudget < 0 || middle <= lower.time || middle >= upper.time
+      depth == 0 || workBudget < 0 || middle <= lower.time || middle >= upper.time
     let bounds = bounds(of: part, lower, upper, interval.branches)
     if step(&self, lower, upper, bounds, isLast) || isLast { return }
     let center = Endpoint(time: middle, samples: operands.limits(at: middle, from: .right))
     var half = interval
     half.end = center
-    halve(half, of: part, halvings: halvings + 1, step: step)
+    halve(half, of: part, depth: depth - 1, step: step)
     half = interval
     half.start = center
-    halve(half, of: part, halvings: halvings + 1, step: step)
+    halve(half, of: part, depth: depth - 1, step: step)
   }
 
   /// The extreme of an order inside an interval, where its derivative changes its sign.
