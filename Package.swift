@@ -152,7 +152,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveKitTesting", "CurveMeasure", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveKitTesting", "CurveMeasure", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMeasureTests",
@@ -164,7 +166,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveChartsTests",
-      dependencies: ["CurveKit", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -28,11 +28,15 @@ extension PlotCommand {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
         until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
-      return Chart(of: curves.compactMap(chartTrack), options: options)
+      return Chart(
+        of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
+        options: options)
     }
     let charted = try self.charted(curves, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
-    guard difference else { return Chart(of: charted, options: options) }
+    guard difference else {
+      return Chart(of: charted, states: states(of: curves), options: options)
+    }
     try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
     return Chart(comparing: charted[0], with: charted[1], options: options)
@@ -79,7 +83,7 @@ extension PlotCommand {
         metrics: MeasuredMetrics(
           of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
         expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
-        joins: track?.joins ?? [])
+        joins: track?.joins ?? [], attributes: track?.chartAttributes ?? ChartAttributes())
     }
     let charted = try curves.map(chartCurve)
     guard until == nil, isOverlay, curves.contains(where: \.source.isEndless) else {
@@ -95,7 +99,8 @@ extension PlotCommand {
     named.source.track.map { track in
       ChartTrack(
         name: named.label ?? track.name, unit: track.unit, curve: named.curve,
-        keyframeTimes: track.keyframeTimes, joins: track.joins, expression: named.expression)
+        keyframeTimes: track.keyframeTimes, joins: track.joins, expression: named.expression,
+        attributes: track.chartAttributes)
     }
   }
 

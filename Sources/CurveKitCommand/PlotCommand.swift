@@ -73,7 +73,7 @@ struct PlotCommand: AsyncParsableCommand {
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try SceneTimes.parse(at) { try await shapeFrames(at: times) } else {
+      if let times = try ListedTimes.parse(at) { try await shapeFrames(at: times) } else {
         try await chartPlot()
       }
     switch output {

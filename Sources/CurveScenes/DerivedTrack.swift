@@ -25,7 +25,7 @@ public struct DerivedTrack: Sendable {
   }
 
   /// Whether one of its tracks repeats forever.
-  public var isEndless: Bool { operands.contains { $0.isEndless } }
+  public var isEndless: Bool { operands.contains { $0.isWholeEndless } }
 
   /// Its curve, measured up to a time if it repeats forever.
   ///

@@ -43,17 +43,13 @@ extension SceneReader {
     var node = entry.value
     var attributes = TrackAttributes()
     if case .mapping = node.content {
-      let fields = try node.fields(of: "The formula of \(quoted(name))", ["formula", "unit"])
+      let fields = try node.fields(
+        of: "The formula of \(quoted(name))", ["formula"] + SceneReader.attributeKeys)
       node = try fields.required("formula")
-      attributes.unit = try fields["unit"]?.text("'unit'")
+      attributes = try self.attributes(fields)
     }
     let text = try node.expressionText("The formula of \(quoted(name))")
-    let formula: Formula
-    do throws(CurveSpecError) {
-      formula = try Formula(parsing: text)
-    } catch {
-      throw SceneProblem(node.position, "\(quoted(name)): \(error)")
-    }
+    let formula = try node.formula("The formula of \(quoted(name))")
     guard !formula.names.isEmpty else {
       throw SceneProblem(
         node.position, "The formula of \(quoted(name)) has no track in it, so it never moves.")

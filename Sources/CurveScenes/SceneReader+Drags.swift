@@ -41,7 +41,9 @@ extension SceneReader {
     }
     if let release = fields["release"] { changes.append(try self.release(release)) }
     let times = changes.map { $0.time }
-    let drag = SceneDrag(start: times[0], end: times[times.count - 1], samples: samples.count)
+    let drag = SceneDrag(
+      start: times[0], end: times[times.count - 1], samples: samples.count,
+      hasRelease: fields["release"] != nil)
     session.drags.append(drag)
     if let name = fields["finger"] {
       try session.add(

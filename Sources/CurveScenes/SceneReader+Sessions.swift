@@ -89,12 +89,7 @@ extension SceneReader {
         until: until)
       track.drags = session.drags.filter { track.isVisible(at: $0.start) }
       if session.hasModel {
-        let targets = AnimationSession(
-          initialValue: quantity.initial[index],
-          changes: own.map {
-            AnimationSession.Change(time: $0.time, target: $0.target, animation: nil)
-          })
-        track.model = track.visibleCurve(of: AnyCurve(targets.curve))
+        track.model = track.visibleCurve(of: AnyCurve(motion.model.curve))
       }
       try add(track, at: session.position)
     }

@@ -93,6 +93,8 @@ public struct SceneTrack: Sendable {
 
   /// Its curve, also while it is not visible.
   var wholeCurve: AnyCurve {
+    // The tracks of a formula are measured up to the scene's end already.
+    if case .derived(let derived) = motion { return derived.curve }
     if let curve = until.flatMap({ try? wholeCurve(measuredUntil: $0) }) { return curve }
     return switch motion {
     case .keyframes(let curve), .samples(let curve): AnyCurve(curve)

@@ -6,14 +6,14 @@ import Testing
   static let roles: [ColorRole] =
     [
       .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling, .join,
-      .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)),
+      .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)), .state(0), .state(1),
     ] + (0..<8).map { .curve($0) }
 
   /// Whether texts have the colour.
   static func isForText(_ role: ColorRole) -> Bool {
     switch role {
     case .text, .quiet, .value, .velocity, .overshoot, .settling, .join, .curve: true
-    case .paper, .blink, .grid, .axis, .pale, .tint: false
+    case .paper, .blink, .grid, .axis, .pale, .tint, .state: false
     }
   }
 
@@ -49,6 +49,16 @@ import Testing
     for role in Self.roles.filter(Self.isForText) {
       #expect(Self.contrast(theme.color(of: role), paper) >= 4.5, "\(role)")
     }
+    // Charts of tracks, and of one curve, have bands of states behind them.
+    for role in Self.roles.dropLast(8).filter(Self.isForText) {
+      for number in 0...1 {
+        let band = theme.color(of: .state(number))
+        #expect(Self.contrast(theme.color(of: role), band) >= 4.5, "\(role)")
+        #expect(Self.contrast(band, paper) > 1.04)
+      }
+    }
+    #expect(theme.color(of: .state(0)) != theme.color(of: .state(1)))
+    #expect(theme.color(of: .state(2)) == theme.color(of: .state(0)))
     // The grid is there, and no more.
     #expect((1.1...1.6).contains(Self.contrast(theme.color(of: .grid), paper)))
   }

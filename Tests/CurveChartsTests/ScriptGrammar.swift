@@ -62,6 +62,7 @@ enum ScriptGrammar {
   /// The loop over frames, and the definitions that it needs.
   private static func isMotion(_ line: String) -> Bool {
     line == "}" || line == "MIN(a, b) = a < b ? a : b"
+      || line == "MAX(a, b) = a < b ? b : a"
       || line.wholeMatch(of: /do for \[FRAME = 0:[0-9]+\] \{/) != nil
       || line.wholeMatch(of: /array ROWS\[[0-9]+\] = \[[0-9,]+\]/) != nil
   }
@@ -90,6 +91,7 @@ enum ScriptGrammar {
     guard let strings = withoutStrings(line) else { return false }
     let bare = strings.replacing(/\(FRAME % 2 == 0 \? [0-9.e+-]+ : [0-9.e+-]+\)/, with: "")
       .replacing("($3 == ABSENT ? NaN : $3)", with: "")
+      .replacing(/\(valid\([0-9]+\) \? column\([0-9]+\) : NaN\)/, with: "")
     let kept = bare.hasSuffix("\\") ? bare.dropLast() : bare[...]
     return kept.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII

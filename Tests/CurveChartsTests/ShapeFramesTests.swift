@@ -59,6 +59,43 @@ import Testing
     }
   }
 
+  @Test func `Drops are at their x, and none is left from the time at which they are removed`()
+    throws
+  {
+    let poured = ShapeFramesZoo.poured
+    let (tea, hail) = (poured.streams[0], poured.streams[1])
+    let drops = poured.positions(of: tea, at: 1)
+    // 40 drops a second on a line of 60 points about 50; the first one arrives after 1.5 s.
+    #expect(drops.count == 40 || drops.count == 41)
+    #expect(drops.allSatisfy { (20...80).contains($0.x) })
+    #expect(poured.positions(of: tea, at: 2.0.nextDown).count > 40)
+    #expect(poured.positions(of: tea, at: 2).isEmpty)
+    #expect(!poured.positions(of: hail, at: 2).isEmpty)
+    let layout = ShapeFramesLayout(poured)
+    let hailCount = poured.positions(of: hail, at: 2).count
+    #expect(layout.panels[1].texts.last?.text == "\(hailCount) drops")
+    // Drops alone need room up to their x.
+    let alone = ShapeFrames(title: "", times: [1], liquids: [], streams: [tea])
+    #expect(alone.frameSize.width == 80)
+  }
+
+  @Test func `Shapes are drawn in the given order, and others behind them`() throws {
+    let script = GnuplotScript(ShapeFramesZoo.poured, terminal: .svg).text
+    let plots = script.components(separatedBy: "\nplot ").dropFirst().map { plot in
+      plot.matches(of: /\$(wave|drops)_[0-9]_([0-9])/).map { "\($0.output.1) \($0.output.2)" }
+    }
+    // A wave is an area and a line.
+    let sea = ["wave 3", "wave 3"]
+    #expect(
+      plots[0] == ["drops 2"] + sea + ["wave 2", "wave 2", "drops 1", "wave 1", "wave 1"])
+    #expect(plots[1] == ["drops 2"] + sea + ["wave 2", "wave 2", "wave 1", "wave 1"])
+    #expect(script.contains("\nLIQUID_1 = '#b5661c'\n"))
+    // Components outside 0 to 1 are clamped.
+    #expect(script.contains("\nLIQUID_2 = '#ff0000'\n"))
+    #expect(script.contains("fillcolor rgb LIQUID_2 fillstyle transparent solid 0.50 noborder"))
+    #expect(script.contains("\nDROPS_1 = '#663300'\n"))
+  }
+
   @Test func `Frames that cannot be drawn have a reason`() {
     #expect(ShapeFramesZoo.all.allSatisfy { $0.problem == nil })
     let many = ShapeFrames(
@@ -103,6 +140,12 @@ import Testing
     try GnuplotScriptTests.expect(text, isGolden: "figure.svg.gp")
   }
 
+  @Test func `The script of a pour behind a liquid equals the reviewed one`() throws {
+    let text = GnuplotScriptTests.withoutData(
+      Self.script(ShapeFramesZoo.poured, .svg, output: "poured.svg"))
+    try GnuplotScriptTests.expect(text, isGolden: "poured.svg.gp")
+  }
+
   @Test(arguments: terminals)
   func `Every line has a known form, and the same figure gives the same bytes`(
     terminal: GnuplotTerminal
@@ -123,7 +166,7 @@ import Testing
         for theme in ChartTheme.allCases {
           let themed = ShapeFrames(
             title: figure.title, times: figure.times, liquids: figure.liquids,
-            streams: figure.streams, theme: theme,
+            streams: figure.streams, order: ["back", "tea", "front"], theme: theme,
             background: theme == .dark ? .transparent : .opaque, size: figure.size)
           let script = Self.script(themed, terminal, output: "picture")
           let run = try await GnuplotProgram.run(script, in: directory)

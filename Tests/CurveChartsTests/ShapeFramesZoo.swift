@@ -25,6 +25,25 @@ enum ShapeFramesZoo {
     liquids: [liquid("front", 2), liquid("back", 2, top: 160, wavelength: 4.5)],
     streams: [ShapeFrames.Stream(name: "rain", drops: drops)])
 
+  /// A pour to the left of the middle, behind the liquid, that is removed at 2 s.
+  static let poured = ShapeFrames(
+    title: "Poured", times: [1, 2],
+    liquids: [
+      ShapeFrames.Liquid(
+        name: "front", width: 200, waves: liquid("front", 2).waves,
+        color: ColorRGBA(red: 0.71, green: 0.4, blue: 0.11)),
+      ShapeFrames.Liquid(
+        name: "back", width: 200, waves: liquid("back", 2, top: 160).waves,
+        color: ColorRGBA(red: 2, green: -1, blue: .nan, alpha: 0.5)),
+      liquid("sea", 2, top: 250),
+    ],
+    streams: [
+      ShapeFrames.Stream(
+        name: "tea", drops: drops, x: 50, hide: 2,
+        color: ColorRGBA(red: 0.4, green: 0.2, blue: 0)),
+      ShapeFrames.Stream(name: "hail", drops: slanting),
+    ], order: ["back", "tea", "front"])
+
   static let all = [
     small,
     ShapeFrames(
@@ -59,5 +78,6 @@ enum ShapeFramesZoo {
           name: "tap", drops: FallingDrops(birthRate: 3, width: 0, speed: 50, distance: 100))
       ],
       size: ChartSize(width: 4_000, height: 4_000)),
+    poured,
   ]
 }

@@ -71,10 +71,11 @@ import Testing
     let scene = try SceneTests.scene("Scenes/drags.yaml")
     #expect(
       scene["progress"]?.drags == [
-        SceneDrag(start: 1, end: 1.75, samples: 7), SceneDrag(start: 3, end: 4.25, samples: 3),
+        SceneDrag(start: 1, end: 1.75, samples: 7, hasRelease: true),
+        SceneDrag(start: 3, end: 4.25, samples: 3, hasRelease: true),
       ])
     #expect(scene["stale"]?.drags == [SceneDrag(start: 1, end: 1.6, samples: 7)])
-    #expect(scene["panel"]?.drags == [SceneDrag(start: 0.5, end: 1, samples: 2)])
+    #expect(scene["panel"]?.drags == [SceneDrag(start: 0.5, end: 1, samples: 2, hasRelease: true)])
     for name in ["place.x", "place.y"] {
       #expect(scene[name]?.drags == [SceneDrag(start: 0, end: 0.25, samples: 2)])
     }

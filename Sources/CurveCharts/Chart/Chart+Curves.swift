@@ -9,10 +9,13 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - curves: The curves, from 1 to ``maximumCurves``.
+  ///   - states: The states in order of time, shown as shaded bands; they do not overlap.
   ///   - options: The title, colours, size, duration and sampling.
   /// - Precondition: There are from 1 to ``maximumCurves`` curves.
   /// - Complexity: That of evaluating each curve at up to about 1,600 times.
-  public init(of curves: [ChartCurve], options: ChartOptions = ChartOptions()) {
+  public init(
+    of curves: [ChartCurve], states: [ChartState] = [], options: ChartOptions = ChartOptions()
+  ) {
     precondition(
       (1...Chart.maximumCurves).contains(curves.count),
       "A chart shows from 1 to \(Chart.maximumCurves) curves, not \(curves.count).")
@@ -51,6 +54,7 @@ extension Chart {
           of: curves, quantity: .velocity, table: table, until: end, size: size),
       ]
     }
+    self.states = states.compactMap { $0.shown(until: end) }
   }
 
   /// Checks the preconditions of options.
@@ -107,8 +111,13 @@ extension Chart {
       return ChartPanel.Mark(
         time: time, value: value, text: "", colorRole: .curve(index), stem: nil)
     }
+    let ranges = ChartTable.ranges(of: table.rows)
+    let tangents = zip(curves, columns).map { curve, column in
+      quantity == .value
+        ? [] : curve.curve.verticalTangents(until: end, range: ranges[column - 2])
+    }
     let axis = ChartPanel.axis(
-      quantity, of: columns, in: table, including: targets + marks.map(\.value),
+      quantity, of: columns, in: table, including: targets + marks.map(\.value), tangents: tangents,
       origin: curves.first?.curve.startValue ?? 0, height: quantity.height(in: size))
     return ChartPanel(
       quantity: quantity,
@@ -117,7 +126,9 @@ extension Chart {
       series: zip(curves.indices, columns).map { index, column in
         ChartPanel.Series(
           column: table.header[column], colorRole: .curve(index),
-          endpoints: quantity == .value ? curves[index].endpoints : nil)
+          endpoints: quantity == .value ? curves[index].endpoints : nil,
+          hasGaps: quantity == .value
+            && !curves[index].attributes.gaps(in: curves[index].curve, until: end).isEmpty)
       },
       // More than a few targets would look like a second grid.
       references: targets.count > 3
@@ -130,18 +141,22 @@ extension ChartPanel {
   /// The vertical axis for some columns of a table, with room above and below for labels.
   static func axis(
     _ quantity: Quantity, of columns: [Int], in table: ChartTable, including others: [Double],
-    labels: [Mark] = [], origin: Double, height: Double
+    labels: [Mark] = [], tangents: [[Double]] = [], origin: Double, height: Double
   ) -> AxisScale {
     // A mark is on the curve, but a coarse sampling may miss its value.
     var values = others + labels.map(\.value)
-    for column in columns {
-      let infinite = table.rows.filter { $0[column] == nil }.compactMap { $0[0] }
+    for (index, column) in columns.enumerated() {
+      let infinite =
+        quantity == .velocity
+        ? table.rows.filter { $0[column] == nil && $0[column - 1] != nil }.compactMap { $0[0] } : []
       // Near an infinite velocity all velocities are huge: the axis fits those a little away from
       // it.
-      let near = (table.rows.last?[0] ?? 0) / 50
+      let spans = TangentSpans(
+        around: infinite + (index < tangents.count ? tangents[index] : []),
+        until: table.rows.last?[0] ?? 0)
       values += table.rows.compactMap { row -> Double? in
         guard let time = row[0], let number = row[column] else { return nil }
-        return infinite.contains { ($0 - time).magnitude < near } ? nil : number
+        return spans.contains(time) ? nil : number
       }
     }
     let lower = values.min() ?? 0

@@ -22,25 +22,40 @@ extension Chart {
   /// The time axis ends a little after the last track has ended or settled. Endless tracks are
   /// shown up to there.
   ///
+  /// Named states are shaded bands behind all panels. A colour is a strip above the panel of its first
+  /// component. A dashed line shows the targets of a track with a model.
+  ///
   /// - Parameters:
   ///   - tracks: The tracks, from 1 to ``maximumTracks``.
+  ///   - states: The states in order of time; they do not overlap.
+  ///   - colors: The colours of which tracks are components.
   ///   - options: The title, colours, size, duration and sampling.
   /// - Precondition: There are from 1 to ``maximumTracks`` tracks.
   /// - Complexity: That of evaluating each track at up to about 1,500 times, and 100 more for each
   ///   track.
-  public init(of tracks: [ChartTrack], options: ChartOptions = ChartOptions()) {
+  public init(
+    of tracks: [ChartTrack], states: [ChartState] = [], colors: [ChartColor] = [],
+    options: ChartOptions = ChartOptions()
+  ) {
     precondition(
       (1...Chart.maximumTracks).contains(tracks.count),
       "A chart shows from 1 to \(Chart.maximumTracks) tracks, not \(tracks.count).")
     Chart.check(options)
-    let size = options.size ?? .standard(ofTracks: tracks.count)
+    let size = options.size ?? .standard(ofTracks: tracks.count, colors: colors.count)
     let steps = Chart.steps(in: size, share: 0.92)
     let endings = TrackEndings(of: tracks)
     let end = options.until ?? Chart.end(after: endings.visibleDuration, steps: steps)
     let unit = TimeUnit(fitting: end)
     let table = ChartTable(of: tracks, until: end, sampling: options.sampling)
+    // A track with a model has two columns.
+    var columns: [Int] = []
+    var column = 1
+    for track in tracks {
+      columns.append(column)
+      column += track.attributes.model == nil ? 1 : 2
+    }
     let ranges = ChartTable.ranges(of: table.rows)
-    let breaks = zip(tracks, ranges).map { $0.breaks(until: end, range: $1) }
+    let breaks = zip(tracks, columns).map { $0.breaks(until: end, range: ranges[$1 - 1]) }
 
     title = DisplayText.line(options.title ?? Chart.title(of: tracks.map(\.name), "tracks"))
     theme = options.theme
@@ -61,9 +76,12 @@ extension Chart {
       + Chart.keyNumbers(of: breaks, on: tracks, until: end, unit: unit)
     panels = zip(tracks.indices, tracks).map { index, track in
       track.panel(
-        column: index + 1, of: table, until: end, breaks: breaks[index].found, count: tracks.count,
+        column: columns[index], of: table, until: end, breaks: breaks[index].found,
+        count: tracks.count,
         size: size)
     }
+    self.states = states.compactMap { $0.shown(until: end) }
+    colorStrips = colors.map { $0.strip(until: end, theme: options.theme) }
   }
 
   /// The greatest jump in value and in velocity, relative to the range of each track; nothing if
@@ -94,126 +112,5 @@ extension Chart {
       return "greatest \(kind.rawValue) \(isOfMany ? "relative to range: " : "")"
         + found.number(unit: unit) + position(found, track)
     }
-  }
-}
-
-/// The ends of the tracks of a chart, and the visible duration.
-private struct TrackEndings {
-  /// The latest end of the tracks that end.
-  let last: Double?
-  /// The latest rest time of the tracks that only settle.
-  let settled: Double?
-  /// The number of tracks that never end or settle.
-  let endless: Int
-  /// The number of tracks.
-  let count: Int
-  /// The time in seconds that the chart has to show, above 0.
-  let visibleDuration: Double
-
-  init(of tracks: [ChartTrack]) {
-    count = tracks.count
-    let ends = tracks.compactMap(\.end)
-    last = ends.max()
-    let endlessTracks = tracks.filter { $0.end == nil }
-    let restTimes = endlessTracks.compactMap { $0.curve.restTime(within: tolerance) }
-    settled = restTimes.max()
-    endless = endlessTracks.count - restTimes.count
-    let others = endlessTracks.map { $0.curve.visibleDuration(within: tolerance) }
-    let whole = (ends + others.filter { !$0.isCut }.map(\.time)).max() ?? 0
-    if whole > 0 {
-      // Endless tracks are shown a little longer than the others.
-      visibleDuration = endless > 0 ? whole * 1.2 : whole
-    } else {
-      visibleDuration = others.map(\.time).max() ?? 1
-    }
-  }
-
-  func keyNumbers(until end: Double) -> [String] {
-    var items: [String] = []
-    let whole = max(last ?? 0, settled ?? 0)
-    if whole > 0 {
-      let word = last ?? 0 >= settled ?? 0 ? "duration" : "settled to \(rule) at"
-      let beyond = whole > end ? ", beyond this chart" : ""
-      items.append("\(word) \(ChartNumberFormat.shortTime(whole))\(beyond)")
-    }
-    if endless > 0 {
-      items.append(
-        endless == count ? "endless" : "\(endless) of \(count) endless")
-    }
-    return items
-  }
-
-  private var rule: String { ChartNumberFormat.tolerance(tolerance) }
-}
-
-/// The settling tolerance as a fraction of the travel.
-private let tolerance = 0.001
-
-/// The jumps of a track within a chart.
-private struct TrackBreaks {
-  /// Which joins of the track have been examined.
-  enum Extent {
-    /// All joins.
-    case all
-    /// The joins up to the `analysisEnd` of an endless curve; later ones repeat them.
-    case most
-    /// Only the joins given with the track, because its curve has too many breakpoints.
-    case given
-  }
-
-  /// The jumps, the greatest first.
-  let found: [CurveBreak]
-  /// Which joins have been examined.
-  let known: Extent
-}
-
-extension ChartTrack {
-  /// The jumps within a chart, the greatest first.
-  ///
-  /// They are searched at the given joins, at the breakpoints of the curve, and at its start and
-  /// end.
-  fileprivate func breaks(until end: Double, range: Double) -> TrackBreaks {
-    let maximumCount = 2_000
-    let own = curve.breakpoints.prefix { $0 <= end }
-    let isKnown = own.count <= maximumCount
-    let times = isKnown ? Set(own + [0, curve.duration].filter { $0 <= end }).sorted() : []
-    var joins = self.joins.sorted { $0.time < $1.time }
-    let known = joins.map(\.time)
-    var next = 0
-    for time in times {
-      // The time of a breakpoint may differ from that of a join by some units in the last place.
-      let near = 16 * time.ulp
-      while next < known.count, known[next] < time - near { next += 1 }
-      if next < known.count, known[next] <= time + near { continue }
-      joins.append(curve.join(at: time))
-    }
-    return TrackBreaks(
-      found: curve.breaks(at: joins, until: end, range: range),
-      known: !isKnown ? .given : curve.analysisEnd < end ? .most : .all)
-  }
-
-  /// The panel of the track.
-  fileprivate func panel(
-    column: Int, of table: ChartTable, until end: Double, breaks: [CurveBreak], count: Int,
-    size: ChartSize
-  ) -> ChartPanel {
-    let endpoints = ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
-    let keyframes = curve.points(at: keyframeTimes, until: end)
-    let height = max(20, (Double(size.height) - 150) / Double(count) - 34)
-    let axis = ChartPanel.axis(
-      .track, of: [column], in: table, including: keyframes.map(\.value), origin: endpoints.start,
-      height: height)
-    return ChartPanel(
-      quantity: .track,
-      title: ChartPanel.Quantity.track.title(
-        on: axis, name: DisplayText.line(name), unit: DisplayText.line(unit)),
-      axis: axis,
-      series: [
-        ChartPanel.Series(
-          column: table.header[column], colorRole: .value, endpoints: endpoints,
-          end: self.end.flatMap { $0 <= end ? $0 : nil })
-      ],
-      references: [], bands: [], fills: [], marks: [], instants: [], keyframes: keyframes,
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(unit)) })
   }
 }

@@ -42,6 +42,10 @@ public struct Chart: Hashable, Sendable {
   public let curves: [ChartCurveName]
   /// The arrangement of the curves.
   public let arrangement: Arrangement
+  /// The states within the chart, in order of time.
+  public internal(set) var states: [ChartState] = []
+  /// The strips of colours above the panels of tracks.
+  public internal(set) var colorStrips: [ColorStrip] = []
 
   /// The arrangements of curves in a chart.
   public enum Arrangement: String, Hashable, Sendable {

@@ -70,10 +70,13 @@ extension ChartCurve {
   ) -> ChartPanel {
     let target = curve.endValue
     let marks = [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
-      .compactMap { $0 }.filter { $0.time <= end }
+      .compactMap { $0 }.filter { $0.time <= end && attributes.shows($0.time) }
+    let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
-      .value, of: [1], in: table, including: [curve.startValue, target], labels: marks,
-      origin: curve.startValue, height: ChartPanel.Quantity.value.height(in: size))
+      .value, of: hasModel ? [1, 4] : [1], in: table, including: [curve.startValue, target],
+      labels: marks, origin: curve.startValue,
+      height: ChartPanel.Quantity.value.height(in: size)
+    ).pointing(attributes.direction)
     var fills: [ChartPanel.Fill] = []
     if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
       fills.append(
@@ -82,22 +85,29 @@ extension ChartCurve {
     }
     let band = metrics.tolerance * curve.travel.magnitude
     let range = ChartTable.ranges(of: table.rows)[0]
-    let breaks = curve.breaks(at: joins, until: end, range: range)
-    return ChartPanel(
+    let breaks = attributes.breaks(of: curve, at: joins, until: end, range: range)
+    var panel = ChartPanel(
       quantity: .value,
       title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
       axis: axis,
-      series: [ChartPanel.Series(column: table.header[1], colorRole: .value, endpoints: endpoints)],
+      series: [
+        ChartPanel.Series(
+          column: table.header[1], colorRole: .value, endpoints: endpoints,
+          hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
+      ],
       references: [ChartPanel.Reference(value: target, isDashed: true)],
       bands: band > 0
         ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
       fills: fills,
       marks: marks,
       instants: settlingInstants(until: end),
-      keyframes: curve.points(at: keyframeTimes, until: end),
+      keyframes: curve.points(at: keyframeTimes.filter(attributes.shows), until: end),
       joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(self.unit))
       })
+    panel.model = hasModel ? table.header[4] : nil
+    panel.removal = attributes.removal(of: curve, until: end)
+    return panel
   }
 
   /// The start value and the end value.
@@ -109,9 +119,13 @@ extension ChartCurve {
   func velocityPanel(
     table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
   ) -> ChartPanel {
+    let range = ChartTable.ranges(of: table.rows)[0]
+    let tangents = curve.verticalTangents(until: end, range: range)
+    let spans = TangentSpans(around: tangents, until: end)
     var marks: [ChartPanel.Mark] = []
     if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
-      velocity != 0, time <= end
+      velocity != 0, time <= end, attributes.shows(time),
+      !spans.contains(time)
     {
       marks.append(
         ChartPanel.Mark(
@@ -121,11 +135,11 @@ extension ChartCurve {
           colorRole: .velocity, stem: nil))
     }
     let axis = ChartPanel.axis(
-      .velocity, of: [2], in: table, including: [0], labels: marks, origin: 0,
+      .velocity, of: [2], in: table, including: [0], labels: marks, tangents: [tangents], origin: 0,
       height: ChartPanel.Quantity.velocity.height(in: size))
     marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
-    let breaks = curve.breaks(
-      at: joins, until: end, range: ChartTable.ranges(of: table.rows)[0], velocityOnly: true)
+    let breaks = attributes.breaks(
+      of: curve, at: joinsWithTangents(at: tangents), until: end, range: range, velocityOnly: true)
     return ChartPanel(
       quantity: .velocity,
       title: ChartPanel.Quantity.velocity.title(on: axis, unit: DisplayText.line(self.unit)),
@@ -137,8 +151,17 @@ extension ChartCurve {
       joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
   }
 
+  /// The joins, and those at vertical tangents.
+  private func joinsWithTangents(at times: [Double]) -> [CurveJoin] {
+    let known = joins.map(\.time)
+    let others = times.filter { time in
+      !known.contains { ($0 - time).magnitude <= 16 * time.ulp }
+    }
+    return joins + curve.joins(at: others)
+  }
+
   private func settlingInstants(until end: Double) -> [Double] {
-    metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
+    metrics[.settlingTime].map { $0 > 0 && $0 <= end && attributes.shows($0) ? [$0] : [] } ?? []
   }
 
   private func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {

@@ -19,6 +19,8 @@ public struct ChartCurve: Sendable {
   public let keyframeTimes: [Double]
   /// The joins of its segments; jumps of the value or the velocity are marked.
   public let joins: [CurveJoin]
+  /// When and how it is shown.
+  public let attributes: ChartAttributes
 
   /// The metrics that charts show.
   public static let neededMetrics: [Metric] = [
@@ -36,9 +38,11 @@ public struct ChartCurve: Sendable {
   ///   - unit: The unit of its values; any text.
   ///   - keyframeTimes: The times of its keyframes in seconds. An overlay does not show them.
   ///   - joins: The joins of its segments. An overlay does not show them.
+  ///   - attributes: When and how it is shown.
   public init(
     label: String, curve: some Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
-    unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = []
+    unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = [],
+    attributes: ChartAttributes = ChartAttributes()
   ) {
     self.label = label
     self.curve = AnyCurve(curve)
@@ -47,6 +51,7 @@ public struct ChartCurve: Sendable {
     self.unit = unit ?? ""
     self.keyframeTimes = keyframeTimes
     self.joins = joins
+    self.attributes = attributes
   }
 }
 

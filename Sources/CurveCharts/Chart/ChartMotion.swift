@@ -57,10 +57,14 @@ package struct ChartMotion: Hashable, Sendable {
   /// The positions of the curves in each frame: `time_s`, and columns of the chart's table.
   func table(of chart: Chart, columns: [String]) -> ChartTable {
     let indices = columns.compactMap(chart.table.index)
+    // The dot of a view that is not on screen is outside its panel.
+    let outside = columns.map { column in
+      chart.panels.first { $0.series.contains { $0.column == column } }.map { $0.axis.outside }
+    }
     return ChartTable(
       header: ["time_s"] + indices.map { chart.table.header[$0] },
       rows: times.map { time in
-        [time] + indices.map { chart.table.number($0, at: time) }
+        [time] + zip(indices, outside).map { chart.table.number($0, at: time) ?? $1 }
       })
   }
 

@@ -24,6 +24,8 @@ public struct ChartPanel: Hashable, Sendable {
     ///
     /// The line is paler after it, because the curve then holds its value.
     public var end: Double?
+    /// Whether the line has a gap where a cyclic value starts over: an absent number between two others.
+    public var hasGaps = false
   }
 
   /// The start value and the end value of a curve.
@@ -123,4 +125,8 @@ public struct ChartPanel: Hashable, Sendable {
   public internal(set) var keyframes: [Dot]
   /// The jumps of the value or the velocity, the greatest first.
   public internal(set) var joins: [Join]
+  /// The column of the targets of the value, drawn as a dashed line.
+  public internal(set) var model: String?
+  /// The point at which the line ends because the view is removed, marked by a cross.
+  public internal(set) var removal: Dot?
 }

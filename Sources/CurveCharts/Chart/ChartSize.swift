@@ -35,7 +35,13 @@ public struct ChartSize: Hashable, Sendable {
   /// - Parameter count: The number of tracks, from 1 to ``Chart/maximumTracks``.
   /// - Returns: The size.
   public static func standard(ofTracks count: Int) -> ChartSize {
-    ChartSize(width: 960, height: max(400, 160 + 120 * min(count, 4) + 100 * max(0, count - 4)))
+    standard(ofTracks: count, colors: 0)
+  }
+
+  /// The default size of a chart of tracks with strips of colours.
+  static func standard(ofTracks count: Int, colors: Int) -> ChartSize {
+    let height = 160 + 120 * min(count, 4) + 100 * max(0, count - 4) + 50 * colors
+    return ChartSize(width: 960, height: min(heights.upperBound, max(400, height)))
   }
 
   /// The default size of an animated chart of tracks: 640 wide, with a height for all tracks.

@@ -10,7 +10,7 @@ extension ChartCurve {
     let shown: [Metric] = [.settlingTime, .peakTime, .peakVelocityTime, .firstCrossing]
     return curve.jumps + curve.turns(until: end, maximumCount: maximumCount) + keyframeTimes
       + joins.map(\.time)
-      + shown.compactMap { metrics[$0] }
+      + shown.compactMap { metrics[$0] } + attributes.requiredTimes
   }
 }
 
@@ -18,6 +18,7 @@ extension ChartTrack {
   /// The times of the track's jumps, keyframes and joins, and of its end.
   var requiredTimes: [Double] {
     curve.jumps + keyframeTimes + joins.map(\.time) + (end.map { [$0] } ?? [])
+      + attributes.requiredTimes
   }
 }
 

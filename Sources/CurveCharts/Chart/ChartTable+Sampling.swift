@@ -5,39 +5,6 @@ internal import CurveMeasure
 // further times where a straight line between two samples would visibly differ from the curve.
 
 extension ChartTable {
-  /// The density of adaptive sampling.
-  private struct SamplingDensity {
-    /// The minimum number of times.
-    let minimumCount: Int
-    /// The maximum number of rows, not counting the second rows of jumps.
-    let maximumCount: Int
-    /// The number of times in a half period of the fastest oscillation.
-    let perHalfPeriod: Double
-    /// The maximum deviation of the curve from a straight line, as a fraction of its range.
-    let maximumDeviation: Double
-    /// The number of rows up to which steep lines get further rows.
-    let maximumSteepCount: Int
-    /// The minimum time between two rows that are not required, as a fraction of the duration.
-    ///
-    /// Points less than a pixel apart would leave specks on the lines of tracks.
-    var minimumStep = 0.0
-
-    /// For a chart of a page, or for one of characters, in which a steep line would have gaps.
-    static let chart = SamplingDensity(
-      minimumCount: 480, maximumCount: 1500, perHalfPeriod: 48, maximumDeviation: 0.001,
-      maximumSteepCount: 800)
-    /// For tracks, each of which adds times of its own.
-    static func tracks(_ count: Int) -> SamplingDensity {
-      SamplingDensity(
-        minimumCount: 480, maximumCount: 1500 + 100 * count, perHalfPeriod: 48,
-        maximumDeviation: 0.001, maximumSteepCount: 800, minimumStep: 2e-4)
-    }
-    /// For a small multiple.
-    static let smallMultiple = SamplingDensity(
-      minimumCount: 32, maximumCount: 800, perHalfPeriod: 6, maximumDeviation: 0.0015,
-      maximumSteepCount: 0)
-  }
-
   /// Samples curves from 0 to an end.
   ///
   /// - Parameters:
@@ -52,7 +19,9 @@ extension ChartTable {
   ) {
     let single = curves.count == 1
     if single {
-      header = ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
+      header =
+        ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
+        + (curves[0].attributes.model == nil ? [] : ["model"])
     } else {
       header =
         ["time_s"]
@@ -62,43 +31,64 @@ extension ChartTable {
     }
     let columns =
       single
-      ? [Column.value, .rate, .unseen]
+      ? [Column.value, .rate, .unseen, .value]
       : curves.flatMap { _ in [Column.value, .rate] } + (extremes == nil ? [] : [.value])
+    let gaps = curves.map { $0.attributes.gaps(in: $0.curve, until: end) }
     func row(at time: Double, evaluatedAt evaluationTime: Double) -> [Double?] {
       var row: [Double?] = [time]
-      for curve in curves {
-        let sample = curve.curve.sample(at: evaluationTime)
-        row += [sample.value, sample.velocity]
-        if single { row.append(sample.acceleration) }
+      for (curve, gaps) in zip(curves, gaps) {
+        let sample = curve.attributes.sample(of: curve.curve, at: evaluationTime)
+        row += [gaps.contains(evaluationTime) ? nil : sample?.value, sample?.velocity]
+        guard single else { continue }
+        row.append(sample?.acceleration)
+        if let model = curve.attributes.model {
+          row.append(sample == nil ? nil : model.value(at: evaluationTime))
+        }
       }
-      if extremes != nil, let first = row[1], let second = row[3] { row.append(first - second) }
+      if extremes != nil { row.append(row[1].flatMap { first in row[3].map { first - $0 } }) }
       return row.map(cell)
     }
     let maximumCount = 240 / curves.count
+    let models = single ? curves.compactMap(\.attributes.model) : []
     rows = ChartTable.rows(
-      of: curves.map(\.curve), columns, until: end, sampling, .chart,
+      of: curves.map(\.curve) + models, columns, until: end, sampling, .chart,
       requiredTimes: (extremes ?? [])
         + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
-      row: row)
+      gaps: gaps.reduce(into: []) { $0.formUnion($1) }, row: row)
   }
 
   /// Samples the values of tracks from 0 to an end.
   ///
-  /// The columns are `time_s` and, for each track, its name with `_value`.
+  /// The columns are `time_s` and, for each track, its name with `_value`; a track with a model also
+  /// has its name with `_model`.
   ///
   /// - Parameters:
   ///   - tracks: The tracks.
   ///   - end: The last time, above 0.
   ///   - sampling: The sampling; adaptive if `nil`.
   init(of tracks: [ChartTrack], until end: Double, sampling: ChartOptions.Sampling?) {
-    header = ["time_s"] + asciiNames(tracks.map(\.name)).map { "\($0)_value" }
+    header =
+      ["time_s"]
+      + zip(tracks, asciiNames(tracks.map(\.name))).flatMap { track, name in
+        track.attributes.model == nil ? ["\(name)_value"] : ["\(name)_value", "\(name)_model"]
+      }
     let maximumCount = 240 / tracks.count
+    let gaps = tracks.map { $0.attributes.gaps(in: $0.curve, until: end) }
     rows = ChartTable.rows(
-      of: tracks.map(\.curve), tracks.map { _ in .value }, until: end, sampling,
+      of: tracks.map(\.curve) + tracks.compactMap(\.attributes.model),
+      header.dropFirst().map { _ in .value }, until: end, sampling,
       .tracks(tracks.count), requiredTimes: tracks.flatMap(\.requiredTimes),
-      turns: tracks.flatMap { $0.curve.turns(until: end, maximumCount: maximumCount) }
+      turns: tracks.flatMap { $0.curve.turns(until: end, maximumCount: maximumCount) },
+      gaps: gaps.reduce(into: []) { $0.formUnion($1) }
     ) { time, evaluationTime in
-      [time] + tracks.map { cell($0.curve.value(at: evaluationTime)) }
+      var row: [Double?] = [time]
+      for (track, gaps) in zip(tracks, gaps) {
+        let value = track.attributes.value(of: track.curve, at: evaluationTime)
+        row.append(gaps.contains(evaluationTime) ? nil : cell(value))
+        guard let model = track.attributes.model else { continue }
+        row.append(value == nil ? nil : cell(model.value(at: evaluationTime)))
+      }
+      return row
     }
   }
 
@@ -139,16 +129,20 @@ extension ChartTable {
   ///   - density: The density of an adaptive sampling.
   ///   - requiredTimes: Times that must have a row.
   ///   - turns: Times that must have a row unless another row is very near.
+  ///   - gaps: Times at which a cell of the row at this time is `nil`, so that a line has a gap.
   ///   - row: Makes the row of a time, with the numbers at another time next to it.
   /// - Returns: The rows.
   private static func rows(
     of curves: [AnyCurve], _ columns: [Column], until end: Double,
     _ sampling: ChartOptions.Sampling?, _ density: SamplingDensity, requiredTimes: [Double],
-    turns: [Double] = [], row: (_ time: Double, _ evaluationTime: Double) -> [Double?]
+    turns: [Double] = [], gaps: Set<Double> = [],
+    row: (_ time: Double, _ evaluationTime: Double) -> [Double?]
   ) -> [[Double?]] {
     switch sampling {
-    case .count(let count): return SampleTimes(count: count, until: end).map { row($0, $0) }
-    case .rate(let rate): return SampleTimes(rate: rate, until: end).map { row($0, $0) }
+    case .count(let count):
+      return rows(at: Array(SampleTimes(count: count, until: end)), gaps: gaps, row)
+    case .rate(let rate):
+      return rows(at: Array(SampleTimes(rate: rate, until: end)), gaps: gaps, row)
     case nil: break
     }
     let grid = grid(
@@ -169,6 +163,19 @@ extension ChartTable {
     }
     refine(&rows, columns, density) { row($0, $0) }
     return rows
+  }
+
+  /// The rows of a fixed sampling, with another row at each gap.
+  private static func rows(
+    at times: [Double], gaps: Set<Double>,
+    _ row: (_ time: Double, _ evaluationTime: Double) -> [Double?]
+  ) -> [[Double?]] {
+    if gaps.isEmpty { return times.map { row($0, $0) } }
+    let samples = Set(times)
+    return samples.union(gaps).sorted().flatMap { time in
+      let isSampledGap = gaps.contains(time) && samples.contains(time)
+      return isSampledGap ? [row(time, time), row(time, time.nextUp)] : [row(time, time)]
+    }
   }
 
   /// Times with few digits, with enough of them in a half period of the fastest oscillation.

@@ -27,6 +27,9 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     case .overshoot: return choice(light: "#b45309", dark: "#f5a04a")
     case .settling: return choice(light: "#0f766e", dark: "#3fc7b4")
     case .join: return choice(light: "#a8247f", dark: "#f07ab8")
+    case .state(let number):
+      return number % 2 == 0
+        ? choice(light: "#f1f5fc", dark: "#151c28") : choice(light: "#fbf5ea", dark: "#221e17")
     case .pale(let colorRole):
       return ChartTheme.mix(3, color(of: colorRole), into: color(of: .paper))
     case .tint(let colorRole):
@@ -92,6 +95,8 @@ public enum ColorRole: Hashable, Sendable {
   indirect case pale(ColorRole)
   /// A faint tint, for an area in a format without transparency.
   indirect case tint(ColorRole)
+  /// The band of a state; two colours take turns.
+  case state(Int)
   /// One of several curves, counted from 0 to 7.
   case curve(Int)
 }

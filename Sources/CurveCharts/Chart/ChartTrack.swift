@@ -16,6 +16,8 @@ public struct ChartTrack: Sendable {
   public let joins: [CurveJoin]
   /// A description of the track, for the header of a script.
   public let expression: String
+  /// When and how it is shown.
+  public let attributes: ChartAttributes
 
   /// Creates a track for a chart.
   ///
@@ -27,10 +29,12 @@ public struct ChartTrack: Sendable {
   ///   - keyframeTimes: The times of its keyframes, in seconds.
   ///   - joins: The joins of its segments.
   ///   - expression: A description of the track; by default the name.
+  ///   - attributes: When and how it is shown.
   public init(
     name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],
-    joins: [CurveJoin] = [], expression: String? = nil
+    joins: [CurveJoin] = [], expression: String? = nil,
+    attributes: ChartAttributes = ChartAttributes()
   ) {
     self.name = name
     self.unit = unit ?? ""
@@ -40,5 +44,6 @@ public struct ChartTrack: Sendable {
     self.keyframeTimes = keyframeTimes
     self.joins = joins
     self.expression = expression ?? name
+    self.attributes = attributes
   }
 }

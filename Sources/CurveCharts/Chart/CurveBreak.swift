@@ -40,7 +40,11 @@ struct CurveBreak {
   ///   - end: The duration of the chart in seconds.
   ///   - range: The difference between the greatest and the least value of the curve.
   ///   - velocityOnly: Whether to examine the velocity even if the value jumps.
-  init?(_ join: CurveJoin, until end: Double, range: Double, velocityOnly: Bool = false) {
+  ///   - isVertical: Whether the velocity is known to be infinite; computed, it may be a large number.
+  init?(
+    _ join: CurveJoin, until end: Double, range: Double, velocityOnly: Bool = false,
+    isVertical: Bool = false
+  ) {
     guard range > 0 else { return nil }
     self.join = join
     let hasValueJump = join.valueJump.magnitude > 1e-9 * range
@@ -48,6 +52,7 @@ struct CurveBreak {
     let minimum = 1e-6 * max(range / end, join.before.velocity.magnitude)
     switch join.velocityJump {
     case _ where hasValueJump && !velocityOnly: jump = .value(join.valueJump)
+    case _ where isVertical: jump = .infiniteVelocity
     case nil: jump = .infiniteVelocity
     case let velocityJump? where velocityJump.magnitude > minimum: jump = .velocity(velocityJump)
     default: return nil
@@ -92,6 +97,31 @@ struct CurveBreak {
   }
 }
 
+extension ChartAttributes {
+  /// The jumps within a chart, the greatest first; a cyclic value that starts over is no jump.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - joins: The joins.
+  ///   - end: The end of the chart in seconds.
+  ///   - range: The difference between the greatest and the least value of the curve.
+  ///   - velocityOnly: Whether to examine the velocity even if the value jumps.
+  /// - Returns: The jumps.
+  func breaks(
+    of curve: AnyCurve, at joins: [CurveJoin], until end: Double, range: Double,
+    velocityOnly: Bool = false
+  ) -> [CurveBreak] {
+    let joins = joins.filter(shows)
+    if velocityOnly || period == nil {
+      return curve.breaks(at: joins, until: end, range: range, velocityOnly: velocityOnly)
+    }
+    let found =
+      curve.breaks(at: joins.filter { !isWrap($0) }, until: end, range: range)
+      + curve.breaks(at: joins.filter(isWrap), until: end, range: range, velocityOnly: true)
+    return found.sorted { ($1.weight, $0.join.time) < ($0.weight, $1.join.time) }
+  }
+}
+
 extension Curve {
   /// The jumps within a chart, the greatest first.
   ///
@@ -104,8 +134,17 @@ extension Curve {
   func breaks(
     at joins: [CurveJoin], until end: Double, range: Double, velocityOnly: Bool = false
   ) -> [CurveBreak] {
-    joins.filter { $0.time >= 0 && $0.time <= end }
-      .compactMap { CurveBreak($0, until: end, range: range, velocityOnly: velocityOnly) }
+    let tangents = verticalTangents(until: end, range: range)
+    // The time of a breakpoint may differ from that of a join by some units in the last place.
+    func isVertical(_ join: CurveJoin) -> Bool {
+      let next = tangents.partitioningIndex { $0 >= join.time - 16 * join.time.ulp }
+      return next < tangents.count && tangents[next] <= join.time + 16 * join.time.ulp
+    }
+    return joins.filter { $0.time >= 0 && $0.time <= end }
+      .compactMap {
+        CurveBreak(
+          $0, until: end, range: range, velocityOnly: velocityOnly, isVertical: isVertical($0))
+      }
       .sorted { ($1.weight, $0.join.time) < ($0.weight, $1.join.time) }
   }
 

@@ -16,7 +16,7 @@ internal import CurveMeasure
 /// ```
 ///
 /// Lengths are in points from the upper left corner of a frame, as on a screen. Waves start at the
-/// left edge; drops fall from the upper edge, from its middle or another x. A frame is as wide as the widest wave
+/// left edge; drops fall from the middle of the upper edge, or from another point of it. A frame is as wide as the widest wave
 /// and as high as the distance of the drops. Without waves it is as wide as the drops need; without
 /// drops it is as high as the lowest trough. Shapes are clipped to the frame.
 ///
@@ -30,6 +30,8 @@ public struct ShapeFrames: Hashable, Sendable {
     public let width: Double
     /// The upper edge at each time.
     public let waves: [Wave]
+    /// The colour; `nil` for a shade of the theme's colour of values.
+    public let color: ColorRGBA?
 
     /// Creates a liquid from its upper edge.
     ///
@@ -37,12 +39,14 @@ public struct ShapeFrames: Hashable, Sendable {
     ///   - name: The name; any text.
     ///   - width: The width in points, above 0.
     ///   - waves: The upper edge at each time.
-    public init(name: String, width: Double, waves: [Wave]) {
+    ///   - color: The colour; components outside 0 to 1 are clamped.
+    public init(name: String, width: Double, waves: [Wave], color: ColorRGBA? = nil) {
       precondition(
         width > 0 && width.isFinite, "The width of a liquid must be above 0, not \(width).")
       self.name = DisplayText.line(name)
       self.width = width
       self.waves = waves
+      self.color = color
     }
   }
 
@@ -52,22 +56,36 @@ public struct ShapeFrames: Hashable, Sendable {
     public let name: String
     /// The rate of the drops and their motion.
     public let drops: FallingDrops
-    /// The middle of the line of births, in points from the left edge; `nil` for the middle of the
-    /// frame.
+    /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
+    /// middle of the frame.
     public let x: Double?
+    /// The time in seconds from which on there are no drops; `nil` for never.
+    public let hide: Double?
+    /// The colour; `nil` for one of the theme.
+    public let color: ColorRGBA?
 
     /// Creates a stream.
     ///
     /// - Parameters:
     ///   - name: The name; any text.
     ///   - drops: The rate of the drops and their motion.
-    ///   - x: The middle of the line of births, in points from the left edge; `nil` for the middle of
-    ///     the frame.
-    public init(name: String, drops: FallingDrops, x: Double? = nil) {
+    ///   - x: The centre of the line on which the drops start, in points from the left edge.
+    ///   - hide: The time in seconds from which on there are no drops, also none that still fall.
+    ///   - color: The colour; components outside 0 to 1 are clamped.
+    public init(
+      name: String, drops: FallingDrops, x: Double? = nil, hide: Double? = nil,
+      color: ColorRGBA? = nil
+    ) {
+      precondition(x?.isFinite ?? true, "The x of drops must be finite, not \(x ?? 0).")
       self.name = DisplayText.line(name)
       self.drops = drops
       self.x = x
+      self.hide = hide
+      self.color = color
     }
+
+    /// Whether the stream is removed at a time.
+    func isHidden(at time: Double) -> Bool { hide.map { time >= $0 } ?? false }
   }
 
   /// The title; control characters are replaced by spaces.
@@ -76,8 +94,10 @@ public struct ShapeFrames: Hashable, Sendable {
   public let times: [Double]
   /// The liquids, the front one first.
   public let liquids: [Liquid]
-  /// The streams, which are behind the liquids.
+  /// The streams.
   public let streams: [Stream]
+  /// The shapes from back to front, each once.
+  let drawingOrder: [Shape]
   /// The size of a frame, in points.
   public let frameSize: Size
   /// The colours.
@@ -86,6 +106,12 @@ public struct ShapeFrames: Hashable, Sendable {
   public let background: ChartBackground
   /// The size of the page; `nil` for one that suits the frames.
   public let size: ChartSize?
+
+  /// One of the shapes, by its index.
+  package enum Shape: Hashable, Sendable {
+    case liquid(Int)
+    case stream(Int)
+  }
 
   /// The maximum number of frames in a drawing.
   public static let maximumTimes = 12
@@ -99,13 +125,15 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - times: The times in seconds, finite; at least one.
   ///   - liquids: The liquids, the front one first.
   ///   - streams: The streams of drops.
+  ///   - order: The names of shapes from back to front. The others are behind these: streams behind
+  ///     liquids, and the first liquid in front.
   ///   - theme: The colours.
   ///   - background: Opaque or transparent background.
   ///   - size: The size of the page; by default one that suits the frames.
   /// - Precondition: There is at least one liquid or stream, and each liquid has a wave for each
   ///   time.
   public init(
-    title: String, times: [Double], liquids: [Liquid], streams: [Stream],
+    title: String, times: [Double], liquids: [Liquid], streams: [Stream], order: [String] = [],
     theme: ChartTheme = .light, background: ChartBackground = .opaque, size: ChartSize? = nil
   ) {
     precondition(
@@ -124,6 +152,7 @@ public struct ShapeFrames: Hashable, Sendable {
     self.background = background
     self.size = size
     frameSize = ShapeFrames.frameSize(of: liquids, streams)
+    drawingOrder = ShapeFrames.drawingOrder(of: liquids, streams, order.map(DisplayText.line))
   }
 
   /// The reason why the frames cannot be drawn, as a whole sentence: too many times or too many
@@ -147,7 +176,7 @@ public struct ShapeFrames: Hashable, Sendable {
 
   /// The number of drops in the air at a time.
   func dropCount(at time: Double) -> Int {
-    streams.map { $0.drops.aliveCount(at: time) }.reduce(0, +)
+    streams.filter { !$0.isHidden(at: time) }.map { $0.drops.aliveCount(at: time) }.reduce(0, +)
   }
 
   /// The drops in the air at a time, with their positions in the frame.
@@ -157,7 +186,8 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - time: Seconds.
   /// - Returns: The drops, with x from the left edge of the frame and y from its upper edge.
   public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
-    stream.drops.positions(at: time).map {
+    if stream.isHidden(at: time) { return [] }
+    return stream.drops.positions(at: time).map {
       FallingDrops.Drop(number: $0.number, x: origin(of: stream) + $0.x, y: $0.y)
     }
   }
@@ -165,11 +195,25 @@ public struct ShapeFrames: Hashable, Sendable {
   /// The middle of the line of births of a stream, in points from the left edge of a frame.
   package func origin(of stream: Stream) -> Double { stream.x ?? frameSize.width / 2 }
 
+  private static func drawingOrder(
+    of liquids: [Liquid], _ streams: [Stream], _ names: [String]
+  ) -> [Shape] {
+    var rest =
+      streams.indices.reversed().map { (Shape.stream($0), streams[$0].name) }
+      + liquids.indices.reversed().map { (Shape.liquid($0), liquids[$0].name) }
+    var front: [Shape] = []
+    for name in names {
+      guard let index = rest.firstIndex(where: { $0.1 == name }) else { continue }
+      front.append(rest.remove(at: index).0)
+    }
+    return rest.map(\.0) + front
+  }
+
   static func frameSize(of liquids: [Liquid], _ streams: [Stream]) -> Size {
     let widths = liquids.map(\.width)
     let streamWidths = streams.map { stream in
       guard let x = stream.x else { return stream.drops.width + 2 * stream.drops.drift.magnitude }
-      return x + stream.drops.width / 2 + max(0, stream.drops.drift)
+      return max(0, x) + stream.drops.width / 2 + max(0, stream.drops.drift)
     }
     let troughs = liquids.flatMap { liquid in
       liquid.waves.map { $0.top + $0.amplitude.magnitude }.filter(\.isFinite)

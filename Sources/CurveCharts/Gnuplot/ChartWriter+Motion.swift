@@ -9,6 +9,9 @@ extension ChartWriter {
     addData(motion.table(of: chart, columns: columns), named: "motion")
     let rows = motion.rows(of: chart)
     add("MIN(a, b) = a < b ? a : b")
+    if layout.panels.contains(where: { firstRow(of: $0.panel.series[0]) > 0 }) {
+      add("MAX(a, b) = a < b ? b : a")
+    }
     add("array ROWS[\(rows.count)] = [\(rows.map(String.init).joined(separator: ","))]")
   }
 
@@ -41,17 +44,33 @@ extension ChartWriter {
     }
   }
 
+  /// The height of the pixel that alternates: that of the dot, which may be absent from a frame if the
+  /// view is removed.
+  private func blinkHeight(_ panel: ChartLayout.Panel, _ lane: ChartLayout.Lane) -> String {
+    let rows = chart.table.index(of: lane.column).map { column in
+      chart.table.rows.map { $0[column] }
+    }
+    let isAlwaysThere = rows?.allSatisfy { $0 != nil } ?? false
+    let axis = panel.panel.axis
+    return isAlwaysThere
+      ? "'\(lane.column)'" : "(\(GnuplotText.number(axis.lower / 2 + axis.upper / 2)))"
+  }
+
   /// The elements of a plot that change in each frame.
   ///
   /// One of them is a pixel in nearly the background colour that alternates between two positions:
   /// the gd library drops a frame in which nothing has changed, and reports an error.
   func movingElements(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
     let now = "every ::FRAME::FRAME"
-    var elements = zip(panel.lanes, panel.panel.series).map { lane, series in
+    var elements = zip(panel.lanes, shownSeries(of: panel)).map { lane, series in
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
-      let row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
-      return "\(source) using 'time_s':'\(lane.column)' every ::::\(row) with lines"
+      var row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
+      let first = firstRow(of: series)
+      // Before the first number there is a line of one point: gnuplot warns of a line without any.
+      if first > 0 { row = "(MAX(\(row), \(first)))" }
+      return
+        "\(source) using \(columns(of: series)) every ::\(first > 0 ? String(first) : "")::\(row) with lines"
         + " \(style(lane.colorRole, layout)) notitle"
     }
     for lane in panel.lanes {
@@ -69,7 +88,7 @@ extension ChartWriter {
       let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
         .map { GnuplotText.number(panel.time(at: $0)) }
       elements.append(
-        "$motion using (FRAME % 2 == 0 ? \(positions[0]) : \(positions[1])):'\(lane.column)' \(now)"
+        "$motion using (FRAME % 2 == 0 ? \(positions[0]) : \(positions[1])):\(blinkHeight(panel, lane)) \(now)"
           + " with dots linecolor rgb BLINK notitle")
     }
     return elements

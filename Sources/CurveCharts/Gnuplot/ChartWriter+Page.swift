@@ -53,7 +53,10 @@ extension ChartWriter {
       }
       addAxes(of: panel, in: layout, isLast: index == layout.panels.count - 1)
       var shapes = GnuplotShapes()
-      if index == 0 { addTexts(of: layout, to: &shapes) }
+      if index == 0 {
+        addStates(of: layout, to: &shapes)
+        addTexts(of: layout, to: &shapes)
+      }
       addReferences(of: panel, in: layout, to: &shapes)
       addJoins(of: panel, in: layout, to: &shapes)
       addLanes(of: panel, in: layout, to: &shapes)
@@ -179,6 +182,7 @@ extension ChartWriter {
         position + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
           + " linecolor rgb \(colorRole)")
     }
+    addRemoval(of: panel, in: layout, to: &shapes)
     for leader in panel.leaders {
       shapes.addArrow(
         "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
@@ -196,12 +200,19 @@ extension ChartWriter {
         + " with \(filledCurve(fill, opacity: 0.14))"
     }
     let isAnimated = !panel.lanes.isEmpty
-    for series in panel.panel.series {
+    if let model = panel.panel.model, !shownSeries(of: panel).isEmpty {
+      elements.append(
+        "\(source) using 'time_s':'\(model)' with lines linewidth \(width(1.25, layout))"
+          + " dashtype (4,3) linecolor rgb QUIET notitle")
+    }
+    for series in shownSeries(of: panel) {
       elements += lines(of: series, isAnimated: isAnimated, layout)
     }
     elements += keyframeDots(of: panel, index)
     if isAnimated { elements += movingElements(of: panel, layout) }
-    addPlot(elements)
+    // A panel without a curve still has its axes: this line is outside of it.
+    addPlot(
+      elements.isEmpty ? ["\(GnuplotText.number(panel.panel.axis.outside)) notitle"] : elements)
   }
 
   /// The line of a curve; paler after the end of the curve, and in an animation before it is drawn.
@@ -209,7 +220,7 @@ extension ChartWriter {
     of series: ChartPanel.Series, isAnimated: Bool, _ layout: ChartLayout
   ) -> [String] {
     func line(_ rows: String, _ colorRole: ColorRole) -> String {
-      "\(source) using 'time_s':'\(series.column)'\(rows) with lines"
+      "\(source) using \(columns(of: series))\(rows) with lines"
         + " \(style(series.colorRole, layout, in: colorRole)) notitle"
     }
     if isAnimated { return [line("", .pale(series.colorRole))] }
@@ -254,6 +265,7 @@ extension ChartWriter {
     for colorRole in series.map(\.colorRole) where !colorRoles.contains(.pale(colorRole)) {
       colorRoles.append(.pale(colorRole))
     }
+    if !layout.stateBands.isEmpty { colorRoles += [.state(0), .state(1)] }
     if layout.panels.contains(where: { !$0.joinTimes.isEmpty }) {
       colorRoles += [.join, .pale(.join)]
     }

@@ -107,6 +107,7 @@ package enum GnuplotText {
 
   /// The range of an axis in gnuplot's syntax.
   package static func range(_ scale: AxisScale) -> String {
-    "[\(number(scale.lower)):\(number(scale.upper))]"
+    let ends = [number(scale.lower), number(scale.upper)]
+    return "[\((scale.direction == .up ? ends : ends.reversed()).joined(separator: ":"))]"
   }
 }

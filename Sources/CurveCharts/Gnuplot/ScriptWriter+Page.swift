@@ -52,6 +52,7 @@ extension ScriptWriter {
     case .overshoot: "OVERSHOOT"
     case .settling: "SETTLING"
     case .join: "JOIN"
+    case .state(let number): "STATE_\(number % 2 + 1)"
     case .pale(let colorRole): name(of: colorRole) + "_PALE"
     case .tint(let colorRole): name(of: colorRole) + "_TINT"
     case .curve(let number): "CURVE_\(number + 1)"

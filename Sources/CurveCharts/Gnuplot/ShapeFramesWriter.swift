@@ -14,7 +14,7 @@ struct ShapeFramesWriter: ScriptWriter {
 
   /// A data block of a shape.
   private struct Block {
-    let shape: ShapeFramesLayout.Shape
+    let shape: ShapeFrames.Shape
     let name: String
     let label: String
     let table: ChartTable
@@ -51,6 +51,12 @@ struct ShapeFramesWriter: ScriptWriter {
       colorRoles.append(colorRole(ofStream: index))
     }
     addColours(colorRoles)
+    for (index, liquid) in frames.liquids.enumerated() {
+      if let color = liquid.color { add("LIQUID_\(index + 1) = '\(ChartTheme.opaque(color))'") }
+    }
+    for (index, stream) in frames.streams.enumerated() {
+      if let color = stream.color { add("DROPS_\(index + 1) = '\(ChartTheme.opaque(color))'") }
+    }
     addImage(layout, output: output)
   }
 
@@ -106,37 +112,38 @@ struct ShapeFramesWriter: ScriptWriter {
           .map { "screen \(point($0, layout))" }
         shapes.addObject(
           "rectangle from \(corners[0]) to \(corners[1]) back"
-            + " \(area(.value, opacity: opacity(ofLiquid: index)))")
+            + " \(area(ofLiquid: index))")
       case .stream(let index):
         shapes.addLabel(
           "'' at screen \(point(box.middle, layout)) point pointtype 7 pointsize KEY"
-            + " linecolor rgb \(name(of: colorRole(ofStream: index)))")
+            + " linecolor rgb \(color(ofStream: index))")
       }
     }
     for text in layout.texts { shapes.addLabel(label(text, layout)) }
   }
 
-  /// The drops, and over them the liquids, the front one last.
+  /// The shapes from back to front.
   private func plots(of blocks: [Block], _ layout: ShapeFramesLayout) -> [String] {
-    var drops: [String] = []
-    var liquids: [String] = []
-    for block in blocks.reversed() {
+    let all = frames.drawingOrder.compactMap { shape in blocks.first { $0.shape == shape } }.flatMap
+    {
+      block in
       let columns = "$\(block.name) using 'x':'y'"
       switch block.shape {
       case .stream(let index):
-        drops.append(
+        return [
           "\(columns) with points pointtype 7 pointsize DROP"
-            + " linecolor rgb \(name(of: colorRole(ofStream: index))) notitle")
+            + " linecolor rgb \(color(ofStream: index)) notitle"
+        ]
       case .liquid(let index):
         let bottom = GnuplotText.number(frames.frameSize.height)
-        liquids += [
-          "\(columns) with filledcurves y=\(bottom)"
-            + " \(area(.value, opacity: opacity(ofLiquid: index))) notitle",
-          "\(columns) with lines linewidth \(width(1, layout)) linecolor rgb VALUE notitle",
+        return [
+          "\(columns) with filledcurves y=\(bottom) \(area(ofLiquid: index)) notitle",
+          "\(columns) with lines linewidth \(width(1, layout))"
+            + " linecolor rgb \(frames.liquids[index].color == nil ? "VALUE" : "LIQUID_\(index + 1)")"
+            + " notitle",
         ]
       }
     }
-    let all = drops + liquids
     // An empty frame still shows its edges: this line is outside of it.
     return all.isEmpty ? ["-\(GnuplotText.number(frames.frameSize.height)) notitle"] : all
   }
@@ -145,6 +152,22 @@ struct ShapeFramesWriter: ScriptWriter {
 
   private func colorRole(ofStream index: Int) -> ColorRole {
     ShapeFramesWriter.dropColors[index % ShapeFramesWriter.dropColors.count]
+  }
+
+  /// The variable of the colour of a stream.
+  private func color(ofStream index: Int) -> String {
+    frames.streams[index].color == nil
+      ? name(of: colorRole(ofStream: index)) : "DROPS_\(index + 1)"
+  }
+
+  /// The style of the area of a liquid: its own colour and opacity, or a shade of the theme's colour.
+  private func area(ofLiquid index: Int) -> String {
+    guard let color = frames.liquids[index].color else {
+      return area(.value, opacity: opacity(ofLiquid: index))
+    }
+    let alpha = color.alpha.isNaN ? 1 : min(1, max(0, color.alpha))
+    return "fillcolor rgb LIQUID_\(index + 1) fillstyle transparent solid"
+      + " \(NumberText.fixed(alpha, decimals: 2)) noborder"
   }
 
   /// The opacity of a liquid; the front one has the highest.

@@ -59,7 +59,8 @@ public struct CharacterGridLayout: Sendable {
     let header = CharacterGridLayout.header(of: chart, columns: columns, rows: rows)
     // The last three rows are the time axis, its numbers and its title.
     let last = rows - 4
-    let first = min(last - 4, header.count)
+    let hasStates = !chart.states.isEmpty && last - header.count >= 8
+    let first = min(last - 4, header.count) + (hasStates ? 1 : 0)
     // A track needs its name and at least three rows; tracks without room are only counted.
     let space = last - first + 1
     let shown = isStack ? min(chart.panels.count, max(1, space / 4)) : 1
@@ -69,10 +70,13 @@ public struct CharacterGridLayout: Sendable {
       let axis = AxisScale(
         from: panel.axis.lower, through: panel.axis.upper,
         intervals: max(isStack ? 1 : 2, (bottom - top) / 3),
-        origin: panel.axis.origin, alignment: .decimals)
+        origin: panel.axis.origin, alignment: .decimals
+      ).pointing(panel.axis.direction)
       panels.append(Panel(panel: panel, axis: axis, top: top, bottom: bottom))
     }
-    lines = header.prefix(first).enumerated().map { Line(text: $1, column: 0, row: $0) }
+    lines = header.prefix(hasStates ? header.count : first).enumerated().map {
+      Line(text: $1, column: 0, row: $0)
+    }
     let tickWidth =
       panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
     left = tickWidth + 2
@@ -90,7 +94,20 @@ public struct CharacterGridLayout: Sendable {
     lines.append(
       Line(
         text: timeTitle, column: (self.left + right - timeTitle.count) / 2, row: rows - 1))
+    if hasStates { placeStates(of: chart, inRow: first - 1) }
     for panel in panels { placeLabels(of: panel, in: chart) }
+  }
+
+  /// Writes the name of each state from the column of its start on, cut before the next one.
+  private mutating func placeStates(of chart: Chart, inRow row: Int) {
+    let starts = chart.states.map { column(of: $0.start) }
+    for (index, state) in chart.states.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : columns
+      let room = end - starts[index] - 1
+      guard room >= 2 else { continue }
+      let name = "│" + TextMetrics.cut(state.name, toColumns: room)
+      lines.append(Line(text: name, column: starts[index], row: row))
+    }
   }
 
   /// The column of a time.

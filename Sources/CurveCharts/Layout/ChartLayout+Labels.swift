@@ -6,8 +6,8 @@ extension ChartLayout {
     let panel = panels[index]
     let reach = 5 * scale
     var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
-    for series in panel.panel.series {
-      guard let column = chart.table.index(of: series.column) else { continue }
+    for name in panel.panel.series.map(\.column) + (panel.panel.model.map { [$0] } ?? []) {
+      guard let column = chart.table.index(of: name) else { continue }
       placement.keepOff(
         line: chart.table.rows.compactMap { row in
           guard let time = row[0], let value = row[column] else { return nil }
@@ -26,7 +26,7 @@ extension ChartLayout {
           PageBox(left: point.x, top: min(point.y, end), width: 0.5, height: abs(point.y - end)))
       }
     }
-    for dot in panel.panel.keyframes {
+    for dot in panel.panel.keyframes + (panel.panel.removal.map { [$0] } ?? []) {
       let point = panel.point(dot.time, dot.value)
       placement.keepOff(
         PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))

@@ -7,7 +7,9 @@ extension ChartLayout {
   /// the name is beside the panel and replaces the numbers of the axis.
   mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
     let count = Double(chart.panels.count)
-    let share = area.height / count
+    let stripHeights = Double(chart.colorStrips.count) * stripHeight(isLow: true)
+    let stateHeight = chart.states.isEmpty ? 0 : 2 * lineHeight(.small)
+    var share = (area.height - stripHeights - stateHeight) / count
     let titleHeight = (23 * scale).rounded()
     let gap = (min(10 * scale, share / 6)).rounded()
     let isLow = share - titleHeight - gap < 22 * scale
@@ -24,10 +26,19 @@ extension ChartLayout {
     let laneWidth = isAnimated ? laneWidth(for: 1) : 0
     let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
     addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
+    let stripHeight = stripHeight(isLow: isLow)
+    var start = addStates(of: chart, left, right, in: area)
+    share = (area.bottom - start - Double(chart.colorStrips.count) * stripHeight) / count
     for (index, panel) in chart.panels.enumerated() {
-      let top = (area.top + share * Double(index)).rounded()
-      let end = (area.top + share * Double(index + 1) - (index < Int(count) - 1 ? gap : 0))
-        .rounded()
+      for strip in chart.colorStrips where strip.track == index {
+        let box = PageBox(
+          left: area.left, top: start + share * Double(index), width: area.width,
+          height: stripHeight)
+        addStrip(strip, left, right, in: box, isLow: isLow)
+        start += stripHeight
+      }
+      let top = (start + share * Double(index)).rounded()
+      let end = (start + share * Double(index + 1) - (index < Int(count) - 1 ? gap : 0)).rounded()
       let boxTop = isLow ? top : top + titleHeight
       let box = PageBox(left: left, top: boxTop, width: right - left, height: end - boxTop)
       let y = isLow ? box.middle.y : top + titleHeight * 0.35

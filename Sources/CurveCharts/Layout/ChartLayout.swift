@@ -52,6 +52,10 @@ public struct ChartLayout: PageLayout, Sendable {
   public private(set) var samples: [PageStroke] = []
   /// The panels, from top to bottom.
   public private(set) var panels: [Panel] = []
+  /// The bands of the states behind the panels, in order of time.
+  public private(set) var stateBands: [StateBand] = []
+  /// The strips of colours, from top to bottom.
+  public private(set) var strips: [Strip] = []
 
   /// Lays out a chart.
   ///
@@ -64,7 +68,9 @@ public struct ChartLayout: PageLayout, Sendable {
     height = Double(chart.size.height)
     // Fonts grow with the square root of the size, so that a larger chart also has more room.
     let standard =
-      chart.arrangement == .tracks ? ChartSize.standard(ofTracks: chart.panels.count) : .standard
+      chart.arrangement == .tracks
+      ? ChartSize.standard(ofTracks: chart.panels.count, colors: chart.colorStrips.count)
+      : .standard
     let relative = min(width / Double(standard.width), height / Double(standard.height))
     scale = max(0.85, relative.squareRoot())
 
@@ -91,11 +97,12 @@ public struct ChartLayout: PageLayout, Sendable {
     let right = (rightEnd(of: chart, in: area) - names - laneWidth).rounded(.down)
     let titleHeight = (24 * scale).rounded()
     let gap = (14 * scale).rounded()
-    let space = area.height - 2 * titleHeight - gap
+    let top = addStates(of: chart, left, right, in: area)
+    let space = area.bottom - top - 2 * titleHeight - gap
     addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
     // On a small chart the velocity would be too flat to read, so the value has the whole height.
     let isBoth = space > 170 * scale && chart.panels.count == 2 && !isAnimated
-    var y = area.top
+    var y = top
     for (index, panel) in chart.panels.prefix(isBoth ? 2 : 1).enumerated() {
       let share = isBoth ? (index == 0 ? 0.63 : 0.37) : 1
       addText(
@@ -193,6 +200,10 @@ public struct ChartLayout: PageLayout, Sendable {
   ) {
     texts.append(self.text(text, at: position, alignment, size, colorRole))
   }
+
+  mutating func addBand(_ band: StateBand) { stateBands.append(band) }
+
+  mutating func addStrip(_ strip: Strip) { strips.append(strip) }
 
   mutating func addSample(_ stroke: PageStroke) { samples.append(stroke) }
 

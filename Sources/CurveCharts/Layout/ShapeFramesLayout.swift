@@ -16,13 +16,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   /// An entry of the legend: a small box or a dot before a name.
   package struct Key: Sendable {
     package let box: PageBox
-    package let shape: Shape
-  }
-
-  /// One of the shapes, by its index.
-  package enum Shape: Hashable, Sendable {
-    case liquid(Int)
-    case stream(Int)
+    package let shape: ShapeFrames.Shape
   }
 
   package private(set) var width: Double
@@ -97,8 +91,8 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   /// Adds the legend and the unit of lengths; returns their lower end.
   private mutating func addKeys(of frames: ShapeFrames, left: Double, top: Double) -> Double {
     let shapes =
-      frames.liquids.enumerated().map { (Shape.liquid($0), $1.name) }
-      + frames.streams.enumerated().map { (Shape.stream($0), $1.note) }
+      frames.liquids.enumerated().map { (ShapeFrames.Shape.liquid($0), $1.name) }
+      + frames.streams.enumerated().map { (ShapeFrames.Shape.stream($0), $1.note) }
     let line = lineHeight(.text)
     let side = (11 * scale).rounded()
     var (x, y, lines) = (left, top, 1)

@@ -26,6 +26,16 @@ public struct AxisScale: Hashable, Sendable {
   public let exponent: Int
   /// The number that is subtracted from the ticks in their texts; 0 for plain numbers.
   public let origin: Double
+  /// The direction in which values grow on a vertical axis; ``fraction(of:)`` depends on it.
+  public internal(set) var direction = Direction.up
+
+  /// The directions in which the values of a vertical axis may grow.
+  public enum Direction: Hashable, Sendable {
+    /// Greater values are higher.
+    case up
+    /// Greater values are lower, as on a screen.
+    case down
+  }
 
   /// The number of decimals of the tick texts.
   public enum Alignment: Hashable, Sendable {
@@ -102,12 +112,23 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// A value far above the axis.
+  var outside: Double { upper + 2 * (upper - lower) }
+
   /// The position of a value between the ends.
   ///
   /// - Parameter value: A value, also outside the range.
-  /// - Returns: 0 at ``lower``, 1 at ``upper``.
+  /// - Returns: 0 at ``lower``, 1 at ``upper``; the reverse on an axis that points downwards.
   public func fraction(of value: Double) -> Double {
-    (value - lower) / (upper - lower)
+    let fraction = (value - lower) / (upper - lower)
+    return direction == .up ? fraction : 1 - fraction
+  }
+
+  /// The same axis in another direction.
+  func pointing(_ direction: Direction) -> AxisScale {
+    var scale = self
+    scale.direction = direction
+    return scale
   }
 
   private static func widened(_ lower: Double, _ upper: Double) -> (Double, Double) {

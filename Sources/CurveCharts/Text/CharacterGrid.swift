@@ -36,7 +36,9 @@ struct CharacterGrid {
   ) {
     for row in panel.top...panel.bottom { set("│", at: layout.left - 1, row) }
     var free = panel.bottom
-    for tick in panel.axis.ticks {
+    // From the lowest row to the highest one.
+    let ticks = panel.axis.ticks
+    for tick in panel.axis.direction == .up ? ticks : ticks.reversed() {
       let row = layout.row(of: tick.position, in: panel)
       guard row <= free else { continue }
       set("┤", at: layout.left - 1, row)
@@ -75,13 +77,20 @@ struct CharacterGrid {
     }
   }
 
-  /// Draws a curve without gaps, also where it is steep.
-  mutating func drawSeries(
-    _ series: ChartPanel.Series, with character: Character, of panel: CharacterGridLayout.Panel,
+  /// Draws a line at the start of each state.
+  mutating func drawStates(of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout) {
+    for state in layout.chart.states {
+      for row in panel.top...panel.bottom { set("┊", at: layout.column(of: state.start), row) }
+    }
+  }
+
+  /// Draws the line of a column without gaps, also where it is steep.
+  mutating func drawLine(
+    of column: String, with character: Character, of panel: CharacterGridLayout.Panel,
     in layout: CharacterGridLayout
   ) {
     let table = layout.chart.table
-    guard let index = table.index(of: series.column) else { return }
+    guard let index = table.index(of: column) else { return }
     var before: (column: Int, row: Int)?
     for line in table.rows {
       guard let time = line[0], let value = line[index] else {
@@ -122,6 +131,9 @@ struct CharacterGrid {
     let marks = panel.panel.marks.filter { !$0.text.isEmpty }.map { ($0.time, $0.value) }
     for (time, value) in marks + panel.panel.keyframes.map({ ($0.time, $0.value) }) {
       set("●", at: layout.column(of: time), layout.row(of: value, in: panel))
+    }
+    if let removal = panel.panel.removal {
+      set("×", at: layout.column(of: removal.time), layout.row(of: removal.value, in: panel))
     }
   }
 }

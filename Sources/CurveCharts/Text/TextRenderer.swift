@@ -7,6 +7,7 @@
 /// ```
 ///
 /// Each curve has its own character. Marks and keyframes are dots; the target is a dashed line.
+/// A cross is the end of a line whose view is removed. The names of states are above the panels.
 public struct TextRenderer: ChartRenderer {
   /// The allowed numbers of columns.
   public static let columnLimits = 40...1000
@@ -47,10 +48,14 @@ public struct TextRenderer: ChartRenderer {
   public func draw(_ layout: CharacterGridLayout) -> String {
     var grid = CharacterGrid(columns: layout.columns, rows: layout.rows)
     for panel in layout.panels {
+      grid.drawStates(of: panel, in: layout)
       grid.drawReferences(of: panel, in: layout)
       grid.drawAxis(of: panel, in: layout)
+      if let model = panel.panel.model {
+        grid.drawLine(of: model, with: "┄", of: panel, in: layout)
+      }
       for (character, series) in zip(CharacterGridLayout.characters, panel.panel.series) {
-        grid.drawSeries(series, with: character, of: panel, in: layout)
+        grid.drawLine(of: series.column, with: character, of: panel, in: layout)
       }
       grid.drawDots(of: panel, in: layout)
     }

@@ -1,0 +1,53 @@
+// The bands of states, the strips of colours, and the crosses at removed views.
+
+extension ChartWriter {
+  /// The bands of the states behind all panels, and the strips of colours.
+  func addStates(of layout: ChartLayout, to shapes: inout GnuplotShapes) {
+    for band in layout.stateBands {
+      shapes.addObject(
+        "\(rectangle(band.box, layout)) behind fillcolor rgb \(name(of: band.colorRole))"
+          + " fillstyle solid noborder")
+      let (top, bottom) = (
+        PagePoint(x: band.box.left, y: band.lineTop),
+        PagePoint(x: band.box.left, y: band.box.bottom)
+      )
+      shapes.addArrow(
+        "from screen \(point(top, layout)) to screen \(point(bottom, layout)) nohead back"
+          + " linewidth \(width(1, layout)) dashtype (2,3) linecolor rgb AXIS")
+    }
+    for strip in layout.strips {
+      // Each step reaches to the end of the strip, so that there is no seam before the next one.
+      for step in strip.strip.steps {
+        let (left, right) = (strip.x(step.start, of: chart), strip.x(strip.strip.end, of: chart))
+        let box = PageBox(
+          left: left, top: strip.box.top, width: right - left, height: strip.box.height)
+        shapes.addObject(
+          "\(rectangle(box, layout)) back fillcolor rgb '\(step.color)' fillstyle solid noborder")
+      }
+    }
+  }
+
+  /// A cross where a line ends because the view is removed.
+  func addRemoval(
+    of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
+  ) {
+    guard let removal = panel.panel.removal, let series = panel.panel.series.first else { return }
+    let (time, value) = (GnuplotText.number(removal.time), GnuplotText.number(removal.value))
+    shapes.addLabel(
+      "'' at first \(time), first \(value) front point pointtype 2 pointsize 1.2*DOT"
+        + " linewidth \(width(2, layout)) linecolor rgb \(name(of: series.colorRole))")
+  }
+
+  private func rectangle(_ box: PageBox, _ layout: ChartLayout) -> String {
+    let corners = [PagePoint(x: box.left, y: box.bottom), PagePoint(x: box.right, y: box.top)]
+    return
+      "rectangle from screen \(point(corners[0], layout)) to screen \(point(corners[1], layout))"
+  }
+}
+
+extension ChartLayout.Strip {
+  /// The position of a time on the page.
+  fileprivate func x(_ time: Double, of chart: Chart) -> Double {
+    box.left + chart.time.fraction(of: time) * box.width
+  }
+}

@@ -1,0 +1,91 @@
+// The bands of states behind the panels, with the names above, and the strips of colours.
+
+extension ChartLayout {
+  /// The band of a state behind all panels.
+  public struct StateBand: Sendable {
+    /// The area.
+    public let box: PageBox
+    /// The colour.
+    public let colorRole: ColorRole
+    /// The upper end of the line at its start, beside the name.
+    public let lineTop: Double
+  }
+
+  /// The strip of a colour above a panel.
+  public struct Strip: Sendable {
+    /// The colours.
+    public let strip: ColorStrip
+    /// The area over the whole time axis.
+    public let box: PageBox
+  }
+
+  /// Adds the bands of the states; returns the upper end of the panels below their names.
+  ///
+  /// A name begins at the start of its band. Names that would overlap are on several lines; on the last
+  /// line a name is cut at the end of its band, and left out without room for three characters.
+  mutating func addStates(of chart: Chart, _ left: Double, _ right: Double, in area: PageBox)
+    -> Double
+  {
+    guard !chart.states.isEmpty else { return area.top }
+    func x(_ time: Double) -> Double { left + chart.time.fraction(of: time) * (right - left) }
+    let inset = (4 * scale).rounded()
+    let maximumLines = height < 300 ? 1 : height < 560 ? 2 : 3
+    var ends = Array(repeating: -Double.infinity, count: maximumLines)
+    var lines: [Int?] = []
+    var names: [(text: String, x: Double)] = []
+    for (index, state) in chart.states.enumerated() {
+      let start = x(state.start) + inset
+      // The line at the start of a band must not cross a name on a lower line.
+      let line = ends.indices.first { line in ends[line...].allSatisfy { $0 + inset <= start } }
+      let next = index + 1 < chart.states.count ? x(chart.states[index + 1].start) : .infinity
+      let room = min(width - inset, line == maximumLines - 1 ? next : .infinity) - start
+      let name = TextMetrics.cut(state.name, toWidth: room, size: fontSize(.small))
+      let isShown = line != nil && !name.isEmpty && (name.count > 2 || name == state.name)
+      lines.append(isShown ? line : nil)
+      names.append((name, start))
+      if let line, isShown {
+        ends[line] = start + TextMetrics.width(of: name, size: fontSize(.small))
+      }
+    }
+    let lineCount = (lines.compactMap { $0 }.max() ?? -1) + 1
+    let pitch = lineHeight(.small)
+    let top = area.top + Double(lineCount) * pitch
+    for (index, state) in chart.states.enumerated() {
+      let line = lines[index]
+      let box = PageBox(
+        left: x(state.start), top: area.top, width: x(state.end) - x(state.start),
+        height: area.bottom - area.top)
+      let lineTop = line.map { area.top + Double($0) * pitch } ?? top
+      addBand(StateBand(box: box, colorRole: .state(index % 2), lineTop: lineTop))
+      if line != nil {
+        addText(
+          names[index].text, at: PagePoint(x: names[index].x, y: lineTop + pitch / 2), .left,
+          .small,
+          .quiet)
+      }
+    }
+    return (top + (lineCount > 0 ? 4 * scale : 0)).rounded()
+  }
+
+  /// The height of the strip of a colour, with its name if that is above it.
+  func stripHeight(isLow: Bool) -> Double {
+    ((isLow ? 0 : 20) * scale + 12 * scale + 10 * scale).rounded()
+  }
+
+  /// Adds the strip of a colour in its area, with the name above it or to its left.
+  mutating func addStrip(
+    _ strip: ColorStrip, _ left: Double, _ right: Double, in area: PageBox, isLow: Bool
+  ) {
+    let box = PageBox(
+      left: left, top: (area.bottom - 22 * scale).rounded(), width: right - left,
+      height: (12 * scale).rounded())
+    let size: PageText.FontSize = isLow ? .small : .text
+    let room = isLow ? left - area.left - 6 * scale : area.width
+    let name = TextMetrics.cut(strip.name, toWidth: room, size: fontSize(size))
+    if !name.isEmpty {
+      let y = isLow ? box.middle.y : area.top + 8 * scale
+      addText(name, at: PagePoint(x: area.left, y: y), .left, size, .text)
+    }
+    addStrip(Strip(strip: strip, box: box))
+  }
+}
