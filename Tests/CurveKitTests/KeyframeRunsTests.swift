@@ -216,6 +216,10 @@ import Testing
     #expect(jumps.joins.map(\.valueJump) == [2, 0])
     let once = KeyframeRuns(initialValue: 3, [Keyframe(to: 5.0, .move)], triggers: [0])
     #expect(once.curve.duration == 0 && once.curve.value(at: 0) == 5)
+    // Too short to change the time of its start.
+    let short = KeyframeRuns(
+      initialValue: 3, [Keyframe(to: 5.0, .cubic(duration: 1e-9))], triggers: [1, 1e9])
+    #expect(short.curve.duration == 1e9 && short.curve.value(at: 2e9) == 5)
   }
 
   @Test(

@@ -25,6 +25,7 @@ import Testing
     let rounds = ProcessInfo.processInfo.environment["CURVEKIT_ROUNDS"].flatMap(Int.init) ?? 1_000
     let pieces =
       ["to", "at", "duration", "spring", "ease", "curvekit", "1", "-1", "0", "1e999", ".nan", "~"]
+      + ["runs", "forever", "triggers", "tracks", "'#ff0000'", "'#12'", "hide", "gravity", "order"]
       + [
         "state ", "visible: ", "period: ", "from", "until", "model: true", "rule: ",
         "value / delta",

@@ -33,10 +33,10 @@ extension KeyframeRuns where Value == Double {
     guard let last = runs.last else {
       return SequencedCurve(pieces, from: initialValue, endingAt: 0, endValue: finalValue)
     }
-    // A last run without a duration is a jump at the end.
-    if last.path.duration == 0 { pieces.removeLast() }
-    return SequencedCurve(
-      pieces, from: initialValue, endingAt: last.start + last.path.duration, endValue: finalValue)
+    // A last run without a duration, or with one too short to change the time, is a jump at the end.
+    let end = last.start + last.path.duration
+    if end == last.start { pieces.removeLast() }
+    return SequencedCurve(pieces, from: initialValue, endingAt: end, endValue: finalValue)
   }
 
   private static func curve(of path: KeyframePath<Double>) -> AnyCurve {
