@@ -71,7 +71,7 @@ extension CheckFile {
         checks.append(
           CurveCheck(
             name: named.name, location: entry.location, expression: named.expression,
-            curve: named.curve,
+            curve: named.curve, attributes: named.attributes,
             settings: entry.settings, bounds: entry.bounds,
             baseline: state(of: named.name, in: baseline), drift: entry.drift))
       }
@@ -104,6 +104,7 @@ extension CheckFile {
     let name: String
     let expression: String
     let curve: AnyCurve
+    var attributes = CurveAttributes()
   }
 
   private func curve(
@@ -151,9 +152,10 @@ extension CheckFile {
         curves.append(
           NamedCurve(
             name: name, expression: "@\(path)#\(one.name)",
-            curve: try entry.curve(name, endless: one.isEndless, or: one.curve) {
-              (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
-            }))
+            curve: one.measured(
+              try entry.curve(name, endless: one.isEndless, or: one.curve) {
+                (until) throws(CurveSpecError) in try one.curve(measuredUntil: until)
+              }), attributes: one.measuredAttributes))
       }
       return curves
     } catch {

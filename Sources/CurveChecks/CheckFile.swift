@@ -55,7 +55,7 @@ public struct CheckFile: Sendable {
     public let settings: MetricSettings
     /// The number of seconds for which an endless curve is measured, if the file gives one.
     public let until: Double?
-    /// The bounds in the order of `Metric.all`, at most one for each metric.
+    /// The bounds in the order of `Metric.all`, at most one for each metric; claims follow.
     public let bounds: [MetricBound]
     /// The allowed differences from the recorded curve.
     public let drift: DriftTolerances

@@ -24,7 +24,7 @@ struct CheckSettings: Sendable {
       case .tolerance: "'tolerance'"
       case .rise: "'rise'"
       case .until: "'until'"
-      case .bound(let metric): "'\(metric.key)'"
+      case .bound(let metric): "'\(metric.spelling)'"
       case .drift(let metric): "the drift of '\(metric.key)'"
       case .driftOf(let group): "the drift of '\(group.rawValue)'"
       }
@@ -72,12 +72,26 @@ struct CheckSettings: Sendable {
         let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
         try set(.number(until), of: .until, at: entry.position)
       case "drift": try readDrift(entry.value)
-      default:
-        let column = try CheckSettings.column(entry, of: what, settings: others)
-        try set(
-          .bound(try entry.value.bound(of: column)), of: .bound(column.metric), at: entry.position)
+      default: try readBound(entry, of: what, settings: others)
       }
     }
+  }
+
+  /// Reads the bound of a metric, or a claim.
+  private mutating func readBound(
+    _ entry: SceneNode.Entry, of what: String, settings others: [String]
+  ) throws(SceneProblem) {
+    let (metric, bound): (Metric, MetricBound?)
+    switch try ClaimForm.claim(entry) {
+    case .metric(let claimed):
+      (metric, bound) = (claimed, try entry.value.bound(of: MetricColumn(claimed)))
+    case .bound(let claimed):
+      (metric, bound) = (claimed.metric, try entry.value.claim(claimed, named: entry.key))
+    case nil:
+      let column = try CheckSettings.column(entry, of: what, settings: others)
+      (metric, bound) = (column.metric, try entry.value.bound(of: column))
+    }
+    try set(.bound(bound), of: .bound(metric), at: entry.position)
   }
 
   /// The metric of a key, or its column in per cent, if it takes a bound.
@@ -91,7 +105,9 @@ struct CheckSettings: Sendable {
         entry.position, "'\(entry.key)' takes no bound; set it with '\(setting)'.")
     }
     let known = others + ["tolerance", "rise", "until", "drift"]
-    let near = hint(for: entry.key, among: known + MetricColumn.all.map(\.key))
+    let near = hint(
+      for: entry.key,
+      among: known + MetricColumn.all.map(\.key) + ClaimForm.all.map(\.example))
     throw SceneProblem(
       entry.position,
       "\(what) has no key \(quoted(entry.key))"
@@ -153,12 +169,15 @@ struct CheckSettings: Sendable {
     return (number, setting.position)
   }
 
-  /// The bounds, in the order of the metrics.
+  /// The bounds in the order of the metrics; claims of one kind are in the order of the file.
   var bounds: [MetricBound] {
     let bounds = settings.values.compactMap { setting in
-      if case .bound(let bound) = setting.value { bound } else { nil }
+      if case .bound(let bound?) = setting.value { (bound, setting.position) } else { nil }
     }
-    return bounds.sorted { $0.metric.position < $1.metric.position }
+    return bounds.sorted { one, other in
+      let positions = (one.0.metric.position, other.0.metric.position)
+      return positions.0 == positions.1 ? one.1.isBefore(other.1) : positions.0 < positions.1
+    }.map(\.0)
   }
 
   /// The allowed differences from the recorded curve.

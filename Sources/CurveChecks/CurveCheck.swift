@@ -19,6 +19,8 @@ public struct CurveCheck: Sendable {
   public let expression: String
   /// The curve.
   public let curve: AnyCurve
+  /// What is known about the curve besides its motion.
+  public let attributes: CurveAttributes
   /// The settling tolerance and the levels of the rise time.
   public let settings: MetricSettings
   /// The bounds on its metrics.
@@ -47,13 +49,14 @@ public struct CurveCheck: Sendable {
   ///   - location: The position of the check in its file, if it comes from a file.
   ///   - expression: The curve as an expression.
   ///   - curve: The curve.
+  ///   - attributes: What is known about the curve besides its motion.
   ///   - settings: The settling tolerance and the levels of the rise time.
   ///   - bounds: The bounds on its metrics.
   ///   - baseline: The record for comparison.
   ///   - drift: The allowed differences from the record.
   public init(
     name: String, location: CheckLocation? = nil, expression: String, curve: some Curve,
-    settings: MetricSettings = MetricSettings(),
+    attributes: CurveAttributes = CurveAttributes(), settings: MetricSettings = MetricSettings(),
     bounds: [MetricBound], baseline: BaselineState = .none,
     drift: DriftTolerances = DriftTolerances()
   ) {
@@ -61,6 +64,7 @@ public struct CurveCheck: Sendable {
     self.location = location
     self.expression = expression
     self.curve = AnyCurve(curve)
+    self.attributes = attributes
     self.settings = settings
     self.bounds = bounds
     self.baseline = baseline
@@ -88,8 +92,14 @@ public struct CurveCheck: Sendable {
   /// No other metric is computed.
   private var neededMetrics: [Metric] {
     var needed: [Metric] = []
-    for bound in bounds where !needed.contains(where: { $0.position == bound.metric.position }) {
-      needed.append(bound.metric)
+    func add(_ metric: Metric) {
+      // Comparing positions is faster than comparing keys.
+      let isKnown = needed.contains { $0.position == metric.position && $0 == metric }
+      if !isKnown { needed.append(metric) }
+    }
+    for bound in bounds {
+      add(bound.metric)
+      if let evidence = bound.metric.evidence { add(evidence) }
     }
     guard case .recorded(let recorded) = baseline else { return needed }
     // A record has each metric once.
@@ -107,7 +117,8 @@ public struct CurveCheck: Sendable {
   /// - Complexity: That of the metrics that the bounds and the record need.
   public func result(remedies: BaselineRemedies = BaselineRemedies()) -> CheckResult {
     let curve = AnyCurve(curve)
-    let metrics = MeasuredMetrics(of: curve, neededMetrics, settings: settings)
+    let metrics = MeasuredMetrics(
+      of: curve, neededMetrics, settings: settings, attributes: attributes)
     var violations = bounds.compactMap { $0.violation(in: metrics, of: curve) }
     switch baseline {
     case .none: break

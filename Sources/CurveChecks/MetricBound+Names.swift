@@ -65,6 +65,51 @@ extension MetricBound {
     .metric(.peakVelocity, .atMost(maximum))
   }
 
+  /// A bound on the value at a time.
+  ///
+  /// ```swift
+  /// .value(at: 0.5, .equal(20, relative: 0, absolute: 0.1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, 0 or more.
+  ///   - requirement: The requirement.
+  /// - Returns: The bound.
+  public static func value(at time: Double, _ requirement: Requirement) -> MetricBound {
+    .metric(.value(at: time), requirement)
+  }
+
+  /// A bound on the velocity at a time.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds, 0 or more.
+  ///   - requirement: The requirement, in units of value per second; the sign counts.
+  /// - Returns: The bound.
+  public static func velocity(at time: Double, _ requirement: Requirement) -> MetricBound {
+    .metric(.velocity(at: time), requirement)
+  }
+
+  /// The requirement that the curve reaches or passes a value before a time.
+  ///
+  /// - Parameters:
+  ///   - value: The value, in units of value.
+  ///   - time: Seconds.
+  /// - Returns: The bound.
+  public static func reaches(_ value: Double, before time: Double) -> MetricBound {
+    .metric(.time(toReach: value), .before(time))
+  }
+
+  /// The requirement that the curve ends, or settles if it has no end, before a time.
+  ///
+  /// - Parameter time: Seconds.
+  /// - Returns: The bound.
+  public static func ends(before time: Double) -> MetricBound {
+    .metric(.endTime, .before(time))
+  }
+
+  /// The requirement that a track is at rest when it is removed.
+  public static var restAtRemoval: MetricBound { .metric(.restAtRemoval, .flag(true)) }
+
   /// The requirement that the velocity has no jumps.
   public static var smooth: MetricBound { .metric(.velocityJump, .equal(0)) }
 

@@ -12,6 +12,7 @@ extension MetricBound {
     case (.none, _), (_, .none): false
     case (.flag(let flag), .flag(let found)): found == flag
     case (.word(let word), .word(let found)): found == word
+    case (.before(let limit), .number(let number)): compared(number) < limit
     case (_, .number(let number)): distance(of: compared(number)) == 0
     default: false
     }
@@ -38,18 +39,22 @@ extension MetricBound {
     default: break
     }
     guard case .number(let signed) = value else {
-      return violation(found: column.quantity.text(of: value) ?? "", by: "", value)
+      let evidence = metric.evidence.map { $0.evidence(in: metrics, of: curve) }
+      return violation(found: column.quantity.text(of: value) ?? "", by: evidence ?? "", value)
     }
     let number = compared(signed)
     let difference = distance(of: number)
     let digits = self.digits(distinguishing: number)
     let distance = column.quantity.text(of: difference.magnitude)
+    var by = "\(distance) too \(difference < 0 ? "little" : "much")"
+    if case .before = requirement {
+      by = difference == 0 ? "" : column.quantity == .time ? "\(distance) too late" : by
+    }
     return Violation(
       .budget, column: column, subject: metric.name,
       found: column.quantity.text(of: signed, digits: digits),
       expected: requirementText(digits: digits),
-      by: "\(distance) too \(difference < 0 ? "little" : "much")", value: value, allowed: allowed,
-      difference: difference)
+      by: by, value: value, allowed: allowed, difference: difference)
   }
 
   private func violation(found: String, by: String, _ value: MetricValue) -> Violation {
@@ -62,5 +67,13 @@ extension MetricBound {
   private func digits(distinguishing number: Double) -> Int {
     let ends = [allowed?.lowerBound, allowed?.upperBound].compactMap { $0 }.filter(\.isFinite)
     return ends.map { column.quantity.digits(distinguishing: number, from: $0) }.max() ?? 6
+  }
+}
+
+extension Metric {
+  /// This metric as the reason why another one is yes or no, as the end of a sentence.
+  fileprivate func evidence(in metrics: MeasuredMetrics, of curve: AnyCurve) -> String {
+    text(of: metrics.value(of: self)).map { "the \(name) is \($0)" }
+      ?? reasonForAbsence(from: curve, metrics.settings)
   }
 }

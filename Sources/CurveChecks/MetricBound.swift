@@ -15,13 +15,15 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
 
   /// A requirement on a metric.
   ///
-  /// Limits are inclusive.
+  /// Limits are inclusive, except for ``before(_:)``.
   ///
   /// The sign of the peak velocity and of the peak acceleration is their direction. Limits apply to
   /// their magnitude, in either direction; a number that they must equal has its sign.
   public enum Requirement: Hashable, Sendable {
     /// A number no greater than this.
     case atMost(Double)
+    /// A number less than this, such as a time before it.
+    case before(Double)
     /// A number no less than this.
     case atLeast(Double)
     /// A number from the first to the second; the first must not be greater than the second.
@@ -62,7 +64,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
     case (_, .none), (.flag, .flag), (.word, .word): break
     case (.flag, _), (.word, _), (_, .flag), (_, .word):
       preconditionFailure("The \(metric.name) cannot be \(requirement).")
-    case (_, .atMost(let number)), (_, .atLeast(let number)):
+    case (_, .atMost(let number)), (_, .before(let number)), (_, .atLeast(let number)):
       precondition(number.isFinite, "The \(metric.name) cannot be bounded by \(number).")
     case (_, .between(let lower, let upper)):
       precondition(
@@ -97,6 +99,8 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
     func text(_ number: Double) -> String { column.quantity.text(of: number, digits: digits) }
     switch requirement {
     case .atMost(let maximum): return "at most \(text(maximum))\(direction)"
+    case .before(let limit):
+      return "\(column.quantity == .time ? "before" : "less than") \(text(limit))\(direction)"
     case .atLeast(let minimum): return "at least \(text(minimum))\(direction)"
     case .between(let lower, let upper):
       return "from \(text(lower)) to \(text(upper))\(direction)"
@@ -125,7 +129,7 @@ public struct MetricBound: Hashable, Sendable, CustomStringConvertible {
   /// The allowed numbers; `nil` if the requirement is not a number.
   var allowed: ClosedRange<Double>? {
     switch requirement {
-    case .atMost(let maximum): return -.infinity...maximum
+    case .atMost(let maximum), .before(let maximum): return -.infinity...maximum
     case .atLeast(let minimum): return minimum...(.infinity)
     case .between(let lower, let upper): return lower...upper
     case .equal(let number, let relative, let absolute):

@@ -34,12 +34,12 @@ extension SceneNode {
       if scalar.text == "none" {
         if metric.isAlwaysPresent {
           throw SceneProblem(
-            position, "Every curve has '\(column.key)', so it cannot be 'none'.")
+            position, "Every curve has '\(column.spelling)', so it cannot be 'none'.")
         }
         return MetricBound(column, .none)
       }
     }
-    let name = "'\(column.key)'"
+    let name = "'\(column.spelling)'"
     switch metric.quantity {
     case .flag: return MetricBound(column, .flag(try flag(name)))
     case .word: return MetricBound(column, .word(try word(name, among: metric.words)))
@@ -47,19 +47,26 @@ extension SceneNode {
     }
   }
 
-  /// Yes or no.
-  func flag(_ name: String) throws(SceneProblem) -> Bool {
+  /// Reads the value of a claim that is a whole bound: `true`.
+  ///
+  /// - Parameters:
+  ///   - bound: The bound.
+  ///   - key: The words of the claim.
+  /// - Returns: The bound; `nil` for `any`.
+  /// - Throws: The problem and its position.
+  func claim(_ bound: MetricBound, named key: String) throws(SceneProblem) -> MetricBound? {
     if case .scalar(let scalar) = content, !scalar.isQuoted {
-      if scalar.text == "true" { return true }
-      if scalar.text == "false" { return false }
+      if scalar.text == "true" { return bound }
+      if scalar.text == "any" { return nil }
     }
-    throw SceneProblem(position, "\(name) must be true or false, not \(found).")
+    throw SceneProblem(
+      position, "\(quoted(key)) must be true, or 'any' for no such claim, not \(found).")
   }
 
   private func requirement(of column: MetricColumn) throws(SceneProblem)
     -> MetricBound.Requirement
   {
-    let name = "'\(column.key)'"
+    let name = "'\(column.spelling)'"
     guard case .mapping = content else {
       if case .scalar(let scalar) = content, let first = scalar.text.utf8.first,
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || "+-.".utf8.contains(first)
@@ -117,9 +124,9 @@ extension SceneNode {
   private func requirement(
     of column: MetricColumn, is exact: SceneNode, within: SceneNode?
   ) throws(SceneProblem) -> MetricBound.Requirement {
-    let number = try exact.number(of: column, named: "'is' of '\(column.key)'")
+    let number = try exact.number(of: column, named: "'is' of '\(column.spelling)'")
     guard let within else { return .equal(number) }
-    let name = "'within' of '\(column.key)'"
+    let name = "'within' of '\(column.spelling)'"
     guard within.isPercent else {
       return .equal(
         number, relative: 0, absolute: try within.metricNumber(name, in: .above(0)))

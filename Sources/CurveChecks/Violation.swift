@@ -94,7 +94,8 @@ public struct Violation: Hashable, Sendable, Codable {
     switch value {
     case .flag(let flag):
       return flag
-        ? "The curve is \(subject), and must not be." : "The curve is not \(subject), and must be."
+        ? "The curve is \(subject), and must not be\(reason)"
+        : "The curve is not \(subject), and must be\(reason)"
     case .none where kind == .budget:
       return "There is no \(subject); it must be \(expected)\(reason)"
     default:

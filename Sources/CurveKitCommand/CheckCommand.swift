@@ -39,6 +39,10 @@ struct CheckCommand: AsyncParsableCommand {
         {at_most: 0.4}   {at_least: 1, at_most: 20}   {is: 0.9, within: 1%}
         0   true   none (the curve must lack the metric)   any (no bound)
       'defaults:' has bounds for all curves, 'budgets:' for some of them.
+
+      CLAIMS
+        value at 0.5 s: 20   velocity at 0.5 s: {at_most: 3}   ends before 2 s: true
+        reaches 1 before 0.5 s: true   at rest when removed: true
       """)
 
   @Argument(

@@ -61,10 +61,10 @@ struct CompareCommand: ParsableCommand {
     let settings = try metricOptions.settings()
     let measured = curves.map { named in
       (
-        curve: named.curve,
+        curve: named.measuredCurve,
         record: MetricsRecord(
           label: named.label, expression: named.expression,
-          metrics: MeasuredMetrics(of: named.curve, settings: settings))
+          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings))
       )
     }
     let records = try measured.dropFirst().map { other in

@@ -2,6 +2,7 @@ internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveTables
 
 /// The source of a curve: an expression or a track of a scene.
 enum CurveSource {
@@ -68,14 +69,28 @@ enum CurveSource {
     if case .expression(let spec) = self { spec.remarks } else { [] }
   }
 
-  /// The segments of a track.
+  /// The segments of a track, without those of the samples of drags.
   ///
   /// - Parameter curve: The curve of the track.
   /// - Returns: The segments; none for an expression.
   func parts(of curve: some Curve) -> [PartRecord] {
-    guard case .track(let source) = self else { return [] }
-    return source.track.parts(of: curve).map {
-      PartRecord(track: source.track.name, kind: $0.kind, part: $0.motion)
+    guard let track else { return [] }
+    return track.partsBesideDrags(of: curve).map {
+      PartRecord(track: track.name, kind: $0.kind, part: $0.motion)
+    }
+  }
+
+  /// The drags of a track; none for an expression.
+  ///
+  /// - Parameter curve: The curve of the track.
+  /// - Returns: The drags.
+  func drags(of curve: AnyCurve) -> [DragRecord] {
+    guard let track else { return [] }
+    return track.drags.map { drag in
+      DragRecord(
+        track: track.name, start: drag.start, end: drag.end, samples: drag.samples,
+        lag: track.lag(of: curve, in: drag),
+        velocity: track.velocityAtRelease(of: curve, from: drag))
     }
   }
 
@@ -105,6 +120,21 @@ struct NamedCurve {
 
   /// The segments of a track; none for an expression.
   var parts: [PartRecord] { source.parts(of: curve) }
+
+  /// The drags of a track; none for an expression.
+  var drags: [DragRecord] { source.drags(of: curve) }
+
+  /// The curve for metrics: a cyclic value has no jumps by whole periods.
+  var measuredCurve: AnyCurve { source.track?.measured(curve) ?? curve }
+
+  /// The lag and the removal of a track; `nil` for an expression.
+  func trackRecord(_ settings: MetricSettings) -> TrackRecord? {
+    source.track.map { track in
+      TrackRecord(
+        track: track.name, of: measuredCurve, attributes: track.measuredAttributes,
+        lag: track.lag(of: curve, tolerance: settings.tolerance))
+    }
+  }
 
   /// Its name in tables and charts.
   var name: String { label ?? expression }

@@ -41,6 +41,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   let complete: @Sendable (String) throws(CurveSpecError) -> CurveSpec
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
+  /// Whether endless curves without such an end are an error.
+  var needsAnalysisEnd = true
   let badLine: BadLine
 
   /// The rows of some lines.
@@ -157,7 +159,7 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   private func curve(of line: CurveLine) throws -> NamedCurve {
     let request = CurveRequest(
       label: line.label, source: .expression(try complete(line.expression)), location: nil)
-    try request.checkEnd(analysisEnd)
+    if needsAnalysisEnd { try request.checkEnd(analysisEnd) }
     return try request.curve(until: analysisEnd)
   }
 
@@ -201,8 +203,9 @@ struct MeasuredRows: CurveRows {
     rows.append(
       MetricsRecord(
         label: curve.label, expression: curve.expression,
-        metrics: MeasuredMetrics(of: curve.curve, metrics, settings: settings),
-        parts: hasParts ? curve.parts : []))
+        metrics: MeasuredMetrics(of: curve.measuredCurve, metrics, settings: settings),
+        parts: hasParts ? curve.parts : [],
+        track: hasParts ? curve.trackRecord(settings) : nil))
     return nil
   }
 
@@ -216,28 +219,37 @@ struct MeasuredRows: CurveRows {
 /// Rows of samples.
 struct SampledRows: CurveRows {
   private var rows = SampleRows()
-  private let until: Double?
-  private let request: SamplingRequest
+  private let times: Times
+
+  /// The times of the samples.
+  enum Times: Sendable {
+    /// Evenly spaced until a last time; `nil` for when each curve has settled.
+    case even(SamplingRequest, until: Double?)
+    /// These times, in this order.
+    case listed([Double])
+  }
 
   /// Starts with no rows.
   ///
-  /// - Parameters:
-  ///   - until: The last time; `nil` for when each curve has settled.
-  ///   - request: The number or the rate of the samples.
-  init(until: Double?, request: SamplingRequest) {
-    self.until = until
-    self.request = request
-  }
+  /// - Parameter times: The times of the samples.
+  init(_ times: Times) { self.times = times }
 
   static let hasLongRows = true
 
   mutating func append(_ curve: NamedCurve) throws -> LongSampleRow? {
-    guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
-      throw CommandFailure.neverSettles
+    let row: SampleRow
+    switch times {
+    case .listed(let times):
+      row = SampleRow(
+        curve.curve, expression: curve.expression, label: curve.label, times: times)
+    case .even(let request, let until):
+      guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
+        throw CommandFailure.neverSettles
+      }
+      row = SampleRow(
+        curve.curve, expression: curve.expression, label: curve.label,
+        times: try request.times(until: end))
     }
-    let row = SampleRow(
-      curve.curve, expression: curve.expression, label: curve.label,
-      times: try request.times(until: end))
     if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }
     rows.append(row)
     return nil

@@ -7,7 +7,9 @@ internal import CurveTables
 extension MeasureCommand {
   /// Whether rows are written while lines are read: for JSON and CSV, which need no widths.
   var isStream: Bool {
-    standardInput || curveOptions.fromFile != nil && table.format != .table && !parts && !drops
+    standardInput
+      || curveOptions.fromFile != nil && table.format != .table && !parts && !drops
+        && !drags
   }
 
   /// The rows of JSON or CSV.
@@ -26,7 +28,9 @@ extension MeasureCommand {
   /// Measures each line of standard input: a filter.
   func filter() throws {
     try curveOptions.checkFilter()
-    let conflicts = [("--parts", parts), ("--drops", drops), ("--at", at != nil)]
+    let conflicts = [
+      ("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil),
+    ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
     }
@@ -68,7 +72,8 @@ extension MeasureCommand {
       if count == 0 { throw CommandFailure(.badContent, "\(inputName(file)) has no curves.") }
       if end != nil, !hasEndless { throw CommandFailure.untilWithoutRepeat }
       if table.format == .json, metrics == nil {
-        for drops in drops { try sink(Array((drops.json + "\n").utf8)) }
+        let lines = curves.flatMap(\.drags).map(\.json) + drops.map(\.json)
+        for line in lines { try sink(Array((line + "\n").utf8)) }
       }
     }
   }

@@ -13,7 +13,9 @@ struct MeasureCommand: ParsableCommand {
     discussion: """
       All numbers are exact; the table prints the definition of each. JSON has one object per curve, one \
       per line. A metric that a curve lacks is null in JSON and an empty cell in CSV. The drops of a scene \
-      are a separate JSON object with the key "drops", and a separate CSV with --drops.
+      are a separate JSON object with the key "drops", and a separate CSV with --drops. Each drag of a scene \
+      has a line of its own instead of a segment for each sample: in JSON an object with the key "drags", and \
+      a separate CSV with --drags.
 
       A file for --from-file has one curve per line: an expression, 'label = expression', or a JSON object \
       with the keys "curve" and "label", such as a line of the JSON output. Empty lines and lines that start \
@@ -64,6 +66,9 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Print only the drops of scenes: their arrival times and their counts.")
   var drops = false
 
+  @Flag(help: "Print only the drags of scenes: their samples, lags and velocities at release.")
+  var drags = false
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Count the drops of a scene at these times.", valueName: "seconds,..."))
@@ -74,7 +79,9 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     try table.check()
     if metrics != nil {
-      let conflicts = [("--parts", parts), ("--drops", drops), ("--at", at != nil)]
+      let conflicts = [
+        ("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil),
+      ]
       if let (flag, _) = conflicts.first(where: \.1) {
         throw CommandFailure(.usage, "\(flag) cannot be combined with --metrics.")
       }
@@ -92,6 +99,16 @@ struct MeasureCommand: ParsableCommand {
         json: { drops.map(\.json) },
         csv: { DropsRecord.csv(drops, profile: $0) },
         text: { DropsRecord.text(drops, style: $0) })
+    }
+    if self.drags {
+      let drags = curves.flatMap(\.drags)
+      guard !drags.isEmpty else {
+        throw CommandFailure(.usage, "--drags needs a scene with drags.")
+      }
+      return try table.write(
+        json: { drags.map(\.json) },
+        csv: { DragRecord.csv(drags, profile: $0) },
+        text: { DragRecord.text(drags, style: $0) })
     }
     if parts {
       let records = curves.flatMap(\.parts)
@@ -111,17 +128,24 @@ struct MeasureCommand: ParsableCommand {
     let records = curves.map { named in
       MetricsRecord(
         label: named.label, expression: named.expression,
-        metrics: MeasuredMetrics(of: named.curve, needed, settings: settings),
-        parts: columns == nil ? named.parts : [])
+        metrics: MeasuredMetrics(of: named.measuredCurve, needed, settings: settings),
+        parts: columns == nil ? named.parts : [],
+        track: columns == nil ? named.trackRecord(settings) : nil)
     }
+    let drags = columns == nil && table.format != .csv ? curves.flatMap(\.drags) : []
     try table.write(
-      json: { records.map { $0.json(of: columns) } + (columns == nil ? drops.map(\.json) : []) },
+      json: {
+        records.map { $0.json(of: columns) } + drags.map(\.json)
+          + (columns == nil ? drops.map(\.json) : [])
+      },
       csv: { MetricsRecord.csv(records, of: columns, profile: $0) },
       text: { style in
         guard columns == nil else { return MetricsTable(records, of: columns).text(style: style) }
         let tables = [
           MetricsTable(records).text(style: style),
+          TrackRecord.text(records.compactMap(\.track), style: style),
           PartTable(records.flatMap(\.parts)).text(style: style),
+          DragRecord.text(drags, style: style),
           DropsRecord.text(drops, style: style),
         ]
         return tables.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -146,14 +170,20 @@ struct MeasureCommand: ParsableCommand {
 
   /// The drops of the scenes, counted at the times of `--at`.
   func dropRecords(of curves: [NamedCurve]) throws -> [DropsRecord] {
-    let times = try SceneTimes.parse(at)
+    let times = try ListedTimes.parse(at)
     let records = curveOptions.drops(of: curves, at: times ?? [])
-    if parts, drops { throw CommandFailure(.usage, "Give --parts or --drops, not both.") }
+    let chosen = [("--parts", parts), ("--drops", drops), ("--drags", drags)].filter(\.1)
+    if chosen.count > 1 {
+      throw CommandFailure(.usage, "Give \(chosen[0].0) or \(chosen[1].0), not both.")
+    }
     if drops || times != nil, records.isEmpty {
       throw CommandFailure(
         .usage, "\(drops ? "--drops" : "--at") needs a scene with drops.")
     }
-    if times != nil, parts { throw CommandFailure(.usage, "--at cannot be combined with --parts.") }
+    if times != nil, parts || drags {
+      throw CommandFailure(
+        .usage, "--at cannot be combined with \(parts ? "--parts" : "--drags").")
+    }
     if times != nil, !drops, table.format == .csv {
       throw CommandFailure(.usage, "--at with --format csv needs --drops.")
     }

@@ -87,7 +87,7 @@ struct PlotCommand: AsyncParsableCommand {
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try SceneTimes.parse(at) {
+      if let times = try ListedTimes.parse(at) {
         try await shapeFrames(at: times)
       } else if let flag = pathFlag {
         try await pathPlot(flag)

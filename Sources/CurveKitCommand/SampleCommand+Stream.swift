@@ -3,21 +3,28 @@ internal import CurveTables
 
 extension SampleCommand {
   /// Samples each line of standard input: a filter.
-  func filter() throws {
+  ///
+  /// - Parameter times: The times of `--at`, if given.
+  /// - Throws: A failure if flags are invalid, or after all rows if some lines are.
+  func filter(at times: [Double]?) throws {
     try curveOptions.checkFilter()
     let conflicts = [
-      ("--at", at != nil), ("--layout", layout != .long), ("--profile", profile != .plain),
+      ("--shapes", shapes), ("--layout", layout != .long), ("--profile", profile != .plain),
     ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
     }
     let until = try sampling.end()
+    let rows =
+      try times.map { SampledRows(.listed($0)) }
+      ?? SampledRows(
+        .even(
+          try sampling.request(
+            upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount),
+          until: until))
     let stream = CurveStream(
-      rows: SampledRows(
-        until: until,
-        request: try sampling.request(
-          upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount)),
-      complete: try curveOptions.completion(), analysisEnd: until, badLine: .hasRow)
+      rows: rows, complete: try curveOptions.completion(), analysisEnd: until,
+      needsAnalysisEnd: times == nil, badLine: .hasRow)
     try stream.filter(to: output)
   }
 }

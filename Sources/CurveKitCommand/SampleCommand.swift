@@ -11,8 +11,9 @@ struct SampleCommand: ParsableCommand {
     abstract: "Write curves as CSV.",
     discussion: """
       One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several curves are stacked, with a \
-      column 'curve', or side by side with --layout wide. With --at, the waves and drops of a scene give \
-      time_s,shape,point,x,y: the points of a wave from left to right, and the drops by number.
+      column 'curve', or side by side with --layout wide. With --at, the rows are at exactly these times, in \
+      this order. With --shapes and --at, the waves and drops of a scene give time_s,shape,point,x,y: the \
+      points of a wave from left to right, and the drops by number.
 
       The rows are computed on all cores and written in order, so the memory stays small for any number.
 
@@ -24,7 +25,9 @@ struct SampleCommand: ParsableCommand {
         curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
         curvekit sample smooth snappy bouncy --layout wide -o springs.csv
         curvekit sample bouncy --profile excel-eu -o bouncy.csv
-        curvekit sample @pouring-tea.yaml --at 2,4 -o tea.csv
+        curvekit sample ease-out-back --at 0.1,0.25
+        curvekit sample @reaction.yaml --at 1.2 --layout wide
+        curvekit sample @pouring-tea.yaml --shapes --at 2,4 -o tea.csv
         echo 'bouncy' | curvekit sample --stdin --rate 60 | jq -c .value
       """)
 
@@ -34,8 +37,11 @@ struct SampleCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Write the waves and drops of a scene at these times.", valueName: "seconds,..."))
+      "Write the rows at these times, at most 1,000.", valueName: "seconds,..."))
   var at: String?
+
+  @Flag(help: "Write the waves and drops of a scene at the times of --at, instead of its tracks.")
+  var shapes = false
 
   @Flag(
     name: .customLong("stdin"),
@@ -55,20 +61,34 @@ struct SampleCommand: ParsableCommand {
   var output: String = "-"
 
   func run() throws {
-    if standardInput { return try filter() }
-    if let times = try SceneTimes.parse(at) { return try sampleShapes(at: times) }
+    let times = try ListedTimes.parse(at, upTo: shapes ? ListedTimes.lastOfShapes : 1e12)
+    if times != nil {
+      let conflicts = [
+        ("--until", sampling.until != nil), ("--rate", sampling.rate != nil),
+        ("--samples", sampling.samples != nil && !shapes),
+      ]
+      if let (flag, _) = conflicts.first(where: \.1) {
+        throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
+      }
+    }
+    if standardInput { return try filter(at: times) }
+    if shapes { return try sampleShapes(at: times) }
     let until = try sampling.end()
-    let curves = try curveOptions.curves(until: until)
+    let curves = try curveOptions.curves(until: until, needsAnalysisEnd: times == nil)
+    let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
+    if let times {
+      return try writeRows(of: SampleTable(curves: series, times: times, layout: layout))
+    }
     let sceneEnd = curves.compactMap(\.source.end).max()
     guard let end = until ?? sceneEnd ?? SampleTimes.suggestedEnd(of: curves.map(\.curve))
     else {
       throw CommandFailure.neverSettles
     }
-    let table = SampleTable(
-      curves: curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) },
-      times: try sampling.request(otherwise: SamplingRequest.ordinaryCount).times(until: end),
-      layout: layout)
-    try writeRows(of: table)
+    try writeRows(
+      of: SampleTable(
+        curves: series,
+        times: try sampling.request(otherwise: SamplingRequest.ordinaryCount).times(until: end),
+        layout: layout))
   }
 
   /// Writes the table, whose rows are computed on all cores.
@@ -92,15 +112,14 @@ struct SampleCommand: ParsableCommand {
 
 extension SampleCommand {
   /// Writes the waves and drops of a scene at given times.
-  private func sampleShapes(at times: [Double]) throws {
-    let conflicts = [
-      ("--until", sampling.until != nil), ("--rate", sampling.rate != nil),
-      ("--layout wide", layout == .wide),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
+  private func sampleShapes(at times: [Double]?) throws {
+    guard let times else {
+      throw CommandFailure(.usage, "--shapes needs the times of --at, such as --at 0.5,2.")
     }
-    let frames = try curveOptions.shapeFrames(at: times)
+    if layout == .wide {
+      throw CommandFailure(.usage, "--layout wide cannot be combined with --shapes.")
+    }
+    let frames = try curveOptions.shapeFrames(at: times, flag: "--shapes")
     if let problem = frames.dropProblem { throw CommandFailure(.usage, problem) }
     var samples = SamplingRequest.ordinaryCount
     if case .count(let count) = try sampling.request(upTo: ShapePointsTable.maximumSamples) {
@@ -110,7 +129,7 @@ extension SampleCommand {
       times: frames.times,
       edges: frames.liquids.map { .init(name: $0.name, width: $0.width, waves: $0.waves) },
       streams: frames.streams.map {
-        .init(name: $0.name, drops: $0.drops, origin: frames.frameSize.width / 2)
+        .init(name: $0.name, drops: $0.drops, origin: frames.origin(of: $0))
       },
       samples: samples)
     try CurveKitCommand.write(to: output) { sink in

@@ -5,17 +5,21 @@ internal import CurveScenes
 internal import CurveSpecs
 internal import CurveTables
 
-/// The times at which waves and drops are drawn, sampled or counted.
-enum SceneTimes {
+/// The times of `--at`: curves are sampled at these times, or waves and drops are shown.
+enum ListedTimes {
   /// The largest number of times.
   private static let maximumTimes = 1_000
+  /// The latest time at which waves and drops are shown, in seconds.
+  static let lastOfShapes = 1e6
 
   /// The times of `--at`, if given.
   ///
-  /// - Parameter at: The text of the option.
-  /// - Returns: The times in seconds; `nil` without the option.
+  /// - Parameters:
+  ///   - at: The text of the option.
+  ///   - last: The latest time, in seconds.
+  /// - Returns: The times in seconds, in the order of the text; `nil` without the option.
   /// - Throws: A failure if a time is invalid or there are too many.
-  static func parse(_ at: String?) throws -> [Double]? {
+  static func parse(_ at: String?, upTo last: Double = lastOfShapes) throws -> [Double]? {
     guard let at else { return nil }
     let texts = at.split(separator: ",", omittingEmptySubsequences: false)
     guard texts.count <= maximumTimes else {
@@ -24,7 +28,7 @@ enum SceneTimes {
     }
     return try texts.map { text in
       let text = text.drop { $0 == " " }
-      return try NamedNumber("--at", String(text)).value(in: .from(0, to: 1e6))
+      return try NamedNumber("--at", String(text)).value(in: .from(0, to: last))
     }
   }
 }
@@ -34,6 +38,7 @@ extension CurveOptions {
   ///
   /// - Parameters:
   ///   - times: The times in seconds, at least one.
+  ///   - flag: The flag that asks for them, for messages.
   ///   - theme: The colour theme.
   ///   - background: Opaque or transparent.
   ///   - size: The size of the page, if given.
@@ -42,23 +47,24 @@ extension CurveOptions {
   /// - Returns: The shapes.
   /// - Throws: A failure unless there is exactly one scene, and it has waves or drops.
   func shapeFrames(
-    at times: [Double], theme: ChartTheme = .light, background: ChartBackground = .opaque,
+    at times: [Double], flag: String = "--at", theme: ChartTheme = .light,
+    background: ChartBackground = .opaque,
     size: ChartSize? = nil, title: String? = nil, drawable: (String) -> String = { $0 }
   ) throws -> ShapeFrames {
-    if !label.isEmpty { throw CommandFailure(.usage, "--label cannot be combined with --at.") }
+    if !label.isEmpty { throw CommandFailure(.usage, "--label cannot be combined with \(flag).") }
     let sources = try curves(until: nil, needsAnalysisEnd: false).map(\.source)
     guard expressions.count == 1, fromFile == nil, track.isEmpty,
       let address = SceneAddress(expressions[0]), address.track == nil,
       case .track(let source)? = sources.first
     else {
       throw CommandFailure(
-        .usage, "--at needs one scene that has waves or drops, such as '@scene.yaml'.")
+        .usage, "\(flag) needs one scene that has waves or drops, such as '@scene.yaml'.")
     }
     let scene = source.scene
     guard !scene.waves.isEmpty || !scene.drops.isEmpty else {
       throw CommandFailure(
         .usage,
-        "--at needs waves or drops, and \(inputName(address.file, startsSentence: false)) has neither."
+        "\(flag) needs waves or drops, and \(inputName(address.file, startsSentence: false)) has neither."
       )
     }
     return ShapeFrames(

@@ -40,24 +40,26 @@ public struct MeasuredMetrics: Hashable, Sendable {
   ///   - curve: The curve.
   ///   - metrics: The metrics to measure; by default all.
   ///   - settings: The settling tolerance and the levels of the rise time.
+  ///   - attributes: What is known about the curve besides its motion.
   public init(
     of curve: some Curve, _ metrics: [Metric] = Metric.all,
-    settings: MetricSettings = MetricSettings()
+    settings: MetricSettings = MetricSettings(), attributes: CurveAttributes = CurveAttributes()
   ) {
-    self.init(of: AnyCurve(curve), metrics, settings: settings)
+    self.init(of: AnyCurve(curve), metrics, settings: settings, attributes: attributes)
   }
 
-  /// Measures a curve of any kind; see ``init(of:_:settings:)-(Curve,_,_)``.
+  /// Measures a curve of any kind; see ``init(of:_:settings:attributes:)-(Curve,_,_,_)``.
   ///
   /// - Parameters:
   ///   - curve: The curve.
   ///   - metrics: The metrics to measure; by default all.
   ///   - settings: The settling tolerance and the levels of the rise time.
+  ///   - attributes: What is known about the curve besides its motion.
   public init(
     of curve: AnyCurve, _ metrics: [Metric] = Metric.all,
-    settings: MetricSettings = MetricSettings()
+    settings: MetricSettings = MetricSettings(), attributes: CurveAttributes = CurveAttributes()
   ) {
-    let curve = CachedCurve(curve)
+    let curve = CachedCurve(curve, attributes: attributes)
     self.settings = settings
     entries = metrics.map { Entry($0, $0.value(of: curve, settings)) }
   }

@@ -62,6 +62,6 @@ extension Metric {
   /// `Curve.isMonotone`: yes or no.
   public static let monotone = Metric(
     "monotone", position: 20, name: "monotone", quantity: .flag, section: .shape,
-    definition: { _ in "whether the curve never changes direction" },
+    definition: { _ in "whether the value never turns back, jumps included" },
     measure: { curve, _ in .flag(curve.isMonotone) })
 }

@@ -45,7 +45,7 @@ extension Metric {
   public static let firstCrossing = Metric(
     "first_crossing_s", position: 7, name: "first crossing", quantity: .time, section: .timing,
     need: .travel, isNeverWhenAbsent: true,
-    definition: { _ in "first time at the end value" },
+    definition: { _ in "first time at the end value or beyond it" },
     whenAbsent: { _ in "the curve never reaches its end value" },
     measure: { curve, _ in MetricValue(curve.firstCrossingTime) })
 

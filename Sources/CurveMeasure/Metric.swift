@@ -37,6 +37,10 @@ public struct Metric: Sendable {
   package var setBy: String? { description.setBy }
   /// Its position among the columns of CSV and the keys of JSON; new metrics are added at the end.
   package var position: Int { description.position }
+  /// How check files write it: its key, or the words of a claim such as "value at 0.5 s".
+  package var spelling: String { description.spelling }
+  /// The metric that explains a value of yes or no, if there is one.
+  package var evidence: Metric? { description.evidence }
   /// The columns after its main column.
   var otherColumns: [MetricColumn.Other] { description.otherColumns }
   /// The name of its row in a table for people, shorter if the name would repeat the row above.
@@ -59,6 +63,8 @@ public struct Metric: Sendable {
     let words: [String]
     let otherColumns: [MetricColumn.Other]
     let setBy: String?
+    let spelling: String
+    let evidence: Metric?
     let isNeverWhenAbsent: Bool
     let definition: @Sendable (MetricSettings) -> String
     let showsDefinition: Bool
@@ -68,7 +74,8 @@ public struct Metric: Sendable {
     init(
       key: String, position: Int, name: String, rowName: String, quantity: Quantity,
       section: Section, sign: Sign, need: Need, words: [String],
-      otherColumns: [MetricColumn.Other], setBy: String?, isNeverWhenAbsent: Bool,
+      otherColumns: [MetricColumn.Other], setBy: String?, spelling: String, evidence: Metric?,
+      isNeverWhenAbsent: Bool,
       definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool,
       whenAbsent: (@Sendable (MetricSettings) -> String)?,
       measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
@@ -84,6 +91,8 @@ public struct Metric: Sendable {
       self.words = words
       self.otherColumns = otherColumns
       self.setBy = setBy
+      self.spelling = spelling
+      self.evidence = evidence
       self.isNeverWhenAbsent = isNeverWhenAbsent
       self.definition = definition
       self.showsDefinition = showsDefinition
@@ -106,6 +115,8 @@ public struct Metric: Sendable {
   ///   - words: The possible words, if the value is a word.
   ///   - otherColumns: Its further columns in CSV and JSON.
   ///   - setBy: The setting that determines the value, if there is one.
+  ///   - spelling: How check files write it, if not as its key.
+  ///   - evidence: The metric that explains a value of yes or no.
   ///   - isNeverWhenAbsent: Whether the metric is a time that is infinite for a curve with a travel that lacks it.
   ///   - definition: The definition, as tables for people show it.
   ///   - showsDefinition: Whether tables show the definition; `false` if the name is clear by itself.
@@ -114,7 +125,8 @@ public struct Metric: Sendable {
   package init(
     _ key: String, position: Int, name: String, rowName: String? = nil, quantity: Quantity,
     section: Section, sign: Sign = .nonNegative, need: Need = .nothing, words: [String] = [],
-    otherColumns: [MetricColumn.Other] = [], setBy: String? = nil, isNeverWhenAbsent: Bool = false,
+    otherColumns: [MetricColumn.Other] = [], setBy: String? = nil, spelling: String? = nil,
+    evidence: Metric? = nil, isNeverWhenAbsent: Bool = false,
     definition: @escaping @Sendable (MetricSettings) -> String, showsDefinition: Bool = true,
     whenAbsent: (@Sendable (MetricSettings) -> String)? = nil,
     measure: @escaping @Sendable (CachedCurve, MetricSettings) -> MetricValue
@@ -122,7 +134,8 @@ public struct Metric: Sendable {
     description = Description(
       key: key, position: position, name: name, rowName: rowName ?? name, quantity: quantity,
       section: section, sign: sign, need: need, words: words, otherColumns: otherColumns,
-      setBy: setBy, isNeverWhenAbsent: isNeverWhenAbsent, definition: definition,
+      setBy: setBy, spelling: spelling ?? key, evidence: evidence,
+      isNeverWhenAbsent: isNeverWhenAbsent, definition: definition,
       showsDefinition: showsDefinition, whenAbsent: whenAbsent, measure: measure)
   }
 
@@ -183,7 +196,7 @@ extension Metric: Hashable {
 extension Metric: Codable {
   /// Reads the key of a metric.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value(named: "metric") { Metric(key: $0) }
+    self = try decoder.value(named: "metric") { Metric(key: $0) ?? Metric(claimKey: $0) }
   }
 
   /// Writes the key.

@@ -67,6 +67,9 @@ public struct MetricColumn: Hashable, Sendable {
   /// The name for people.
   package var name: String { form == .tolerance ? "settling tolerance" : metric.name }
 
+  /// How check files write it: its key, or the words of a claim.
+  package var spelling: String { form == .value ? metric.spelling : key }
+
   /// Whether a table for people shows the definition of the metric.
   package var showsDefinition: Bool { form != .tolerance && metric.showsDefinition }
 
@@ -116,7 +119,9 @@ extension Metric {
 extension MetricColumn: Codable {
   /// Reads the key of a column.
   public init(from decoder: any Decoder) throws {
-    self = try decoder.value(named: "column") { MetricColumn(key: $0) }
+    self = try decoder.value(named: "column") { key in
+      MetricColumn(key: key) ?? Metric(claimKey: key).map { MetricColumn($0) }
+    }
   }
 
   /// Writes the key.

@@ -8,6 +8,8 @@ public struct MetricsRecord: Hashable, Sendable {
   public let metrics: MeasuredMetrics
   /// The segments of a track, such as keyframes; none for a curve of one segment.
   public let parts: [PartRecord]
+  /// The lag and the removal of a track; `nil` for a curve that has neither.
+  public let track: TrackRecord?
 
   /// Creates a record.
   ///
@@ -16,13 +18,16 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - expression: The curve's expression.
   ///   - metrics: Its metrics.
   ///   - parts: The segments of a track.
+  ///   - track: The lag and the removal of a track.
   public init(
-    label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = []
+    label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = [],
+    track: TrackRecord? = nil
   ) {
     self.label = label
     curve = expression
     self.metrics = metrics
     self.parts = parts
+    self.track = track.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The columns of CSV, which are the keys of JSON, with their values.

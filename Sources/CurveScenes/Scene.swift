@@ -35,7 +35,8 @@ public struct Scene: Sendable {
 
   /// The keys that only scenes have: a check file has none of them.
   package static let ownKeys: Set = [
-    "title", "until", "initial", "keyframes", "changes", "phases", "waves", "drops",
+    "title", "until", "states", "initial", "keyframes", "changes", "transactions", "phases",
+    "derived", "waves", "drops", "order",
   ]
 
   /// The keys that only check files have.
@@ -64,18 +65,26 @@ public struct Scene: Sendable {
     if let key = entries.first(where: { Scene.checkFileKeys.contains($0.key) }) {
       throw SceneProblem(key.position, "This is a check file, not a scene.")
     }
-    let sections = ["keyframes", "changes", "phases", "curves"]
+    let sections = ["keyframes", "changes", "transactions", "phases", "curves"]
     let fields = try root.fields(
-      of: "A scene", ["curvekit", "title", "until", "initial"] + sections + ["waves", "drops"])
+      of: "A scene",
+      ["curvekit", "title", "until", "states", "initial"] + sections
+        + ["derived", "waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
     until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
 
     var reader = SceneReader(until: until)
+    // Initial values and changes refer to states, so all states are read before them.
+    if let states = fields["states"] { try reader.readStates(states) }
     if let initial = fields["initial"] { try reader.readInitial(initial) }
+    // Both move the same properties, so they are read together.
+    var sessions = entries.filter { ["changes", "transactions"].contains($0.key) }
     for entry in entries where sections.contains(entry.key) {
       switch entry.key {
       case "keyframes": try reader.readKeyframes(entry.value)
-      case "changes": try reader.readChanges(entry.value)
+      case "changes", "transactions":
+        try reader.readSessions(sessions)
+        sessions = []
       case "phases": try reader.readPhases(entry.value)
       default: try reader.readCurves(entry.value)
       }
@@ -85,9 +94,17 @@ public struct Scene: Sendable {
         nil, "The scene has no motion; it needs \(list(sections.map(quoted), "or")).")
     }
     try reader.checkInitialValues()
+    // Formulas refer to tracks, so all other tracks are read before them.
+    if let derived = fields["derived"] { try reader.readDerived(derived) }
     // Waves refer to tracks, so all tracks are read before them.
     if let waves = fields["waves"] { try reader.readWaves(waves) }
     if let drops = fields["drops"] { try reader.readDrops(drops) }
+    if let order = fields["order"] {
+      guard !reader.waves.isEmpty || !reader.drops.isEmpty else {
+        throw SceneProblem(order.position, "'order' needs 'waves' or 'drops'.")
+      }
+      try reader.readOrder(order)
+    }
     tracks = reader.tracks
     waves = reader.waves
     drops = reader.drops

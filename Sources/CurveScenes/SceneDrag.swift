@@ -6,6 +6,8 @@ public struct SceneDrag: Hashable, Sendable {
   public let end: Double
   /// The number of samples.
   public let samples: Int
+  /// Whether it ends with a release.
+  public let hasRelease: Bool
 
   /// Creates a drag.
   ///
@@ -13,9 +15,16 @@ public struct SceneDrag: Hashable, Sendable {
   ///   - start: The time of the first sample, in seconds.
   ///   - end: The time of the release, or of the last sample, in seconds.
   ///   - samples: The number of samples, at least 1.
-  public init(start: Double, end: Double, samples: Int) {
+  ///   - hasRelease: Whether it ends with a release.
+  public init(start: Double, end: Double, samples: Int, hasRelease: Bool = false) {
     self.start = start
     self.end = end
     self.samples = samples
+    self.hasRelease = hasRelease
+  }
+
+  /// Whether a change at a time is one of its samples.
+  func hasSample(at time: Double) -> Bool {
+    time >= start && (hasRelease ? time < end : time <= end)
   }
 }

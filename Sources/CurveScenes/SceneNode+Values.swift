@@ -1,3 +1,4 @@
+internal import CurveKit
 package import CurveSpecs
 
 // Values of a file converted to the types that their reader expects.
@@ -72,6 +73,15 @@ extension SceneNode {
       throw SceneProblem(position, "\(name) must be a whole number, not \(Number.text(number)).")
     }
     return count
+  }
+
+  /// Yes or no.
+  package func flag(_ name: String) throws(SceneProblem) -> Bool {
+    if case .scalar(let scalar) = content, !scalar.isQuoted {
+      if scalar.text == "true" { return true }
+      if scalar.text == "false" { return false }
+    }
+    throw SceneProblem(position, "\(name) must be true or false, not \(found).")
   }
 
   /// A text on one line that is not empty, with or without quotes.
@@ -153,17 +163,33 @@ extension SceneNode {
 
   /// The curve of an expression.
   package func curve(_ name: @autoclosure () -> String) throws(SceneProblem) -> CurveSpec {
+    try parsed(name()) { (text) throws(CurveSpecError) in try CurveSpec(parsing: text) }
+  }
+
+  /// A formula.
+  func formula(_ name: @autoclosure () -> String) throws(SceneProblem) -> Formula {
+    try parsed(name()) { (text) throws(CurveSpecError) in try Formula(parsing: text) }
+  }
+
+  /// A text with a syntax of its own.
+  private func parsed<Result>(
+    _ name: @autoclosure () -> String, _ parse: (String) throws(CurveSpecError) -> Result
+  ) throws(SceneProblem) -> Result {
     let scalar = try scalar(name())
     do {
-      return try CurveSpec(parsing: scalar.text)
+      return try parse(scalar.text)
     } catch {
-      // Spaces before the expression make its columns those of the line.
+      // Spaces before the text make its columns those of the line.
       let start = scalar.isVerbatim ? position.column - (scalar.isQuoted ? 0 : 1) : 0
       let blanks = String(repeating: " ", count: start)
-      let problem = refusal(of: blanks + scalar.text) ?? error
+      var problem = error
+      do throws(CurveSpecError) { _ = try parse(blanks + scalar.text) } catch { problem = error }
       throw SceneProblem(position, "\(name()): \(problem)")
     }
   }
+
+  /// The text of a formula, which may look like a number.
+  func expressionText(_ name: String) throws(SceneProblem) -> String { try scalar(name).text }
 
   /// A number or a text.
   private func scalar(_ name: @autoclosure () -> String) throws(SceneProblem) -> SceneScalar {
@@ -171,15 +197,6 @@ extension SceneNode {
       throw SceneProblem(position, "\(name()) must be a text, not \(found).")
     }
     return scalar
-  }
-
-  private func refusal(of expression: String) -> CurveSpecError? {
-    do throws(CurveSpecError) {
-      _ = try CurveSpec(parsing: expression)
-      return nil
-    } catch {
-      return error
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 extension SceneReader {
@@ -7,31 +8,34 @@ extension SceneReader {
       let name = try entry.trackName()
       let what = quoted(name)
       var spec: CurveSpec
-      var unit: String?
+      var attributes = TrackAttributes()
       if case .mapping = entry.value.content {
         let fields = try entry.value.fields(
-          of: "The curve \(what)", ["curve", "from", "to", "unit"])
+          of: "The curve \(what)", ["curve", "from", "to"] + SceneReader.attributeKeys)
         spec = try fields.required("curve").curve("'curve'")
-        unit = try fields["unit"]?.text("'unit'")
+        attributes = try self.attributes(fields)
         try CurveMapping(fields)?.apply(to: &spec)
       } else {
         spec = try entry.value.curve(what)
       }
-      try check(spec, at: entry.value.position)
+      // A repeat may start only after the curve is removed.
+      let visibleEnd = attributes.visible.map { max($0.upperBound, spec.curve.analysisEnd) }
+      try check(spec, measuredUntil: visibleEnd ?? until, at: entry.value.position)
       try add(
         SceneTrack(
-          name: name, attributes: TrackAttributes(unit: unit),
-          motion: .expression(spec), until: until),
+          name: name, attributes: attributes, motion: .expression(spec), until: until),
         at: entry.position
       )
     }
   }
 
-  /// Rejects an endless curve that has too many passes before `until`.
-  private func check(_ spec: CurveSpec, at position: TextPosition) throws(SceneProblem) {
-    guard spec.isEndless, let until else { return }
+  /// Rejects an endless curve that has too many passes before the end of the measured time.
+  private func check(
+    _ spec: CurveSpec, measuredUntil end: Double?, at position: TextPosition
+  ) throws(SceneProblem) {
+    guard spec.isEndless, let end else { return }
     do {
-      _ = try spec.curve(measuredUntil: until)
+      _ = try spec.curve(measuredUntil: end)
     } catch {
       throw SceneProblem(position, error.description)
     }

@@ -5,31 +5,72 @@ extension SceneReader {
   /// The maximum number of keyframes of a track, and of changes of a scene.
   static let maximumElements = Limits.keyframes
 
-  /// Reads the keyframes of each property.
+  /// Reads the keyframes of each property: names with lists, or `tracks` with `runs` or `triggers`.
   mutating func readKeyframes(_ node: SceneNode) throws(SceneProblem) {
-    let entries = try node.entries("'keyframes'", upTo: SceneReader.maximumTracks, of: "properties")
+    if node.isTimeline { return try readTimeline(node) }
+    for track in try keyframeTracks(node, "'keyframes'") {
+      let path = try track.path
+      try add(track) { index in .keyframes(path.curve { $0[index] }) }
+    }
+  }
+
+  /// The keyframes of each property.
+  mutating func keyframeTracks(
+    _ node: SceneNode, _ name: String
+  ) throws(SceneProblem) -> [KeyframeTrackNode] {
+    let entries = try node.entries(name, upTo: SceneReader.maximumTracks, of: "properties")
+    var tracks: [KeyframeTrackNode] = []
     for entry in entries {
       let quantity = try quantity(of: entry, in: "keyframes")
       let nodes = try entry.value.list(
         quoted(entry.key), upTo: SceneReader.maximumElements, of: "keyframes")
       var keyframes: [Keyframe<Components>] = []
       for node in nodes { keyframes.append(try node.keyframe(of: quantity)) }
-      let path: KeyframePath<Components>
+      tracks.append(
+        KeyframeTrackNode(
+          position: entry.position, positions: nodes.map { $0.position }, quantity: quantity,
+          keyframes: keyframes))
+    }
+    return tracks
+  }
+
+  /// Adds a track for each number of a property.
+  mutating func add(
+    _ track: KeyframeTrackNode, _ motion: (Int) -> SceneTrack.Motion
+  ) throws(SceneProblem) {
+    addColor(track.quantity)
+    for (index, name) in track.quantity.trackNames.enumerated() {
+      try add(
+        SceneTrack(
+          name: name, attributes: track.quantity.attributes,
+          motion: motion(index), until: until),
+        at: track.position)
+    }
+  }
+}
+
+/// The keyframes of a property with their positions.
+struct KeyframeTrackNode {
+  let position: TextPosition
+  /// The positions of the keyframes.
+  let positions: [TextPosition]
+  let quantity: Quantity
+  let keyframes: [Keyframe<Components>]
+
+  var path: KeyframePath<Components> {
+    get throws(SceneProblem) {
       do {
-        path = try KeyframePath(
+        return try KeyframePath(
           initialValue: Components(quantity.initial), validating: keyframes)
       } catch {
-        throw SceneProblem(
-          error.index.map { nodes[$0].position } ?? entry.position, error.description)
-      }
-      for (index, name) in quantity.trackNames.enumerated() {
-        try add(
-          SceneTrack(
-            name: name, attributes: TrackAttributes(unit: quantity.unit),
-            motion: .keyframes(path.curve { $0[index] }), until: until),
-          at: entry.position)
+        throw problem(error)
       }
     }
+  }
+
+  /// A problem of a keyframe, or of all.
+  func problem(_ error: InvalidParameters) -> SceneProblem {
+    SceneProblem(error.index.map { positions[$0] } ?? position, error.description)
   }
 }
 

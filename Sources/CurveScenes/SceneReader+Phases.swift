@@ -4,20 +4,14 @@ internal import CurveSpecs
 /// A state of the phases: a value for each property, and the animation towards it.
 ///
 /// Two states with equal values are the same phase: nothing moves between them.
-private struct ScenePhase: Equatable {
+struct ScenePhase: Equatable {
   let position: TextPosition
   let name: String
-  /// The values of the properties, in their order.
-  let values: [Double]
+  /// The numbers of each property, in the order of the properties.
+  let values: [[Double]]
   let animation: SceneAnimation
 
   static func == (one: ScenePhase, other: ScenePhase) -> Bool { one.values == other.values }
-}
-
-/// How often the phases run.
-private enum Runs: String, CaseIterable {
-  case once
-  case forever
 }
 
 /// When the next phase starts.
@@ -27,87 +21,83 @@ private enum Completion: String, CaseIterable {
 }
 
 extension SceneReader {
-  /// The maximum number of states.
+  /// The maximum number of states of the scene, and of states of the phases.
   static let maximumStates = 1_000
 
-  /// Reads the phases; each of their properties makes a track.
+  /// Reads the phases; each number of their properties makes a track.
   mutating func readPhases(_ node: SceneNode) throws(SceneProblem) {
     let fields = try node.fields(
-      of: "'phases'", ["states", "runs", "cycles", "completion", "units"])
+      of: "'phases'",
+      ["states", "runs", "cycles", "triggers", "completion", "units", "properties"])
     let nodes = try fields.required("states").list(
       "'states'", upTo: SceneReader.maximumStates, of: "states")
-    let (states, properties) = try SceneReader.states(nodes)
+    let (states, properties) = try phases(nodes, fields)
     guard states.count > 1 else {
       throw SceneProblem(node.position, "'states' has one state; phases need at least two.")
     }
     let completion = try fields["completion"]?.word("'completion'", Completion.self) ?? .logical
     let sequence = try PhaseSequence(
       states, completion == .logical ? .logical : .settled(within: 0.001), at: node.position)
-    let units = try fields["units"]?.units(of: properties.map { $0.key }) ?? [:]
-    let steps = sequence.steps(cycles: try cycles(fields, of: sequence, properties.count))
-    for (index, property) in properties.enumerated() {
-      let changes = steps.map {
-        AnimationSession.Change(
-          time: $0.time, target: states[$0.phase].values[index],
-          animation: states[$0.phase].animation.animation)
-      }
-      let session = try session(
-        changes, from: states[0].values[index], .swiftUI, at: node.position)
-      try add(
-        SceneTrack(
-          name: try property.trackName(), attributes: TrackAttributes(unit: units[property.key]),
-          motion: .phases(session, states: steps.map { states[$0.phase].name }), until: until),
-        at: property.position)
-    }
+    try addTracks(
+      of: properties, sequence,
+      try phaseRuns(fields, of: sequence, properties.reduce(0) { $0 + $1.initial.count }),
+      at: node.position)
   }
 
   /// The states in their order, and the properties that all of them have.
-  private static func states(
-    _ nodes: [SceneNode]
-  ) throws(SceneProblem) -> ([ScenePhase], [SceneNode.Entry]) {
+  private func phases(
+    _ nodes: [SceneNode], _ fields: SceneFields
+  ) throws(SceneProblem) -> ([ScenePhase], [Quantity]) {
     var states: [ScenePhase] = []
-    var properties: [SceneNode.Entry] = []
+    var properties: [Quantity] = []
     var names: [String: TextPosition] = [:]
     for node in nodes {
-      let fields = try node.fields(of: "A state", ["name", "values", "animation"])
-      let name = try fields.required("name").text("'name'")
+      let fieldsOfState = try node.fields(of: "A state", ["name", "values", "animation"])
+      let name = try fieldsOfState.required("name").text("'name'")
       if let first = names.updateValue(node.position, forKey: name) {
         throw SceneProblem(
           node.position, "The state name \(quoted(name)) is already used in line \(first.line).")
       }
-      let values = try fields.required("values")
-      if states.isEmpty {
-        properties = try values.entries(
-          "'values'", upTo: SceneReader.maximumTracks, of: "properties")
-      }
+      let values = try fieldsOfState.required("values")
+      if states.isEmpty { properties = try self.properties(values, fields) }
       states.append(
         ScenePhase(
           position: node.position, name: name,
-          values: try values.numbers(of: properties.map { $0.key }, inState: name),
-          animation: try fields["animation"]?.animation()
+          values: try values.numbers(of: properties, inState: name),
+          animation: try fieldsOfState["animation"]?.animation()
             ?? SceneAnimation(expression: "default", animation: .default)))
     }
     return (states, properties)
   }
 
-  /// The number of cycles to read.
-  ///
-  /// Endless phases have enough cycles to reach the end of the measured time.
-  private func cycles(
-    _ fields: SceneFields, of sequence: PhaseSequence<ScenePhase>, _ properties: Int
-  ) throws(SceneProblem) -> Int {
-    let most = max(1, SceneReader.maximumElements / sequence.phases.count / properties)
-    let runs = try fields["runs"]?.word("'runs'", Runs.self) ?? .once
-    if let node = fields["cycles"] {
-      guard runs == .forever else {
-        throw SceneProblem(node.position, "'cycles' needs 'runs: forever'.")
+  /// The properties of the first state, with their attributes.
+  private func properties(
+    _ values: SceneNode, _ fields: SceneFields
+  ) throws(SceneProblem) -> [Quantity] {
+    let entries = try values.entries(
+      "'values'", upTo: SceneReader.maximumTracks, of: "properties")
+    let names = entries.map { $0.key }
+    let units = try fields["units"]?.fields(of: "'units'", names)
+    let others = try fields["properties"]?.fields(of: "'properties'", names)
+    var properties: [Quantity] = []
+    for entry in entries {
+      var attributes = TrackAttributes()
+      if let node = others?[entry.key] {
+        attributes = try self.attributes(
+          try node.fields(
+            of: "The property \(quoted(entry.key))", SceneReader.attributeKeys))
       }
-      return try node.count("'cycles'", from: 1, to: most)
+      if let unit = units?[entry.key] {
+        guard attributes.unit == nil else {
+          throw SceneProblem(
+            unit.position, "The unit of \(quoted(entry.key)) is also in 'properties'.")
+        }
+        attributes.unit = try unit.text(quoted(entry.key))
+      }
+      properties.append(
+        try Quantity(entry, value: entry.value, attributes, "The value of", quoted(entry.key)))
     }
-    if runs == .once { return 1 }
-    guard let until else { return 3 }
-    let cycles = (until / sequence.cycleDuration).rounded(.up)
-    return max(1, Int(min(cycles, Double(most))))
+    return properties
   }
 }
 
@@ -129,31 +119,21 @@ extension PhaseSequence<ScenePhase> {
 }
 
 extension SceneNode {
-  /// A number for each property of a state.
+  /// The numbers of each property of a state.
   fileprivate func numbers(
-    of properties: [String], inState name: String
-  ) throws(SceneProblem) -> [Double] {
-    let fields = try fields(of: "The state \(quoted(name))", properties)
-    var numbers: [Double] = []
+    of properties: [Quantity], inState name: String
+  ) throws(SceneProblem) -> [[Double]] {
+    let fields = try fields(of: "The state \(quoted(name))", properties.map { $0.name })
+    var numbers: [[Double]] = []
     for property in properties {
-      guard let node = fields[property] else {
+      guard let node = fields[property.name] else {
         throw SceneProblem(
           position,
-          "The state \(quoted(name)) has no value for \(quoted(property)); every state needs one."
-        )
+          "The state \(quoted(name)) has no value for \(quoted(property.name)); "
+            + "every state needs one.")
       }
-      numbers.append(try node.number(quoted(property), in: .sceneValues))
+      numbers.append(try property.numbers(node, quoted(property.name)))
     }
     return numbers
-  }
-
-  /// The units of properties; a property may have none.
-  fileprivate func units(of properties: [String]) throws(SceneProblem) -> [String: String] {
-    let fields = try fields(of: "'units'", properties)
-    var units: [String: String] = [:]
-    for property in properties {
-      units[property] = try fields[property]?.text(quoted(property))
-    }
-    return units
   }
 }

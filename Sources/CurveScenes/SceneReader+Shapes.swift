@@ -12,10 +12,12 @@ extension SceneReader {
     for entry in try node.entries("'waves'", upTo: SceneReader.maximumShapes, of: "waves") {
       let name = try entry.trackName()
       let fields = try entry.value.fields(
-        of: "The wave \(quoted(name))", ["width", "top", "amplitude", "wavelength", "phase"])
+        of: "The wave \(quoted(name))",
+        ["width", "top", "amplitude", "wavelength", "phase", "color"])
       let wave = SceneWave(
         name: name,
         width: try fields.required("width").number("'width'", in: .above(0, upTo: 1e9)),
+        color: try fields["color"]?.color("'color'"),
         top: try source("top", fields),
         amplitude: try source("amplitude", fields),
         wavelength: try source("wavelength", fields, in: .from(0, to: 10_000)),
@@ -26,34 +28,68 @@ extension SceneReader {
 
   /// Reads falling drops.
   mutating func readDrops(_ node: SceneNode) throws(SceneProblem) {
-    let sizes = ParameterRange.above(0, upTo: 1e9)
     for entry in try node.entries("'drops'", upTo: SceneReader.maximumShapes, of: "drops") {
       let name = try entry.trackName()
       let fields = try entry.value.fields(
         of: "The drops \(quoted(name))",
-        ["rate", "width", "angle", "speed", "height", "from", "until"])
-      let rate = try fields.required("rate").number("'rate'", in: sizes)
-      let width = try fields.required("width").number("'width'", in: .from(0, to: 1e9))
-      let angle = try fields["angle"]?.number("'angle'", in: .from(-90, to: 90)) ?? 0
-      let speed = try fields.required("speed").number("'speed'", in: sizes)
-      let height = try fields.required("height").number("'height'", in: sizes)
-      let start = try fields["from"]?.number("'from'", in: .sceneTimes) ?? 0
-      let end = try fields["until"]?.number("'until'", in: .sceneTimes) ?? .infinity
-      if let until = fields["until"], end <= start {
+        ["rate", "width", "x", "angle", "speed", "gravity", "height", "from", "until", "hide"]
+          + ["color"])
+      try add(
+        SceneDrops(
+          name: name, drops: try drops(fields),
+          x: try fields["x"]?.number("'x'", in: .from(-1e9, to: 1e9)),
+          color: try fields["color"]?.color("'color'")),
+        at: entry.position)
+    }
+  }
+
+  /// The rate of drops and their motion.
+  private func drops(_ fields: SceneFields) throws(SceneProblem) -> FallingDrops {
+    let sizes = ParameterRange.above(0, upTo: 1e9)
+    let rate = try fields.required("rate").number("'rate'", in: sizes)
+    let width = try fields.required("width").number("'width'", in: .from(0, to: 1e9))
+    let angle = try fields["angle"]?.number("'angle'", in: .from(-90, to: 90)) ?? 0
+    let gravity = try fields["gravity"]?.number("'gravity'", in: .from(0, to: 1e9)) ?? 0
+    let speed = try fields.required("speed").number(
+      "'speed'", in: gravity > 0 ? .from(0, to: 1e9) : sizes)
+    let height = try fields.required("height").number("'height'", in: sizes)
+    let start = try fields["from"]?.number("'from'", in: .sceneTimes) ?? 0
+    func end(_ key: String) throws(SceneProblem) -> Double {
+      guard let node = fields[key] else { return .infinity }
+      let time = try node.number("'\(key)'", in: .sceneTimes)
+      guard time > start else {
         throw SceneProblem(
-          until.position,
-          "'until' must be after the start of the drops at \(Number.text(start)) s, "
-            + "not \(Number.text(end)).")
+          node.position,
+          "'\(key)' must be after the start of the drops at \(Number.text(start)) s, "
+            + "not \(Number.text(time)).")
       }
-      let drops: FallingDrops
-      do {
-        drops = try FallingDrops(
-          validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: height,
-          start: start, end: end)
-      } catch {
-        throw SceneProblem(entry.value.position, error.description)
+      return time
+    }
+    let (until, hide) = (try end("until"), try end("hide"))
+    do {
+      return try FallingDrops(
+        validatingBirthRate: rate, width: width, angle: angle, speed: speed, distance: height,
+        gravity: gravity, start: start, end: until, removal: hide)
+    } catch {
+      throw SceneProblem(fields.position, error.description)
+    }
+  }
+
+  /// Reads the order in which waves and drops are drawn: each of their names once.
+  mutating func readOrder(_ node: SceneNode) throws(SceneProblem) {
+    let names = drops.map { $0.name } + waves.map { $0.name }
+    var lines: [String: Int] = [:]
+    for node in try node.list("'order'", upTo: 2 * SceneReader.maximumShapes, of: "names") {
+      let name = try node.word("A name in 'order'", among: names)
+      if let first = lines.updateValue(node.position.line, forKey: name) {
+        throw SceneProblem(
+          node.position, "The name \(quoted(name)) is already used in 'order' in line \(first).")
       }
-      try add(SceneDrops(name: name, drops: drops), at: entry.position)
+      drawingOrder.append(name)
+    }
+    if let missing = names.first(where: { lines[$0] == nil }) {
+      throw SceneProblem(
+        node.position, "'order' must name all waves and drops; \(quoted(missing)) is missing.")
     }
   }
 

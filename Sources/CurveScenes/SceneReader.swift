@@ -1,3 +1,4 @@
+internal import CurveKit
 internal import CurveSpecs
 
 /// Reads the nodes of a scene and collects its tracks, waves and drops.
@@ -11,7 +12,8 @@ struct SceneReader {
   private(set) var waves: [SceneWave] = []
   private(set) var drops: [SceneDrops] = []
   var states: [SceneState] = []
-  var colors: [SceneColor] = []
+  /// The names of the colours that are moved.
+  private var colorNames: [String] = []
   var drawingOrder: [String] = []
   private var quantities: [String: Quantity] = [:]
   private var positions: [String: TextPosition] = [:]
@@ -21,14 +23,14 @@ struct SceneReader {
 
   init(until: Double?) { self.until = until }
 
-  /// Reads the initial values of properties, with their units.
+  /// Reads the initial values of properties, with their attributes.
   mutating func readInitial(_ node: SceneNode) throws(SceneProblem) {
     for entry in try node.entries("'initial'", upTo: SceneReader.maximumTracks, of: "values") {
-      quantities[entry.key] = try Quantity(entry)
+      quantities[entry.key] = try Quantity(entry, in: self)
     }
   }
 
-  /// The initial value and unit of a property that keyframes or changes move.
+  /// The initial value and the attributes of a property that keyframes or changes move.
   mutating func quantity(
     of entry: SceneNode.Entry, in section: String
   ) throws(SceneProblem) -> Quantity {
@@ -54,6 +56,23 @@ struct SceneReader {
         position, "A scene has at most \(SceneReader.maximumTracks) tracks; this one has more.")
     }
     tracks.append(track)
+  }
+
+  /// Notes a property that is a colour.
+  mutating func addColor(_ quantity: Quantity) {
+    if quantity.isColor { colorNames.append(quantity.name) }
+  }
+
+  /// The colours that are moved, with the curves of their tracks.
+  var colors: [SceneColor] {
+    let curves = Dictionary(tracks.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+    return colorNames.compactMap { name in
+      func curve(_ component: String) -> AnyCurve? { curves["\(name).\(component)"]?.curve }
+      guard let red = curve("red"), let green = curve("green"), let blue = curve("blue"),
+        let alpha = curve("alpha")
+      else { return nil }
+      return SceneColor(name: name, red: red, green: green, blue: blue, alpha: alpha)
+    }
   }
 
   /// Counts changes up to the limit of a scene.

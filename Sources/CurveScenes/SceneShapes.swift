@@ -7,7 +7,7 @@ public struct SceneWave: Sendable {
   /// The width in points.
   public let width: Double
   /// The colour, if the file gives one.
-  public var color: ColorRGBA?
+  public let color: ColorRGBA?
 
   let top: Source
   let amplitude: Source
@@ -46,9 +46,9 @@ public struct SceneDrops: Hashable, Sendable {
   public let drops: FallingDrops
   /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
   /// middle.
-  public var x: Double?
+  public let x: Double?
   /// The time in seconds at which the drops are removed, also those that still fall; `nil` for never.
-  public var hide: Double?
+  public var hide: Double? { drops.removal.isFinite ? drops.removal : nil }
   /// The colour, if the file gives one.
-  public var color: ColorRGBA?
+  public let color: ColorRGBA?
 }

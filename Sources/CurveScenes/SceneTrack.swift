@@ -34,46 +34,43 @@ public struct SceneTrack: Sendable {
   public enum Motion: Sendable {
     /// Keyframes.
     case keyframes(KeyframeCurve)
+    /// Keyframes that run several times.
+    case runs(KeyframeRuns<Double>)
     /// Changes, with the expression of the animation of each: `none` for a jump.
     case changes(AnimationSession, animations: [String])
     /// A property of phases, with the name of the target state of each change.
     case phases(AnimationSession, states: [String])
+    /// A property of phases that repeat forever, with the name of the target state of each change of a
+    /// cycle.
+    case cycles(EndlessSession, states: [String])
+    /// Samples with straight lines between them, such as those of a finger.
+    case samples(KeyframeCurve)
     /// An expression.
     case expression(CurveSpec)
+    /// A formula of other tracks.
+    case derived(DerivedTrack)
   }
 
-  /// Its curve; an endless one is measured up to the scene's `until`, or for four passes.
+  /// Its curve while it is visible; an endless one is measured up to the scene's `until`, or for four
+  /// passes.
   public var curve: AnyCurve {
-    switch motion {
-    case .keyframes(let curve): AnyCurve(curve)
-    case .changes(let session, _), .phases(let session, _):
-      AnyCurve(until.map { session.curve(measuredUntil: $0) } ?? session.curve)
-    case .expression(let spec):
-      until.flatMap { try? spec.curve(measuredUntil: $0) } ?? spec.curve
-    }
+    visibleCurve(
+      of: attributes.visible.flatMap { try? wholeCurve(measuredUntil: $0.upperBound) } ?? wholeCurve
+    )
   }
 
   /// Whether it repeats forever; it can then be measured only up to a given time.
-  public var isEndless: Bool {
-    switch motion {
-    case .keyframes: false
-    case .changes(let session, _), .phases(let session, _): session.isEndless
-    case .expression(let spec): spec.isEndless
-    }
-  }
+  ///
+  /// A track that is removed at some time is not endless.
+  public var isEndless: Bool { attributes.visible == nil && isWholeEndless }
 
-  /// Its curve; an endless one is measured up to a time.
+  /// Its curve while it is visible; an endless one is measured up to a time.
   ///
   /// - Parameter analysisEnd: Seconds, above 0.
   /// - Returns: The curve.
   /// - Throws: A `CurveSpecError` if there are too many passes before that time.
   public func curve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
-    switch motion {
-    case .keyframes(let curve): AnyCurve(curve)
-    case .changes(let session, _), .phases(let session, _):
-      AnyCurve(session.curve(measuredUntil: analysisEnd))
-    case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
-    }
+    attributes.visible == nil ? try wholeCurve(measuredUntil: analysisEnd) : curve
   }
 
   /// An estimate of the work of measuring the curve, in the unit of `Limits.work`.
@@ -82,30 +79,55 @@ public struct SceneTrack: Sendable {
   ///   the scene's `until`, or for four passes.
   /// - Returns: The work.
   package func work(measuredUntil analysisEnd: Double? = nil) -> Double {
-    let end = analysisEnd ?? until
+    let end = attributes.visible?.upperBound ?? analysisEnd ?? until
     return switch motion {
-    case .keyframes(let curve):
+    case .keyframes(let curve), .samples(let curve):
       0.5 * Double(curve.breakpoints.count + curve.signChanges(of: .velocity).single.count)
+    case .runs(let runs): 0.5 * runs.segmentCount(until: end)
     case .changes(let session, _), .phases(let session, _): session.work(measuredUntil: end)
+    case .cycles(let session, _): session.work(measuredUntil: end)
     case .expression(let spec): spec.work(measuredUntil: end)
+    case .derived(let derived): derived.work(measuredUntil: end)
     }
   }
 
-  /// The joins between its segments in order of time; empty for a curve given by an expression.
-  public var joins: [CurveJoin] {
-    switch motion {
-    case .keyframes(let curve): curve.joins
-    case .changes(let session, _), .phases(let session, _): session.joins
-    case .expression: []
+  /// Its curve, also while it is not visible.
+  var wholeCurve: AnyCurve {
+    // The tracks of a formula are measured up to the scene's end already.
+    if case .derived(let derived) = motion { return derived.curve }
+    if let curve = until.flatMap({ try? wholeCurve(measuredUntil: $0) }) { return curve }
+    return switch motion {
+    case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): runs.curve
+    case .changes(let session, _), .phases(let session, _): AnyCurve(session.curve)
+    case .cycles(let session, _): session.curve
+    case .expression(let spec): spec.curve
+    case .derived(let derived): derived.curve
     }
   }
 
-  /// The times in seconds at which keyframes end or changes occur.
-  public var keyframeTimes: [Double] {
+  /// Its curve, also while it is not visible; an endless one is measured up to a time.
+  func wholeCurve(measuredUntil analysisEnd: Double) throws(CurveSpecError) -> AnyCurve {
     switch motion {
-    case .keyframes(let curve): curve.path.stops.map { $0.end }
-    case .changes(let session, _), .phases(let session, _): session.changes.map { $0.time }
-    case .expression: []
+    case .keyframes(let curve), .samples(let curve): AnyCurve(curve)
+    case .runs(let runs): try runs.checkedCurve(measuredUntil: analysisEnd)
+    case .changes(let session, _), .phases(let session, _):
+      AnyCurve(session.curve(measuredUntil: analysisEnd))
+    case .cycles(let session, _): try session.checkedCurve(measuredUntil: analysisEnd)
+    case .expression(let spec): try spec.curve(measuredUntil: analysisEnd)
+    case .derived(let derived): try derived.curve(measuredUntil: analysisEnd)
+    }
+  }
+
+  /// Whether it repeats forever, visible or not.
+  var isWholeEndless: Bool {
+    switch motion {
+    case .keyframes, .samples: false
+    case .runs(let runs): runs.isEndless
+    case .changes(let session, _), .phases(let session, _): session.isEndless
+    case .cycles: true
+    case .expression(let spec): spec.isEndless
+    case .derived(let derived): derived.isEndless
     }
   }
 }

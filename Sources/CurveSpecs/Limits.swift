@@ -25,6 +25,13 @@ package enum Limits {
   /// measuring takes at most a second.
   package static let work = AnimationSession.maximumWork
 
+  // Formulas.
+
+  /// The largest number of numbers, names and operators.
+  package static let formulaSteps = 1_000
+  /// The deepest nesting of parentheses.
+  package static let formulaNesting = 64
+
   // Lists of expressions.
 
   /// The largest list, in units of 1,048,576 bytes.

@@ -7,6 +7,8 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   public let name: String
   /// The rate of the drops and their motion.
   public let drops: FallingDrops
+  /// The middle of the line of births, in points from the left edge; `nil` for the middle of the frame.
+  public let x: Double?
   /// The times in seconds at which drops are counted.
   public let times: [Double]
 
@@ -15,27 +17,32 @@ public struct DropsRecord: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - name: The name of the drops.
   ///   - drops: The rate of the drops and their motion.
+  ///   - x: The middle of the line of births, in points from the left edge; `nil` for the middle of
+  ///     the frame.
   ///   - times: The times in seconds at which drops are counted.
-  public init(name: String, drops: FallingDrops, times: [Double] = []) {
+  public init(name: String, drops: FallingDrops, x: Double? = nil, times: [Double] = []) {
     self.name = name
     self.drops = drops
+    self.x = x
     self.times = times
   }
 
   /// The keys of the numbers; the unit is at the end.
   private static let keys = [
-    "birth_rate_per_s", "width", "angle_deg", "speed_per_s", "distance", "start_s", "end_s",
-    "flight_time_s", "first_arrival_s", "last_arrival_s", "most_alive",
+    "birth_rate_per_s", "width", "x", "angle_deg", "speed_per_s", "distance", "gravity_per_s2",
+    "start_s", "end_s", "removal_s", "flight_time_s", "first_arrival_s", "last_arrival_s",
+    "most_alive",
   ]
 
-  /// The numbers in the order of their keys; `nil` for a time that never comes.
+  /// The numbers in the order of their keys; `nil` for a time that never comes, and for an x that is
+  /// not given.
   private var numbers: [Double?] {
     let numbers = [
-      drops.birthRate, drops.width, drops.angle, drops.speed, drops.distance, drops.start,
-      drops.end,
-      drops.flightTime, drops.firstArrival, drops.lastArrival, Double(drops.maximumAliveCount),
+      drops.birthRate, drops.width, x, drops.angle, drops.speed, drops.distance, drops.gravity,
+      drops.start, drops.end, drops.removal, drops.flightTime, drops.firstArrival,
+      drops.lastArrival, Double(drops.maximumAliveCount),
     ]
-    return numbers.map { $0.isFinite ? $0 : nil }
+    return numbers.map { $0.flatMap { $0.isFinite ? $0 : nil } }
   }
 
   /// One JSON object in a line.
@@ -95,7 +102,11 @@ public struct DropsRecord: Hashable, Sendable, Codable {
     }
     let rows =
       [
-        ("birth rate", NumberText.short(drops.birthRate) + " /s"),
+        ("birth rate", NumberText.short(drops.birthRate) + " /s")
+      ]
+      + (drops.gravity > 0 ? [("gravity", NumberText.short(drops.gravity) + " /s²")] : [])
+      + (drops.removal.isFinite ? [("removal", seconds(drops.removal))] : [])
+      + [
         ("flight time", seconds(drops.flightTime)),
         ("first arrival", seconds(drops.firstArrival)),
         ("last arrival", seconds(drops.lastArrival)),

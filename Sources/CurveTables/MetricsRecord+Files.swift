@@ -9,7 +9,8 @@ extension MetricsRecord {
   /// {"curve":"spring(mass: 1, stiffness: 80, damping: 4)","start_value":0,"end_value":1,…}
   /// ```
   ///
-  /// A track also has the list `parts` with an object for each segment.
+  /// A track also has the list `parts` with an object for each segment, and the objects `model` and
+  /// `removal` if it has them.
   public var json: String { json(of: nil) }
 
   /// The record as a JSON object on one line, without a line feed.
@@ -23,6 +24,7 @@ extension MetricsRecord {
     if columns == nil, !parts.isEmpty {
       fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]")
     }
+    if columns == nil { fields += track?.jsonFields ?? [] }
     return "{" + fields.joined(separator: ",") + "}"
   }
 

@@ -47,7 +47,8 @@ package struct MetricsRows: Sendable {
   /// Adds the row of a curve of which all these metrics were measured.
   package mutating func append(_ record: MetricsRecord) {
     row(
-      record.curve, record.label, record.metrics, columns == nil ? record.parts : [], nil)
+      record.curve, record.label, record.metrics, columns == nil ? record.parts : [],
+      columns == nil ? record.track : nil, nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -57,7 +58,7 @@ package struct MetricsRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    row(curve, label, nil, [], error)
+    row(curve, label, nil, [], nil, error)
   }
 
   /// Empties the buffer.
@@ -80,7 +81,7 @@ package struct MetricsRows: Sendable {
 
   private mutating func row(
     _ curve: String, _ label: String?, _ metrics: MeasuredMetrics?, _ parts: [PartRecord],
-    _ error: String?
+    _ track: TrackRecord?, _ error: String?
   ) {
     guard format == .json else {
       csv.text(curve)
@@ -105,6 +106,7 @@ package struct MetricsRows: Sendable {
       json.append(parts.map(\.json).joined(separator: ","))
       json.append("]")
     }
+    for field in track?.jsonFields ?? [] { json.append("," + field) }
     if hasErrors {
       json.append(",\"error\":")
       json.append(error.map(JSONText.string) ?? "null")

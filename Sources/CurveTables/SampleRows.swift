@@ -63,7 +63,7 @@ package struct SampleRow: Sendable {
   package var end: [UInt8] { Array("],\"error\":null}\n".utf8) }
 
   private let curve: AnyCurve
-  private let times: SampleTimes
+  private let times: RowTimes
 
   /// The number of times that a curve computes together.
   private static let batchSize = 512
@@ -76,6 +76,21 @@ package struct SampleRow: Sendable {
   ///   - label: Its label.
   ///   - times: The times of the samples.
   package init(_ curve: AnyCurve, expression: String, label: String?, times: SampleTimes) {
+    self.init(curve, expression, label, .even(times))
+  }
+
+  /// Creates a row of chosen times; nothing is computed yet.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - expression: Its expression.
+  ///   - label: Its label.
+  ///   - times: The times of the samples in seconds, in any order; finite.
+  package init(_ curve: AnyCurve, expression: String, label: String?, times: [Double]) {
+    self.init(curve, expression, label, .listed(times))
+  }
+
+  private init(_ curve: AnyCurve, _ expression: String, _ label: String?, _ times: RowTimes) {
     self.curve = curve
     self.times = times
     start = Array(SampleRow.names(expression, label).utf8)
@@ -104,13 +119,14 @@ package struct SampleRow: Sendable {
     precondition(range.lowerBound.isMultiple(of: Self.batchSize))
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.batchSize) { buffer in
       for first in stride(from: range.lowerBound, to: range.upperBound, by: Self.batchSize) {
-        let times = times[first..<min(first + Self.batchSize, range.upperBound)]
-        let numbers = buffer.extracting(..<times.count)
+        let batch = first..<min(first + Self.batchSize, range.upperBound)
+        let numbers = buffer.extracting(..<batch.count)
         switch column {
-        case .time: _ = numbers.initialize(from: times)
-        case .value: curve.fill(MotionBuffers(values: numbers), at: times)
-        case .velocity: curve.fill(MotionBuffers(velocities: numbers), at: times)
-        case .acceleration: curve.fill(MotionBuffers(accelerations: numbers), at: times)
+        case .time: _ = numbers.initialize(from: batch.map { times[$0] })
+        case .value: times.fill(MotionBuffers(values: numbers), with: curve, rows: batch)
+        case .velocity: times.fill(MotionBuffers(velocities: numbers), with: curve, rows: batch)
+        case .acceleration:
+          times.fill(MotionBuffers(accelerations: numbers), with: curve, rows: batch)
         }
         for (index, number) in numbers.enumerated() {
           if first + index > 0 { json.append(UInt8(ascii: ",")) }

@@ -10,7 +10,7 @@ internal import CurveMeasure
 /// <doc:Spreadsheets> describes how to make a chart of such a table.
 public struct SampleTable: Sendable {
   private let curves: [Series]
-  private let times: SampleTimes
+  private let times: RowTimes
   private let layout: Layout
 
   /// A curve and its name in the table.
@@ -48,6 +48,24 @@ public struct SampleTable: Sendable {
   ///   - times: The times of the samples.
   ///   - layout: The layout of several curves.
   public init(curves: [Series], times: SampleTimes, layout: Layout) {
+    self.init(curves, .even(times), layout)
+  }
+
+  /// Creates a table of chosen times.
+  ///
+  /// ```swift
+  /// SampleTable(curves: [.init(name: "fade", curve: fade)], times: [1.2, 0.5], layout: .long)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - curves: The curves, each with its name.
+  ///   - times: The times of the samples in seconds, in the order of the rows; finite.
+  ///   - layout: The layout of several curves.
+  public init(curves: [Series], times: [Double], layout: Layout) {
+    self.init(curves, .listed(times), layout)
+  }
+
+  private init(_ curves: [Series], _ times: RowTimes, _ layout: Layout) {
     self.curves = curves
     self.times = times
     self.layout = layout
@@ -126,13 +144,13 @@ public struct SampleTable: Sendable {
         layout == .wide
         ? (0, start) : start.quotientAndRemainder(dividingBy: times.count)
       // Numbers of a batch may depend on its first time, so batches always start at the same times.
-      let batch = first / Self.batchSize * Self.batchSize
-      let times = times[batch..<min(batch + Self.batchSize, times.count)]
-      let wanted = first..<min(first + rows.upperBound - start, times.endIndex)
+      let batchStart = first / Self.batchSize * Self.batchSize
+      let batch = batchStart..<min(batchStart + Self.batchSize, times.count)
+      let wanted = first..<min(first + rows.upperBound - start, batch.upperBound)
       if layout == .wide {
-        appendWide(times, wanted, to: &csv)
+        appendWide(batch, wanted, to: &csv)
       } else {
-        append(curves[curve], at: times, wanted, to: &csv)
+        append(curves[curve], batch, wanted, to: &csv)
       }
       start += wanted.count
     }
@@ -152,36 +170,37 @@ public struct SampleTable: Sendable {
 
   /// Writes the values of all curves at some of the times of a batch.
   private func appendWide(
-    _ times: Slice<SampleTimes>, _ wanted: Range<Int>, to csv: inout CSVEncoder
+    _ batch: Range<Int>, _ wanted: Range<Int>, to csv: inout CSVEncoder
   ) {
     let columns = curves.map { series in
-      [Double](unsafeUninitializedCapacity: times.count) { buffer, count in
-        count = times.count
-        series.curve.fill(
-          MotionBuffers(values: UnsafeMutableBufferPointer(rebasing: buffer[..<count])), at: times)
+      [Double](unsafeUninitializedCapacity: batch.count) { buffer, count in
+        count = batch.count
+        times.fill(
+          MotionBuffers(values: UnsafeMutableBufferPointer(rebasing: buffer[..<count])),
+          with: series.curve, rows: batch)
       }
     }
     for index in wanted {
       csv.number(times[index])
-      for column in columns { csv.number(column[index - times.startIndex]) }
+      for column in columns { csv.number(column[index - batch.lowerBound]) }
       csv.endRow()
     }
   }
 
   /// Writes the motion of a curve at some of the times of a batch.
   private func append(
-    _ series: Series, at times: Slice<SampleTimes>, _ wanted: Range<Int>, to csv: inout CSVEncoder
+    _ series: Series, _ batch: Range<Int>, _ wanted: Range<Int>, to csv: inout CSVEncoder
   ) {
-    let count = times.count
+    let count = batch.count
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * count) { buffer in
       let values = buffer.extracting(..<count)
       let velocities = buffer.extracting(count..<(2 * count))
       let accelerations = buffer.extracting((2 * count)...)
-      series.curve.fill(
+      times.fill(
         MotionBuffers(values: values, velocities: velocities, accelerations: accelerations),
-        at: times)
+        with: series.curve, rows: batch)
       for index in wanted {
-        let position = index - times.startIndex
+        let position = index - batch.lowerBound
         if curves.count > 1 { csv.text(series.name) }
         csv.number(times[index])
         csv.number(values[position])

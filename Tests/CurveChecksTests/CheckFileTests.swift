@@ -164,7 +164,7 @@ import Testing
     let page = testFolder + "/../../Sources/CurveChecks/CurveChecks.docc/CheckFiles.md"
     let parts = try String(contentsOfFile: page, encoding: .utf8).components(separatedBy: "```")
     let examples = parts.filter { $0.hasPrefix("yaml\n") }.map { String($0.dropFirst(5)) }
-    #expect(examples.count == 5)
+    #expect(examples.count == 6)
     for example in examples {
       if example.hasPrefix("curvekit-baseline") {
         #expect(try Baseline(parsing: example, file: "page").text.hasSuffix(example.suffix(20)))

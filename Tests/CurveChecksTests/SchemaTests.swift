@@ -31,6 +31,22 @@ import Testing
     ).expect(Self.lines(columns.map { ($0.key, Self.bound(of: $0)) }))
   }
 
+  @Test func `Schema and page have every form of a claim`() throws {
+    let number = #"([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?"#
+    let entries = ClaimForm.all.map { form in
+      let words = form.words.replacing("TIME", with: "[+]?" + number)
+        .replacing("VALUE", with: "[-+]?" + number)
+      return (key: "^\(words)$", schema: Self.reference(form.takesBound ? "value" : "claim"))
+    }
+    try GeneratedText(
+      in: Self.folder + "check.schema.json", after: "\"patternProperties\": {", before: "},"
+    ).expect(Self.lines(entries))
+    let page = try packageText(Self.folder + "CheckFiles.md")
+    for form in ClaimForm.all {
+      #expect(page.contains("| `\(form.example)` | \(form.takesBound ? "a bound" : "`true`") |"))
+    }
+  }
+
   private static func bound(of column: MetricColumn) -> String {
     let metric = column.metric
     switch (column.quantity, metric.sign) {
@@ -111,6 +127,11 @@ import Testing
 
   /// The report's schema has a pattern for the names of metrics, not a list of them.
   @Test func `A report may name every metric`() {
-    #expect(MetricColumn.all.allSatisfy { $0.key.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil })
+    let claims: [Metric] = [
+      .value(at: 1e-7), .velocity(at: 1e20), .time(toReach: -0.5), .endTime, .restAtRemoval,
+      .valueAtRemoval, .velocityAtRemoval,
+    ]
+    let keys = MetricColumn.all.map(\.key) + claims.map(\.key)
+    #expect(keys.allSatisfy { $0.wholeMatch(of: /[a-z][a-z0-9_.+-]*/) != nil })
   }
 }

@@ -189,12 +189,12 @@ import Testing
     }
     for (command, text) in [
       ("plot", "Draw the waves and drops of a scene"),
-      ("sample", "Write the waves and drops of a scene"), ("measure", "Count the drops of a scene"),
+      ("sample", "Write the rows"), ("measure", "Count the drops of a scene"),
     ] {
       // Help is wrapped at the width of the terminal.
       let help = try await curvekit([command, "--help"]).output
       let lines = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(lines.contains("--at <seconds,...> \(text) at these times."), "\(command)")
+      #expect(lines.contains("--at <seconds,...> \(text) at these times"), "\(command)")
     }
     #expect(try await curvekit(["--version"]).output == "0.1.0\n")
     for shell in ["bash", "zsh", "fish"] {

@@ -11,8 +11,7 @@ import Testing
 @Suite struct CurveStreamPieceTests {
   @Test func `Only long rows are computed one by one`() throws {
     let metrics = MeasuredRows(MetricsRows(.json, hasErrors: true), settings: MetricSettings())
-    let samples = SampledRows(
-      until: 1, request: SamplingRequest(sampling: .count(3), limit: 3))
+    let samples = SampledRows(.even(SamplingRequest(sampling: .count(3), limit: 3), until: 1))
     #expect(try counts(of: metrics) == [40])
     #expect(try counts(of: samples) == Array(repeating: 1, count: 40))
   }

@@ -180,7 +180,7 @@ import Testing
       ("printf '\\377' | \"$curvekit\" measure @-", 65, "Standard input is not valid UTF-8."),
       (
         "echo 'curvekit: 1' | \"$curvekit\" measure @-", 65,
-        "Standard input: The scene has no motion; it needs 'keyframes', 'changes', 'phases' or 'curves'."
+        "Standard input: The scene has no motion; it needs 'keyframes', 'changes', 'transactions', 'phases' or 'curves'."
       ),
       (
         "echo 'curvekit: 2' | \"$curvekit\" measure @-", 65,

@@ -29,6 +29,7 @@ import Testing
     ["measure", "--from-file", "FILE.txt", "-o", "FILE.txt"],
     ["measure", "smooth.repeatForever()", "--label", "HOSTILE"],
     ["sample", "smooth", "--layout", "HOSTILE"], ["sample", "@FILE.json", "--at", "HOSTILE"],
+    ["sample", "@FILE.json", "--shapes", "--at", "1"],
     ["sample", "spring(bounce: 1)", "--label", "HOSTILE"],
     ["sweep", "HOSTILE", "--bounce", "0,1"], ["sweep", "spring", "--bounce", "HOSTILE,1"],
     ["sweep", "spring", "--set", "HOSTILE=1,2"], ["sweep", "spring", "--set", "HOSTILE"],

@@ -19,10 +19,10 @@ import Testing
     return folder
   }
 
-  @Test func `sample --at writes waves and drops at the given times`() async throws {
+  @Test func `sample --shapes writes waves and drops at the given times`() async throws {
     let folder = try folder()
     let run = try await curvekit(
-      ["sample", "@tea.yaml", "--at", "0.5,2", "--samples", "9"], in: folder.path)
+      ["sample", "@tea.yaml", "--shapes", "--at", "0.5,2", "--samples", "9"], in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty)
     let rows = run.output.split(separator: "\n").map { $0.split(separator: ",") }
     #expect(rows[0] == ["time_s", "shape", "point", "x", "y"])
@@ -71,9 +71,9 @@ import Testing
       ["measure", "@tea.yaml", "--drops", "--format", "csv"], in: folder.path)
     #expect(
       alone.output == """
-        drops,birth_rate_per_s,width,angle_deg,speed_per_s,distance,start_s,end_s,flight_time_s,\
-        first_arrival_s,last_arrival_s,most_alive
-        "tea",600,55,0,600,844,0,7,1.4066666666666667,1.4066666666666667,8.405,844
+        drops,birth_rate_per_s,width,x,angle_deg,speed_per_s,distance,gravity_per_s2,start_s,\
+        end_s,removal_s,flight_time_s,first_arrival_s,last_arrival_s,most_alive
+        "tea",600,55,,0,600,844,0,0,7,,1.4066666666666667,1.4066666666666667,8.405,844
 
         """)
     // A single track has no drops beside it.
@@ -81,7 +81,7 @@ import Testing
     #expect(!track.output.contains("Drops"))
   }
 
-  @Test(arguments: [["sample"], ["plot", "-o", "-", "--format", "gp"]])
+  @Test(arguments: [["sample", "--shapes"], ["plot", "-o", "-", "--format", "gp"]])
   func `At most 100,000 drops are sampled or drawn at all times together`(command: [String])
     async throws
   {
@@ -135,11 +135,31 @@ import Testing
         ["plot", "@tea.yaml#rise"],
         "--at needs one scene that has waves or drops, such as '@scene.yaml'."
       ),
-      (["sample", "@fade.yaml"], "--at needs waves or drops, and 'fade.yaml' has neither."),
+      (
+        ["sample", "@fade.yaml", "--shapes"],
+        "--shapes needs waves or drops, and 'fade.yaml' has neither."
+      ),
+      (
+        ["sample", "bouncy", "--shapes"],
+        "--shapes needs one scene that has waves or drops, such as '@scene.yaml'."
+      ),
+      (
+        ["sample", "--stdin", "--shapes"], "--shapes cannot be combined with --stdin."
+      ),
+      (
+        ["sample", "@tea.yaml", "--shapes", "--label", "a"],
+        "--label cannot be combined with --shapes."
+      ),
       (["measure", "@fade.yaml"], "--at needs a scene with drops."),
       (["measure", "@tea.yaml", "--parts"], "--at cannot be combined with --parts."),
       (["measure", "@tea.yaml", "--format", "csv"], "--at with --format csv needs --drops."),
-      (["sample", "@tea.yaml", "--layout", "wide"], "--layout wide cannot be combined with --at."),
+      (
+        ["sample", "@tea.yaml", "--shapes", "--layout", "wide"],
+        "--layout wide cannot be combined with --shapes."
+      ),
+      (["sample", "@tea.yaml", "--rate", "60"], "--rate cannot be combined with --at."),
+      (["sample", "@tea.yaml", "--until", "2"], "--until cannot be combined with --at."),
+      (["sample", "bouncy", "--samples", "9"], "--samples cannot be combined with --at."),
       (["plot", "@tea.yaml", "--difference"], "--difference cannot be combined with --at."),
       (
         ["plot", "@tea.yaml", "-o", "-", "--format", "txt"],
@@ -162,7 +182,7 @@ import Testing
         "A chart file cannot have the extension '.bmp'; use one of .svg, .png, .pdf or .gp."
       ),
       (
-        ["sample", "@tea.yaml", "--samples", "1e7"],
+        ["sample", "@tea.yaml", "--shapes", "--samples", "1e7"],
         "--samples must be from 2 to 1000000, not 10000000."
       ),
     ] as [([String], String)])

@@ -44,6 +44,15 @@ import Testing
     #expect(tally.leftOut.values.reduce(0, +) == 4)
   }
 
+  // mpmath, 50 digits: ln((g + 1) / 0.001) / g, and the last time outside 0.001.
+  @Test func `SwiftUI's settling duration is no bound of the settling time`() throws {
+    let spring = Spring(response: 20, dampingRatio: 0.99)
+    let estimate = try #require(spring.settlingDuration(by: .swiftUI))
+    let exact = try #require(spring.settlingTime(within: 0.001))
+    #expect(abs(estimate - 23.080871583773905466) <= 1e-12)
+    #expect(abs(exact - 28.461762829201330634) <= 1e-12)
+  }
+
   private func firstRest(
     of spring: Spring, every step: Double, distance: Double, speed: Double
   ) -> Double? {

@@ -208,11 +208,30 @@ private typealias Change = AnimationSession.Change
     #expect(abs(repeated.curve.valueJump - 4) < 1e-12)
   }
 
-  @Test func `The last of several animated changes at one time counts`() {
-    let both = session([(0, 1, ease), (0.2, 5, .bouncy), (0.2, 2, ease)])
-    let one = session([(0, 1, ease), (0.2, 2, ease)])
-    #expect(both.joins == one.joins)
-    #expect(both.curve.value(at: 0.4) == one.curve.value(at: 0.4))
+  /// new = old + (T - old) p, for one change after the other.
+  @Test func `Several animated changes at one time are added, and a spring or a reset replaces`() {
+    let changes: [(Double, Double, Animation?)] = [(0, 1, ease), (0.2, 5, quick), (0.2, 2, ease)]
+    for policy in [InterruptionPolicy.swiftUI, .keepVelocity] {
+      let three = session(changes, policy)
+      let (slow, fast) = (session([(0, 1, ease)]).curve, session([(0, 1, quick)]).curve)
+      for time in [0.2, 0.25, 0.4, 0.55, 0.65, 0.7, 1] {
+        let first = slow.value(at: time)
+        let second = first + (5 - first) * fast.value(at: time - 0.2)
+        let third = second + (2 - second) * slow.value(at: time - 0.2)
+        #expect(abs(three.curve.value(at: time) - third) < 1e-14)
+      }
+      #expect(three.joins.map(\.time) == [0, 0.2] && three.curve.duration == 0.7)
+      #expect(three.parts(of: three.curve).map(\.target) == [1, 2])
+    }
+    for (changes, policy) in [
+      (changes, InterruptionPolicy.reset),
+      ([(0, 1, ease), (0.2, 5, quick), (0.2, 2, .bouncy)], .swiftUI),
+    ] {
+      let (both, one) = (session(changes, policy), session([changes[0], changes[2]], policy))
+      for time in [0.2, 0.3, 0.4, 0.6, 1] {
+        #expect(both.curve.sample(at: time) == one.curve.sample(at: time))
+      }
+    }
     // A jump takes effect, and later changes at that time start from there.
     let jump = session([(1, 5, nil), (1, 2, ease)])
     #expect(jump.curve.value(at: 1) == 5 && jump.curve.value(at: 1.25) == 3.5)

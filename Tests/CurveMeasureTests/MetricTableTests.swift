@@ -22,8 +22,13 @@ import Testing
 
   @Test func `Every row of a section is in the table`() throws {
     let folder = "Sources/CurveMeasure/"
-    let rows = try packageFiles(in: folder).filter { $0.hasPrefix("Metric+") }
-      .map { try packageText(folder + $0).split(separator: " = Metric(").count - 1 }
+    // Claims are not in the table.
+    let files = try packageFiles(in: folder).filter {
+      $0.hasPrefix("Metric+") && $0 != "Metric+Claims.swift"
+    }
+    let rows = try files.map {
+      try packageText(folder + $0).split(separator: " = Metric(").count - 1
+    }
     #expect(rows.reduce(0, +) == Metric.all.count)
   }
 

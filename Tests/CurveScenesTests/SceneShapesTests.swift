@@ -40,6 +40,33 @@ import Testing
       ])
   }
 
+  @Test func `Drops have an x, gravity and a removal, and shapes have colours and an order`() throws
+  {
+    let scene = try Scene(
+      parsing: """
+        curvekit: 1
+        curves: {fade: ease}
+        waves:
+          front: {width: 390, top: 1, amplitude: 1, wavelength: 1, phase: 1, color: '#b5651d'}
+          back: {width: 390, top: 1, amplitude: 1, wavelength: 1, phase: 1}
+        drops:
+          tea: {rate: 600, width: 55, x: 100, speed: 600, height: 844, hide: 7, color: '#FF000080'}
+          rain: {rate: 1, width: 0, speed: 0, gravity: 980, height: 844}
+        order: [tea, back, front, rain]
+        """, file: "a")
+    #expect(scene.drops.map(\.x) == [100, nil])
+    #expect(scene.drops.map(\.hide) == [7, nil])
+    #expect(scene.drops.map(\.drops.gravity) == [0, 980])
+    #expect(scene.drops[0].drops.aliveCount(at: 7) == 0)
+    #expect(scene.drawingOrder == ["tea", "back", "front", "rain"])
+    #expect(
+      scene.waves.map(\.color) == [
+        ColorRGBA(red: 181 / 255, green: 101 / 255, blue: 29 / 255), nil,
+      ])
+    #expect(
+      scene.drops.map(\.color) == [ColorRGBA(red: 1, green: 0, blue: 0, alpha: 128 / 255), nil])
+  }
+
   @Test func `Waves and drops are optional`() throws {
     let scene = try Scene(parsing: "curvekit: 1\ncurves: {fade: ease}", file: "a")
     #expect(scene.waves.isEmpty && scene.drops.isEmpty)

@@ -53,6 +53,15 @@ public let modifierZoo: [NamedCurve] = [
   NamedCurve("one step, reversed", StepEasing(1).reversed().lasting(0.35).delay(0.1)),
   NamedCurve("an ended spring, reversed", Spring.bouncy().ended(at: 0.7).reversed()),
   NamedCurve("ease in, again and again", CubicBezier.easeIn.repeatCount(3, autoreverses: false)),
+  NamedCurve("within a span", Spring(stiffness: 80, damping: 4).during(0.2...1.1)),
+  NamedCurve("stairs within a span", PiecewiseCurve.stairs.during(0...0.5)),
+  NamedCurve("a span that ends later", Easing(.bounce, .out).during(0.3...2)),
+  NamedCurve(
+    "passes within a span", Easing(.back(), .out).lasting(0.7).repeatCount(4).during(0.5...2)),
+  NamedCurve(
+    "three turns",
+    LinearEasing.identity.lasting(0.7).mapped(from: 0, to: 360)
+      .repeatCount(3, autoreverses: false).unwrapped(period: 360)),
   NamedCurve("ended", Spring(stiffness: 80, damping: 4).ended(at: 3.3)),
   NamedCurve("repeated", Easing(.quad, .inOut).lasting(0.35).repeatCount(3, autoreverses: false)),
   NamedCurve("there and back", Easing(.back(), .out).lasting(0.7).repeatCount(2)),

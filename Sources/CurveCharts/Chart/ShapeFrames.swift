@@ -188,9 +188,12 @@ public struct ShapeFrames: Hashable, Sendable {
   public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
     if stream.isHidden(at: time) { return [] }
     return stream.drops.positions(at: time).map {
-      FallingDrops.Drop(number: $0.number, x: (stream.x ?? frameSize.width / 2) + $0.x, y: $0.y)
+      FallingDrops.Drop(number: $0.number, x: origin(of: stream) + $0.x, y: $0.y)
     }
   }
+
+  /// The middle of the line of births of a stream, in points from the left edge of a frame.
+  package func origin(of stream: Stream) -> Double { stream.x ?? frameSize.width / 2 }
 
   private static func drawingOrder(
     of liquids: [Liquid], _ streams: [Stream], _ names: [String]
@@ -209,8 +212,8 @@ public struct ShapeFrames: Hashable, Sendable {
   static func frameSize(of liquids: [Liquid], _ streams: [Stream]) -> Size {
     let widths = liquids.map(\.width)
     let streamWidths = streams.map { stream in
-      let width = stream.drops.width + 2 * stream.drops.drift.magnitude
-      return stream.x.map { max(0, $0) + width / 2 } ?? width
+      guard let x = stream.x else { return stream.drops.width + 2 * stream.drops.drift.magnitude }
+      return max(0, x) + stream.drops.width / 2 + max(0, stream.drops.drift)
     }
     let troughs = liquids.flatMap { liquid in
       liquid.waves.map { $0.top + $0.amplitude.magnitude }.filter(\.isFinite)

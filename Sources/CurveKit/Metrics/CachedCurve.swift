@@ -7,6 +7,8 @@
 package struct CachedCurve: Curve {
   /// The curve that is measured.
   package let base: AnyCurve
+  /// What is known about it besides its motion.
+  package let attributes: CurveAttributes
   private let storage = TurningPoints()
   package let startValue: Double
   package let endValue: Double
@@ -15,8 +17,13 @@ package struct CachedCurve: Curve {
   package let analysisEnd: Double
 
   /// Wraps a curve that is about to be measured.
-  package init(_ base: AnyCurve) {
+  ///
+  /// - Parameters:
+  ///   - base: The curve.
+  ///   - attributes: What is known about it besides its motion.
+  package init(_ base: AnyCurve, attributes: CurveAttributes = CurveAttributes()) {
     self.base = base
+    self.attributes = attributes
     startValue = base.startValue
     endValue = base.endValue
     travel = base.travel

@@ -65,7 +65,7 @@ extension Curve {
     return 0
   }
 
-  /// The first time after 0 at which the curve has reached its end value.
+  /// The first time after 0 at which the curve has reached or passed its end value: u >= 1.
   ///
   /// ```
   /// for a spring from rest: (pi - acos z) / damped frequency

@@ -23,22 +23,33 @@ extension FallingDrops {
     }
   }
 
-  /// The duration of the fall, in seconds.
-  public var flightTime: Double {
-    distance / FallingDrops.velocity(speed: speed, angle: angle).y
+  /// The duration of the fall, in seconds, if it is not cut by the removal.
+  ///
+  /// With gravity it is the positive root of distance = vy t + gravity t^2 / 2:
+  ///
+  /// ```
+  /// t = 2 distance / (vy + sqrt(vy^2 + 2 gravity distance))
+  /// ```
+  public var flightTime: Double { distance / meanFallSpeed }
+
+  /// The mean vertical speed of a fall, in points per second.
+  private var meanFallSpeed: Double {
+    let speed = velocity.y
+    // Without gravity exactly the speed.
+    if gravity == 0 { return speed }
+    return (speed + (speed * speed + 2 * gravity * distance).squareRoot()) / 2
   }
 
   /// The horizontal distance between birth and arrival, in points; positive to the right.
-  public var drift: Double {
-    FallingDrops.velocity(speed: speed, angle: angle).x * flightTime
-  }
+  public var drift: Double { velocity.x * flightTime }
 
-  /// The time at which the first drop arrives, in seconds.
-  public var firstArrival: Double { start + flightTime }
+  /// The time at which the first drop arrives, in seconds; infinite if all drops are removed before.
+  public var firstArrival: Double { arrivals > 0 ? start + flightTime : .infinity }
 
-  /// The time at which the last drop arrives, in seconds; infinite if births never end.
+  /// The time at which the last drop arrives, in seconds; infinite if births never end, or if all
+  /// drops are removed before they arrive.
   public var lastArrival: Double {
-    start + (total - 1) / birthRate + flightTime
+    arrivals > 0 ? start + (arrivals - 1) / birthRate + flightTime : .infinity
   }
 
   /// The maximum number of drops that fall at one time.
@@ -57,7 +68,7 @@ extension FallingDrops {
 
   /// The number of drops that are falling at a time.
   ///
-  /// A drop falls from its birth until just before it arrives.
+  /// A drop falls from its birth until just before it arrives or is removed.
   ///
   /// - Parameter time: Seconds; any number.
   /// - Returns: The number; 0 for a time that is not a number.
@@ -69,7 +80,7 @@ extension FallingDrops {
   /// - Returns: At most ``maximumAlive`` drops. The number of a drop identifies it at other times.
   /// - Complexity: O(*n*) for *n* falling drops.
   public func positions(at time: Double) -> [Drop] {
-    let velocity = FallingDrops.velocity(speed: speed, angle: angle)
+    let velocity = velocity
     let births = births(at: time)
     return numbers(at: time).map { number in
       let age = max(0, (births - Double(number)) / birthRate)
@@ -77,17 +88,23 @@ extension FallingDrops {
         number: number,
         x: width * (FallingDrops.birthPosition(of: number) - 0.5) + velocity.x * age,
         // Rounding must not move it below its end.
-        y: min(distance, velocity.y * age))
+        y: min(distance, (velocity.y + gravity / 2 * age) * age))
     }
   }
 
   /// The total number of drops.
-  private var total: Double { max(1, (birthRate * (end - start)).rounded(.up)) }
+  private var total: Double { max(1, (birthRate * (lastBirthLimit - start)).rounded(.up)) }
+
+  /// The number of drops that arrive, the last one at the latest at the removal.
+  private var arrivals: Double {
+    guard removal.isFinite else { return total }
+    return min(total, max(0, (birthRate * (removal - start) - birthsPerFlight).rounded(.down) + 1))
+  }
 
   /// The number of drops born during one fall.
   private var birthsPerFlight: Double {
     // In this order the result is exact where it is a whole number, which is common.
-    birthRate * distance / FallingDrops.velocity(speed: speed, angle: angle).y
+    birthRate * distance / meanFallSpeed
   }
 
   /// The time in units of the interval between two births.
@@ -100,7 +117,9 @@ extension FallingDrops {
     func count(until births: Double) -> Int {
       births < 0 ? 0 : Int(min(total, births.rounded(.down) + 1))
     }
-    return count(until: births - birthsPerFlight)..<count(until: births)
+    let born = count(until: births)
+    let isRemoved = time >= removal && removal.isFinite
+    return (isRemoved ? born : count(until: births - birthsPerFlight))..<born
   }
 
   /// The position of a birth on the line, between 0 and 1: the bits of its number, counted from 1,

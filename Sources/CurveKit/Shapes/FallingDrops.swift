@@ -1,8 +1,10 @@
-/// Drops that start along a line and fall in straight lines: a particle emitter without randomness.
+/// Drops that start along a line and fall: a particle emitter without randomness.
 ///
 /// ```
-/// drop n is born at start + n / birthRate,   n = 0, 1, 2, … while that is before end
-/// and ends when it has fallen the distance, flightTime = distance / (speed cos angle) later
+/// drop n is born at start + n / birthRate,   n = 0, 1, 2, … while that is before end and removal
+/// at the age a it has fallen y(a) = vy a + gravity a^2 / 2 and moved x(a) = vx a to the right,
+/// where vx = speed sin angle and vy = speed cos angle
+/// it ends at the age flightTime, where y = distance, or at the time removal
 /// ```
 ///
 /// ```swift
@@ -14,8 +16,8 @@
 ///
 /// A real emitter draws the position of each birth at random. Here the positions are van der
 /// Corput's sequence in base 2 (1/2, 1/4, 3/4, 1/8, 5/8, …): any run of drops covers the width
-/// evenly, and every run of the program has the same drops. All drops have the same speed and
-/// angle, and there is no gravity.
+/// evenly, and every run of the program has the same drops. All drops have the same speed, angle
+/// and gravity; without gravity their paths are straight.
 ///
 /// From the first arrival to the last birth, birthRate flightTime drops are falling, or a whole
 /// number next to that.
@@ -26,14 +28,19 @@ public struct FallingDrops: Hashable, Sendable {
   public let width: Double
   /// The direction of the fall, in degrees; 0 is straight down, positive angles are to the right.
   public let angle: Double
-  /// The speed along the direction of the fall, in points per second.
+  /// The speed at birth along the direction of the fall, in points per second.
   public let speed: Double
   /// The vertical distance of the fall, in points.
   public let distance: Double
+  /// The downward acceleration, in points per second squared.
+  public let gravity: Double
   /// The time of the first birth, in seconds.
   public let start: Double
   /// The time before which the last drop is born, in seconds; infinite if births never end.
   public let end: Double
+  /// The time at which all drops are removed, also those that are still falling, in seconds;
+  /// infinite if they are never removed.
+  public let removal: Double
 
   /// The maximum number of drops that may fall at one time.
   public static let maximumAlive = 100_000
@@ -45,21 +52,26 @@ public struct FallingDrops: Hashable, Sendable {
   ///   - width: The length of the line of births, in points, 0 or more.
   ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive angles
   ///     are to the right.
-  ///   - speed: The speed along the direction of the fall, in points per second, above 0.
+  ///   - speed: The speed at birth along the direction of the fall, in points per second, above 0;
+  ///     with gravity also 0.
   ///   - distance: The vertical distance of the fall, in points, above 0.
+  ///   - gravity: The downward acceleration, in points per second squared, 0 or more.
   ///   - start: The time of the first birth, in seconds, 0 or more.
   ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if births
   ///     never end.
+  ///   - removal: The time at which all drops are removed, in seconds, after the start; infinite if
+  ///     they are never removed.
   /// - Precondition: The numbers are in these ranges. For numbers from a user or a file, use
-  ///   ``init(validatingBirthRate:width:angle:speed:distance:start:end:)``, which throws an error.
+  ///   ``init(validatingBirthRate:width:angle:speed:distance:gravity:start:end:removal:)``, which
+  ///   throws an error.
   public init(
     birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
-    start: Double = 0, end: Double = .infinity
+    gravity: Double = 0, start: Double = 0, end: Double = .infinity, removal: Double = .infinity
   ) {
     do {
       try self.init(
         validatingBirthRate: birthRate, width: width, angle: angle, speed: speed,
-        distance: distance, start: start, end: end)
+        distance: distance, gravity: gravity, start: start, end: end, removal: removal)
     } catch {
       preconditionFailure(error.description)
     }
@@ -72,40 +84,42 @@ public struct FallingDrops: Hashable, Sendable {
   ///   - width: The length of the line of births, in points, from 0 to 1e9.
   ///   - angle: The direction of the fall, between -90 and 90 degrees; 0 is straight down, positive
   ///     angles are to the right.
-  ///   - speed: The speed along the direction of the fall, in points per second, above 0 and at most
-  ///     1e9.
+  ///   - speed: The speed at birth along the direction of the fall, in points per second, above 0 and
+  ///     at most 1e9; with gravity also 0.
   ///   - distance: The vertical distance of the fall, in points, above 0 and at most 1e9.
+  ///   - gravity: The downward acceleration, in points per second squared, from 0 to 1e9.
   ///   - start: The time of the first birth, in seconds, from 0 to 1e9.
   ///   - end: The time before which the last drop is born, in seconds, after the start; infinite if
   ///     births never end.
+  ///   - removal: The time at which all drops are removed, in seconds, after the start; infinite if
+  ///     they are never removed.
   /// - Throws: ``InvalidParameters`` if a number is out of range, if a fall takes more than 1e9 s, or
   ///   if more than ``maximumAlive`` drops fall at one time.
   public init(
     validatingBirthRate birthRate: Double, width: Double, angle: Double = 0, speed: Double,
-    distance: Double, start: Double = 0, end: Double = .infinity
+    distance: Double, gravity: Double = 0, start: Double = 0, end: Double = .infinity,
+    removal: Double = .infinity
   ) throws(InvalidParameters) {
-    if let problem = FallingDrops.problem(
-      birthRate: birthRate, width: width, angle: angle, speed: speed, distance: distance,
-      start: start, end: end)
-    {
-      throw InvalidParameters(problem)
-    }
     self.birthRate = birthRate
     self.width = width
     self.angle = angle
     self.speed = speed
     self.distance = distance
+    self.gravity = gravity
     self.start = start
     self.end = end
+    self.removal = removal
+    if let problem { throw InvalidParameters(problem) }
   }
 
   /// The first problem of the numbers as a complete sentence, or `nil` if there is none.
-  private static func problem(
-    birthRate: Double, width: Double, angle: Double = 0, speed: Double, distance: Double,
-    start: Double = 0, end: Double = .infinity
-  ) -> String? {
+  private var problem: String? {
+    guard gravity >= 0, gravity <= 1e9 else {
+      return "The gravity of drops must be from 0 to 1e9, not \(gravity)."
+    }
+    let isAtRest = speed == 0 && gravity > 0
     for (name, value) in [
-      ("A birth rate", birthRate), ("The speed of drops", speed),
+      ("A birth rate", birthRate), ("The speed of drops", isAtRest ? 1 : speed),
       ("The distance that drops fall", distance),
     ] where !(value > 0 && value <= 1e9) {
       return "\(name) must be above 0 and at most 1e9, not \(value)."
@@ -122,17 +136,23 @@ public struct FallingDrops: Hashable, Sendable {
     guard end > start else {
       return "The end of drops must be after their start, not at \(end)."
     }
-    let flight = distance / velocity(speed: speed, angle: angle).y
+    guard removal > start else {
+      return "The removal of drops must be after their start, not at \(removal)."
+    }
+    let flight = flightTime
     guard flight <= 1e9 else { return "Drops may fall for at most 1e9 seconds, not \(flight)." }
-    let alive = min(birthRate * flight, birthRate * (end - start)).rounded(.up)
-    guard alive <= Double(maximumAlive) else {
+    let alive = min(birthRate * flight, birthRate * (lastBirthLimit - start)).rounded(.up)
+    guard alive <= Double(FallingDrops.maximumAlive) else {
       return "At most 100,000 drops may fall at one time; there would be \(Int(alive))."
     }
     return nil
   }
 
-  /// The distances that a drop moves to the right and down in one second.
-  static func velocity(speed: Double, angle: Double) -> (x: Double, y: Double) {
+  /// The time before which the last drop is born.
+  var lastBirthLimit: Double { min(end, removal) }
+
+  /// The distances that a drop moves to the right and down in the first second, without gravity.
+  var velocity: (x: Double, y: Double) {
     let turns = Turns.of(degrees: angle)
     return (speed * Turns.sine(turns), speed * Turns.sine(turns + 0.25))
   }
@@ -142,6 +162,8 @@ public struct FallingDrops: Hashable, Sendable {
 extension FallingDrops: Codable {
   private enum CodingKeys: String, CodingKey {
     case width, distance
+    case gravity = "gravity_per_s2"
+    case removal = "removal_s"
     case birthRate = "birth_rate_per_s"
     case angle = "angle_deg"
     case speed = "speed_per_s"
@@ -149,7 +171,8 @@ extension FallingDrops: Codable {
     case end = "end_s"
   }
 
-  /// Reads the numbers by the keys of a `DropsRecord`; without an end, births never end.
+  /// Reads the numbers by the keys of a `DropsRecord`; without an end, births never end, and without a
+  /// removal, drops are never removed.
   ///
   /// - Throws: A `DecodingError` if a number is missing or out of its range.
   public init(from decoder: any Decoder) throws {
@@ -158,15 +181,17 @@ extension FallingDrops: Codable {
     do {
       try self.init(
         validatingBirthRate: number(.birthRate), width: number(.width), angle: number(.angle),
-        speed: number(.speed), distance: number(.distance), start: number(.start),
-        end: values.decodeIfPresent(Double.self, forKey: .end) ?? .infinity)
+        speed: number(.speed), distance: number(.distance),
+        gravity: values.decodeIfPresent(Double.self, forKey: .gravity) ?? 0, start: number(.start),
+        end: values.decodeIfPresent(Double.self, forKey: .end) ?? .infinity,
+        removal: values.decodeIfPresent(Double.self, forKey: .removal) ?? .infinity)
     } catch let problem as InvalidParameters {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: problem.description))
     }
   }
 
-  /// Writes the numbers; `null` for an end that never comes.
+  /// Writes the numbers; `null` for an end or a removal that never comes.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(birthRate, forKey: .birthRate)
@@ -174,8 +199,10 @@ extension FallingDrops: Codable {
     try values.encode(angle, forKey: .angle)
     try values.encode(speed, forKey: .speed)
     try values.encode(distance, forKey: .distance)
+    try values.encode(gravity, forKey: .gravity)
     try values.encode(start, forKey: .start)
     try values.encode(end.isFinite ? end : nil, forKey: .end)
+    try values.encode(removal.isFinite ? removal : nil, forKey: .removal)
   }
 }
 #endif

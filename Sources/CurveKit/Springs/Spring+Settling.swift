@@ -109,6 +109,10 @@ extension Spring {
   /// first time of a run below epsilon that lasts more than a second, or 0 if there is none. Core
   /// Animation, and SwiftUI's `interpolatingSpring`, treat an over-damped spring as critical.
   ///
+  /// Both are estimates, not bounds. SwiftUI's does not divide the velocity by the damped frequency, so
+  /// a slow spring may still be outside the band: with a response of 20 s and a damping ratio of 0.99 it
+  /// gives 23.08 s, and the spring settles to 0.001 in 28.46 s.
+  ///
   /// ```swift
   /// Spring.smooth().settlingDuration(by: .swiftUI)   // 0.7999999999999999
   /// Spring.smooth().settlingTime()                   // 0.7347…

@@ -15,9 +15,10 @@
 ///
 /// The ``InterruptionPolicy`` decides what happens to a running animation.
 ///
-/// Of several animated changes at one time only the last counts; the others have no effect. A
-/// change without an animation moves the value at once, and later changes at that time start from
-/// there.
+/// Several animated changes at one time follow the policy like any others: a curve is added to the
+/// animation of the change before. Under ``InterruptionPolicy/reset`` only the last counts. A change
+/// without an animation moves the value at once, and later changes at that time start from there.
+/// (One reimplementation of SwiftUI supports this for changes in one frame.)
 public struct AnimationSession: Sendable {
   /// The value before the first change.
   public let initialValue: Double
@@ -44,6 +45,11 @@ public struct AnimationSession: Sendable {
     public let target: Double
     /// The animation; `nil` for a jump.
     public let animation: Animation?
+    /// Whether the animation also applies to a moving value whose target stays the same.
+    ///
+    /// This is for one number of a vector: a change of any of its numbers animates all of them, so
+    /// that an endless animation of this number ends with the later animation of another one.
+    public let includesSameTarget: Bool
 
     /// Creates a change of the target.
     ///
@@ -51,10 +57,15 @@ public struct AnimationSession: Sendable {
     ///   - time: The time in seconds, 0 or more.
     ///   - target: The value to move to.
     ///   - animation: The animation; `nil` for a jump.
-    public init(time: Double, target: Double, animation: Animation?) {
+    ///   - includesSameTarget: Whether the animation also applies to a moving value whose target
+    ///     stays the same, as for one number of a vector when another one changes.
+    public init(
+      time: Double, target: Double, animation: Animation?, includesSameTarget: Bool = false
+    ) {
       self.time = time
       self.target = target
       self.animation = animation
+      self.includesSameTarget = includesSameTarget
     }
   }
 

@@ -36,6 +36,25 @@ public struct CurvePart: Hashable, Sendable {
     CurvePart(
       end: end, target: target, reached: reached, overshoot: overshoot, join: join, start: start)
   }
+
+  /// The piece of this part within a time span.
+  ///
+  /// - Parameters:
+  ///   - span: The time span, in seconds.
+  ///   - curve: The whole curve within this span.
+  /// - Returns: The piece, which has no join if it starts later than the part; `nil` if the part is
+  ///   outside the span.
+  package func during(_ span: ClosedRange<Double>, of curve: some Curve) -> CurvePart? {
+    guard start < span.upperBound, start >= span.lowerBound || end > span.lowerBound else {
+      return nil
+    }
+    if start >= span.lowerBound, end <= span.upperBound { return self }
+    let visibleStart = max(start, span.lowerBound)
+    let visibleEnd = min(end, span.upperBound)
+    let piece = curve.parts(between: [(start: visibleStart, end: visibleEnd, target: target)])[0]
+    let after = piece.join.after
+    return piece.joined(by: visibleStart == start ? join : CurveJoin(before: after, after: after))
+  }
 }
 
 extension Curve {

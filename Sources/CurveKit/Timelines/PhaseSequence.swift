@@ -112,11 +112,57 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
     return steps
   }
 
+  /// The start times of the animations to each phase, if triggers start them.
+  ///
+  /// A trigger while the first phase rests starts one cycle. A trigger during a cycle goes on with the
+  /// next phase at once, and the cycle continues from there. (SwiftUI's documentation says of such a
+  /// trigger only that it uses the next phase.)
+  ///
+  /// - Parameter triggers: The times of the triggers in seconds, 0 or more and ascending. A trigger at
+  ///   the very time at which the next phase starts anyway has no further effect.
+  /// - Returns: The steps in order of time; the last one leads to the first phase.
+  public func steps(triggers: [Double]) -> [Step] {
+    precondition(
+      triggers.allSatisfy { $0 >= 0 } && zip(triggers, triggers.dropFirst()).allSatisfy(<),
+      "The times of triggers must be 0 or more, and ascend.")
+    guard phases.count > 1 else { return [] }
+    var steps: [Step] = []
+    var (phase, completion) = (0, 0.0)
+    func advance(at time: Double) {
+      phase = (phase + 1) % phases.count
+      steps.append(Step(phase: phase, time: time))
+      completion = time + durations[phase]
+    }
+    for trigger in triggers {
+      while phase != 0, completion < trigger { advance(at: completion) }
+      advance(at: trigger)
+    }
+    while phase != 0 { advance(at: completion) }
+    return steps
+  }
+
+  /// The motion of a property of phases that repeat forever.
+  ///
+  /// - Parameters:
+  ///   - policy: The rule for an animation that still moves when the next one starts.
+  ///   - property: Returns the value of the property in a phase.
+  /// - Returns: The session, which starts in the first phase.
+  /// - Throws: ``InvalidParameters`` if a cycle has no duration, or if measuring it takes too long.
+  public func endlessSession(
+    policy: InterruptionPolicy = .swiftUI, of property: (Phase) -> Double
+  ) throws(InvalidParameters) -> EndlessSession {
+    try EndlessSession(
+      initialValue: property(phases[0]),
+      validating: steps().map {
+        .init(time: $0.time, target: property(phases[$0.phase]), animation: animations[$0.phase])
+      }, cycleDuration: cycleDuration, policy: policy)
+  }
+
   /// The motion of a property of the phases.
   ///
   /// - Parameters:
-  ///   - cycles: The number of cycles; for an endless animation, the number of cycles to analyse.
-  ///     Later cycles differ from the first one because springs of the cycle before may still move.
+  ///   - cycles: The number of cycles. Later cycles differ from the first one if springs of the cycle
+  ///     before still move.
   ///   - policy: The rule for an animation that still moves when the next one starts.
   ///   - property: Returns the value of the property in a phase.
   /// - Returns: The session, which starts and ends in the first phase.

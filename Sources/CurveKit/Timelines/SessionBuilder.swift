@@ -20,10 +20,10 @@ struct SessionBuilder {
     motion = SessionMotion([.rest(at: initialValue, from: -.infinity)])
     var starts: [(time: Double, entry: Int)] = []
     for (index, change) in changes.enumerated() {
-      // An animated change has no effect if another change has the same time; a jump has.
+      // A reset has no effect if another change has the same time; a jump has.
       let isReplacedAtOnce = index + 1 < changes.count && changes[index + 1].time == change.time
-      if isReplacedAtOnce, change.animation != nil { continue }
-      guard change.target != target else { continue }
+      if isReplacedAtOnce, policy == .reset, change.animation != nil { continue }
+      guard change.target != target || affectsMotion(change) else { continue }
       work += halfPeriods(until: change.time)
       append(change)
       // A session with too much work is not built further.
@@ -42,6 +42,14 @@ struct SessionBuilder {
     where replacementTimes[entry] > time && joins.last?.time != time {
       joins.append(join(at: time))
     }
+  }
+
+  /// Whether a change to the same target affects the running motion.
+  private func affectsMotion(_ change: AnimationSession.Change) -> Bool {
+    guard change.includesSameTarget, change.animation != nil, let top = motion.entries.last else {
+      return false
+    }
+    return top.restTime > change.time
   }
 
   /// The reason why its values are too large or it takes too long to measure, as a complete sentence.

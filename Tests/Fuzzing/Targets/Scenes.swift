@@ -8,7 +8,16 @@ internal import CurveScenes
 /// - Throws: Why it is refused, or the property that does not hold.
 func useScene(_ text: String) throws {
   let scene = try Scene(parsing: text, file: "scene.yaml")
-  for track in scene.tracks { try useCurve(track.curve, name: track.name) }
+  for track in scene.tracks {
+    let curve = track.curve
+    try useCurve(curve, name: track.name)
+    if let model = track.model { try useCurve(model, name: "The model of \(track.name)") }
+    for part in track.parts(of: curve).map(\.motion) {
+      try expect(
+        part.start <= part.end && part.reached.isFinite,
+        "A segment of \(track.name) is from \(part.start) to \(part.end) s.")
+    }
+  }
   for wave in scene.waves {
     for time in [0, 0.3, 1] {
       let height = wave.wave(at: time).height(at: 1)

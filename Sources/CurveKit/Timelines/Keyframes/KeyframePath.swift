@@ -17,7 +17,8 @@
 ///
 /// - The velocity of a cubic at a join with a later cubic or spring is (next value - previous
 ///   value) / (both durations): a Catmull-Rom spline with unequal durations. It is 0 at both ends
-///   of the track and next to a jump; next to a line it is the velocity of the line.
+///   of the track and next to a jump; next to a line it is the velocity of the line. With an initial
+///   velocity, a first cubic or spring starts with that; see ``KeyframeRuns``.
 /// - A cubic after a cubic or a spring starts with the velocity at the end of that keyframe. So
 ///   does a spring after anything but a jump.
 /// - A spring without a duration lasts for SwiftUI's ``Spring/settlingDuration(by:epsilon:)``,
@@ -64,13 +65,20 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order; without any, the value is constant.
+  ///   - initialVelocity: The velocity with which a first cubic or spring starts, as a value with
+  ///     velocities per second as its numbers; `nil` for 0. A velocity given with the keyframe wins.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   ///     SwiftUI's own is not known; 0.001 is the default of its `settlingDuration`.
   /// - Precondition: The keyframes are valid, and epsilon is above 0. For keyframes from a user or a
-  ///   file, use ``init(initialValue:validating:epsilon:)``.
-  public init(initialValue: Value, _ keyframes: [Keyframe<Value>], epsilon: Double = 0.001) {
+  ///   file, use ``init(initialValue:validating:initialVelocity:epsilon:)``.
+  public init(
+    initialValue: Value, _ keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
+    epsilon: Double = 0.001
+  ) {
     do {
-      try self.init(initialValue: initialValue, validating: keyframes, epsilon: epsilon)
+      try self.init(
+        initialValue: initialValue, validating: keyframes, initialVelocity: initialVelocity,
+        epsilon: epsilon)
     } catch {
       preconditionFailure(error.description)
     }
@@ -81,13 +89,15 @@ public struct KeyframePath<Value: Animatable>: Sendable {
   /// - Parameters:
   ///   - initialValue: The value at the start of the first keyframe.
   ///   - keyframes: The keyframes in order; without any, the value is constant.
+  ///   - initialVelocity: The velocity with which a first cubic or spring starts; `nil` for 0.
   ///   - epsilon: The distance, in units of value, at which a spring without a duration has settled.
   /// - Precondition: Epsilon is above 0.
   /// - Throws: ``InvalidParameters`` with the first problem and the index of its keyframe. Durations are from 0 to 1e9 s, values and
   ///   velocities at most 1e50 in magnitude. A timing curve must have an end, and a spring without a duration
   ///   must settle. A spring may have at most 20,000 half periods, and all together at most 100,000.
   public init(
-    initialValue: Value, validating keyframes: [Keyframe<Value>], epsilon: Double = 0.001
+    initialValue: Value, validating keyframes: [Keyframe<Value>], initialVelocity: Value? = nil,
+    epsilon: Double = 0.001
   ) throws(InvalidParameters) {
     precondition(epsilon > 0, "An epsilon must be above 0, not \(epsilon).")
     for (index, keyframe) in keyframes.enumerated() {
@@ -97,7 +107,8 @@ public struct KeyframePath<Value: Animatable>: Sendable {
       throw InvalidParameters(
         "The springs of a track may have at most 100,000 half periods in total.")
     }
-    var resolution = KeyframeResolution(from: initialValue, epsilon: epsilon)
+    var resolution = KeyframeResolution(
+      from: initialValue, velocity: initialVelocity?.animatableData ?? .zero, epsilon: epsilon)
     for (index, keyframe) in keyframes.enumerated() {
       resolution.append(
         keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)

@@ -9,11 +9,12 @@ struct KeyframeResolution<Value: Animatable> {
   private let initialValue: Value
   /// The value at the end of the last keyframe.
   private var position: Data
-  /// The velocity at the end of the last keyframe: 0 at the start, and after a jump.
-  private var arrival = Data.zero
+  /// The velocity at the end of the last keyframe: the initial one at the start, and 0 after a jump.
+  private var arrival: Data
 
-  init(from initialValue: Value, epsilon: Double) {
+  init(from initialValue: Value, velocity: Data, epsilon: Double) {
     self.initialValue = initialValue
+    arrival = velocity
     self.epsilon = epsilon
     position = initialValue.animatableData
   }

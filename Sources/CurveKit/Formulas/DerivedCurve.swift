@@ -1,0 +1,203 @@
+/// A formula of other curves as a curve: `1 / squash`, or `min(top / 10, 20)`.
+///
+/// ```
+/// x(t) = f(a(t), b(t), ...)      x' and x'' by the rules of differentiation
+/// ```
+///
+/// Value, velocity and acceleration are exact. The sign changes of the velocity and the acceleration are
+/// found by bounds: between the turns of the operands every operand is monotone, so the bounds of the
+/// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. With several
+/// curves without an end, sign changes after all of them have come within 2^-40 of their ends are
+/// missed. Where
+/// `abs`, `min`, `max`, `trunc` or `frac` changes its branch there is a breakpoint.
+///
+/// ``Formula/curve(of:)`` makes it.
+public struct DerivedCurve: Curve {
+  /// The formula.
+  public let formula: Formula
+  public let startValue: Double
+  public let endValue: Double
+  public let breakpoints: [Double]
+
+  private let operands: FormulaOperands
+  /// The times at which the branches change, with the branches from there on; the first is at 0.
+  private let pieces: [Piece]
+  private let velocityChanges: [Double]
+  private let accelerationChanges: [Double]
+  /// The only curve without an end, if the formula is monotone in it near the end: its late sign
+  /// changes are those of the formula.
+  private let lastCurve: AnyCurve?
+
+  /// The branches of the piecewise steps from a time on.
+  struct Piece: Sendable {
+    let start: Double
+    let branches: FormulaBranches
+  }
+
+  init(_ formula: Formula, of curves: [AnyCurve]) throws(InvalidParameters) {
+    let operands = try FormulaOperands(curves)
+    var analysis = FormulaAnalysis(formula, operands)
+    try analysis.run()
+    let first = formula.value(of: curves.map { $0.startValue })
+    let last = curves.map { $0.endValue }
+    let end =
+      operands.duration.isFinite
+      ? formula.value(of: last)
+      : formula.evaluate(last, in: analysis.pieces.last?.branches)
+    for (value, time) in [(first, "the start"), (end, "the end")]
+    where !(value.magnitude <= FormulaAnalysis.greatestValue) {
+      throw InvalidParameters("Its value at \(time) is not within 1e50.")
+    }
+    self.formula = formula
+    self.operands = operands
+    startValue = first
+    endValue = end
+    pieces = analysis.pieces
+    velocityChanges = analysis.velocityChanges
+    accelerationChanges = analysis.accelerationChanges
+    lastCurve = formula.lastCurve(of: curves, in: analysis.pieces.last?.branches)
+    let duration = operands.duration
+    breakpoints = Set(
+      operands.breakpoints.filter { $0 > 0 || first != formula.value(of: operands.values(at: 0)) }
+        + analysis.pieces.dropFirst().map { $0.start }
+    ).filter { $0 < duration }.sorted()
+  }
+
+  public var duration: Double { operands.duration }
+  public var analysisEnd: Double { operands.analysisEnd }
+
+  public func value(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if time < 0 { return startValue }
+    if time >= duration { return endValue }
+    return formula.evaluate(operands.values(at: time), in: branches(at: time))
+  }
+
+  public func velocity(at time: Double) -> Double { motion(at: time).velocity }
+  public func acceleration(at time: Double) -> Double { motion(at: time).acceleration }
+
+  public func sample(at time: Double) -> CurveSample {
+    let motion = motion(at: time)
+    return CurveSample(
+      time: time, value: time >= duration ? endValue : motion.value, velocity: motion.velocity,
+      acceleration: motion.acceleration)
+  }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    if time <= 0 { return order == .displacement ? startValue - endValue : 0 }
+    let index = pieces.partitioningIndex { $0.start >= time }
+    let motion = formula.evaluate(
+      operands.limits(at: min(time, duration), from: .left).map {
+        FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
+      }, in: pieces[max(0, index - 1)].branches)
+    return order == .displacement ? motion.value - endValue : motion[order]
+  }
+
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    let single =
+      switch order {
+      case .displacement: signChangesByDescent(of: .displacement).single
+      case .velocity: velocityChanges
+      case .acceleration: accelerationChanges
+      case .jerk: SignChangeSearch(curve: self, order: .acceleration).turns()
+      }
+    let start = operands.searchEnd
+    guard let tail = lastCurve?.signChanges(of: order).tail else {
+      return SignChanges(single: single)
+    }
+    return SignChanges(
+      single: single.filter { $0 <= start },
+      tail: SignChanges.PeriodicTail(
+        first: tail.time(tail.firstNumber(after: start)), spacing: tail.spacing,
+        logarithmicDecrement: tail.logarithmicDecrement))
+  }
+
+  private func motion(at time: Double) -> FormulaMotion<Double> {
+    if time.isNaN { return FormulaMotion(value: time, velocity: time, acceleration: time) }
+    if time < 0 { return FormulaMotion(constant: startValue) }
+    if time > duration { return FormulaMotion(constant: endValue) }
+    if time == duration {
+      // At exactly its end a curve has the rates of its arrival.
+      return FormulaMotion(
+        value: endValue, velocity: limit(of: .velocity, before: time),
+        acceleration: limit(of: .acceleration, before: time))
+    }
+    return formula.evaluate(operands.motions(at: time), in: branches(at: time))
+  }
+
+  /// The branches at a time; `nil` after the analysed interval of an endless curve.
+  private func branches(at time: Double) -> FormulaBranches? {
+    if time > operands.analysisEnd { return nil }
+    return pieces[max(0, pieces.partitioningIndex { $0.start > time } - 1)].branches
+  }
+}
+
+extension Formula {
+  /// This formula of curves, as a curve.
+  ///
+  /// ```swift
+  /// // 1 / squash
+  /// let inverse = Formula(names: ["squash"], steps: [.number(1), .name(0), .divide])
+  /// let squash = Easing(.sine, .inOut).mapped(from: 1, to: 0.8)
+  /// try inverse.curve(of: [AnyCurve(squash)]).endValue       // 1.25
+  /// ```
+  ///
+  /// A formula that only multiplies one curve and adds a number has all the closed forms of that
+  /// curve.
+  ///
+  /// - Parameter curves: A curve for each of ``names``.
+  /// - Returns: The curve. It ends with the last of the curves, and is analysed up to the first
+  ///   ``Curve/analysisEnd``.
+  /// - Throws: ``InvalidParameters`` with the time at which the formula divides by 0, takes a power of
+  ///   a negative number or leaves ±1e50, or if its tracks have too many turns.
+  public func curve(of curves: [AnyCurve]) throws(InvalidParameters) -> AnyCurve {
+    precondition(
+      curves.count == names.count && !curves.isEmpty,
+      "A formula of \(names.count) names needs as many curves, at least one, not \(curves.count).")
+    if names.count == 1, let (scale, offset) = linearTerms,
+      scale != 0, (offset + scale) - offset == scale, scale.magnitude <= 1e50,
+      offset.magnitude <= 1e50
+    {
+      return AnyCurve(curves[0].mapped(from: offset, to: offset + scale))
+    }
+    return AnyCurve(try DerivedCurve(self, of: curves))
+  }
+
+  /// The only curve without an end, if the formula changes with it in proportion near the end.
+  fileprivate func lastCurve(of curves: [AnyCurve], in branches: FormulaBranches?) -> AnyCurve? {
+    let endless = curves.indices.filter { !curves[$0].duration.isFinite }
+    guard endless.count == 1, curves[endless[0]].analysisEnd == .infinity else { return nil }
+    let motions = curves.indices.map {
+      FormulaMotion<Double>(
+        value: curves[$0].endValue, velocity: $0 == endless[0] ? 1 : 0, acceleration: 0)
+    }
+    let rate = evaluate(motions, in: branches).velocity
+    return rate != 0 && rate.isFinite ? curves[endless[0]] : nil
+  }
+
+  /// The factor and the summand of a formula that is linear in its only name.
+  private var linearTerms: (scale: Double, offset: Double)? {
+    typealias Terms = (scale: Double, offset: Double)
+    let none: Terms = (0, 0)
+    var stack: [Terms] = []
+    for step in steps {
+      let last = step.operandCount > 0 ? stack.removeLast() : none
+      let first = step.operandCount > 1 ? stack.removeLast() : none
+      switch step {
+      case .number(let number): stack.append((0, number))
+      case .name: stack.append((1, 0))
+      case .negate: stack.append((-last.scale, -last.offset))
+      case .add: stack.append((first.scale + last.scale, first.offset + last.offset))
+      case .subtract: stack.append((first.scale - last.scale, first.offset - last.offset))
+      case .multiply where first.scale == 0:
+        stack.append((first.offset * last.scale, first.offset * last.offset))
+      case .multiply where last.scale == 0:
+        stack.append((first.scale * last.offset, first.offset * last.offset))
+      case .divide where last.scale == 0 && last.offset != 0:
+        stack.append((first.scale / last.offset, first.offset / last.offset))
+      default: return nil
+      }
+    }
+    return stack[0]
+  }
+}

@@ -1,0 +1,187 @@
+/// What a formula does over the whole motion of its operands: where its branches change, where its rates
+/// change their signs, and whether it is defined everywhere.
+struct FormulaAnalysis {
+  private let formula: Formula
+  private let operands: FormulaOperands
+  private var search: FormulaSearch
+  private var intervals: [FormulaSearch.Interval]
+
+  private(set) var pieces: [DerivedCurve.Piece] = []
+  private(set) var velocityChanges: [Double] = []
+  private(set) var accelerationChanges: [Double] = []
+
+  /// The greatest magnitude of a value.
+  static let greatestValue = 1e50
+
+  init(_ formula: Formula, _ operands: FormulaOperands) {
+    self.formula = formula
+    self.operands = operands
+    search = FormulaSearch(formula, operands)
+    intervals = search.intervals
+  }
+
+  /// Analyses the formula.
+  ///
+  /// - Throws: The time at which the formula is not defined.
+  mutating func run() throws(InvalidParameters) {
+    for index in formula.steps.indices {
+      let step = formula.steps[index]
+      let parts = formula.operands(of: index).map { Array(formula.steps[$0]) }
+      switch step {
+      case .divide:
+        if let time = firstZero(of: parts[1]) { throw undefined("It divides by 0", at: time) }
+      case .raise(let exponent) where exponent < 0 || exponent.rounded() != exponent:
+        try checkPower(of: parts[0], exponent, skipping: 0)
+      case .power: try checkPower(of: parts[0], 0.5, skipping: parts[1].count { $0.isPiecewise })
+      case .call(.trunc), .call(.frac):
+        try split(parts[0], by: step) { search, part, interval in
+          search.wholeNumbers(of: part, in: interval)
+        }
+      case .call(.abs), .call(.min), .call(.max):
+        let argument = parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
+        try split(argument, by: step) { search, part, interval in
+          search.signChanges(of: .displacement, of: part, in: interval)
+        }
+      default: break
+      }
+    }
+    try checkValues()
+    findPieces()
+    velocityChanges = signChanges(of: .velocity)
+    accelerationChanges = signChanges(of: .acceleration)
+  }
+
+  /// Splits the intervals where a piecewise step changes its branch, and adds its branch to each.
+  private mutating func split(
+    _ argument: FormulaSearch.Expression, by step: Formula.Step,
+    times: (inout FormulaSearch, FormulaSearch.Expression, FormulaSearch.Interval) -> [Double]
+  ) throws(InvalidParameters) {
+    let own = argument.count { $0.isPiecewise }
+    var split: [FormulaSearch.Interval] = []
+    for interval in intervals {
+      var part = interval
+      part.branches = Array(interval.branches.suffix(own))
+      var ends = times(&search, argument, part).filter {
+        $0 > interval.start.time && $0 < interval.end.time
+      }.map { FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right)) }
+      ends.append(interval.end)
+      var start = interval.start
+      for end in ends where end.time > start.time || ends.count == 1 {
+        let middle = start.time + (end.time - start.time) / 2
+        let value = formula.evaluate(
+          argument[...], operands.motions(at: middle).map { $0.value }, in: part.branches)
+        split.append(
+          FormulaSearch.Interval(
+            start: start, end: end, branches: interval.branches + [step.branch(of: value)]))
+        start = end
+      }
+      guard split.count <= FormulaOperands.maximumKnots else {
+        throw InvalidParameters("It has more than \(FormulaOperands.maximumKnots) steps.")
+      }
+    }
+    intervals = split
+  }
+
+  /// The first time at which a part of the formula is 0; the piecewise steps of other parts follow it.
+  private mutating func firstZero(
+    of part: FormulaSearch.Expression, skipping others: Int = 0
+  ) -> Double? {
+    let own = part.count { $0.isPiecewise }
+    for interval in intervals {
+      var cut = interval
+      cut.branches = Array(interval.branches.dropLast(others).suffix(own))
+      if let time = search.firstZero(of: part, in: cut) { return time }
+    }
+    if !operands.duration.isFinite {
+      let end = formula.evaluate(part[...], operands.curves.map { $0.endValue }, in: nil)
+      if end == 0 { return .infinity }
+    }
+    return nil
+  }
+
+  /// Rejects a negative base of a power that is not whole, and a base of 0.
+  private mutating func checkPower(
+    of base: FormulaSearch.Expression, _ exponent: Double, skipping others: Int
+  ) throws(InvalidParameters) {
+    let isWhole = exponent.rounded() == exponent
+    let problem =
+      isWhole
+      ? "It divides by 0" : "A power that is not whole needs a number above 0; it has another"
+    if !isWhole {
+      let first = formula.evaluate(base[...], operands.values(at: 0), in: nil)
+      if !(first > 0) { throw undefined(problem, at: 0) }
+    }
+    if let time = firstZero(of: base, skipping: others) { throw undefined(problem, at: time) }
+    // A jump may lead to the other side of 0.
+    guard !isWhole else { return }
+    let own = base.count { $0.isPiecewise }
+    for interval in intervals {
+      let branches = Array(interval.branches.dropLast(others).suffix(own))
+      let value = search.motion(of: base, at: interval.start, branches).value.value
+      if !(value > 0) { throw undefined(problem, at: interval.start.time) }
+    }
+  }
+
+  /// Rejects a value that is too large or not a number.
+  private func checkValues() throws(InvalidParameters) {
+    let all = Array(formula.steps)
+    for interval in intervals {
+      for end in [interval.start, interval.end] {
+        let value = search.motion(of: all, at: end, interval.branches).value.value
+        guard value.magnitude <= FormulaAnalysis.greatestValue else {
+          throw undefined("Its value is not within 1e50", at: end.time)
+        }
+      }
+    }
+  }
+
+  private func undefined(_ problem: String, at time: Double) -> InvalidParameters {
+    guard time.isFinite else { return InvalidParameters("\(problem) at its end.") }
+    return InvalidParameters("\(problem) at \(time.shortestText) s.")
+  }
+
+  /// The times at which the branches change.
+  private mutating func findPieces() {
+    pieces = [DerivedCurve.Piece(start: 0, branches: intervals.first?.branches ?? restBranches)]
+    for interval in intervals where interval.branches != pieces[pieces.count - 1].branches {
+      pieces.append(DerivedCurve.Piece(start: interval.start.time, branches: interval.branches))
+    }
+  }
+
+  /// The branches of operands that never move.
+  private var restBranches: FormulaBranches {
+    var branches: FormulaBranches = []
+    for index in formula.steps.indices where formula.steps[index].isPiecewise {
+      let parts = formula.operands(of: index).map { Array(formula.steps[$0]) }
+      let argument = parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
+      let values = operands.curves.map { $0.endValue }
+      branches.append(
+        formula.steps[index].branch(of: formula.evaluate(argument[...], values, in: nil)))
+    }
+    return branches
+  }
+
+  /// The times at which a rate of the formula changes its sign, inside intervals or between them.
+  private mutating func signChanges(of order: MotionOrder) -> [Double] {
+    let all = Array(formula.steps)
+    var times: [Double] = []
+    var last = 0.0
+    for interval in intervals {
+      let inside = search.signChanges(of: order, of: all, in: interval)
+      let ends =
+        [interval.start]
+        + inside.map {
+          FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right))
+        } + [interval.end]
+      for (start, end) in zip(ends, ends.dropFirst()) {
+        let middle = start.time + (end.time - start.time) / 2
+        let endpoint = FormulaSearch.Endpoint(
+          time: middle, samples: operands.limits(at: middle, from: .right))
+        let sign = search.sign(of: order, of: all, at: endpoint, interval.branches)
+        if sign * last < 0 { times.append(start.time) }
+        if sign != 0 { last = sign }
+      }
+    }
+    return times.filter { $0 > 0 && $0 < operands.duration }
+  }
+}

@@ -1,0 +1,133 @@
+/// The curves of a formula's names, and the times between which the value and the rates of each are
+/// monotone.
+struct FormulaOperands: Sendable {
+  let curves: [AnyCurve]
+  /// The end of the last curve; infinite if one has none.
+  let duration: Double
+  /// The end of the analysed interval of the curves.
+  let analysisEnd: Double
+  /// The time up to which sign changes are searched.
+  let searchEnd: Double
+  /// The breakpoints and ends of all curves from 0 to before ``duration``, ascending.
+  let breakpoints: [Double]
+  /// The times between which everything is monotone, from 0 to ``searchEnd``.
+  let knots: [Double]
+
+  private let events: [Events]
+
+  /// The times of one curve at which something changes.
+  private struct Events {
+    /// Its breakpoints and its end, ascending.
+    let breaks: [Double]
+    /// The sign changes of its velocity and of its acceleration, ascending.
+    let velocity: [Double]
+    let acceleration: [Double]
+  }
+
+  /// The largest number of times at which everything is examined.
+  static let maximumKnots = 50_000
+
+  init(_ curves: [AnyCurve]) throws(InvalidParameters) {
+    self.curves = curves
+    duration = curves.map { $0.duration }.max() ?? 0
+    analysisEnd = curves.map { $0.analysisEnd }.min() ?? .infinity
+    let rest = curves.map { curve -> Double in
+      if curve.duration.isFinite { return curve.duration }
+      if curve.analysisEnd.isFinite { return curve.analysisEnd }
+      // A curve without an end is examined until almost nothing of its motion is left.
+      let start = curve.breakpoints.last ?? 0
+      return curve.nearEndTime(after: start) ?? start
+    }
+    let end = min(rest.max() ?? 0, analysisEnd)
+    searchEnd = end
+    var events: [Events] = []
+    var knots: Set<Double> = [0, end]
+    var breakpoints: Set<Double> = []
+    for curve in curves {
+      let breaks = (curve.breakpoints + [curve.duration]).filter { $0 <= end }
+      var changes: [[Double]] = []
+      for order in [MotionOrder.velocity, .acceleration, .jerk] {
+        let all = curve.signChanges(of: order)
+        if let tail = all.tail, (end - tail.first) / tail.spacing > 20_000 {
+          throw InvalidParameters("One of its tracks oscillates too often to examine it.")
+        }
+        changes.append(all.times(until: end))
+      }
+      knots.formUnion(breaks.filter { $0 > 0 })
+      for times in changes { knots.formUnion(times.filter { $0 > 0 && $0 < end }) }
+      breakpoints.formUnion(breaks)
+      events.append(Events(breaks: breaks, velocity: changes[0], acceleration: changes[1]))
+      guard knots.count <= FormulaOperands.maximumKnots else {
+        throw InvalidParameters(
+          "Its tracks have more than \(FormulaOperands.maximumKnots) turns and breakpoints.")
+      }
+    }
+    self.events = events
+    self.knots = knots.sorted()
+    let last = duration
+    self.breakpoints = breakpoints.filter { $0 < last }.sorted()
+  }
+
+  /// The side from which limits are taken.
+  enum Side {
+    case left
+    case right
+  }
+
+  /// The limits of the motions of all curves at a time.
+  ///
+  /// Where a knot is a sign change of a rate, the rate is exactly 0.
+  func limits(at time: Double, from side: Side) -> [CurveSample] {
+    zip(curves, events).map { curve, events in
+      if events.breaks.holds(time) {
+        return side == .left ? curve.limits(before: time) : curve.limits(after: time)
+      }
+      let sample = curve.sample(at: time)
+      return CurveSample(
+        time: time, value: sample.value,
+        velocity: events.velocity.holds(time) ? 0 : sample.velocity,
+        acceleration: events.acceleration.holds(time) ? 0 : sample.acceleration)
+    }
+  }
+
+  /// The motions of all curves at any time, from the right at a breakpoint.
+  func motions(at time: Double) -> [FormulaMotion<Double>] {
+    curves.map { curve in
+      let sample =
+        time >= curve.duration && time < duration
+        ? curve.limits(after: time) : curve.sample(at: time)
+      return FormulaMotion(
+        value: sample.value, velocity: sample.velocity, acceleration: sample.acceleration)
+    }
+  }
+
+  /// The values of all curves at any time.
+  func values(at time: Double) -> [Double] { curves.map { $0.value(at: time) } }
+}
+
+extension Curve {
+  /// The limits from the left at a breakpoint or the end.
+  fileprivate func limits(before time: Double) -> CurveSample {
+    if time <= 0 { return CurveSample(time: time, value: startValue, velocity: 0, acceleration: 0) }
+    return CurveSample(
+      time: time, value: endValue + limit(of: .displacement, before: time),
+      velocity: limit(of: .velocity, before: time),
+      acceleration: limit(of: .acceleration, before: time))
+  }
+
+  /// The motion from the right; at its end a curve has the rates of its arrival, but none after it.
+  fileprivate func limits(after time: Double) -> CurveSample {
+    if time >= duration {
+      return CurveSample(time: time, value: endValue, velocity: 0, acceleration: 0)
+    }
+    return sample(at: time)
+  }
+}
+
+extension [Double] {
+  /// Whether an ascending list has a number.
+  fileprivate func holds(_ number: Double) -> Bool {
+    let index = partitioningIndex { $0 >= number }
+    return index < count && self[index] == number
+  }
+}

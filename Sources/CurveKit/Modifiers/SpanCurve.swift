@@ -1,0 +1,104 @@
+/// Another curve within a time span: the motion of a view while it is on screen.
+///
+/// ```
+/// x(t) = base(start)   before the span
+///        base(t)       in the span
+///        base(end)     after the span
+/// ```
+///
+/// The end value is the value at the end of the span, just before a jump at that time. The times are
+/// those of the base. If the base moves at the start of the span, the velocity jumps there.
+public struct SpanCurve<Base: Curve>: Curve {
+  /// The whole curve.
+  public let base: Base
+  /// The start of the span in seconds.
+  public let start: Double
+  public let startValue: Double
+  public let endValue: Double
+  /// The end of the span, or the end of the base where that is earlier.
+  public let duration: Double
+
+  /// The displacement of the base at the end of the span.
+  private let endDisplacement: Double
+
+  fileprivate init(base: Base, span: ClosedRange<Double>) {
+    self.base = base
+    start = span.lowerBound
+    duration = min(span.upperBound, max(start, base.duration))
+    startValue = start > 0 ? base.value(at: start) : base.startValue
+    // A base that ends within the span has reached its end value, perhaps by a jump.
+    endDisplacement =
+      base.duration < span.upperBound
+      ? 0 : base.limitFromLeft(of: .displacement, at: span.upperBound)
+    endValue = endDisplacement == 0 ? base.endValue : base.endValue + endDisplacement
+  }
+
+  public var breakpoints: [Double] {
+    (start > 0 ? [start] : []) + base.breakpoints.filter { $0 > start && $0 < duration }
+  }
+
+  public var timeScale: Double { base.timeScale }
+
+  public func value(at time: Double) -> Double {
+    if time.isNaN { return time }
+    return isBefore(time) ? startValue : time >= duration ? endValue : base.value(at: time)
+  }
+
+  public func displacement(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if isBefore(time) { return startValue - endValue }
+    return time >= duration ? 0 : base.displacement(at: time) - endDisplacement
+  }
+
+  public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
+  public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    if time <= start, start > 0 { return order == .displacement ? startValue - endValue : 0 }
+    let limit = base.limitFromLeft(of: order, at: min(time, duration))
+    return order == .displacement ? limit - endDisplacement : limit
+  }
+
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    guard order != .displacement else { return signChangesByDescent(of: .displacement) }
+    let times = base.signChanges(of: order).times(until: duration)
+    return SignChanges(single: times.filter { $0 > start && $0 < duration })
+  }
+
+  /// Whether a time is before the span; a curve may jump at time 0.
+  private func isBefore(_ time: Double) -> Bool { time < start || time < 0 }
+
+  private func rate(_ order: MotionOrder, at time: Double) -> Double {
+    if time.isNaN { return time }
+    if isBefore(time) || time > duration { return 0 }
+    return time == duration
+      ? base.limitFromLeft(of: order, at: time) : base.motion(order, at: time)
+  }
+}
+
+extension Curve {
+  /// This curve within a time span; outside it, the value is held.
+  ///
+  /// ```swift
+  /// let rotation = LinearEasing.identity.lasting(0.7).mapped(from: 0, to: 360)
+  ///   .repeatForever(autoreverses: false)
+  /// rotation.during(0...2.7).endValue       // 308.57…: the angle at which the view is removed
+  /// ```
+  ///
+  /// - Parameter span: Seconds, from 0 and not beyond the ``Curve/analysisEnd``.
+  /// - Returns: The curve, which ends with the span.
+  public func during(_ span: ClosedRange<Double>) -> SpanCurve<Self> {
+    precondition(
+      span.lowerBound >= 0 && span.upperBound.isFinite && span.upperBound <= analysisEnd,
+      "A span must be within 0 to \(analysisEnd) s, not \(span).")
+    return SpanCurve(base: self, span: span)
+  }
+
+  /// The limit from the left of an order at any time after 0.
+  fileprivate func limitFromLeft(of order: MotionOrder, at time: Double) -> Double {
+    if time <= 0 { return order == .displacement ? -travel : 0 }
+    if time > duration { return motion(order, at: time) }
+    return time == duration || breakpoints.contains(time)
+      ? limit(of: order, before: time) : motion(order, at: time)
+  }
+}

@@ -1,0 +1,94 @@
+/// A cyclic curve, such as an angle, whose jumps by whole periods are removed.
+///
+/// A rotation that repeats from 0 to 360 degrees jumps back at the end of each pass, but nothing is
+/// seen of the jump. This curve continues instead: 0 to 360, to 720 and so on. A jump by other than
+/// whole periods becomes the shortest one: 350 to 10 degrees is a jump by 20.
+public struct UnwrappedCurve<Base: Curve>: Curve {
+  /// The cyclic curve.
+  public let base: Base
+  /// The period, such as 360.
+  public let period: Double
+
+  /// The times at which periods are added, ascending.
+  private let times: [Double]
+  /// The number added after each of these times.
+  private let offsets: [Double]
+
+  fileprivate init(base: Base, period: Double) {
+    self.base = base
+    self.period = period
+    var times: [Double] = []
+    var offsets: [Double] = []
+    var total = 0.0
+    func addJump(at time: Double, _ jump: Double) {
+      let periods = (jump / period).rounded()
+      guard periods != 0, periods.isFinite else { return }
+      total -= periods * period
+      times.append(time)
+      offsets.append(total)
+    }
+    addJump(at: 0, base.value(at: 0) - base.startValue)
+    for time in base.breakpoints where time > 0 && time < base.duration {
+      addJump(
+        at: time, base.displacement(at: time) - base.limit(of: .displacement, before: time))
+    }
+    if base.duration.isFinite, base.duration > 0 {
+      addJump(at: base.duration, -base.limit(of: .displacement, before: base.duration))
+    }
+    self.times = times
+    self.offsets = offsets
+  }
+
+  public var startValue: Double { base.startValue }
+  public var endValue: Double { base.endValue + total }
+  public var travel: Double { base.travel + total }
+  public var duration: Double { base.duration }
+  public var analysisEnd: Double { base.analysisEnd }
+  public var breakpoints: [Double] { base.breakpoints }
+  public var timeScale: Double { base.timeScale }
+
+  public func value(at time: Double) -> Double { base.value(at: time) + offset(at: time) }
+  public func displacement(at time: Double) -> Double {
+    base.displacement(at: time) + (offset(at: time) - total)
+  }
+  public func velocity(at time: Double) -> Double { base.velocity(at: time) }
+  public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+
+  public func limit(of order: MotionOrder, before time: Double) -> Double {
+    let limit = base.limit(of: order, before: time)
+    return order == .displacement ? limit + (offset(at: time.nextDown) - total) : limit
+  }
+
+  public func signChanges(of order: MotionOrder) -> SignChanges {
+    switch order {
+    case .displacement: signChangesByDescent(of: .displacement)
+    case .velocity, .acceleration, .jerk: base.signChanges(of: order)
+    }
+  }
+
+  private var total: Double { offsets.last ?? 0 }
+
+  /// The number added at a time; the time itself is after the jump.
+  private func offset(at time: Double) -> Double {
+    let index = times.partitioningIndex { $0 > time }
+    return index == 0 ? 0 : offsets[index - 1]
+  }
+}
+
+extension Curve {
+  /// This curve as a cyclic value: jumps by whole periods are removed.
+  ///
+  /// ```swift
+  /// let rotation = LinearEasing.identity.lasting(0.7).mapped(from: 0, to: 360)
+  ///   .repeatCount(3, autoreverses: false)
+  /// rotation.unwrapped(period: 360).endValue       // 1080: three turns
+  /// ```
+  ///
+  /// - Parameter period: The period in units of value, above 0 and finite.
+  /// - Returns: The curve; up to the ``Curve/analysisEnd`` if it is endless.
+  public func unwrapped(period: Double) -> UnwrappedCurve<Self> {
+    precondition(
+      period > 0 && period.isFinite, "A period must be above 0 and finite, not \(period).")
+    return UnwrappedCurve(base: self, period: period)
+  }
+}

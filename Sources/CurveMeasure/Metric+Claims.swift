@@ -1,0 +1,137 @@
+internal import CurveKit
+
+// Metrics for what a text or a design says about a curve. They are not in the table of all metrics:
+// a check file or a test states them.
+
+extension Metric {
+  /// The value at a time; at a jump, the value after it.
+  ///
+  /// A cyclic value is from 0 to below its period.
+  ///
+  /// ```swift
+  /// MeasuredMetrics(of: spring, [.value(at: 0.36)])[.value(at: 0.36)]     // 1.486394076227651
+  /// ```
+  ///
+  /// - Parameter time: Seconds, finite and 0 or more.
+  /// - Returns: The metric, which is absent while the value is not on screen.
+  public static func value(at time: Double) -> Metric {
+    let time = checked(time)
+    let words = "value at \(NumberText.shortest(time)) s"
+    return Metric(
+      "value_at_\(NumberText.shortest(time))_s", position: 1001, name: words, quantity: .value,
+      section: .shape, sign: .signed, spelling: words,
+      definition: { _ in "the value at this time; at a jump, after it" },
+      whenAbsent: { _ in "it is not visible then" },
+      measure: { curve, _ in
+        guard curve.attributes.visible?.contains(time) ?? true else { return .none }
+        return MetricValue(curve.attributes.shown(curve.value(at: time)))
+      })
+  }
+
+  /// The velocity at a time; at a jump of the velocity, the one after it.
+  ///
+  /// - Parameter time: Seconds, finite and 0 or more.
+  /// - Returns: The metric, which is absent where the curve is vertical, and while the value is not on
+  ///   screen.
+  public static func velocity(at time: Double) -> Metric {
+    let time = checked(time)
+    let words = "velocity at \(NumberText.shortest(time)) s"
+    return Metric(
+      "velocity_per_s_at_\(NumberText.shortest(time))_s", position: 1002, name: words,
+      quantity: .velocity, section: .speed, sign: .signed, spelling: words,
+      definition: { _ in "the velocity at this time; at a jump, after it" },
+      whenAbsent: { _ in "it is infinite, or not visible then" },
+      measure: { curve, _ in
+        guard curve.attributes.visible?.contains(time) ?? true else { return .none }
+        return MetricValue(curve.velocity(at: time))
+      })
+  }
+
+  /// `Curve.firstTime(reaching:)`: the first time at which the curve has reached or passed a value.
+  ///
+  /// - Parameter value: A finite number, in units of value.
+  /// - Returns: The metric.
+  public static func time(toReach value: Double) -> Metric {
+    precondition(value.isFinite, "A curve cannot reach \(value).")
+    let number = NumberText.shortest(value)
+    return Metric(
+      "time_to_reach_\(number)_s", position: 1003, name: "time to reach \(number)",
+      quantity: .time, section: .timing, spelling: "reaches \(number) before",
+      definition: { _ in "first time at this value, or beyond it" },
+      whenAbsent: { _ in "the curve never reaches it" },
+      measure: { curve, _ in MetricValue(curve.firstTime(reaching: value)) })
+  }
+
+  /// `Curve.restTime(within:)`: the time at which the curve ends, or settles if it has no end.
+  public static let endTime = Metric(
+    "end_time_s", position: 1004, name: "end time", quantity: .time, section: .timing,
+    spelling: "ends before",
+    definition: { "end of the curve; if it has none, settled to ±\(percent($0.tolerance))" },
+    whenAbsent: { "the curve neither ends nor settles to ±\(percent($0.tolerance))" },
+    measure: { MetricValue($0.restTime(within: $1.tolerance)) })
+
+  /// Whether the velocity at the removal is at most the settling tolerance times the peak velocity.
+  ///
+  /// A curve that is never removed is not at rest when removed.
+  public static let restAtRemoval = Metric(
+    "at_rest_when_removed", position: 1005, name: "at rest when removed", quantity: .flag,
+    section: .speed, spelling: "at rest when removed", evidence: velocityAtRemoval,
+    definition: { "velocity at the removal at most \(percent($0.tolerance)) of the peak velocity" },
+    measure: { curve, settings in
+      guard let velocity = curve.motionAtRemoval?.velocity else { return .flag(false) }
+      let allowed = settings.tolerance * (curve.peakVelocity ?? 0)
+      return .flag(velocity.magnitude <= allowed.magnitude)
+    })
+
+  /// The value of a track just before it is removed; a cyclic value is from 0 to below its period.
+  public static let valueAtRemoval = Metric(
+    "value_at_removal", position: 1006, name: "value at removal", quantity: .value,
+    section: .shape, sign: .signed,
+    definition: { _ in "the value just before the track is removed" },
+    whenAbsent: { _ in "it is never removed" },
+    measure: { curve, _ in
+      MetricValue(curve.motionAtRemoval.map { curve.attributes.shown($0.value) })
+    })
+
+  /// The velocity of a track just before it is removed.
+  public static let velocityAtRemoval = Metric(
+    "velocity_at_removal_per_s", position: 1007, name: "velocity at removal", quantity: .velocity,
+    section: .speed, sign: .signed,
+    definition: { _ in "the velocity just before the track is removed" },
+    whenAbsent: { _ in "it is never removed" },
+    measure: { curve, _ in MetricValue(curve.motionAtRemoval?.velocity) })
+
+  private static func checked(_ time: Double) -> Double {
+    precondition(time >= 0 && time.isFinite, "A curve cannot be measured at \(time) s.")
+    return time
+  }
+}
+
+extension CachedCurve {
+  /// The limits just before the track is removed; `nil` if it never is.
+  fileprivate var motionAtRemoval: CurveSample? {
+    attributes.removalTime.map { join(at: $0).before }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Metric {
+  /// The metric of a claim with a key, such as "value_at_0.5_s"; `nil` if there is none.
+  init?(claimKey key: String) {
+    let families: [(start: String, end: String, metric: (Double) -> Metric)] = [
+      ("value_at_", "_s", Metric.value(at:)), ("velocity_per_s_at_", "_s", Metric.velocity(at:)),
+      ("time_to_reach_", "_s", Metric.time(toReach:)),
+    ]
+    for family in families where key.hasPrefix(family.start) && key.hasSuffix(family.end) {
+      guard let number = Double(key.dropFirst(family.start.count).dropLast(family.end.count)),
+        number.isFinite, number >= 0 || family.start == "time_to_reach_"
+      else { continue }
+      self = family.metric(number)
+      return
+    }
+    let others: [Metric] = [.endTime, .restAtRemoval, .valueAtRemoval, .velocityAtRemoval]
+    guard let metric = others.first(where: { $0.key == key }) else { return nil }
+    self = metric
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+internal import CurveKit
+internal import CurveSpecs
+
+/// A rule that makes the target of a property from the samples of a finger.
+struct DragRule {
+  /// The names that a rule may contain.
+  static let names = ["value", "delta", "finger", "start"]
+
+  private let formula: Formula
+  /// A proposed value is taken only strictly inside these bounds.
+  private let bounds: (lower: Double, upper: Double)?
+  private let delta: Delta
+
+  /// When the finger's movement since the last sample counts.
+  private enum Delta: String, CaseIterable {
+    case always
+    /// Above its start, the last movement is kept and applied again.
+    case belowStart
+  }
+
+  /// A sample of the finger under its rule.
+  struct Sample {
+    let rule: DragRule
+    let delta: Double
+    let finger: Double
+    let start: Double
+  }
+
+  init(_ node: SceneNode, _ fields: SceneFields) throws(SceneProblem) {
+    formula = try node.formula("'rule'")
+    if let other = formula.names.first(where: { !DragRule.names.contains($0) }) {
+      let near = hint(for: other, among: DragRule.names)
+      let names = list(DragRule.names.map(quoted), "and")
+      throw SceneProblem(
+        node.position,
+        "'rule' has no value \(quoted(other))" + (near.isEmpty ? "; it has \(names)." : ".\(near)"))
+    }
+    delta = try fields["delta"]?.word("'delta'") ?? .always
+    guard let within = fields["within"] else {
+      bounds = nil
+      return
+    }
+    let example = "'within' must be two numbers in ascending order, such as [0, 1]."
+    guard case .sequence(let nodes) = within.content, nodes.count == 2 else {
+      throw SceneProblem(within.position, example)
+    }
+    let lower = try nodes[0].number("'within'", in: .sceneValues)
+    let upper = try nodes[1].number("'within'", in: .sceneValues)
+    guard lower < upper else { throw SceneProblem(within.position, example) }
+    bounds = (lower, upper)
+  }
+
+  /// The samples of a drag; the first has no movement.
+  ///
+  /// - Parameter values: The positions of the finger, which grow downwards.
+  /// - Returns: A sample for each position.
+  func samples(of values: [Double]) -> [Sample] {
+    var movement = 0.0
+    var last = values[0]
+    return values.map { value in
+      if delta == .always || value >= values[0] { movement = value - last }
+      last = value
+      return Sample(rule: self, delta: movement, finger: value, start: values[0])
+    }
+  }
+}
+
+extension DragRule.Sample {
+  /// The new target.
+  ///
+  /// - Parameters:
+  ///   - value: The target before the sample.
+  ///   - change: The change of this sample, for its time and its position in the file.
+  /// - Returns: The target; `nil` where it stays the same, or where the rule's value is not inside the
+  ///   bounds.
+  /// - Throws: A problem if the rule has no finite value.
+  func target(from value: Double, at change: SceneChange) throws(SceneProblem) -> Double? {
+    let numbers = ["value": value, "delta": delta, "finger": finger, "start": start]
+    let proposed = rule.proposal(numbers)
+    guard proposed.magnitude <= 1e50 else {
+      let values = DragRule.names.map { "\($0) is \(Number.text(numbers[$0] ?? 0))" }
+      throw SceneProblem(
+        change.position,
+        "The rule of the drag has no value up to 1e50 in magnitude at \(Number.text(change.time)) s, "
+          + "where \(list(values, "and")).")
+    }
+    return rule.accepts(proposed) && proposed != value ? proposed : nil
+  }
+}
+
+extension DragRule {
+  fileprivate func proposal(_ numbers: [String: Double]) -> Double {
+    formula.value(of: formula.names.map { numbers[$0] ?? 0 })
+  }
+
+  fileprivate func accepts(_ value: Double) -> Bool {
+    guard let bounds else { return true }
+    return value > bounds.lower && value < bounds.upper
+  }
+}
+
+/// The end of a drag: the property moves to one of two values.
+struct DragRelease {
+  let threshold: Double
+  let below: Double
+  let above: Double
+
+  /// The new target.
+  func target(from value: Double) -> Double { value < threshold ? below : above }
+}

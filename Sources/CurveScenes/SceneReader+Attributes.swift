@@ -1,0 +1,77 @@
+internal import CurveSpecs
+
+extension SceneReader {
+  /// The keys of attributes.
+  static let attributeKeys = ["unit", "period", "visible", "axis"]
+
+  /// The attributes of a track.
+  ///
+  /// - Parameter fields: A mapping whose keys include those of ``attributeKeys``.
+  /// - Returns: The attributes.
+  /// - Throws: What is wrong with one of them.
+  func attributes(_ fields: SceneFields) throws(SceneProblem) -> TrackAttributes {
+    TrackAttributes(
+      unit: try fields["unit"]?.text("'unit'"),
+      period: try fields["period"]?.number("'period'", in: .above(0, upTo: 1e50)),
+      visible: try fields["visible"].map(visibleSpan),
+      axis: try fields["axis"]?.word("'axis'") ?? .up)
+  }
+
+  /// A time span: that of a state, or from one time or state to another.
+  private func visibleSpan(_ node: SceneNode) throws(SceneProblem) -> ClosedRange<Double> {
+    guard case .sequence(let nodes) = node.content else {
+      guard !node.isNumber else {
+        throw SceneProblem(
+          node.position,
+          "'visible' must be a state, or two times or states such as [0.5, 2], not \(node.found).")
+      }
+      _ = try node.text("'visible'")
+      return try span(from: node, to: node)
+    }
+    guard nodes.count == 2 else {
+      throw SceneProblem(
+        node.position,
+        "'visible' must have two times or states such as [0.5, 2], not \(nodes.count).")
+    }
+    return try span(from: nodes[0], to: nodes[1])
+  }
+
+  private func span(
+    from first: SceneNode, to last: SceneNode
+  ) throws(SceneProblem) -> ClosedRange<Double> {
+    let start: Double
+    if first.isNumber {
+      start = try first.number("The start of 'visible'", in: .sceneTimes)
+    } else {
+      start = try state(named: first.text("The start of 'visible'"), at: first.position).start
+    }
+    let end: Double
+    if last.isNumber {
+      end = try last.number("The end of 'visible'", in: .sceneTimes)
+    } else {
+      let name = try last.text("The end of 'visible'")
+      let state = try state(named: name, at: last.position, endingAfter: start)
+      end = state.end.isFinite ? state.end : until ?? .infinity
+      guard end.isFinite else {
+        throw SceneProblem(
+          last.position,
+          "The state \(quoted(name)) has no end; it needs 'until', or the scene does.")
+      }
+    }
+    guard start < end else {
+      throw SceneProblem(
+        last.position,
+        "'visible' must end after its start at \(Number.text(start)) s, not at "
+          + "\(Number.text(end)) s.")
+    }
+    return start...end
+  }
+}
+
+extension SceneNode {
+  /// Whether it is a number and not a text in quotes.
+  fileprivate var isNumber: Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return !scalar.isQuoted && Double(scalar.text) != nil
+  }
+}

@@ -1,0 +1,119 @@
+internal import CurveKit
+internal import CurveSpecs
+
+/// A derived track that waits for the tracks in its formula.
+private struct PendingTrack {
+  let entry: SceneNode.Entry
+  /// The position of the formula.
+  let position: TextPosition
+  let text: String
+  let formula: Formula
+  let attributes: TrackAttributes
+}
+
+extension SceneReader {
+  /// Reads derived tracks: each name has a formula, or a mapping with the formula under `formula`.
+  ///
+  /// A formula may have any track of the scene in it, also other derived tracks.
+  mutating func readDerived(_ node: SceneNode) throws(SceneProblem) {
+    var pending: [PendingTrack] = []
+    for entry in try node.entries("'derived'", upTo: SceneReader.maximumTracks, of: "formulas") {
+      pending.append(try pendingTrack(entry))
+    }
+    var order: [PendingTrack] = []
+    var names = Set(tracks.map { $0.name })
+    // Each pass takes the formulas whose tracks are all known.
+    while !pending.isEmpty {
+      let ready = pending.filter { $0.formula.names.allSatisfy(names.contains) }
+      guard !ready.isEmpty else { throw unresolved(pending, names) }
+      order += ready
+      names.formUnion(ready.map { $0.entry.key })
+      pending.removeAll { track in ready.contains { $0.entry.key == track.entry.key } }
+    }
+    var built = Dictionary(tracks.map { ($0.name, $0) }) { first, _ in first }
+    for track in order { built[track.entry.key] = try derived(track, of: built) }
+    // The tracks are in the order of the file, not in that of the calculation.
+    for entry in try node.entries("'derived'", upTo: SceneReader.maximumTracks, of: "formulas") {
+      if let track = built[entry.key] { try add(track, at: entry.position) }
+    }
+  }
+
+  private func pendingTrack(_ entry: SceneNode.Entry) throws(SceneProblem) -> PendingTrack {
+    let name = try entry.trackName()
+    var node = entry.value
+    var attributes = TrackAttributes()
+    if case .mapping = node.content {
+      let fields = try node.fields(
+        of: "The formula of \(quoted(name))", ["formula"] + SceneReader.attributeKeys)
+      node = try fields.required("formula")
+      attributes = try self.attributes(fields)
+    }
+    let text = try node.expressionText("The formula of \(quoted(name))")
+    let formula = try node.formula("The formula of \(quoted(name))")
+    guard !formula.names.isEmpty else {
+      throw SceneProblem(
+        node.position, "The formula of \(quoted(name)) has no track in it, so it never moves.")
+    }
+    return PendingTrack(
+      entry: entry, position: node.position, text: text, formula: formula, attributes: attributes)
+  }
+
+  private func derived(
+    _ pending: PendingTrack, of tracks: [String: SceneTrack]
+  ) throws(SceneProblem) -> SceneTrack {
+    let name = pending.entry.key
+    do throws(CurveSpecError) {
+      let track = try DerivedTrack(
+        pending.formula, text: pending.text, of: pending.formula.names.compactMap { tracks[$0] },
+        name: name)
+      return SceneTrack(
+        name: name, attributes: pending.attributes, motion: .derived(track), until: until)
+    } catch {
+      throw SceneProblem(pending.position, error.description)
+    }
+  }
+
+  /// The reason why none of the remaining formulas can be computed: an unknown name, or a cycle.
+  private func unresolved(_ pending: [PendingTrack], _ known: Set<String>) -> SceneProblem {
+    let waiting = Set(pending.map { $0.entry.key })
+    for track in pending {
+      for name in track.formula.names where !known.contains(name) && !waiting.contains(name) {
+        return unknown(name, in: track, among: known.union(waiting))
+      }
+    }
+    // Every remaining formula waits for another one, so following them leads into the cycle.
+    var path = [pending[0]]
+    while true {
+      let next = path[path.count - 1].formula.names.first { waiting.contains($0) }
+      guard let following = pending.first(where: { $0.entry.key == next }) else { break }
+      if let start = path.firstIndex(where: { $0.entry.key == next }) {
+        let cycle = path[start...].map { quoted($0.entry.key) }
+        let problem =
+          cycle.count == 1
+          ? "The formula of \(cycle[0]) has \(cycle[0]) itself in it."
+          : "The formulas of \(list(Array(cycle.prefix(6)), "and")) need each other."
+        return SceneProblem(path[start].position, problem)
+      }
+      path.append(following)
+    }
+    return SceneProblem(pending[0].position, "The formula cannot be computed.")
+  }
+
+  private func unknown(
+    _ name: String, in track: PendingTrack, among names: Set<String>
+  ) -> SceneProblem {
+    let all = names.sorted()
+    // 'pull-progress' without quotes is a subtraction.
+    let unquoted = all.first { candidate in
+      candidate.hasPrefix(name) && candidate.contains("-") && track.text.contains(candidate)
+    }
+    let near =
+      unquoted.map { " Put names with a hyphen in quotes: \"\($0)\"." }
+      ?? hint(for: name, among: all)
+    let few = list(tracks.prefix(8).map { quoted($0.name) }, "and")
+    return SceneProblem(
+      track.position,
+      "The formula of \(quoted(track.entry.key)) has no track \(quoted(name))."
+        + (near.isEmpty ? " There is \(few)." : near))
+  }
+}

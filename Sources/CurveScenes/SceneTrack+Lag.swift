@@ -1,0 +1,75 @@
+public import CurveKit
+
+extension SceneTrack {
+  /// The lag of the track behind its model, over the whole measured time.
+  ///
+  /// A target counts as reached only before the next change, one of a drag before its release.
+  ///
+  /// - Parameters:
+  ///   - curve: The track's own curve, measured up to any time.
+  ///   - tolerance: The settling tolerance, which ends the measured time of a curve without an end.
+  /// - Returns: The lag; `nil` for a track without a model, and for one that never comes to rest.
+  public func lag(of curve: AnyCurve, tolerance: Double = 0.001) -> CurveLag? {
+    guard let model, let session else { return nil }
+    let last = session.changes.last.map { $0.time } ?? 0
+    let rest = curve.restTime(within: tolerance) ?? curve.analysisEnd
+    guard let span = visible(0...max(rest, last)), span.upperBound.isFinite else { return nil }
+    let changes = session.changes
+    let targets = changes.indices.compactMap { index -> CurveLag.Target? in
+      let (time, target) = (changes[index].time, changes[index].target)
+      let next = index + 1 < changes.count ? changes[index + 1].time : span.upperBound
+      let end = drags.first { $0.hasSample(at: time) }?.end ?? next
+      guard span.contains(time) else { return nil }
+      return CurveLag.Target(time: time, value: target, until: min(end, span.upperBound))
+    }
+    return CurveLag(of: curve, behind: model, targets: targets, during: span)
+  }
+
+  /// The lag of the track behind the targets of a drag, until its release.
+  ///
+  /// - Parameters:
+  ///   - curve: The track's own curve, measured up to any time.
+  ///   - drag: One of ``drags``.
+  /// - Returns: The lag; `nil` if the track has no changes, or is not visible in the drag.
+  public func lag(of curve: AnyCurve, in drag: SceneDrag) -> CurveLag? {
+    guard let session, let span = visible(drag.start...drag.end) else { return nil }
+    let changes = session.changes
+    let targets = changes.filter { drag.hasSample(at: $0.time) && span.contains($0.time) }.map {
+      CurveLag.Target(time: $0.time, value: $0.target, until: span.upperBound)
+    }
+    let model = model ?? AnyCurve(session.model.curve)
+    return CurveLag(of: curve, behind: model, targets: targets, during: span)
+  }
+
+  /// The velocity of the track just before the end of a drag.
+  ///
+  /// - Parameters:
+  ///   - curve: The track's own curve, measured up to any time.
+  ///   - drag: One of ``drags``.
+  /// - Returns: The velocity in units of value per second; `nil` if the track is not visible then, or if
+  ///   the velocity is infinite.
+  public func velocityAtRelease(of curve: AnyCurve, from drag: SceneDrag) -> Double? {
+    guard let span = visible(drag.start...drag.end), span.upperBound == drag.end else { return nil }
+    let velocity = curve.join(at: drag.end).before.velocity
+    return velocity.isFinite ? velocity : nil
+  }
+
+  private var session: AnimationSession? {
+    if case .changes(let session, _) = motion { session } else { nil }
+  }
+
+  /// The visible part of a time span.
+  private func visible(_ span: ClosedRange<Double>) -> ClosedRange<Double>? {
+    guard let visible = attributes.visible else { return span }
+    return visible.overlaps(span) ? span.clamped(to: visible) : nil
+  }
+}
+
+extension AnimationSession {
+  /// The same changes without animations: the targets as a step function.
+  var model: AnimationSession {
+    AnimationSession(
+      initialValue: initialValue,
+      changes: changes.map { Change(time: $0.time, target: $0.target, animation: nil) })
+  }
+}

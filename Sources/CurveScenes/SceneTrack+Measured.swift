@@ -1,0 +1,28 @@
+public import CurveKit
+
+// What is measured of a track.
+
+extension SceneTrack {
+  /// What metrics need to know about the track besides its motion.
+  public var measuredAttributes: CurveAttributes {
+    CurveAttributes(visible: attributes.visible, period: attributes.period)
+  }
+
+  /// A curve of the track without the jumps of a cyclic value by whole periods.
+  ///
+  /// - Parameter curve: The track's own curve, measured up to any time.
+  /// - Returns: The curve for metrics.
+  public func measured(_ curve: AnyCurve) -> AnyCurve {
+    attributes.period.map { AnyCurve(curve.unwrapped(period: $0)) } ?? curve
+  }
+
+  /// The segments of the track, as ``parts(of:)``, without those of the samples of drags.
+  ///
+  /// - Parameter curve: The track's own curve, measured up to any time.
+  /// - Returns: The segments.
+  public func partsBesideDrags(of curve: some Curve) -> [Part] {
+    let parts = parts(of: curve)
+    if drags.isEmpty { return parts }
+    return parts.filter { part in !drags.contains { $0.hasSample(at: part.motion.start) } }
+  }
+}

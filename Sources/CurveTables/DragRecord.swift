@@ -1,0 +1,117 @@
+public import CurveKit
+internal import CurveMeasure
+
+/// A drag of a track as CSV, as JSON and as a line of a text table.
+public struct DragRecord: Hashable, Sendable, Codable {
+  /// The name of the track that is dragged.
+  public let track: String
+  /// The time of the first sample, in seconds.
+  public let start: Double
+  /// The time of the release or, without one, of the last sample, in seconds.
+  public let end: Double
+  /// The number of samples of the finger.
+  public let samples: Int
+  /// The lag behind the targets of the samples; `nil` if the track is not visible in the drag.
+  public let lag: CurveLag?
+  /// The velocity just before the end, in units of value per second; `nil` if it is infinite, or the track is
+  /// not visible then.
+  public let velocity: Double?
+
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - track: The name of the track that is dragged.
+  ///   - start: The time of the first sample, in seconds.
+  ///   - end: The time of the release or, without one, of the last sample, in seconds.
+  ///   - samples: The number of samples of the finger.
+  ///   - lag: The lag behind the targets of the samples.
+  ///   - velocity: The velocity just before the end, in units of value per second.
+  public init(
+    track: String, start: Double, end: Double, samples: Int, lag: CurveLag?, velocity: Double?
+  ) {
+    self.track = track
+    self.start = start
+    self.end = end
+    self.samples = samples
+    self.lag = lag
+    self.velocity = velocity
+  }
+
+  /// The keys of the numbers; the unit is at the end.
+  private static let keys = [
+    "start_s", "end_s", "samples", "greatest_lag", "greatest_lag_time_s", "longest_delay_s",
+    "velocity_at_release_per_s",
+  ]
+
+  /// The numbers in the order of their keys.
+  private var numbers: [Double?] {
+    [
+      start, end, Double(samples), lag?.greatest, lag?.greatestTime, lag?.longestDelay, velocity,
+    ]
+  }
+
+  /// One JSON object in a line.
+  ///
+  /// ```
+  /// {"drags":"progress","start_s":1,"end_s":1.4,"samples":24,"greatest_lag":0.18,…}
+  /// ```
+  public var json: String {
+    let fields = zip(DragRecord.keys, numbers).map { "\"\($0)\":\(JSONText.number($1))" }
+    return "{\"drags\":\(JSONText.string(track)),\(fields.joined(separator: ","))}"
+  }
+
+  /// A CSV table with a row for each drag.
+  ///
+  /// - Parameters:
+  ///   - records: The drags.
+  ///   - profile: The dialect of CSV.
+  /// - Returns: The whole table.
+  /// - Complexity: Linear in the number of records.
+  public static func csv(_ records: [DragRecord], profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
+    csv.header(["drags"] + keys)
+    for record in records {
+      csv.text(record.track)
+      for number in record.numbers { csv.number(number) }
+      csv.endRow()
+    }
+    return csv.takeBytes()
+  }
+
+  /// The drags as a text table.
+  ///
+  /// - Parameters:
+  ///   - records: The drags, grouped by track.
+  ///   - style: Plain text, or text with escape codes for a terminal.
+  /// - Returns: Lines, each with a line feed; none if there are no drags.
+  public static func text(_ records: [DragRecord], style: TextStyle = .plain) -> String {
+    guard !records.isEmpty else { return "" }
+    let head = [
+      "from", "to", "samples", "greatest lag", "at", "longest delay", "velocity at release",
+    ]
+    let rows = records.map(\.cells)
+    let table = TextTable(
+      [head] + rows, alignments: Array(repeating: .right, count: head.count))
+    func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
+    var lines: [String] = []
+    for (index, record) in records.enumerated() {
+      if index == 0 || records[index - 1].track != record.track {
+        if index > 0 { lines.append("") }
+        lines.append(style.strong("Drags of \(DisplayText.line(record.track))"))
+        lines.append(style.pale(line(head)))
+      }
+      lines.append(line(rows[index]))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var cells: [String] {
+    func text(_ number: Double?, _ unit: String) -> String {
+      number.map { NumberText.short($0) + unit } ?? "–"
+    }
+    return [
+      text(start, " s"), text(end, " s"), String(samples), text(lag?.greatest, ""),
+      text(lag?.greatestTime, " s"), text(lag?.longestDelay, " s"), text(velocity, " /s"),
+    ]
+  }
+}
