@@ -152,7 +152,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveSpecsTests",
-      dependencies: ["CurveKit", "CurveSpecs", "CurveKitTesting", "CurveMeasure", "CurveTestSupport"],
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveKitTesting", "CurveMeasure", "CurveTestSupport",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMeasureTests",
