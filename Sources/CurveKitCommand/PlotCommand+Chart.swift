@@ -53,7 +53,7 @@ extension PlotCommand {
     return (names + curveOptions.track.map(fileName)).prefix(3).joined(separator: "-")
   }
 
-  private func check(count: Int, isStack: Bool) throws(CommandFailure) {
+  func check(count: Int, isStack: Bool) throws(CommandFailure) {
     if isStack, count > Chart.maximumTracks {
       throw CommandFailure(
         .usage,
@@ -113,7 +113,7 @@ extension PlotCommand {
   }
 
   /// The requested samples, up to a limit: a chart keeps them in memory and in its script.
-  private func chartSampling(until end: Double) throws -> ChartOptions.Sampling? {
+  func chartSampling(until end: Double) throws -> ChartOptions.Sampling? {
     let limit = 100_000
     let request = try sampling.request(upTo: limit)
     let count: Double =

@@ -12,7 +12,8 @@ extension PlotCommand {
   /// - Throws: A failure if another flag cannot be combined with `--at`, or if there are no waves or drops.
   func shapeFrames(at times: [Double]) async throws -> Plot {
     let conflicts = [
-      ("--difference", difference), ("--data csv", data == .csv),
+      ("--x", x != nil), ("--path", path != nil), ("--difference", difference),
+      ("--data csv", data == .csv),
       ("--samples", sampling.samples != nil), ("--rate", sampling.rate != nil),
       ("--until", sampling.until != nil), ("--tolerance", metricOptions.tolerance != nil),
       ("--rise", metricOptions.rise != nil),
@@ -20,19 +21,7 @@ extension PlotCommand {
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
     }
-    if let format, !ChartFormat.ofEveryChart.contains(format) {
-      let others = CurveSpecs.list(ChartFormat.ofEveryChart.map(\.rawValue), "or")
-      throw CommandFailure(
-        .usage, "--format \(format.rawValue) cannot be combined with --at; use \(others).")
-    }
-    if let output, let kind = try? ChartFormat(ofFile: output),
-      !ChartFormat.ofEveryChart.contains(kind)
-    {
-      throw CommandFailure(
-        .usage,
-        "With --at, a chart file cannot have the extension '.\(kind.rawValue)'; "
-          + "use one of \(ChartFormat.extensions(ChartFormat.ofEveryChart)).")
-    }
+    try checkImageFormat(with: "--at")
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
     let frames = try curveOptions.shapeFrames(
       at: times, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
@@ -45,5 +34,25 @@ extension PlotCommand {
           program: Curvekit.program)
       },
       data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
+  }
+
+  /// Rejects the formats of charts that move or consist of characters.
+  ///
+  /// - Parameter flag: The flag that excludes them.
+  /// - Throws: A failure if the output has such a format.
+  func checkImageFormat(with flag: String) throws(CommandFailure) {
+    if let format, !ChartFormat.ofEveryChart.contains(format) {
+      let others = CurveSpecs.list(ChartFormat.ofEveryChart.map(\.rawValue), "or")
+      throw CommandFailure(
+        .usage, "--format \(format.rawValue) cannot be combined with \(flag); use \(others).")
+    }
+    if let output, let kind = try? ChartFormat(ofFile: output),
+      !ChartFormat.ofEveryChart.contains(kind)
+    {
+      throw CommandFailure(
+        .usage,
+        "With \(flag), a chart file cannot have the extension '.\(kind.rawValue)'; "
+          + "use one of \(ChartFormat.extensions(ChartFormat.ofEveryChart)).")
+    }
   }
 }

@@ -24,6 +24,8 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot @reaction.yaml
         curvekit plot @reaction.yaml --track scale -o scale.png
         curvekit plot @pouring-tea.yaml --at 0.5,2,4,6
+        curvekit plot @sheet.yaml --x finger
+        curvekit plot @map-camera.yaml --path centre
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
       """)
@@ -68,19 +70,36 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Draw the waves and drops of a scene at these times.", valueName: "seconds,..."))
   var at: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw the other tracks of a scene against this track instead of time.", valueName: "name"))
+  var x: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
+  var path: String?
   @OptionGroup var appearance: AppearanceOptions
 
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try ListedTimes.parse(at) { try await shapeFrames(at: times) } else {
+      if let times = try ListedTimes.parse(at) {
+        try await shapeFrames(at: times)
+      } else if let flag = pathFlag {
+        try await pathPlot(flag)
+      } else {
         try await chartPlot()
       }
     switch output {
     case nil:
       // A different name, so that the chart of the tracks stays.
       try await plot.writeAll(
-        named: at == nil ? name : "\(name)-shapes", isQuiet: appearance.quiet)
+        named: at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes",
+        isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }

@@ -182,13 +182,42 @@ import Testing
     #expect(Chart(of: [SceneZoo.rotation]).keyNumbers[0] == "duration 3.6 s")
   }
 
+  @Test
+  func `A single cyclic value has no overshoot, and a view removed in motion does not settle`() {
+    func chart(_ track: ChartTrack, _ attributes: ChartAttributes) -> Chart {
+      Chart(
+        of: [
+          ChartCurve(
+            label: track.name, curve: track.curve, unit: track.unit, attributes: attributes)
+        ], options: ChartOptions(until: 5))
+    }
+    let rotation = chart(SceneZoo.rotation, SceneZoo.rotation.attributes)
+    // 360 degrees times 6/7 = 308.57 degrees.
+    #expect(
+      rotation.keyNumbers == ["cyclic with a period of 360 degrees", "308.6 degrees when removed"])
+    let panel = rotation.panels[0]
+    #expect(panel.marks.isEmpty && panel.fills.isEmpty && panel.references.isEmpty)
+    #expect(rotation.panels.allSatisfy { $0.instants.isEmpty })
+    let list = SceneZoo.list
+    let removed = chart(list, ChartAttributes(visible: 0...1.5))
+    #expect(removed.keyNumbers.contains { $0.hasSuffix("when removed") })
+    #expect(!removed.keyNumbers.contains { $0.hasPrefix("settles") })
+    // A spring at rest has settled long before.
+    let rest = Chart(
+      of: [ChartCurve(label: "x", curve: Spring(), attributes: ChartAttributes(visible: 0...4))],
+      options: ChartOptions(until: 5))
+    #expect(rest.keyNumbers.contains { $0.hasPrefix("settles") })
+    #expect(rest.panels[0].marks.contains { $0.text.hasPrefix("settled") })
+  }
+
   @Test func `Keyframes and jumps outside the visible span have no mark`() {
     let stairs = TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0, 0.25, 0.5, 0.75, 1])
     let track = ChartTrack(
       name: "stairs", curve: stairs.curve, keyframeTimes: stairs.keyframeTimes,
       joins: stairs.joins, attributes: ChartAttributes(visible: 0.3...0.75))
     let panel = Chart(of: [track], options: ChartOptions(until: 1)).panels[0]
-    #expect(panel.keyframes.map(\.time) == [0.5, 0.75])
+    // The cross replaces the dot at the end of the span.
+    #expect(panel.keyframes.map(\.time) == [0.5])
     #expect(panel.joins.map(\.time) == [0.5])
     // The value at the end of the span is the one before the jump.
     #expect(panel.removal?.value == 0.5)

@@ -59,6 +59,12 @@ public struct ChartAttributes: Sendable {
   /// Whether a time is within the span.
   func shows(_ time: Double) -> Bool { visible?.contains(time) ?? true }
 
+  /// The times of keyframes that have a dot: those within the span, but not at its end, which has a cross.
+  func dotted(_ times: [Double]) -> [Double] {
+    guard let visible else { return times }
+    return times.filter { $0 >= visible.lowerBound && $0 < visible.upperBound }
+  }
+
   /// A sample of a curve; `nil` outside the span.
   ///
   /// If the curve jumps at an end of the span, the sample is the one inside.

@@ -6,6 +6,9 @@ internal import CurveMeasure
 extension ChartCurve {
   /// The line below the title, the most important number first.
   func keyNumbers(until end: Double, unit: TimeUnit) -> [String] {
+    if let period = attributes.period {
+      return cyclicKeyNumbers(period: period, until: end)
+    }
     var items: [String] = []
     if curve.travel == 0 {
       if let time = metrics[.peakTime], let peak = metrics[.peakValue] {
@@ -21,7 +24,7 @@ extension ChartCurve {
     if let undershoot = metrics[.undershoot], undershoot > 0 {
       items.append("undershoot \(ChartNumberFormat.percent(undershoot))")
     }
-    items += settling(until: end, unit: unit)
+    items += isRemovedMoving(until: end) ? removal(until: end) : settling(until: end, unit: unit)
     if let spring = curve.spring {
       items.append("damping ratio \(ChartNumberFormat.short(spring.dampingRatio))")
       items.append("response \(ChartNumberFormat.shortTime(spring.response))")
@@ -30,6 +33,29 @@ extension ChartCurve {
       items.append("duration \(ChartNumberFormat.shortTime(curve.duration))")
     }
     return items
+  }
+
+  /// The key numbers of a cyclic value: an overshoot of a value that starts over means nothing.
+  private func cyclicKeyNumbers(period: Double, until end: Double) -> [String] {
+    let unit = DisplayText.unit(unit)
+    let size = ChartNumberFormat.short(period) + (unit.isEmpty ? "" : " \(unit)")
+    let duration = curve.duration
+    return ["cyclic with a period of \(size)"] + removal(until: end)
+      + (duration.isFinite ? ["duration \(ChartNumberFormat.shortTime(duration))"] : [])
+  }
+
+  /// The value at which the view is removed, if that is within the chart.
+  private func removal(until end: Double) -> [String] {
+    guard let removal = attributes.removal(of: curve, until: end) else { return [] }
+    let value = ChartNumberFormat.typeset(NumberText.rounded(removal.value, significantDigits: 4))
+    let unit = DisplayText.unit(unit)
+    return ["\(value)\(unit.isEmpty ? "" : " \(unit)") when removed"]
+  }
+
+  /// Whether the view is removed while it still moves: the curve then only seems to settle.
+  private func isRemovedMoving(until end: Double) -> Bool {
+    guard let removal = attributes.removal(of: curve, until: end) else { return false }
+    return metrics[.settlingTime].map { $0 > removal.time - 0.01 * end } ?? true
   }
 
   private func settling(until end: Double, unit: TimeUnit) -> [String] {
@@ -69,7 +95,9 @@ extension ChartCurve {
     table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
   ) -> ChartPanel {
     let target = curve.endValue
-    let marks = [peakMark(unit: unit), undershootMark(unit: unit), settlingMark(unit: unit)]
+    let isCyclic = attributes.period != nil
+    let settling = isRemovedMoving(until: end) ? nil : settlingMark(unit: unit)
+    let marks = (isCyclic ? [] : [peakMark(unit: unit), undershootMark(unit: unit), settling])
       .compactMap { $0 }.filter { $0.time <= end && attributes.shows($0.time) }
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
@@ -78,7 +106,7 @@ extension ChartCurve {
       height: ChartPanel.Quantity.value.height(in: size)
     ).pointing(attributes.direction)
     var fills: [ChartPanel.Fill] = []
-    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0 {
+    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0, !isCyclic {
       fills.append(
         ChartPanel.Fill(
           column: table.header[1], level: target, isAbove: curve.travel > 0, colorRole: .overshoot))
@@ -95,13 +123,13 @@ extension ChartCurve {
           column: table.header[1], colorRole: .value, endpoints: endpoints,
           hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
       ],
-      references: [ChartPanel.Reference(value: target, isDashed: true)],
-      bands: band > 0
+      references: isCyclic ? [] : [ChartPanel.Reference(value: target, isDashed: true)],
+      bands: band > 0 && !isCyclic
         ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
       fills: fills,
       marks: marks,
       instants: settlingInstants(until: end),
-      keyframes: curve.points(at: keyframeTimes.filter(attributes.shows), until: end),
+      keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end),
       joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(self.unit))
       })
@@ -161,7 +189,8 @@ extension ChartCurve {
   }
 
   private func settlingInstants(until end: Double) -> [Double] {
-    metrics[.settlingTime].map { $0 > 0 && $0 <= end && attributes.shows($0) ? [$0] : [] } ?? []
+    if attributes.period != nil || isRemovedMoving(until: end) { return [] }
+    return metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
   }
 
   private func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {

@@ -52,7 +52,7 @@ extension ChartTrack {
     size: ChartSize
   ) -> ChartPanel {
     let endpoints = ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
-    let keyframes = curve.points(at: keyframeTimes.filter(attributes.shows), until: end)
+    let keyframes = curve.points(at: attributes.dotted(keyframeTimes), until: end)
     let height = max(20, (Double(size.height) - 150) / Double(count) - 34)
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(

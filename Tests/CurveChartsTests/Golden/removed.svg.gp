@@ -75,11 +75,10 @@ set arrow 2 from screen 219.3/W, screen 558/H to screen 219.3/W, screen 58/H noh
 set arrow 3 from screen 638.8/W, screen 558/H to screen 638.8/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 set arrow 4 from screen 691.3/W, screen 540/H to screen 691.3/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
 set arrow 5 from screen 866.1/W, screen 558/H to screen 866.1/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 6 from graph 0, first 360 to graph 1, first 360 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'rotation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'no overshoot · never settles' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 'cyclic with a period of 360 degrees · 308.6 degrees when removed' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'pulling' at screen 101/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 4 'ongoing' at screen 223.3/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'preparing to finish' at screen 642.8/W, screen 549/H left font SMALL textcolor rgb QUIET

@@ -1,0 +1,176 @@
+internal import CurveKit
+internal import CurveMeasure
+
+/// A chart of tracks against another track instead of against time: a path on a screen or a map, or what
+/// is seen while scrolling back and forth.
+///
+/// ```swift
+/// let path = PathChart(
+///   x: ChartTrack(name: "centre.longitude", curve: longitude),
+///   y: ChartTrack(name: "centre.latitude", curve: latitude), name: "centre", hasEqualScales: true)
+/// path.table.header     // ["time_s", "x", "y"]
+/// GnuplotScript(path, terminal: .svg, output: "centre.svg").text
+/// ```
+///
+/// It can be drawn only as an image, not as text.
+public struct PathChart: Hashable, Sendable {
+  /// A panel: a track against the horizontal one.
+  public struct Panel: Hashable, Sendable {
+    /// The name of the vertical track, with its unit.
+    public let title: String
+    /// The column of the vertical track in the table.
+    public let column: String
+    /// The range of the vertical values.
+    public let range: ClosedRange<Double>
+    /// The direction in which the vertical values grow.
+    public let direction: AxisScale.Direction
+    /// The points with a dot, in order of time.
+    public let dots: [Dot]
+  }
+
+  /// A point of a path with a dot.
+  public struct Dot: Hashable, Sendable {
+    /// The time in seconds.
+    public let time: Double
+    /// The horizontal value.
+    public let x: Double
+    /// The vertical value.
+    public let y: Double
+    /// The text beside it; empty for a dot alone.
+    public let text: String
+  }
+
+  /// The title; control characters are replaced by spaces.
+  public let title: String
+  /// The numbers below the title.
+  public let keyNumbers: [String]
+  /// The colours.
+  public let theme: ChartTheme
+  /// Opaque or transparent background.
+  public let background: ChartBackground
+  /// The width and the height.
+  public let size: ChartSize
+  /// The data: a row for each time.
+  public let table: ChartTable
+  /// The title of the horizontal axis.
+  public let horizontalTitle: String
+  /// The column of the horizontal track in the table.
+  public let horizontalColumn: String
+  /// The range of the horizontal values.
+  public let horizontalRange: ClosedRange<Double>
+  /// The panels from top to bottom.
+  public let panels: [Panel]
+  /// Whether a unit is as long across as it is down.
+  public let hasEqualScales: Bool
+  /// The tracks as expressions, for the head of a script.
+  let expressions: [String]
+
+  /// Creates the path of a point.
+  ///
+  /// Dots with their times mark the keyframes, or round times if there are none.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal track.
+  ///   - y: The vertical track.
+  ///   - name: The name of the path; any text.
+  ///   - hasEqualScales: Whether a unit is as long across as it is down.
+  ///   - options: The title, colours, size, duration and sampling.
+  public init(
+    x: ChartTrack, y: ChartTrack, name: String, hasEqualScales: Bool,
+    options: ChartOptions = ChartOptions()
+  ) {
+    self.init(
+      of: [y], against: x, header: ["time_s", "x", "y"], hasEqualScales: hasEqualScales,
+      hasTimes: true, name: name, options: options)
+  }
+
+  /// Creates a chart of tracks against another track.
+  ///
+  /// - Parameters:
+  ///   - tracks: The vertical tracks, from 1 to ``Chart/maximumTracks``.
+  ///   - x: The horizontal track.
+  ///   - options: The title, colours, size, duration and sampling.
+  public init(
+    of tracks: [ChartTrack], against x: ChartTrack, options: ChartOptions = ChartOptions()
+  ) {
+    self.init(
+      of: tracks, against: x, header: nil, hasEqualScales: false, hasTimes: false,
+      name: "\(Chart.title(of: tracks.map(\.name), "tracks")) against \(x.name)", options: options)
+  }
+
+  private init(
+    of tracks: [ChartTrack], against x: ChartTrack, header: [String]?, hasEqualScales: Bool,
+    hasTimes: Bool, name: String, options: ChartOptions
+  ) {
+    precondition(
+      (1...Chart.maximumTracks).contains(tracks.count),
+      "A chart shows from 1 to \(Chart.maximumTracks) tracks, not \(tracks.count).")
+    Chart.check(options)
+    let all = ([x] + tracks).map(\.withoutModel)
+    let end = options.until ?? TrackEndings(of: all).visibleDuration
+    let sampled = ChartTable(of: all, until: end, sampling: options.sampling)
+    table = ChartTable(header: header ?? sampled.header, rows: sampled.rows)
+    title = DisplayText.line(options.title ?? name)
+    keyNumbers = ["from 0 to \(ChartNumberFormat.shortTime(end))"]
+    theme = options.theme
+    background = options.background
+    size =
+      options.size
+      ?? (tracks.count == 1
+        ? ChartSize(width: 960, height: 720) : .standard(ofTracks: tracks.count))
+    self.hasEqualScales = hasEqualScales
+    expressions = all.map { DisplayText.line($0.expression) }
+    horizontalTitle = x.title
+    horizontalColumn = table.header[1]
+    let table = table
+    horizontalRange = table.range(ofColumn: 1)
+    panels = tracks.enumerated().map { index, track in
+      let times = hasTimes ? PathChart.markedTimes([x, track], until: end) : track.keyframeTimes
+      return Panel(
+        title: track.title, column: table.header[index + 2],
+        range: table.range(ofColumn: index + 2),
+        direction: track.attributes.direction,
+        dots: times.filter { $0 >= 0 && $0 <= end }.compactMap { time in
+          guard let across = x.attributes.value(of: x.curve, at: time),
+            let down = track.attributes.value(of: track.curve, at: time), across.isFinite,
+            down.isFinite
+          else { return nil }
+          return Dot(
+            time: time, x: across + 0, y: down + 0,
+            text: hasTimes ? ChartNumberFormat.shortTime(time) : "")
+        })
+    }
+  }
+
+  /// The times of the keyframes, or a few round times.
+  private static func markedTimes(_ tracks: [ChartTrack], until end: Double) -> [Double] {
+    let keyframes = Set(tracks.flatMap(\.keyframeTimes))
+    if !keyframes.isEmpty { return keyframes.union([0]).sorted() }
+    return AxisScale(from: 0, through: end, intervals: 6).ticks.map(\.position)
+  }
+}
+
+extension ChartTrack {
+  /// The track without its targets.
+  fileprivate var withoutModel: ChartTrack {
+    var attributes = attributes
+    attributes.model = nil
+    return ChartTrack(
+      name: name, unit: unit, curve: curve, end: end ?? .infinity, keyframeTimes: keyframeTimes,
+      joins: joins, expression: expression, attributes: attributes)
+  }
+
+  /// The name with the unit.
+  fileprivate var title: String {
+    let (name, unit) = (DisplayText.line(name), DisplayText.line(unit))
+    return unit.isEmpty ? name : "\(name) (\(unit))"
+  }
+}
+
+extension ChartTable {
+  /// The least and the greatest number of a column; 0 if it has none.
+  fileprivate func range(ofColumn column: Int) -> ClosedRange<Double> {
+    let numbers = rows.compactMap { $0[column] }
+    return (numbers.min() ?? 0)...(numbers.max() ?? 0)
+  }
+}

@@ -1,0 +1,196 @@
+/// The layout of a path, or of tracks against another track, on its page.
+package struct PathChartLayout: PageLayout, Sendable {
+  /// A panel with its position.
+  package struct Panel: Sendable {
+    package let panel: PathChart.Panel
+    package let box: PageBox
+    package let vertical: AxisScale
+    /// The times beside the dots, as far as there is room.
+    package fileprivate(set) var labels: [PageText] = []
+  }
+
+  package let width: Double
+  package let height: Double
+  package let scale: Double
+  /// The title, the key numbers and the titles of the axes.
+  package private(set) var texts: [PageText] = []
+  package private(set) var panels: [Panel] = []
+  /// The common horizontal axis.
+  package private(set) var horizontal = AxisScale(from: 0, through: 1, intervals: 1)
+
+  /// Lays out a chart.
+  package init(_ chart: PathChart) {
+    (width, height) = (Double(chart.size.width), Double(chart.size.height))
+    scale = max(0.85, min(width / 960, height / 720).squareRoot())
+    let edge = (24 * scale).rounded()
+    let top = addHeader(of: chart, edge: edge)
+    let titleHeight = (23 * scale).rounded()
+    let bottom = (height - 58 * scale).rounded()
+    let share = (bottom - top) / Double(chart.panels.count)
+    let gap = (min(10 * scale, share / 6)).rounded()
+    // The numbers beside the axes determine the width, and it determines the scales.
+    var left = edge + (40 * scale).rounded()
+    let right = (width - edge - 10 * scale).rounded()
+    for _ in 0..<2 {
+      panels = chart.panels.enumerated().map { index, panel in
+        let start = (top + share * Double(index) + titleHeight).rounded()
+        let end = (top + share * Double(index + 1) - (index < chart.panels.count - 1 ? gap : 0))
+        let box = PageBox(
+          left: left, top: start, width: right - left, height: max(8, end.rounded() - start))
+        let ranges = PathChartLayout.ranges(of: panel, in: chart, box)
+        horizontal = PathChartLayout.scale(
+          ranges.across, intervals: max(2, Int(box.width / (80 * scale))))
+        let vertical = PathChartLayout.scale(
+          ranges.down, intervals: max(2, Int(box.height / (50 * scale))))
+        return Panel(panel: panel, box: box, vertical: vertical.pointing(panel.direction))
+      }
+      let tickWidth =
+        panels.flatMap(\.vertical.ticks).map {
+          TextMetrics.width(of: $0.text, size: fontSize(.small))
+        }.max() ?? 0
+      left = (edge + tickWidth + 14 * scale).rounded(.up)
+    }
+    addTitles(of: chart, edge: edge, titleHeight: titleHeight)
+    for index in panels.indices { placeLabels(in: index, of: chart) }
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    let standard =
+      switch size {
+      case .title: 20.0
+      case .heading: 15.0
+      case .text: 13.0
+      case .small: 12.0
+      }
+    return (standard * scale * 2).rounded() / 2
+  }
+
+  /// The position of a point on the page.
+  package func point(_ x: Double, _ y: Double, in panel: Panel) -> PagePoint {
+    PagePoint(
+      x: panel.box.left + horizontal.fraction(of: x) * panel.box.width,
+      y: panel.box.bottom - panel.vertical.fraction(of: y) * panel.box.height)
+  }
+
+  /// The ranges of both axes, with some room, and with equal scales if the chart asks for them.
+  private static func ranges(
+    of panel: PathChart.Panel, in chart: PathChart, _ box: PageBox
+  ) -> (across: ClosedRange<Double>, down: ClosedRange<Double>) {
+    func length(_ range: ClosedRange<Double>) -> Double { range.upperBound - range.lowerBound }
+    func widened(_ range: ClosedRange<Double>, to length: Double) -> ClosedRange<Double> {
+      let middle = range.lowerBound / 2 + range.upperBound / 2
+      return (middle - length / 2)...(middle + length / 2)
+    }
+    let (across, down) = (chart.horizontalRange, panel.range)
+    let (x, y) = (1.14 * length(across), 1.14 * length(down))
+    let unit = max(x / box.width, y / box.height)
+    guard chart.hasEqualScales, unit > 0, unit.isFinite else {
+      return (widened(across, to: x), widened(down, to: y))
+    }
+    return (widened(across, to: unit * box.width), widened(down, to: unit * box.height))
+  }
+
+  private static func scale(_ range: ClosedRange<Double>, intervals: Int) -> AxisScale {
+    AxisScale(
+      from: range.lowerBound, through: range.upperBound, intervals: intervals,
+      origin: range.lowerBound, alignment: .decimals)
+  }
+
+  /// Adds the title and the key numbers; returns their lower end.
+  private mutating func addHeader(of chart: PathChart, edge: Double) -> Double {
+    var y = (16 * scale).rounded()
+    let space = width - 2 * edge
+    for line in TextMetrics.lines(chart.title, toWidth: space, size: fontSize(.title))
+    where !line.isEmpty {
+      let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
+      texts.append(text(line, at: position, .left, .title, .text))
+      y += lineHeight(.title)
+    }
+    for line in chart.keyNumbers {
+      let position = PagePoint(x: edge, y: y + lineHeight(.text) / 2)
+      texts.append(text(line, at: position, .left, .text, .quiet))
+      y += lineHeight(.text)
+    }
+    return (y + 12 * scale).rounded()
+  }
+
+  private mutating func addTitles(of chart: PathChart, edge: Double, titleHeight: Double) {
+    func named(_ title: String, _ axis: AxisScale, _ room: Double) -> String {
+      let power = axis.exponent == 0 ? "" : " ×\(ChartNumberFormat.power(axis.exponent))"
+      let origin =
+        axis.origin == 0
+        ? ""
+        : (axis.origin < 0 ? " + " : " − ") + ChartNumberFormat.short(axis.origin.magnitude)
+      return TextMetrics.cut(title + origin + power, toWidth: room, size: fontSize(.text))
+    }
+    for panel in panels {
+      let title = named(panel.panel.title, panel.vertical, width - 2 * edge)
+      let position = PagePoint(x: edge, y: panel.box.top - titleHeight * 0.65)
+      texts.append(text(title, at: position, .left, .text, .text))
+    }
+    guard let box = panels.first?.box else { return }
+    let title = named(chart.horizontalTitle, horizontal, box.width)
+    let position = PagePoint(x: box.middle.x, y: (height - 20 * scale).rounded())
+    texts.append(text(title, at: position, .center, .text, .text))
+  }
+
+  /// Places the times beside the dots; the first and the last one are the most important.
+  private mutating func placeLabels(in index: Int, of chart: PathChart) {
+    let panel = panels[index]
+    guard let x = chart.table.index(of: chart.horizontalColumn),
+      let y = chart.table.index(of: panel.panel.column)
+    else { return }
+    var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
+    let points = chart.table.rows.map { row -> PagePoint? in
+      guard let across = row[x], let down = row[y] else { return nil }
+      return point(across, down, in: panel)
+    }
+    for (start, end) in zip(points, points.dropFirst()) {
+      guard let start, let end else { continue }
+      // A path turns back, so that each of its lines is reserved by itself.
+      placement.keepOff(segmentFrom: start, to: end)
+    }
+    let reach = 5 * scale
+    let dots = panel.panel.dots
+    for dot in dots {
+      let point = point(dot.x, dot.y, in: panel)
+      placement.keepOff(
+        PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
+    }
+    let ordered = dots.indices.sorted {
+      ($0 == 0 || $0 == dots.count - 1 ? 0 : 1, $0) < ($1 == 0 || $1 == dots.count - 1 ? 0 : 1, $1)
+    }
+    for dot in ordered.map({ dots[$0] }) where !dot.text.isEmpty {
+      let size = fontSize(.small)
+      let point = point(dot.x, dot.y, in: panel)
+      let width = TextMetrics.width(of: dot.text, size: size)
+      guard let box = placement.place(width: width, height: size * 1.2, near: point),
+        // A distant label would seem to belong to another dot.
+        abs(box.middle.x - point.x) < width / 2 + 30 * scale,
+        abs(box.middle.y - point.y) < 40 * scale
+      else { continue }
+      panels[index].labels.append(
+        text(dot.text, at: box.middle, .center, .small, .quiet))
+    }
+  }
+}
+
+extension LabelPlacement {
+  /// Reserves a short straight line in any direction, by boxes along it.
+  fileprivate mutating func keepOff(segmentFrom start: PagePoint, to end: PagePoint) {
+    let length = max(abs(end.x - start.x), abs(end.y - start.y))
+    let count = max(1, min(400, Int(length / 6)))
+    for number in 0..<count {
+      func position(_ number: Int) -> PagePoint {
+        let part = Double(number) / Double(count)
+        return PagePoint(
+          x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
+      }
+      let (one, other) = (position(number), position(number + 1))
+      keepOff(
+        PageBox(
+          left: min(one.x, other.x), top: min(one.y, other.y), width: abs(one.x - other.x),
+          height: abs(one.y - other.y)))
+    }
+  }
+}

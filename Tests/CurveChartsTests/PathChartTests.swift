@@ -1,0 +1,160 @@
+import CurveCharts
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// Paths, and tracks against another track.
+@Suite struct PathChartTests {
+  static let longitude = TrackZoo.cubic(
+    "centre.longitude", "degrees", [(0, 8.5), (4, 8.6), (8, 8.8), (12, 8.4), (20, 8.5)])
+  static let latitude = TrackZoo.cubic(
+    "centre.latitude", "degrees", [(0, 47.36), (4, 47.41), (8, 47.52), (12, 47.44), (20, 47.36)])
+  /// Forth in 1 s, and back in 1 s.
+  static let progress = ChartTrack(
+    name: "progress", curve: PiecewiseCurve(through: [(0, 0), (1, 1), (2, 0)]))
+
+  static func path(_ options: ChartOptions = ChartOptions(title: "Camera")) -> PathChart {
+    PathChart(x: longitude, y: latitude, name: "centre", hasEqualScales: true, options: options)
+  }
+
+  static func against(_ options: ChartOptions = ChartOptions()) -> PathChart {
+    PathChart(
+      of: [SceneZoo.jump, SceneZoo.list, SceneZoo.rotation], against: progress, options: options)
+  }
+
+  @Test(arguments: ["path.svg.gp", "against.svg.gp"])
+  func `Scripts of paths equal the reviewed ones`(name: String) throws {
+    let chart = name.hasPrefix("path") ? Self.path() : Self.against()
+    let script = GnuplotScript(
+      chart, terminal: .svg, output: String(name.dropLast(3)), command: "curvekit plot …",
+      program: "curvekit 0.0")
+    try GnuplotScriptTests.expect(GnuplotScriptTests.withoutData(script.text), isGolden: name)
+  }
+
+  @Test func `A path has time, x and y, and dots with times at its keyframes`() {
+    let chart = Self.path()
+    #expect(chart.table.header == ["time_s", "x", "y"])
+    #expect(chart.title == "Camera" && chart.keyNumbers == ["from 0 to 20 s"])
+    #expect(chart.panels[0].dots.map(\.text) == ["0 s", "4 s", "8 s", "12 s", "20 s"])
+    #expect(chart.panels[0].dots.map(\.x) == [8.5, 8.6, 8.8, 8.4, 8.5])
+    #expect(chart.panels[0].dots.map(\.y) == [47.36, 47.41, 47.52, 47.44, 47.36])
+    for row in chart.table.rows {
+      guard let time = row[0] else { continue }
+      #expect(row[1] == Self.longitude.curve.value(at: time))
+      #expect(row[2] == Self.latitude.curve.value(at: time))
+    }
+    // Without keyframes, dots are at round times.
+    let plain = PathChart(
+      x: Self.progress, y: SceneZoo.red, name: "a", hasEqualScales: false,
+      options: ChartOptions(until: 2))
+    #expect(plain.panels[0].dots.map(\.time) == [0, 0.5, 1, 1.5, 2])
+  }
+
+  @Test(arguments: TrackChartTests.sizes)
+  func `Equal scales have a unit as long across as down`(size: ChartSize?) throws {
+    let layout = PathChartLayout(Self.path(ChartOptions(title: "Camera", size: size)))
+    let panel = layout.panels[0]
+    let across = panel.box.width / (layout.horizontal.upper - layout.horizontal.lower)
+    let down = panel.box.height / (panel.vertical.upper - panel.vertical.lower)
+    #expect((across / down - 1).magnitude < 1e-9)
+    for dot in panel.panel.dots {
+      let point = layout.point(dot.x, dot.y, in: panel)
+      #expect(panel.box.overlaps(PageBox(left: point.x, top: point.y, width: 0.1, height: 0.1)))
+    }
+  }
+
+  @Test func `A track against another one turns back with it`() throws {
+    let chart = Self.against()
+    #expect(
+      chart.table.header == [
+        "time_s", "progress_value", "jump_y_value", "list_offset_value", "rotation_value",
+      ])
+    #expect(chart.horizontalTitle == "progress")
+    #expect(chart.horizontalRange.lowerBound.magnitude < 1e-12)
+    #expect((chart.horizontalRange.upperBound - 1).magnitude < 1e-12)
+    #expect(
+      chart.panels.map(\.title) == [
+        "jump y (points)", "list offset (points)", "rotation (degrees)",
+      ])
+    #expect(chart.title == "jump y, list offset, rotation against progress")
+    // Each progress between the ends is passed twice.
+    let passes = chart.table.rows.compactMap { $0[1] }
+    let half = zip(passes, passes.dropFirst()).filter { ($0 - 0.5) * ($1 - 0.5) < 0 || $0 == 0.5 }
+    #expect(half.count == 2)
+    // Nothing is drawn where a track is not visible, and values that grow downwards do so.
+    let first = try #require(chart.table.rows.first { $0[2] != nil })
+    #expect(first[0] == 0.9 && chart.panels[0].direction == .down)
+    let layout = PathChartLayout(chart)
+    let (one, other) = (
+      layout.point(0, 0, in: layout.panels[0]), layout.point(0, 50, in: layout.panels[0])
+    )
+    #expect(one.y < other.y)
+    #expect(layout.panels.map(\.box.left).allSatisfy { $0 == layout.panels[0].box.left })
+  }
+
+  @Test(arguments: TrackChartTests.sizes)
+  func `Everything is on the page and nothing overlaps`(size: ChartSize?) {
+    for chart in [Self.path(ChartOptions(size: size)), Self.against(ChartOptions(size: size))] {
+      let layout = PathChartLayout(chart)
+      let page = PageBox(left: 0, top: 0, width: layout.width, height: layout.height)
+      for (number, panel) in layout.panels.enumerated() {
+        #expect(page.contains(panel.box))
+        #expect(!layout.panels[..<number].contains { $0.box.overlaps(panel.box) })
+        for (index, label) in panel.labels.enumerated() {
+          #expect(panel.box.contains(label.box))
+          #expect(!panel.labels[..<index].contains { $0.box.overlaps(label.box) })
+        }
+      }
+      for (number, text) in layout.texts.enumerated() {
+        #expect(text.box.left >= 0 && text.box.right <= layout.width, "\(text.text)")
+        #expect(!layout.texts[..<number].contains { $0.box.overlaps(text.box, margin: -2) })
+      }
+    }
+  }
+
+  @Test(arguments: GnuplotScriptTests.terminals)
+  func `Every line has a known form, and every colour is set`(terminal: GnuplotTerminal) {
+    let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
+    let hidden = ChartTrack(
+      name: "hidden", curve: Spring(), attributes: ChartAttributes(visible: 50...60))
+    let hostile = "a'\n!touch x\u{0}`touch y`"
+    let charts = [
+      Self.path(ChartOptions(title: hostile, theme: .dark, background: .transparent)),
+      Self.against(ChartOptions(size: ChartSize(width: 320, height: 240))),
+      PathChart(x: still, y: still, name: hostile, hasEqualScales: true),
+      PathChart(of: [hidden], against: Self.progress, options: ChartOptions(until: 1)),
+      PathChart(
+        of: [ChartTrack(name: hostile, unit: hostile, curve: Spring())], against: Self.progress),
+    ]
+    for chart in charts {
+      let script = GnuplotScript(chart, terminal: terminal, command: hostile).text
+      #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
+      let used = Set(script.matches(of: /(?:rgb|background) ([A-Z][A-Z_0-9]*)/).map(\.output.1))
+      #expect(used.allSatisfy { script.contains("\n\($0) = '#") })
+    }
+  }
+
+  @Test(
+    .enabled(if: GnuplotProgram.path != nil), arguments: GnuplotScriptTests.terminals)
+  func `gnuplot draws paths without messages`(terminal: GnuplotTerminal) async throws {
+    let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
+    let hidden = ChartTrack(
+      name: "hidden", curve: Spring(), attributes: ChartAttributes(visible: 50...60))
+    try await GnuplotProgram.withDirectory { directory in
+      for chart in [
+        Self.path(), Self.against(), PathChart(x: still, y: still, name: "", hasEqualScales: true),
+        PathChart(of: [hidden], against: Self.progress, options: ChartOptions(until: 1)),
+      ] {
+        let script = GnuplotScript(chart, terminal: terminal, output: "picture").text
+        let run = try await GnuplotProgram.run(script, in: directory)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(chart.title): \(run.errors)")
+      }
+    }
+  }
+
+  @Test func `A path does not move`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = GnuplotScript(PathChartTests.path(), terminal: .gif)
+    }
+  }
+}
