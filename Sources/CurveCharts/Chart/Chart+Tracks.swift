@@ -3,7 +3,7 @@ internal import CurveMeasure
 
 extension Chart {
   /// The maximum number of tracks of a chart.
-  public static let maximumTracks = 12
+  public static let maximumTracks = 16
 
   /// Creates a chart of tracks, each in a panel of its own above a common time axis.
   ///

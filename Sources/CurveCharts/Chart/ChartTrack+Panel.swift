@@ -32,13 +32,15 @@ extension ChartTrack {
     var joins = self.joins.sorted { $0.time < $1.time }
     let known = joins.map(\.time)
     var next = 0
+    var unknown: [Double] = []
     for time in times {
       // The time of a breakpoint may differ from that of a join by some units in the last place.
       let near = 16 * time.ulp
       while next < known.count, known[next] < time - near { next += 1 }
       if next < known.count, known[next] <= time + near { continue }
-      joins.append(curve.join(at: time))
+      unknown.append(time)
     }
+    joins += curve.joins(at: unknown)
     joins.removeAll { !attributes.shows($0) }
     let shownEnd = min(end, attributes.visible?.upperBound ?? end)
     return TrackBreaks(

@@ -24,6 +24,7 @@ public struct DerivedCurve: Curve {
   private let pieces: [Piece]
   private let velocityChanges: [Double]
   private let accelerationChanges: [Double]
+  private let accelerationTurns: [Double]
   /// The only curve without an end, if the formula is monotone in it near the end: its late sign
   /// changes are those of the formula.
   private let lastCurve: AnyCurve?
@@ -55,6 +56,7 @@ public struct DerivedCurve: Curve {
     pieces = analysis.pieces
     velocityChanges = analysis.velocityChanges
     accelerationChanges = analysis.accelerationChanges
+    accelerationTurns = analysis.accelerationTurns
     lastCurve = formula.lastCurve(of: curves, in: analysis.pieces.last?.branches)
     let duration = operands.duration
     breakpoints = Set(
@@ -99,7 +101,7 @@ public struct DerivedCurve: Curve {
       case .displacement: signChangesByDescent(of: .displacement).single
       case .velocity: velocityChanges
       case .acceleration: accelerationChanges
-      case .jerk: SignChangeSearch(curve: self, order: .acceleration).turns()
+      case .jerk: accelerationTurns
       }
     let start = operands.searchEnd
     guard let tail = lastCurve?.signChanges(of: order).tail else {

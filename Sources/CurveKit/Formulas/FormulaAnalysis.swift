@@ -9,6 +9,8 @@ struct FormulaAnalysis {
   private(set) var pieces: [DerivedCurve.Piece] = []
   private(set) var velocityChanges: [Double] = []
   private(set) var accelerationChanges: [Double] = []
+  /// The turns of the acceleration, to about 1e-8 of the distance between two knots.
+  private(set) var accelerationTurns: [Double] = []
 
   /// The greatest magnitude of a value.
   static let greatestValue = 1e50
@@ -49,6 +51,7 @@ struct FormulaAnalysis {
     findPieces()
     velocityChanges = signChanges(of: .velocity)
     accelerationChanges = signChanges(of: .acceleration)
+    accelerationTurns = turnsOfAcceleration()
   }
 
   /// Splits the intervals where a piecewise step changes its branch, and adds its branch to each.
@@ -183,5 +186,40 @@ struct FormulaAnalysis {
       }
     }
     return times.filter { $0 > 0 && $0 < operands.duration }
+  }
+
+  /// The times at which the acceleration turns, from its growth at nine times of each interval; two turns
+  /// that are closer together are missed.
+  private func turnsOfAcceleration() -> [Double] {
+    let all = Array(formula.steps)
+    var turns: [Double] = []
+    var last = 0.0
+    for interval in intervals {
+      let (first, end) = (interval.start.time, interval.end.time.justBefore)
+      let width = (end - first) / 8
+      guard width > 0 else { continue }
+      /// The growth of the acceleration around a time; 0 if it is not more than rounding.
+      func growth(_ time: Double) -> Double {
+        let ends = [max(first, time - 1e-3 * width), min(end, time + 1e-3 * width)].map {
+          search.motion(
+            of: all,
+            at: FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right)),
+            interval.branches
+          ).acceleration
+        }
+        let change = ends[1] - ends[0]
+        return change.sign == 0 ? 0 : change.value
+      }
+      var (start, before) = (first, growth(first))
+      for index in 1...8 {
+        let time = index == 8 ? end : first + width * Double(index)
+        let after = growth(time)
+        if last * (before != 0 ? before : after) < 0, start == first { turns.append(start) }
+        if before * after < 0 { turns.append(root(in: start, time, within: 1e-9 * width, of: growth)) }
+        if after != 0 || before != 0 { last = after != 0 ? after : before }
+        (start, before) = (time, after)
+      }
+    }
+    return turns.filter { $0 > 0 && $0 < operands.duration }
   }
 }
