@@ -277,10 +277,10 @@ import Testing
     #expect(peak.time == 1 && peak.stem == nil)
   }
 
-  @Test func `A chart has at most 12 tracks`() async {
-    #expect(Chart.maximumTracks == 12)
+  @Test func `A chart has at most 16 tracks`() async {
+    #expect(Chart.maximumTracks == 16)
     await #expect(processExitsWith: .failure) {
-      _ = Chart(of: Array(repeating: TrackZoo.camera[0], count: 13))
+      _ = Chart(of: Array(repeating: TrackZoo.camera[0], count: 17))
     }
   }
 }
