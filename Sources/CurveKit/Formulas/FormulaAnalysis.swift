@@ -12,6 +12,9 @@ struct FormulaAnalysis {
   /// The turns of the acceleration, to about 1e-8 of the distance between two knots.
   private(set) var accelerationTurns: [Double] = []
 
+  /// The number of evaluations of the formula.
+  var work: Int { search.work + 60 * intervals.count }
+
   /// The greatest magnitude of a value.
   static let greatestValue = 1e50
 
@@ -215,7 +218,9 @@ struct FormulaAnalysis {
         let time = index == 8 ? end : first + width * Double(index)
         let after = growth(time)
         if last * (before != 0 ? before : after) < 0, start == first { turns.append(start) }
-        if before * after < 0 { turns.append(root(in: start, time, within: 1e-9 * width, of: growth)) }
+        if before * after < 0 {
+          turns.append(root(in: start, time, within: 1e-9 * width, of: growth))
+        }
         if after != 0 || before != 0 { last = after != 0 ? after : before }
         (start, before) = (time, after)
       }
