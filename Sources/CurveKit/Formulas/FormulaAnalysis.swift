@@ -215,7 +215,9 @@ struct FormulaAnalysis {
         let time = index == 8 ? end : first + width * Double(index)
         let after = growth(time)
         if last * (before != 0 ? before : after) < 0, start == first { turns.append(start) }
-        if before * after < 0 { turns.append(root(in: start, time, within: 1e-9 * width, of: growth)) }
+        if before * after < 0 {
+          turns.append(root(in: start, time, within: 1e-9 * width, of: growth))
+        }
         if after != 0 || before != 0 { last = after != 0 ? after : before }
         (start, before) = (time, after)
       }
