@@ -249,9 +249,11 @@ import Testing
         #expect((again - curve.value(at: time)).magnitude < 1e-10, "\(name), \(time) s later")
       }
       #expect(different == 0, "\(name): \(different) samples differ")
-      #expect(
-        track.curve.breakpoints.filter { $0 < period }
-          == (curve.breakpoints + [curve.duration]).filter { $0 < period }, "\(name)")
+      let breaks = track.curve.breakpoints.filter { $0 < period }
+      let expected = (curve.breakpoints + [curve.duration]).filter { $0 < period }
+      // A track that ends early holds its value; its end is a sum of durations.
+      #expect(breaks.count == expected.count, "\(name)")
+      #expect(zip(breaks, expected).allSatisfy { ($0 - $1).magnitude < 1e-12 }, "\(name)")
     }
     let factors = try ["scale", "vertical stretch"].map { try #require(scene[$0]).curve }
     let height = try #require(scene["height"]).curve
