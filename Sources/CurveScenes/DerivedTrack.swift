@@ -12,6 +12,8 @@ public struct DerivedTrack: Sendable {
 
   /// Its curve, measured up to the scene's `until` if it repeats forever.
   let curve: AnyCurve
+  /// The number of times that the search of the sign changes evaluated the formula.
+  let searchWork: Int
   private let name: String
 
   init(
@@ -21,7 +23,9 @@ public struct DerivedTrack: Sendable {
     self.text = text
     self.operands = operands
     self.name = name
-    curve = try DerivedTrack.curve(formula, of: operands.map { $0.wholeCurve }, name: name)
+    let examined = try DerivedTrack.curve(formula, of: operands.map { $0.wholeCurve }, name: name)
+    curve = examined.curve
+    searchWork = examined.work
   }
 
   /// Whether one of its tracks repeats forever.
@@ -37,7 +41,7 @@ public struct DerivedTrack: Sendable {
     guard isEndless else { return curve }
     var curves: [AnyCurve] = []
     for operand in operands { curves.append(try operand.wholeCurve(measuredUntil: analysisEnd)) }
-    return try DerivedTrack.curve(formula, of: curves, name: name)
+    return try DerivedTrack.curve(formula, of: curves, name: name).curve
   }
 
   /// An estimate of the work of measuring the curve: its search visits the turns of its tracks.
@@ -48,9 +52,9 @@ public struct DerivedTrack: Sendable {
 
   private static func curve(
     _ formula: Formula, of curves: [AnyCurve], name: String
-  ) throws(CurveSpecError) -> AnyCurve {
+  ) throws(CurveSpecError) -> (curve: AnyCurve, work: Int) {
     do throws(InvalidParameters) {
-      return try formula.curve(of: curves)
+      return try formula.examinedCurve(of: curves)
     } catch {
       throw CurveSpecError("The formula of \(quoted(name)) cannot be computed: \(error)")
     }

@@ -30,12 +30,42 @@ extension SceneReader {
       names.formUnion(ready.map { $0.entry.key })
       pending.removeAll { track in ready.contains { $0.entry.key == track.entry.key } }
     }
+    // The work is checked before any of it is done.
+    let counts = try valueCounts(order)
     var built = Dictionary(tracks.map { ($0.name, $0) }) { first, _ in first }
-    for track in order { built[track.entry.key] = try derived(track, of: built) }
+    var work = 0
+    for track in order {
+      let made = try derived(track, of: built)
+      built[track.entry.key] = made
+      if case .derived(let derived) = made.motion {
+        work += derived.searchWork * (counts[track.entry.key] ?? 1)
+      }
+      guard work <= Limits.formulaWork else {
+        throw SceneProblem(
+          track.position,
+          "The formulas of the scene take too long to examine; use fewer or simpler ones.")
+      }
+    }
     // The tracks are in the order of the file, not in that of the calculation.
     for entry in try node.entries("'derived'", upTo: SceneReader.maximumTracks, of: "formulas") {
       if let track = built[entry.key] { try add(track, at: entry.position) }
     }
+  }
+
+  /// The number of values of tracks that one value of each formula needs, also those of formulas in it.
+  private func valueCounts(_ order: [PendingTrack]) throws(SceneProblem) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for track in order {
+      let count = track.formula.names.reduce(1) { $0 + (counts[$1] ?? 1) }
+      guard count <= Limits.formulaValues else {
+        throw SceneProblem(
+          track.position,
+          "The formula of \(quoted(track.entry.key)) needs more than \(Limits.formulaValues) values of other "
+            + "tracks, counting those of their formulas.")
+      }
+      counts[track.entry.key] = count
+    }
+    return counts
   }
 
   private func pendingTrack(_ entry: SceneNode.Entry) throws(SceneProblem) -> PendingTrack {

@@ -31,6 +31,10 @@ package enum Limits {
   package static let formulaSteps = 1_000
   /// The deepest nesting of parentheses.
   package static let formulaNesting = 64
+  /// The largest number of values of tracks that one value of a formula needs, also those of formulas in it.
+  package static let formulaValues = 200
+  /// The largest number of values that the formulas of a scene may take to examine: about two seconds.
+  package static let formulaWork = 10_000_000
 
   // Lists of expressions.
 

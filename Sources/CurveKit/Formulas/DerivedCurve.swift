@@ -19,6 +19,9 @@ public struct DerivedCurve: Curve {
   public let endValue: Double
   public let breakpoints: [Double]
 
+  /// The number of evaluations that the search of its sign changes took.
+  let work: Int
+
   private let operands: FormulaOperands
   /// The times at which the branches change, with the branches from there on; the first is at 0.
   private let pieces: [Piece]
@@ -54,6 +57,7 @@ public struct DerivedCurve: Curve {
     startValue = first
     endValue = end
     pieces = analysis.pieces
+    work = analysis.work
     velocityChanges = analysis.velocityChanges
     accelerationChanges = analysis.accelerationChanges
     accelerationTurns = analysis.accelerationTurns
@@ -153,6 +157,13 @@ extension Formula {
   /// - Throws: ``InvalidParameters`` with the time at which the formula divides by 0, takes a power of
   ///   a negative number or leaves ±1e50, or if its tracks have too many turns.
   public func curve(of curves: [AnyCurve]) throws(InvalidParameters) -> AnyCurve {
+    try examinedCurve(of: curves).curve
+  }
+
+  /// This formula of curves, and the number of evaluations that its search took.
+  package func examinedCurve(
+    of curves: [AnyCurve]
+  ) throws(InvalidParameters) -> (curve: AnyCurve, work: Int) {
     precondition(
       curves.count == names.count && !curves.isEmpty,
       "A formula of \(names.count) names needs as many curves, at least one, not \(curves.count).")
@@ -160,9 +171,10 @@ extension Formula {
       scale != 0, (offset + scale) - offset == scale, scale.magnitude <= 1e50,
       offset.magnitude <= 1e50
     {
-      return AnyCurve(curves[0].mapped(from: offset, to: offset + scale))
+      return (AnyCurve(curves[0].mapped(from: offset, to: offset + scale)), 1)
     }
-    return AnyCurve(try DerivedCurve(self, of: curves))
+    let derived = try DerivedCurve(self, of: curves)
+    return (AnyCurve(derived), derived.work)
   }
 
   /// The only curve without an end, if the formula changes with it in proportion near the end.

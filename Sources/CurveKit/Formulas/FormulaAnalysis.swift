@@ -12,6 +12,9 @@ struct FormulaAnalysis {
   /// The turns of the acceleration, to about 1e-8 of the distance between two knots.
   private(set) var accelerationTurns: [Double] = []
 
+  /// The number of evaluations of the formula.
+  var work: Int { search.work + 60 * intervals.count }
+
   /// The greatest magnitude of a value.
   static let greatestValue = 1e50
 

@@ -25,7 +25,7 @@ struct FormulaOperands: Sendable {
   }
 
   /// The largest number of times at which everything is examined.
-  static let maximumKnots = 50_000
+  static let maximumKnots = 20_000
 
   init(_ curves: [AnyCurve]) throws(InvalidParameters) {
     self.curves = curves

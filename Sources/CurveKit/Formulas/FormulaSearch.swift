@@ -10,6 +10,8 @@ struct FormulaSearch {
   let operands: FormulaOperands
   /// The remaining number of evaluations.
   private(set) var workBudget = FormulaSearch.maximumWork
+  /// The number of evaluations so far.
+  var work: Int { FormulaSearch.maximumWork - workBudget }
 
   /// The largest number of evaluations for a formula; beyond it, sign changes are not separated further.
   static let maximumWork = 100_000
