@@ -65,7 +65,7 @@ gallery: build  # Check that the gallery is up to date.
 	@.ci/plots .build/debug/curvekit --check
 
 checks: build  ## Check the presets and the gallery against their baselines.
-	.build/debug/curvekit check Tests/Motion/presets.yaml Tests/Motion/gallery.yaml
+	.build/debug/curvekit check $(foreach name,presets gallery pull-to-refresh,Tests/Motion/$(name).yaml)
 
 oracle:  ## Compare the metrics of random curves with proved enclosures; COUNT=500 SEED=7.
 	@.ci/oracle "$$(.ci/release)" $(COUNT) $(SEED)

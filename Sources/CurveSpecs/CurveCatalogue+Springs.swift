@@ -24,8 +24,9 @@ extension CurveCatalogue {
       name: "interactiveSpring",
       summary: "SwiftUI's spring for direct manipulation, with a bounce of 0.15",
       forms: [
-        preset(duration: 0.15, bounce: 0.15),
-        responseAndRatio(defaults: (response: 0.15, dampingRatio: 0.86)),
+        preset(duration: 0.15, bounce: 0.15, blendDuration: 0.25),
+        responseAndRatio(
+          defaults: (response: 0.15, dampingRatio: 0.86), blendDuration: 0.25),
       ]),
     CurveDefinition(
       name: "default",
@@ -50,8 +51,9 @@ extension CurveCatalogue {
   /// SwiftUI's blending with the spring that this one replaces.
   ///
   /// It does not change a spring that starts at rest, and sessions replace springs at once.
-  private static let blend = CurveParameter(
-    "blendDuration", default: 0, .from(0, to: 1e30), printing: .seldom)
+  private static func blend(_ duration: Double = 0) -> CurveParameter {
+    CurveParameter("blendDuration", default: duration, .from(0, to: 1e30), printing: .seldom)
+  }
 
   private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
     values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
@@ -73,7 +75,7 @@ extension CurveCatalogue {
       [
         CurveParameter("duration", default: 0.5, time),
         CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isFraction: true),
-        velocity, blend,
+        velocity, blend(),
       ], problem: { velocityProblem($0, inTravels: velocityInTravels) }
     ) { values in
       Spring(
@@ -126,7 +128,7 @@ extension CurveCatalogue {
   }
 
   private static func responseAndRatio(
-    defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825)
+    defaults: (response: Double, dampingRatio: Double) = (0.5, 0.825), blendDuration: Double = 0
   ) -> Overload {
     Overload(
       [
@@ -134,7 +136,7 @@ extension CurveCatalogue {
         CurveParameter(
           "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio,
           isFraction: true),
-        velocity, blend,
+        velocity, blend(blendDuration),
       ], problem: { velocityProblem($0) }
     ) { values in
       Spring(
@@ -181,14 +183,16 @@ extension CurveCatalogue {
       from: values.start, to: values.end, initialVelocity: values["initialVelocity"])
   }
 
-  private static func preset(duration: Double, bounce: Double) -> Overload {
+  private static func preset(
+    duration: Double, bounce: Double, blendDuration: Double = 0
+  ) -> Overload {
     Overload(
       [
         CurveParameter("duration", default: duration, time, printing: .unlessDefault),
         CurveParameter(
           "extraBounce", default: 0, .from(-1e3, to: 1e3), isFraction: true,
           printing: .unlessDefault),
-        velocity, blend,
+        velocity, blend(blendDuration),
       ],
       problem: { values in
         let sum = bounce + values["extraBounce"]

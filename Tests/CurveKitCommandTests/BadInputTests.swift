@@ -73,7 +73,7 @@ import Testing
     Case(
       "measure", "bouncy", "--stiffness", "80",
       message: """
-        --stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, from and to.
+        --stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, blendDuration, from and to.
         """),
     Case(
       "measure", "smooth", "--label", "a", "--label", "b",

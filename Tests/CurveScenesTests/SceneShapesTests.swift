@@ -72,25 +72,42 @@ import Testing
     #expect(scene.waves.isEmpty && scene.drops.isEmpty)
   }
 
-  /// The liquid is at 900 until 1 s and falls by 150 points a second; its amplitude is the smaller
-  /// of 20 and a tenth of the top, and the phases run there and back in 1 s and in 0.6 s.
+  /// The liquid is at 900 until 1 s and falls by 150 points a second.
+  ///
+  /// As shown, the amplitude falls with it, and the swing of the phase dies out; as meant, the amplitude
+  /// is the smaller of 20 and a tenth of the top.
   @Test func `The pouring tea equals its tutorial`() throws {
     let scene = try SceneTests.scene("../../plots/gallery/pouring-tea.yaml")
+    #expect(scene.drawingOrder == ["tea", "back as shown", "front as shown"])
     let (front, back) = (scene.waves[0], scene.waves[1])
-    #expect(front.name == "front" && back.name == "back")
+    #expect(front.name == "front as shown" && back.name == "back as shown")
+    let meant = try ["top", "front amplitude", "back amplitude"].map {
+      try #require(scene[$0]).curve
+    }
     for time in [0, 0.5, 1, 2.25, 4, 5.6, 5.7, 6.5, 7, 7.5] {
-      let top = 900 - 150 * min(6, max(0, time - 1))
-      let amplitude = min(top / 10, 20)
+      let done = min(6, max(0, time - 1)) / 6
+      let top = 900 * (1 - done)
       let (one, other) = (front.wave(at: time), back.wave(at: time))
       #expect((one.top - top).magnitude < 1e-12 * 900 && one.top == other.top)
-      #expect((one.amplitude - amplitude).magnitude < 1e-12 * 20)
-      #expect((other.amplitude - 1.2 * amplitude).magnitude < 1e-12 * 24)
+      #expect((one.amplitude - 20 * (1 - done)).magnitude < 1e-12 * 20)
+      #expect((other.amplitude - 24 * (1 - done)).magnitude < 1e-12 * 24)
       #expect(one.wavelength == 4 && other.wavelength == 5)
+      let amplitude = min(top / 10, 20)
+      for (curve, expected) in zip(meant, [top, amplitude, 1.2 * amplitude]) {
+        #expect((curve.value(at: time) - expected).magnitude < 1e-12 * 900)
+      }
     }
-    #expect([0, 0.5, 1, 3.5].map { front.wave(at: $0).phase } == [90, -90, 90, -90])
+    // The later animation has the weight (t - 1) / 6 over the endless swing from 90 to -90 degrees.
+    let phases = [
+      (0, 90.0), (0.5, -90), (1, 90), (2, 60), (3, 30), (3.5, -90), (4, 0), (6, -60), (7, -90),
+    ]
+    for (time, degrees) in phases {
+      #expect((front.wave(at: time).phase - degrees).magnitude < 1e-9, "at \(time) s")
+    }
     #expect(front.wave(at: 0.25).phase.magnitude < 1e-9)
-    #expect([0, 0.3].map { back.wave(at: $0).phase } == [0, 270])
-    #expect(scene.drops[0].drops.firstArrival == 844.0 / 600)
-    #expect(scene.drops[0].drops.aliveCount(at: 2) == 844)
+    #expect([0, 0.3, 7].map { back.wave(at: $0).phase } == [0, 270, 270])
+    let tea = scene.drops[0].drops
+    #expect(tea.firstArrival == 844.0 / 600)
+    #expect([2, 6.9, 7].map { tea.aliveCount(at: $0) } == [844, 844, 0])
   }
 }

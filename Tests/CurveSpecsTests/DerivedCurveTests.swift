@@ -136,7 +136,7 @@ private let operands = [
       "sin(6 * a)", "cos(b)", "a ^ 2", "b ^ -1", "max(a, 0.3)", "(a + 1) ^ b", "0", "-0.5",
     ]
     var (made, refused) = (0, 0)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let pick = (0..<3).map { _ in parts[Int.random(in: 0..<parts.count, using: &source)] }
       let signs = (0..<2).map { _ in ["+", "-", "*", "/"][Int.random(in: 0..<4, using: &source)] }
       let text = "(\(pick[0])) \(signs[0]) (\(pick[1])) \(signs[1]) (\(pick[2])) + 0 * a + 0 * b"
@@ -152,7 +152,7 @@ private let operands = [
         refused += 1
       }
     }
-    #expect(made + refused == 300)
-    #expect(made > 30)
+    #expect(made + refused == 100)
+    #expect(made > 10)
   }
 }

@@ -122,7 +122,7 @@ import Testing
     Case(
       "bouncy", ("--stiffness", "80"),
       message:
-        "--stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, from and to."
+        "--stiffness does not apply to 'bouncy', which takes duration, extraBounce, initialVelocity, blendDuration, from and to."
     ),
     Case(
       "bouncy(extraBounce: 0.8)",

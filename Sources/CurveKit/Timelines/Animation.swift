@@ -18,7 +18,9 @@
 ///
 /// Every spring is the exact ``Spring``, without an end. SwiftUI steps its fluid springs at 1/300
 /// s, moves interpolating springs to their target when about 0.1 % is left, and treats over-damped
-/// ones of these as critical. None of this is imitated. There is no blend duration.
+/// ones of these as critical. None of this is imitated. SwiftUI's `blendDuration` blends the response
+/// of a spring into that of the spring that replaces it. An animation has none here: springs are
+/// replaced at once.
 public struct Animation: Sendable {
   let motion: Motion
 
