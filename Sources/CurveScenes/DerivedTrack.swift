@@ -5,14 +5,14 @@ public import CurveSpecs
 public struct DerivedTrack: Sendable {
   /// The text of the formula.
   public let text: String
-  /// The formula.
+  /// The formula of tracks that are not derived: those of derived tracks are put in.
   public let formula: Formula
   /// The tracks of the formula's names.
   public let operands: [SceneTrack]
 
   /// Its curve, measured up to the scene's `until` if it repeats forever.
   let curve: AnyCurve
-  /// The number of times that the search of the sign changes evaluated the formula.
+  /// The number of steps of the formula that the search of the sign changes took.
   let searchWork: Int
   private let name: String
 
@@ -25,7 +25,7 @@ public struct DerivedTrack: Sendable {
     self.name = name
     let examined = try DerivedTrack.curve(formula, of: operands.map { $0.wholeCurve }, name: name)
     curve = examined.curve
-    searchWork = examined.work
+    searchWork = examined.work * formula.steps.count
   }
 
   /// Whether one of its tracks repeats forever.

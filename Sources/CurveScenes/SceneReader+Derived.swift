@@ -30,16 +30,16 @@ extension SceneReader {
       names.formUnion(ready.map { $0.entry.key })
       pending.removeAll { track in ready.contains { $0.entry.key == track.entry.key } }
     }
-    // The work is checked before any of it is done.
-    let counts = try valueCounts(order)
-    var built = Dictionary(tracks.map { ($0.name, $0) }) { first, _ in first }
+    var formulas: [String: Formula] = [:]
+    for track in order { formulas[track.entry.key] = try expanded(track, by: formulas) }
+    let others = Dictionary(tracks.map { ($0.name, $0) }) { first, _ in first }
+    var built: [String: SceneTrack] = [:]
     var work = 0
     for track in order {
-      let made = try derived(track, of: built)
+      guard let formula = formulas[track.entry.key] else { continue }
+      let made = try derived(track, formula, of: others)
       built[track.entry.key] = made
-      if case .derived(let derived) = made.motion {
-        work += derived.searchWork * (counts[track.entry.key] ?? 1)
-      }
+      if case .derived(let derived) = made.motion { work += derived.searchWork }
       guard work <= Limits.formulaWork else {
         throw SceneProblem(
           track.position,
@@ -52,20 +52,21 @@ extension SceneReader {
     }
   }
 
-  /// The number of values of tracks that one value of each formula needs, also those of formulas in it.
-  private func valueCounts(_ order: [PendingTrack]) throws(SceneProblem) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for track in order {
-      let count = track.formula.names.reduce(1) { $0 + (counts[$1] ?? 1) }
-      guard count <= Limits.formulaValues else {
-        throw SceneProblem(
-          track.position,
-          "The formula of \(quoted(track.entry.key)) needs more than \(Limits.formulaValues) values of other "
-            + "tracks, counting those of their formulas.")
-      }
-      counts[track.entry.key] = count
+  /// The formula of tracks that are not derived, by the formulas of those that are.
+  private func expanded(
+    _ track: PendingTrack, by formulas: [String: Formula]
+  ) throws(SceneProblem) -> Formula {
+    let count = track.formula.steps.reduce(0) { count, step in
+      guard case .name(let index) = step else { return count + 1 }
+      return count + (formulas[track.formula.names[index]]?.steps.count ?? 1)
     }
-    return counts
+    guard count <= Limits.formulaSteps else {
+      throw SceneProblem(
+        track.position,
+        "The formula of \(quoted(track.entry.key)) has more than \(Limits.formulaSteps) numbers, names and "
+          + "operators, counting those of the formulas in it.")
+    }
+    return track.formula.substituting(formulas)
   }
 
   private func pendingTrack(_ entry: SceneNode.Entry) throws(SceneProblem) -> PendingTrack {
@@ -89,13 +90,12 @@ extension SceneReader {
   }
 
   private func derived(
-    _ pending: PendingTrack, of tracks: [String: SceneTrack]
+    _ pending: PendingTrack, _ formula: Formula, of tracks: [String: SceneTrack]
   ) throws(SceneProblem) -> SceneTrack {
     let name = pending.entry.key
     do throws(CurveSpecError) {
       let track = try DerivedTrack(
-        pending.formula, text: pending.text, of: pending.formula.names.compactMap { tracks[$0] },
-        name: name)
+        formula, text: pending.text, of: formula.names.compactMap { tracks[$0] }, name: name)
       if let visible = pending.attributes.visible {
         // The formula must be defined until its track is removed, also after the scene's end.
         _ = try track.curve(measuredUntil: visible.upperBound)

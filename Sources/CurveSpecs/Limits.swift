@@ -27,14 +27,12 @@ package enum Limits {
 
   // Formulas.
 
-  /// The largest number of numbers, names and operators.
+  /// The largest number of numbers, names and operators, counting those of the formulas in it.
   package static let formulaSteps = 1_000
   /// The deepest nesting of parentheses.
   package static let formulaNesting = 64
-  /// The largest number of values of tracks that one value of a formula needs, also those of formulas in it.
-  package static let formulaValues = 200
-  /// The largest number of values that the formulas of a scene may take to examine: about two seconds.
-  package static let formulaWork = 10_000_000
+  /// The largest number of steps that the search for the turning points of all formulas of a scene takes.
+  package static let formulaWork = 100_000_000
 
   // Lists of expressions.
 

@@ -108,11 +108,11 @@ private let operands = [
     ("(a - 0.5) ^ -3", "linear(duration: 2)", "It divides by 0 at 1 s."),
     (
       "(a - 0.5) ^ 0.5", "linear(duration: 2).mapped(from: 1, to: 0)",
-      "A power that is not whole needs a number above 0; it has another at 1 s."
+      "A power that is not whole needs a base above 0, but the base is not at 1 s."
     ),
     (
       "a ^ a", "linear(duration: 2)",
-      "A power that is not whole needs a number above 0; it has another at 0 s."
+      "A power that is not whole needs a base above 0, but the base is not at 0 s."
     ),
     ("(a * 1e30) ^ 2", "linear", "Its value is not within 1e50 at 0.35 s."),
     ("1 / frac(a)", "linear(duration: 1).mapped(from: 0.5, to: 1.5)", "It divides by 0 at 0.5 s."),

@@ -48,9 +48,9 @@ public struct DerivedCurve: Curve {
       operands.duration.isFinite
       ? formula.value(of: last)
       : formula.evaluate(last, in: analysis.pieces.last?.branches)
-    for (value, time) in [(first, "the start"), (end, "the end")]
+    for (value, place) in [(first, "its start"), (end, "its end")]
     where !(value.magnitude <= FormulaAnalysis.greatestValue) {
-      throw InvalidParameters("Its value at \(time) is not within 1e50.")
+      throw InvalidParameters("It divides by 0, or its value is not within 1e50, at \(place).")
     }
     self.formula = formula
     self.operands = operands

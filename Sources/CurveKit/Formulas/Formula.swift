@@ -85,6 +85,38 @@ public struct Formula: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// This formula with formulas in place of some of its names.
+  ///
+  /// - Parameter formulas: The formulas by their names.
+  /// - Returns: A formula of the remaining names and those of the formulas.
+  package func substituting(_ formulas: [String: Formula]) -> Formula {
+    var all: [String] = []
+    func index(_ name: String) -> Int {
+      if let index = all.firstIndex(of: name) { return index }
+      all.append(name)
+      return all.count - 1
+    }
+    var expanded: [Step] = []
+    for step in steps {
+      guard case .name(let own) = step else {
+        expanded.append(step)
+        continue
+      }
+      guard let formula = formulas[names[own]] else {
+        expanded.append(.name(index(names[own])))
+        continue
+      }
+      for step in formula.steps {
+        if case .name(let inner) = step {
+          expanded.append(.name(index(formula.names[inner])))
+        } else {
+          expanded.append(step)
+        }
+      }
+    }
+    return Formula(names: all, steps: expanded)
+  }
+
   /// The value for given numbers.
   ///
   /// - Parameter numbers: A number for each of ``names``.

@@ -11,7 +11,7 @@ struct FormulaAnalysis {
   private(set) var accelerationChanges: [Double] = []
 
   /// The number of evaluations of the formula.
-  var work: Int { search.work + 20 * intervals.count }
+  var work: Int { search.work + 40 * intervals.count }
 
   /// The greatest magnitude of a value.
   static let greatestValue = 1e50
@@ -96,7 +96,7 @@ struct FormulaAnalysis {
     let isWhole = exponent.rounded() == exponent
     let problem =
       isWhole
-      ? "It divides by 0" : "A power that is not whole needs a number above 0; it has another"
+      ? "It divides by 0" : "A power that is not whole needs a base above 0, but the base is not"
     if !isWhole {
       let first = formula.evaluate(base[...], operands.values(at: 0), in: nil)
       if !(first > 0) { throw undefined(problem, at: 0) }
@@ -112,14 +112,18 @@ struct FormulaAnalysis {
     }
   }
 
-  /// Rejects a value that is too large or not a number.
+  /// Rejects a value that is too large or not a number, at the ends of each interval and inside.
   private func checkValues() throws(InvalidParameters) {
     let all = Array(formula.steps)
     for interval in intervals {
-      for end in [interval.start, interval.end] {
-        let value = search.motion(of: all, at: end, interval.branches).value.value
+      let width = interval.end.time - interval.start.time
+      let inside = (1..<16).map {
+        search.endpoint(at: interval.start.time + width * Double($0) / 16)
+      }
+      for point in [interval.start] + inside + [interval.end] {
+        let value = search.motion(of: all, at: point, interval.branches).value.value
         guard value.magnitude <= FormulaAnalysis.greatestValue else {
-          throw undefined("Its value is not within 1e50", at: end.time)
+          throw undefined("Its value is not within 1e50", at: point.time)
         }
       }
     }

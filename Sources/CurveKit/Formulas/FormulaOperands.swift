@@ -17,8 +17,8 @@ struct FormulaOperands: Sendable {
 
   /// The times of one curve at which something changes.
   private struct Events {
-    /// Its breakpoints and its end, ascending.
-    let breaks: [Double]
+    /// The limits on both sides of its breakpoints and its end, in order of time.
+    let joins: [CurveJoin]
     /// The sign changes of its velocity and of its acceleration, ascending.
     let velocity: [Double]
     let acceleration: [Double]
@@ -29,6 +29,11 @@ struct FormulaOperands: Sendable {
 
   init(_ curves: [AnyCurve]) throws(InvalidParameters) {
     self.curves = curves
+    for curve in curves where !curve.duration.isFinite && !curve.analysisEnd.isFinite {
+      guard curve.nearEndTime(after: curve.breakpoints.last ?? 0) != nil else {
+        throw InvalidParameters("One of its tracks oscillates without end and never settles.")
+      }
+    }
     duration = curves.map { $0.duration }.max() ?? 0
     analysisEnd = curves.map { $0.analysisEnd }.min() ?? .infinity
     let rest = curves.map { curve -> Double in
@@ -44,7 +49,7 @@ struct FormulaOperands: Sendable {
     var knots: Set<Double> = [0, end]
     var breakpoints: Set<Double> = []
     for curve in curves {
-      let breaks = (curve.breakpoints + [curve.duration]).filter { $0 <= end }
+      let breaks = Set(curve.breakpoints + [curve.duration]).filter { $0 <= end }.sorted()
       var changes: [[Double]] = []
       for order in [MotionOrder.velocity, .acceleration, .jerk] {
         let all = curve.signChanges(of: order)
@@ -56,7 +61,8 @@ struct FormulaOperands: Sendable {
       knots.formUnion(breaks.filter { $0 > 0 })
       for times in changes { knots.formUnion(times.filter { $0 > 0 && $0 < end }) }
       breakpoints.formUnion(breaks)
-      events.append(Events(breaks: breaks, velocity: changes[0], acceleration: changes[1]))
+      events.append(
+        Events(joins: curve.joins(at: breaks), velocity: changes[0], acceleration: changes[1]))
       guard knots.count <= FormulaOperands.maximumKnots else {
         throw InvalidParameters(
           "Its tracks have more than \(FormulaOperands.maximumKnots) turns and breakpoints.")
@@ -79,9 +85,7 @@ struct FormulaOperands: Sendable {
   /// Where a knot is a sign change of a rate, the rate is exactly 0.
   func limits(at time: Double, from side: Side) -> [CurveSample] {
     zip(curves, events).map { curve, events in
-      if events.breaks.holds(time) {
-        return side == .left ? curve.limits(before: time) : curve.limits(after: time)
-      }
+      if let join = events.joins.join(at: time) { return side == .left ? join.before : join.after }
       let sample = curve.sample(at: time)
       return CurveSample(
         time: time, value: sample.value,
@@ -106,21 +110,20 @@ struct FormulaOperands: Sendable {
 }
 
 extension Curve {
-  /// The limits from the left at a breakpoint or the end.
-  fileprivate func limits(before time: Double) -> CurveSample {
-    if time <= 0 { return CurveSample(time: time, value: startValue, velocity: 0, acceleration: 0) }
-    return CurveSample(
-      time: time, value: endValue + limit(of: .displacement, before: time),
-      velocity: limit(of: .velocity, before: time),
-      acceleration: limit(of: .acceleration, before: time))
-  }
-
   /// The motion from the right; at its end a curve has the rates of its arrival, but none after it.
   fileprivate func limits(after time: Double) -> CurveSample {
     if time >= duration {
       return CurveSample(time: time, value: endValue, velocity: 0, acceleration: 0)
     }
     return sample(at: time)
+  }
+}
+
+extension [CurveJoin] {
+  /// The join at exactly a time.
+  fileprivate func join(at time: Double) -> CurveJoin? {
+    let index = partitioningIndex { $0.time >= time }
+    return index < count && self[index].time == time ? self[index] : nil
   }
 }
 
