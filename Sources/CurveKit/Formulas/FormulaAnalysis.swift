@@ -80,7 +80,10 @@ struct FormulaAnalysis {
     for interval in intervals {
       var cut = interval
       cut.branches = Array(interval.branches.dropLast(others).suffix(own))
-      if let time = try search.firstZero(of: part, in: cut) { return time }
+      if let time = try search.firstZero(of: part, in: cut) {
+        // At the end of the search a curve without an end has reached its end value apart from rounding.
+        return time == operands.searchEnd && !operands.duration.isFinite ? .infinity : time
+      }
     }
     if !operands.duration.isFinite {
       let end = formula.evaluate(part[...], operands.curves.map { $0.endValue }, in: nil)
@@ -166,6 +169,11 @@ struct FormulaAnalysis {
       times += changes.times
       if let end = changes.last { last = end.sign }
     }
+    return ascending(times)
+  }
+
+  /// The times inside the motion, each after the one before.
+  private func ascending(_ times: [Double]) -> [Double] {
     var ascending: [Double] = []
     for time in times where time > ascending.last ?? 0 && time < operands.duration {
       ascending.append(time)
@@ -220,6 +228,6 @@ struct FormulaAnalysis {
         }
       }
     }
-    return turns.filter { $0 > 0 && $0 < operands.duration }
+    return ascending(turns)
   }
 }
