@@ -96,6 +96,10 @@ extension SceneReader {
       let track = try DerivedTrack(
         pending.formula, text: pending.text, of: pending.formula.names.compactMap { tracks[$0] },
         name: name)
+      if let visible = pending.attributes.visible {
+        // The formula must be defined until its track is removed, also after the scene's end.
+        _ = try track.curve(measuredUntil: visible.upperBound)
+      }
       return SceneTrack(
         name: name, attributes: pending.attributes, motion: .derived(track), until: until)
     } catch {
@@ -144,6 +148,6 @@ extension SceneReader {
     return SceneProblem(
       track.position,
       "The formula of \(quoted(track.entry.key)) has no track \(quoted(name))."
-        + (near.isEmpty ? " There is \(few)." : near))
+        + (near.isEmpty ? " The tracks are \(few)." : near))
   }
 }

@@ -168,7 +168,7 @@ def map_camera():
     scene, tracks = "map-camera", []
     for axis, name in enumerate(("longitude", "latitude")):
         points = [(point[axis], 2.0) for point in ROUTE] + [(START[axis], 4.0)]
-        tracks.append(keyframe_track(scene, f"center.{name}", START[axis], cubics(*points), 20.5, 14))
+        tracks.append(keyframe_track(scene, f"centre.{name}", START[axis], cubics(*points), 20.5, 14))
     tracks.append(keyframe_track(scene, "heading", 0, cubics((-35, 6), (-35, 8), (0, 6)), 20.5))
     tracks.append(keyframe_track(scene, "distance", 12000, cubics((24000, 4), (18000, 12), (12000, 4)), 20.5))
     for track in tracks:

@@ -8,6 +8,7 @@ from scene_tracks import SceneTrack, derived, passes
 
 PULL = [0, 0.8, 3.1, 6.6, 11.4, 17.2, 23.8, 31.1, 39, 47.2, 55.7, 64.3, 72.8, 81, 88.9, 96.2, 100, 100, 100,
         100, 100]
+PAUSED = [0, 1, 4, 9, 15, 22, 29, 36, 43, 50, 50, 57, 64, 71, 78, 85, 91, 96, 99, 100]
 DRAG_1 = [0, 1.7, 5, 11, 19.4, 28.7, 40.5, 52.3, 65, 79.3, 92.8, 106.3, 120.7, 133.4, 145.2, 157, 166.3, 174.7,
           180.6, 184, 185.7]
 DRAG_2 = [0, 0.8, 5, 11, 18.6, 27.9, 39.7, 52.3, 66.7, 81.9, 98.7, 115.6, 133.4, 151.9, 171.3, 189.9, 208.5,
@@ -68,6 +69,25 @@ def pull_to_refresh():
     assert abs(dict(tall.metrics)["end_value"] - mpf("0.982")) < mpf("0.0005")
     overshoot = mp.exp(-mp.pi * 2 / mp.sqrt(76))
     assert abs(list_offset(mpf(0.9) + mp.pi / mp.sqrt(76))[0] - 100 * (1 + overshoot)) < mpf(10) ** -50
+    return tracks
+
+
+def drag_pause():
+    """A finger that pulls without a pause from 0.2 s, and one that holds still from 0.5 until 1.5 s."""
+    scene, animation, tracks = "drag-pause", bezier((0.24, 1.4, 1, -1), 1), []
+    half = len(PAUSED) // 2
+    steady = [mpf(0.2) + mpf(k) / 30 for k in range(len(PAUSED) - 1)]
+    paused = steady[:half] + [mpf(1.5) + mpf(k) / 30 for k in range(half)]
+    drags = {"steady x": (steady, PAUSED[:half] + PAUSED[half + 1:]), "paused x": (paused, PAUSED)}
+    for name, (times, fingers) in drags.items():
+        motion = Layers(-216)
+        for time, finger in zip(times, fingers):
+            motion.change(time, mpf(216) * (mpf(finger) / 100 - 1), animation)
+        starts = [layer[0] for layer in motion.layers]
+        track = SceneTrack(scene, name, motion, starts + [t + 1 for t in starts], 0, 2.8, 30)
+        track.add_ends(-216, 0)
+        check_layers(track, motion)
+        tracks.append(track)
     return tracks
 
 

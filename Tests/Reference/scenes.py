@@ -2,10 +2,10 @@
 
     python3 Tests/Reference/scenes.py          (needs mpmath)
 
-Seven animations as numbers: a ball that is pulled, a timer, tea that is poured, a sheet, phases and taps,
-keyframes, the camera of a map. Springs are exact and never end; curves and interpolating springs run over what
-still moves; other springs take over its value and velocity. Parameters and times are exact doubles, except
-the samples of a finger, which are exactly 1/30 or 1/60 s apart. Times in metrics are those of the scene.
+Animations as numbers: a ball that is pulled, a drag that pauses, a timer, tea that is poured, a sheet, phases
+and taps, keyframes, the camera of a map. Springs are exact and never end; curves and interpolating springs run
+over what still moves; other springs take over its value and velocity. Parameters and times are exact doubles,
+except the samples of a finger, which are exactly 1/30 or 1/60 s apart. Times in metrics are those of the scene.
 """
 
 import csv
@@ -45,7 +45,8 @@ if __name__ == "__main__":
     with open(VECTORS / "reference-scenes.csv", "w", newline="") as file:
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow(["scene", "track", "quantity", "time_s", "value"])
-        for scene in (scene_repeats.pull_to_refresh, scene_repeats.timer, scene_repeats.pouring_tea,
-                      scene_repeats.sheet, scene_keyframes.reminder, scene_keyframes.avatar,
-                      scene_keyframes.reaction_phases, scene_keyframes.reaction, scene_keyframes.map_camera):
+        for scene in (scene_repeats.pull_to_refresh, scene_repeats.drag_pause, scene_repeats.timer,
+                      scene_repeats.pouring_tea, scene_repeats.sheet, scene_keyframes.reminder,
+                      scene_keyframes.avatar, scene_keyframes.reaction_phases, scene_keyframes.reaction,
+                      scene_keyframes.map_camera):
             write(rows, scene())

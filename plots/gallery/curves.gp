@@ -5,7 +5,8 @@
 # curve     "smooth"
 # curve     "snappy"
 # curve     "bouncy"
-# curve     "interactiveSpring(response: 0.15, dampingRatio: 0.86)"
+# curve     "interactiveSpring"
+# curve     "default"
 # curve     "interpolatingSpring(mass: 1, stiffness: 80, damping: 4)"
 # curve     "easeInSine(duration: 0.35)"
 # curve     "easeOutSine(duration: 0.35)"
@@ -53,7 +54,7 @@
 # curve     "step-start(duration: 0.35)"
 # curve     "step-end(duration: 0.35)"
 # curve     "sine(amplitude: 1, wavelength: 3, phase: 0, duration: 1)"
-# data      2019 rows, FNV-1a 073be3c8da9532de
+# data      2050 rows, FNV-1a d6e369a61f1e1539
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
 reset
@@ -61,7 +62,7 @@ set encoding utf8
 
 # --- Page: lengths in CSS pixels from the lower left corner
 W = 1376.0
-H = 2249.0
+H = 2443.0
 
 # --- Fonts
 TITLE = ',30'
@@ -79,7 +80,7 @@ VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
 # --- Image
-set terminal svg size 1376,2249 fixed name 'animation_curves' \
+set terminal svg size 1376,2443 fixed name 'animation_curves' \
   font 'Helvetica Neue,Helvetica,Arial,sans-serif,13' fontscale 1 \
   background PAPER butt noenhanced
 set output 'curves.svg'
@@ -288,46 +289,82 @@ END_OF_DATA
 $curve_5 << END_OF_DATA
 time_s,value
 0,0
-0.0025,0.005163552789632098
-0.005,0.019450411003583024
-0.0075,0.04121355291920714
-0.01,0.06900247411354199
-0.0125,0.10154533885804318
-0.015,0.13773228210530963
-0.02,0.2173164778765343
-0.025053706892106502,0.30246341745902194
-0.03,0.3859380635148051
-0.035,0.46733442474151565
-0.04,0.5436576262212163
-0.045,0.6136412553734226
-0.05,0.6766346304381958
-0.055,0.7324404284807365
-0.06,0.781184791212884
-0.065,0.8232148514569997
-0.07,0.8590191465040146
-0.07500000000000001,0.8891669160973463
-0.08,0.9142628003670528
-0.08499999999999999,0.9349139419495958
-0.09,0.9517069474912568
-0.1,0.9758763498896035
-0.11,0.9906084802826666
-0.12,0.9989334722502736
-0.12192038092094735,1
-0.13,1.0031152154702685
-0.14,1.0047657868159445
-0.14697408781305385,1.0050189470075006
-0.15,1.0049814577061145
-0.16,1.0044724362790336
-0.17,1.0036735710704987
-0.17202779470516036,1.0035008991435663
-0.18,1.0028321481266602
-0.19,1.0020737228159498
-0.2,1.0014491514460473
-0.20920667424128214,1.001
+0.0025,0.005167051852854487
+0.005,0.019475983476784253
+0.0075,0.04129235197825465
+0.01,0.06917290762869333
+0.0125,0.1018488995807525
+0.015,0.13821035270869286
+0.02,0.21825606534040265
+0.02514345681399876,0.3055238139231936
+0.03,0.38810244578546216
+0.035,0.4701635135036
+0.04,0.5471251269439001
+0.045,0.6176848997019431
+0.05,0.6811659930006483
+0.055,0.7373546146448422
+0.06,0.7863691700172661
+0.065,0.8285563949094493
+0.07,0.8644102068318952
+0.07500000000000001,0.8945094531918502
+0.08,0.9194711846675354
+0.08499999999999999,0.9399165212447744
+0.09,0.9564465938041112
+0.1,0.9799749817291867
+0.11,0.9939955254286194
+0.11723024254887607,1
+0.12,1.0016169928697984
+0.13,1.0051561773202013
+0.14,1.006254723253969
+0.14237369936287483,1.0062876037849584
+0.15,1.0060199607118339
+0.16,1.005160096988605
+0.1675171561768736,1.00436659109614
+0.17,1.0040999163570834
+0.18,1.0030726043590814
+0.19,1.0021884995212322
+0.2,1.0014840205305715
+0.2090095607918242,1.001
 END_OF_DATA
 
-# curve 6   "interpolatingSpring"
+# curve 6   "default"
 $curve_6 << END_OF_DATA
+time_s,value
+0,0
+0.00625,0.0024308251564607586
+0.0125,0.009275283605106655
+0.018750000000000003,0.019913541179139016
+0.025,0.03379023102221501
+0.037500000000000006,0.06932463997569838
+0.05,0.11251162454114771
+0.06876760935027122,0.1860409431565535
+0.08753521870054244,0.26424111765711533
+0.1,0.3164612148783562
+0.125,0.41779354637962896
+0.15,0.5109650418181042
+0.175,0.5937763046403282
+0.2,0.6656244499789647
+0.225,0.7268455897690256
+0.25,0.7782854813513476
+0.275,0.821025553585931
+0.3,0.8562136074699092
+0.32499999999999996,0.8849640911969774
+0.35,0.9083038292823471
+0.375,0.927146775955488
+0.4,0.9422867210874413
+0.45,0.9640575025063443
+0.5,0.9778095145157484
+0.55,0.986399068534425
+0.6,0.9917150289954008
+0.65,0.9949799229978923
+0.7,0.9969721861454163
+0.75,0.9981811627599521
+0.8,0.9989113007422317
+0.8082488680137255,0.999
+END_OF_DATA
+
+# curve 7   "interpolatingSpring"
+$curve_7 << END_OF_DATA
 time_s,value
 0,0
 0.0125,0.006140743337685994
@@ -427,8 +464,8 @@ time_s,value
 3.345764236236081,1.001
 END_OF_DATA
 
-# curve 7   "easeInSine"
-$curve_7 << END_OF_DATA
+# curve 8   "easeInSine"
+$curve_8 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.0040257060047609716
@@ -452,8 +489,8 @@ time_s,value
 0.35,0.9999999999999981
 END_OF_DATA
 
-# curve 8   "easeOutSine"
-$curve_8 << END_OF_DATA
+# curve 9   "easeOutSine"
+$curve_9 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.08963930890343352
@@ -477,8 +514,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 9   "easeInOutSine"
-$curve_9 << END_OF_DATA
+# curve 10  "easeInOutSine"
+$curve_10 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.0020128530023804858
@@ -511,8 +548,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 10  "easeInQuad"
-$curve_10 << END_OF_DATA
+# curve 11  "easeInQuad"
+$curve_11 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.00326530612244898
@@ -536,8 +573,8 @@ time_s,value
 0.35,0.9999999999999976
 END_OF_DATA
 
-# curve 11  "easeOutQuad"
-$curve_11 << END_OF_DATA
+# curve 12  "easeOutQuad"
+$curve_12 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.1110204081632653
@@ -561,8 +598,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 12  "easeInOutQuad"
-$curve_12 << END_OF_DATA
+# curve 13  "easeInOutQuad"
+$curve_13 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.00163265306122449
@@ -603,8 +640,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 13  "easeInCubic"
-$curve_13 << END_OF_DATA
+# curve 14  "easeInCubic"
+$curve_14 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.0001865889212827989
@@ -634,8 +671,8 @@ time_s,value
 0.35,0.9999999999999963
 END_OF_DATA
 
-# curve 14  "easeOutCubic"
-$curve_14 << END_OF_DATA
+# curve 15  "easeOutCubic"
+$curve_15 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.08328862973760931
@@ -666,8 +703,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 15  "easeInOutCubic"
-$curve_15 << END_OF_DATA
+# curve 16  "easeInOutCubic"
+$curve_16 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.0007463556851311956
@@ -704,8 +741,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 16  "easeInQuart"
-$curve_16 << END_OF_DATA
+# curve 17  "easeInQuart"
+$curve_17 << END_OF_DATA
 time_s,value
 0,0
 0.02,1.0662224073302794e-05
@@ -736,8 +773,8 @@ time_s,value
 0.35,0.9999999999999951
 END_OF_DATA
 
-# curve 17  "easeOutQuart"
-$curve_17 << END_OF_DATA
+# curve 18  "easeOutQuart"
+$curve_18 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.1094803831736777
@@ -769,8 +806,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 18  "easeInOutQuart"
-$curve_18 << END_OF_DATA
+# curve 19  "easeInOutQuart"
+$curve_19 << END_OF_DATA
 time_s,value
 0,0
 0.02,8.529779258642235e-05
@@ -811,8 +848,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 19  "easeInQuint"
-$curve_19 << END_OF_DATA
+# curve 20  "easeInQuint"
+$curve_20 << END_OF_DATA
 time_s,value
 0,0
 0.02,6.09269947045874e-07
@@ -846,8 +883,8 @@ time_s,value
 0.35,0.9999999999999939
 END_OF_DATA
 
-# curve 20  "easeOutQuint"
-$curve_20 << END_OF_DATA
+# curve 21  "easeOutQuint"
+$curve_21 << END_OF_DATA
 time_s,value
 0,0
 0.005,0.06941670196941752
@@ -882,8 +919,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 21  "easeInOutQuint"
-$curve_21 << END_OF_DATA
+# curve 22  "easeInOutQuint"
+$curve_22 << END_OF_DATA
 time_s,value
 0,0
 0.02,9.748319152733984e-06
@@ -927,8 +964,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 22  "easeInExpo"
-$curve_22 << END_OF_DATA
+# curve 23  "easeInExpo"
+$curve_23 << END_OF_DATA
 time_s,value
 0,0
 0,0.0009765625
@@ -967,8 +1004,8 @@ time_s,value
 0.35,0.9999999999999916
 END_OF_DATA
 
-# curve 23  "easeOutExpo"
-$curve_23 << END_OF_DATA
+# curve 24  "easeOutExpo"
+$curve_24 << END_OF_DATA
 time_s,value
 0,0
 0.005,0.09427633573609329
@@ -1005,8 +1042,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 24  "easeInOutExpo"
-$curve_24 << END_OF_DATA
+# curve 25  "easeInOutExpo"
+$curve_25 << END_OF_DATA
 time_s,value
 0,0
 0,0.00048828125
@@ -1054,8 +1091,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 25  "easeInCirc"
-$curve_25 << END_OF_DATA
+# curve 26  "easeInCirc"
+$curve_26 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.0016339880196486677
@@ -1098,8 +1135,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 26  "easeOutCirc"
-$curve_26 << END_OF_DATA
+# curve 27  "easeOutCirc"
+$curve_27 << END_OF_DATA
 time_s,value
 0,0
 1.953125e-05,0.010564280799872594
@@ -1140,8 +1177,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 27  "easeInOutCirc"
-$curve_27 << END_OF_DATA
+# curve 28  "easeInOutCirc"
+$curve_28 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.00327603855103686
@@ -1200,8 +1237,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 28  "easeInBack"
-$curve_28 << END_OF_DATA
+# curve 29  "easeInBack"
+$curve_29 << END_OF_DATA
 time_s,value
 0,0
 0.02,-0.005052094693877552
@@ -1236,8 +1273,8 @@ time_s,value
 0.35,0.9999999999999942
 END_OF_DATA
 
-# curve 29  "easeOutBack"
-$curve_29 << END_OF_DATA
+# curve 30  "easeOutBack"
+$curve_30 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.129166798367347
@@ -1273,8 +1310,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 30  "easeInOutBack"
-$curve_30 << END_OF_DATA
+# curve 31  "easeInOutBack"
+$curve_31 << END_OF_DATA
 time_s,value
 0,0
 0.01,-0.003901201795918368
@@ -1326,8 +1363,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 31  "easeInElastic"
-$curve_31 << END_OF_DATA
+# curve 32  "easeInElastic"
+$curve_32 << END_OF_DATA
 time_s,value
 0,0
 0,-0.00048828124999999875
@@ -1396,8 +1433,8 @@ time_s,value
 0.35,0.9999999999999916
 END_OF_DATA
 
-# curve 32  "easeOutElastic"
-$curve_32 << END_OF_DATA
+# curve 33  "easeOutElastic"
+$curve_33 << END_OF_DATA
 time_s,value
 0,0
 0.0019459899946895356,0.04432196408122435
@@ -1472,8 +1509,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 33  "easeInOutElastic"
-$curve_33 << END_OF_DATA
+# curve 34  "easeInOutElastic"
+$curve_34 << END_OF_DATA
 time_s,value
 0,0
 0,8.478914925143103e-05
@@ -1554,8 +1591,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 34  "easeInBounce"
-$curve_34 << END_OF_DATA
+# curve 35  "easeInBounce"
+$curve_35 << END_OF_DATA
 time_s,value
 0,0
 0.007954545454545447,0.01171875
@@ -1624,8 +1661,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 35  "easeOutBounce"
-$curve_35 << END_OF_DATA
+# curve 36  "easeOutBounce"
+$curve_36 << END_OF_DATA
 time_s,value
 0,0
 0.005,0.0015433673469387177
@@ -1694,8 +1731,8 @@ time_s,value
 0.35,0.9999999999999991
 END_OF_DATA
 
-# curve 36  "easeInOutBounce"
-$curve_36 << END_OF_DATA
+# curve 37  "easeInOutBounce"
+$curve_37 << END_OF_DATA
 time_s,value
 0,0
 0.003977272727272723,0.005859375
@@ -1779,8 +1816,8 @@ time_s,value
 0.35,0.9999999999999992
 END_OF_DATA
 
-# curve 37  "easeInPower"
-$curve_37 << END_OF_DATA
+# curve 38  "easeInPower"
+$curve_38 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.004829452884162953
@@ -1805,8 +1842,8 @@ time_s,value
 0.35,0.9999999999999982
 END_OF_DATA
 
-# curve 38  "easeOutPower"
-$curve_38 << END_OF_DATA
+# curve 39  "easeOutPower"
+$curve_39 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.08447787682793118
@@ -1830,8 +1867,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 39  "easeInOutPower"
-$curve_39 << END_OF_DATA
+# curve 40  "easeInOutPower"
+$curve_40 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.006829877767625107
@@ -1858,8 +1895,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 40  "smoothstep"
-$curve_40 << END_OF_DATA
+# curve 41  "smoothstep"
+$curve_41 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.0024023323615160355
@@ -1890,8 +1927,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 41  "smootherstep"
-$curve_41 << END_OF_DATA
+# curve 42  "smootherstep"
+$curve_42 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.0017096114714107223
@@ -1926,8 +1963,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 42  "linear"
-$curve_42 << END_OF_DATA
+# curve 43  "linear"
+$curve_43 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.05714285714285715
@@ -1951,8 +1988,8 @@ time_s,value
 0.35,0.9999999999999988
 END_OF_DATA
 
-# curve 43  "ease"
-$curve_43 << END_OF_DATA
+# curve 44  "ease"
+$curve_44 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.015527928135098581
@@ -1985,8 +2022,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 44  "easeIn"
-$curve_44 << END_OF_DATA
+# curve 45  "easeIn"
+$curve_45 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.00580141583812452
@@ -2010,8 +2047,8 @@ time_s,value
 0.35,0.9999999999999979
 END_OF_DATA
 
-# curve 45  "easeOut"
-$curve_45 << END_OF_DATA
+# curve 46  "easeOut"
+$curve_46 << END_OF_DATA
 time_s,value
 0,0
 0.02,0.09363542953837913
@@ -2035,8 +2072,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 46  "easeInOut"
-$curve_46 << END_OF_DATA
+# curve 47  "easeInOut"
+$curve_47 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.0015624152480854827
@@ -2072,8 +2109,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 47  "cubic-bezier"
-$curve_47 << END_OF_DATA
+# curve 48  "cubic-bezier"
+$curve_48 << END_OF_DATA
 time_s,value
 0,0
 0.01,0.12655392872062463
@@ -2109,8 +2146,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 48  "timingCurve"
-$curve_48 << END_OF_DATA
+# curve 49  "timingCurve"
+$curve_49 << END_OF_DATA
 time_s,value
 0,0
 0.02,-0.0043779464828033595
@@ -2145,8 +2182,8 @@ time_s,value
 0.35,0.9999999999999944
 END_OF_DATA
 
-# curve 49  "steps"
-$curve_49 << END_OF_DATA
+# curve 50  "steps"
+$curve_50 << END_OF_DATA
 time_s,value
 0,0
 0.02,0
@@ -2176,8 +2213,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 50  "step-start"
-$curve_50 << END_OF_DATA
+# curve 51  "step-start"
+$curve_51 << END_OF_DATA
 time_s,value
 0,0
 0,1
@@ -2201,8 +2238,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 51  "step-end"
-$curve_51 << END_OF_DATA
+# curve 52  "step-end"
+$curve_52 << END_OF_DATA
 time_s,value
 0,0
 0.02,0
@@ -2226,8 +2263,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 52  "sine"
-$curve_52 << END_OF_DATA
+# curve 53  "sine"
+$curve_53 << END_OF_DATA
 time_s,value
 0,0
 0.0125,0.23344536385590542
@@ -2377,31 +2414,31 @@ set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set multiplot
 
 # plot 1    "spring"
-set margins screen 56/W, screen 240/W, screen 1893/H, screen 2030/H
+set margins screen 56/W, screen 240/W, screen 2117/H, screen 2224/H
 set xrange [0:1.0107653471580815]
-set yrange [0:1.4891304347826086]
+set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Lines
-set arrow 1 from screen 56/W, screen 2073/H to screen 1320/W, screen 2073/H nohead linewidth 1 linecolor rgb AXIS
+set arrow 1 from screen 56/W, screen 2267/H to screen 1320/W, screen 2267/H nohead linewidth 1 linecolor rgb AXIS
 set arrow 2 from screen 56/W, screen 1790/H to screen 1320/W, screen 1790/H nohead linewidth 1 linecolor rgb AXIS
 set arrow 3 from screen 56/W, screen 654/H to screen 1320/W, screen 654/H nohead linewidth 1 linecolor rgb AXIS
 set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead linewidth 1 linecolor rgb AXIS
 
 # Texts and dots
-set label 1 'Animation curves' at screen 56/W, screen 2178.5/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '52 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2146/H left font TEXT textcolor rgb QUIET
-set label 3 'Springs' at screen 56/W, screen 2090/H left font HEADING textcolor rgb TEXT_COLOR
+set label 1 'Animation curves' at screen 56/W, screen 2372.5/H left font TITLE textcolor rgb TEXT_COLOR
+set label 2 '53 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2340/H left font TEXT textcolor rgb QUIET
+set label 3 'Springs' at screen 56/W, screen 2284/H left font HEADING textcolor rgb TEXT_COLOR
 set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb TEXT_COLOR
 set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb TEXT_COLOR
 set label 6 'Waves' at screen 56/W, screen 236/H left font HEADING textcolor rgb TEXT_COLOR
-set label 7 'spring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 8 'settles in 1.01 s' at screen 56/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
-set label 9 '(dampingRatio: 0.5)' at screen 56/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
-set label 10 '+16.3 %' at screen 240/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+set label 7 'spring' at screen 56/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 8 'settles in 1.01 s' at screen 56/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+set label 9 '(dampingRatio: 0.5)' at screen 56/W, screen 2085.5/H left font SMALL textcolor rgb QUIET
+set label 10 '+16.3 %' at screen 240/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_1 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_1 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2409,35 +2446,35 @@ plot $curve_1 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb O
 unset label
 unset arrow
 unset object
-set margins screen 272/W, screen 456/W, screen 1893/H, screen 2030/H
+set margins screen 272/W, screen 456/W, screen 2117/H, screen 2224/H
 set xrange [0:0.7347716981942958]
-set yrange [0:1.4891304347826086]
+set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'smooth' at screen 272/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 2 'settles in 0.735 s' at screen 272/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
+set label 1 'smooth' at screen 272/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 0.735 s' at screen 272/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
 plot $curve_2 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
 # plot 3    "snappy"
 unset label
 unset arrow
 unset object
-set margins screen 488/W, screen 672/W, screen 1893/H, screen 2030/H
+set margins screen 488/W, screen 672/W, screen 2117/H, screen 2224/H
 set xrange [0:0.6966985359727474]
-set yrange [0:1.4891304347826086]
+set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'snappy' at screen 488/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 2 'settles in 0.697 s' at screen 488/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
-set label 3 '+0.63 %' at screen 672/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+set label 1 'snappy' at screen 488/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 0.697 s' at screen 488/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+set label 3 '+0.63 %' at screen 672/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_3 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_3 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2445,18 +2482,18 @@ plot $curve_3 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb O
 unset label
 unset arrow
 unset object
-set margins screen 704/W, screen 888/W, screen 1893/H, screen 2030/H
+set margins screen 704/W, screen 888/W, screen 2117/H, screen 2224/H
 set xrange [0:0.8187467173831086]
-set yrange [0:1.4891304347826086]
+set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'bouncy' at screen 704/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 2 'settles in 0.819 s' at screen 704/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
-set label 3 '+4.6 %' at screen 888/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+set label 1 'bouncy' at screen 704/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 0.819 s' at screen 704/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+set label 3 '+4.6 %' at screen 888/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_4 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_4 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
@@ -2464,26 +2501,43 @@ plot $curve_4 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb O
 unset label
 unset arrow
 unset object
-set margins screen 920/W, screen 1104/W, screen 1893/H, screen 2030/H
-set xrange [0:0.20920667424128214]
-set yrange [0:1.4891304347826086]
+set margins screen 920/W, screen 1104/W, screen 2117/H, screen 2224/H
+set xrange [0:0.2090095607918242]
+set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interactiveSpring' at screen 920/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 2 'settles in 0.209 s' at screen 920/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
-set label 3 '+0.50 %' at screen 1104/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+set label 1 'interactiveSpring' at screen 920/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 0.209 s' at screen 920/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+set label 3 '+0.63 %' at screen 1104/W, screen 2102.5/H right font SMALL textcolor rgb OVERSHOOT
 plot $curve_5 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_5 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 6    "interpolatingSpring"
+# plot 6    "default"
 unset label
 unset arrow
 unset object
-set margins screen 1136/W, screen 1320/W, screen 1893/H, screen 2030/H
+set margins screen 1136/W, screen 1320/W, screen 2117/H, screen 2224/H
+set xrange [0:0.8082488680137255]
+set yrange [0:1.1630434782608696]
+set ytics ('' 0, '' 1)
+
+# Areas
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+
+# Texts and dots
+set label 1 'default' at screen 1136/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 0.808 s' at screen 1136/W, screen 2102.5/H left font SMALL textcolor rgb QUIET
+plot $curve_6 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+
+# plot 7    "interpolatingSpring"
+unset label
+unset arrow
+unset object
+set margins screen 56/W, screen 240/W, screen 1893/H, screen 2030/H
 set xrange [0:3.345764236236081]
 set yrange [0:1.4891304347826086]
 set ytics ('' 0, '' 1)
@@ -2492,14 +2546,14 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
 
 # Texts and dots
-set label 1 'interpolatingSpring' at screen 1136/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
-set label 2 'settles in 3.35 s' at screen 1136/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
-set label 3 '(stiffness: 80, damping: 4)' at screen 1136/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
-set label 4 '+48.6 %' at screen 1320/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_6 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_6 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+set label 1 'interpolatingSpring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 'settles in 3.35 s' at screen 56/W, screen 1878.5/H left font SMALL textcolor rgb QUIET
+set label 3 '(stiffness: 80, damping: 4)' at screen 56/W, screen 1861.5/H left font SMALL textcolor rgb QUIET
+set label 4 '+48.6 %' at screen 240/W, screen 1878.5/H right font SMALL textcolor rgb OVERSHOOT
+plot $curve_7 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_7 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 7    "easeInSine"
+# plot 8    "easeInSine"
 unset label
 unset arrow
 unset object
@@ -2514,9 +2568,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_7 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_8 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 8    "easeOutSine"
+# plot 9    "easeOutSine"
 unset label
 unset arrow
 unset object
@@ -2531,9 +2585,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_8 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_9 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 9    "easeInOutSine"
+# plot 10   "easeInOutSine"
 unset label
 unset arrow
 unset object
@@ -2548,9 +2602,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_9 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_10 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 10   "easeInQuad"
+# plot 11   "easeInQuad"
 unset label
 unset arrow
 unset object
@@ -2565,9 +2619,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_10 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_11 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 11   "easeOutQuad"
+# plot 12   "easeOutQuad"
 unset label
 unset arrow
 unset object
@@ -2582,9 +2636,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_11 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_12 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 12   "easeInOutQuad"
+# plot 13   "easeInOutQuad"
 unset label
 unset arrow
 unset object
@@ -2599,9 +2653,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1640.5/H left font SMALL textcolor rgb QUIET
-plot $curve_12 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_13 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 13   "easeInCubic"
+# plot 14   "easeInCubic"
 unset label
 unset arrow
 unset object
@@ -2616,9 +2670,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_13 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_14 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 14   "easeOutCubic"
+# plot 15   "easeOutCubic"
 unset label
 unset arrow
 unset object
@@ -2633,9 +2687,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_14 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_15 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 15   "easeInOutCubic"
+# plot 16   "easeInOutCubic"
 unset label
 unset arrow
 unset object
@@ -2650,9 +2704,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_15 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_16 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 16   "easeInQuart"
+# plot 17   "easeInQuart"
 unset label
 unset arrow
 unset object
@@ -2667,9 +2721,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_16 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_17 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 17   "easeOutQuart"
+# plot 18   "easeOutQuart"
 unset label
 unset arrow
 unset object
@@ -2684,9 +2738,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_17 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_18 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 18   "easeInOutQuart"
+# plot 19   "easeInOutQuart"
 unset label
 unset arrow
 unset object
@@ -2701,9 +2755,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1478.5/H left font SMALL textcolor rgb QUIET
-plot $curve_18 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_19 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 19   "easeInQuint"
+# plot 20   "easeInQuint"
 unset label
 unset arrow
 unset object
@@ -2718,9 +2772,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_19 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_20 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 20   "easeOutQuint"
+# plot 21   "easeOutQuint"
 unset label
 unset arrow
 unset object
@@ -2735,9 +2789,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_20 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_21 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 21   "easeInOutQuint"
+# plot 22   "easeInOutQuint"
 unset label
 unset arrow
 unset object
@@ -2752,9 +2806,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_21 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_22 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 22   "easeInExpo"
+# plot 23   "easeInExpo"
 unset label
 unset arrow
 unset object
@@ -2769,9 +2823,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_22 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_23 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 23   "easeOutExpo"
+# plot 24   "easeOutExpo"
 unset label
 unset arrow
 unset object
@@ -2786,9 +2840,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_23 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_24 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 24   "easeInOutExpo"
+# plot 25   "easeInOutExpo"
 unset label
 unset arrow
 unset object
@@ -2803,9 +2857,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1316.5/H left font SMALL textcolor rgb QUIET
-plot $curve_24 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_25 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 25   "easeInCirc"
+# plot 26   "easeInCirc"
 unset label
 unset arrow
 unset object
@@ -2820,9 +2874,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
-plot $curve_25 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_26 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 26   "easeOutCirc"
+# plot 27   "easeOutCirc"
 unset label
 unset arrow
 unset object
@@ -2837,9 +2891,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
-plot $curve_26 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_27 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 27   "easeInOutCirc"
+# plot 28   "easeInOutCirc"
 unset label
 unset arrow
 unset object
@@ -2854,9 +2908,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
-plot $curve_27 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_28 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 28   "easeInBack"
+# plot 29   "easeInBack"
 unset label
 unset arrow
 unset object
@@ -2872,10 +2926,10 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %' at screen 888/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_28 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_28 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_29 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_29 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 29   "easeOutBack"
+# plot 30   "easeOutBack"
 unset label
 unset arrow
 unset object
@@ -2891,10 +2945,10 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+10 %' at screen 1104/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_29 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_29 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_30 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_30 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 30   "easeInOutBack"
+# plot 31   "easeInOutBack"
 unset label
 unset arrow
 unset object
@@ -2910,11 +2964,11 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 1135.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−10 %  +10 %' at screen 1320/W, screen 1135.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_30 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_30 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_30 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_31 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_31 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_31 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 31   "easeInElastic"
+# plot 32   "easeInElastic"
 unset label
 unset arrow
 unset object
@@ -2930,10 +2984,10 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−37.3 %' at screen 240/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_31 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_31 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_32 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_32 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 32   "easeOutElastic"
+# plot 33   "easeOutElastic"
 unset label
 unset arrow
 unset object
@@ -2949,10 +3003,10 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '+37.3 %' at screen 456/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_32 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_32 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_33 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_33 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 33   "easeInOutElastic"
+# plot 34   "easeInOutElastic"
 unset label
 unset arrow
 unset object
@@ -2968,11 +3022,11 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 904.5/H left font SMALL textcolor rgb QUIET
 set label 3 '−11.8 %  +11.8 %' at screen 672/W, screen 904.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_33 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_33 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_33 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_34 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_34 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_34 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 34   "easeInBounce"
+# plot 35   "easeInBounce"
 unset label
 unset arrow
 unset object
@@ -2987,9 +3041,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 904.5/H left font SMALL textcolor rgb QUIET
-plot $curve_34 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_35 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 35   "easeOutBounce"
+# plot 36   "easeOutBounce"
 unset label
 unset arrow
 unset object
@@ -3004,9 +3058,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 904.5/H left font SMALL textcolor rgb QUIET
-plot $curve_35 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_36 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 36   "easeInOutBounce"
+# plot 37   "easeInOutBounce"
 unset label
 unset arrow
 unset object
@@ -3021,9 +3075,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 1136/W, screen 904.5/H left font SMALL textcolor rgb QUIET
-plot $curve_36 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_37 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 37   "easeInPower"
+# plot 38   "easeInPower"
 unset label
 unset arrow
 unset object
@@ -3039,9 +3093,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 56/W, screen 725.5/H left font SMALL textcolor rgb QUIET
-plot $curve_37 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_38 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 38   "easeOutPower"
+# plot 39   "easeOutPower"
 unset label
 unset arrow
 unset object
@@ -3057,9 +3111,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 272/W, screen 725.5/H left font SMALL textcolor rgb QUIET
-plot $curve_38 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_39 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 39   "easeInOutPower"
+# plot 40   "easeInOutPower"
 unset label
 unset arrow
 unset object
@@ -3075,9 +3129,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 742.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(exponent: 1.5)' at screen 488/W, screen 725.5/H left font SMALL textcolor rgb QUIET
-plot $curve_39 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_40 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 40   "smoothstep"
+# plot 41   "smoothstep"
 unset label
 unset arrow
 unset object
@@ -3092,9 +3146,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 742.5/H left font SMALL textcolor rgb QUIET
-plot $curve_40 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_41 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 41   "smootherstep"
+# plot 42   "smootherstep"
 unset label
 unset arrow
 unset object
@@ -3109,9 +3163,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 742.5/H left font SMALL textcolor rgb QUIET
-plot $curve_41 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_42 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 42   "linear"
+# plot 43   "linear"
 unset label
 unset arrow
 unset object
@@ -3126,9 +3180,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 56/W, screen 495.5/H left font SMALL textcolor rgb QUIET
-plot $curve_42 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_43 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 43   "ease"
+# plot 44   "ease"
 unset label
 unset arrow
 unset object
@@ -3143,9 +3197,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 495.5/H left font SMALL textcolor rgb QUIET
-plot $curve_43 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_44 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 44   "easeIn"
+# plot 45   "easeIn"
 unset label
 unset arrow
 unset object
@@ -3160,9 +3214,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 495.5/H left font SMALL textcolor rgb QUIET
-plot $curve_44 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_45 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 45   "easeOut"
+# plot 46   "easeOut"
 unset label
 unset arrow
 unset object
@@ -3177,9 +3231,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 495.5/H left font SMALL textcolor rgb QUIET
-plot $curve_45 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_46 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 46   "easeInOut"
+# plot 47   "easeInOut"
 unset label
 unset arrow
 unset object
@@ -3194,9 +3248,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 920/W, screen 495.5/H left font SMALL textcolor rgb QUIET
-plot $curve_46 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_47 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 47   "cubic-bezier"
+# plot 48   "cubic-bezier"
 unset label
 unset arrow
 unset object
@@ -3213,10 +3267,10 @@ set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcol
 set label 2 '0.35 s' at screen 1136/W, screen 495.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.34, 1.56, 0.64, 1)' at screen 1136/W, screen 478.5/H left font SMALL textcolor rgb QUIET
 set label 4 '+9.8 %' at screen 1320/W, screen 495.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_47 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_47 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_48 using 'time_s':'value' with filledcurves above y=1 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_48 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 48   "timingCurve"
+# plot 49   "timingCurve"
 unset label
 unset arrow
 unset object
@@ -3233,10 +3287,10 @@ set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor 
 set label 2 '0.35 s' at screen 56/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(0.36, 0, 0.66, -0.56)' at screen 56/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 set label 4 '−9.8 %' at screen 240/W, screen 307.5/H right font SMALL textcolor rgb OVERSHOOT
-plot $curve_48 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
-     $curve_48 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_49 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
+     $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 49   "steps"
+# plot 50   "steps"
 unset label
 unset arrow
 unset object
@@ -3252,9 +3306,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(4)' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
-plot $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 50   "step-start"
+# plot 51   "step-start"
 unset label
 unset arrow
 unset object
@@ -3269,9 +3323,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 307.5/H left font SMALL textcolor rgb QUIET
-plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 51   "step-end"
+# plot 52   "step-end"
 unset label
 unset arrow
 unset object
@@ -3286,9 +3340,9 @@ set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolo
 # Texts and dots
 set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 307.5/H left font SMALL textcolor rgb QUIET
-plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 52   "sine"
+# plot 53   "sine"
 unset label
 unset arrow
 unset object
@@ -3304,7 +3358,7 @@ set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcol
 set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 69.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(wavelength: 3)' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
-plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_53 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -455,7 +455,7 @@ set multiplot layout 2,1
 # track 1   "offset y"
 set tmargin at screen 295/H
 set bmargin at screen 198/H
-set yrange [-68.6:4.6]
+set yrange [4.6:-68.6]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−50' -50, '−25' -25, '0' 0)
 

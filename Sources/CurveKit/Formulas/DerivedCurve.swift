@@ -60,7 +60,7 @@ public struct DerivedCurve: Curve {
     work = analysis.work
     velocityChanges = analysis.velocityChanges
     accelerationChanges = analysis.accelerationChanges
-    accelerationTurns = analysis.accelerationTurns
+    accelerationTurns = analysis.turnsOfAcceleration()
     lastCurve = formula.lastCurve(of: curves, in: analysis.pieces.last?.branches)
     let duration = operands.duration
     breakpoints = Set(

@@ -9,11 +9,9 @@ struct FormulaAnalysis {
   private(set) var pieces: [DerivedCurve.Piece] = []
   private(set) var velocityChanges: [Double] = []
   private(set) var accelerationChanges: [Double] = []
-  /// The turns of the acceleration, to about 1e-8 of the distance between two knots.
-  private(set) var accelerationTurns: [Double] = []
 
   /// The number of evaluations of the formula.
-  var work: Int { search.work + 60 * intervals.count }
+  var work: Int { search.work + 20 * intervals.count }
 
   /// The greatest magnitude of a value.
   static let greatestValue = 1e50
@@ -34,52 +32,38 @@ struct FormulaAnalysis {
       let parts = formula.operands(of: index).map { Array(formula.steps[$0]) }
       switch step {
       case .divide:
-        if let time = firstZero(of: parts[1]) { throw undefined("It divides by 0", at: time) }
+        if let time = try firstZero(of: parts[1]) { throw undefined("It divides by 0", at: time) }
       case .raise(let exponent) where exponent < 0 || exponent.rounded() != exponent:
         try checkPower(of: parts[0], exponent, skipping: 0)
       case .power: try checkPower(of: parts[0], 0.5, skipping: parts[1].count { $0.isPiecewise })
-      case .call(.trunc), .call(.frac):
-        try split(parts[0], by: step) { search, part, interval in
-          search.wholeNumbers(of: part, in: interval)
-        }
-      case .call(.abs), .call(.min), .call(.max):
-        let argument = parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract]
-        try split(argument, by: step) { search, part, interval in
-          search.signChanges(of: .displacement, of: part, in: interval)
-        }
+      case _ where step.isPiecewise:
+        try split(parts.count == 1 ? parts[0] : parts[0] + parts[1] + [.subtract], by: step)
       default: break
       }
     }
     try checkValues()
     findPieces()
-    velocityChanges = signChanges(of: .velocity)
-    accelerationChanges = signChanges(of: .acceleration)
-    accelerationTurns = turnsOfAcceleration()
+    velocityChanges = try signChanges(of: .velocity)
+    accelerationChanges = try signChanges(of: .acceleration)
+    try checkExtremes()
   }
 
   /// Splits the intervals where a piecewise step changes its branch, and adds its branch to each.
   private mutating func split(
-    _ argument: FormulaSearch.Expression, by step: Formula.Step,
-    times: (inout FormulaSearch, FormulaSearch.Expression, FormulaSearch.Interval) -> [Double]
+    _ argument: FormulaSearch.Expression, by step: Formula.Step
   ) throws(InvalidParameters) {
     let own = argument.count { $0.isPiecewise }
     var split: [FormulaSearch.Interval] = []
     for interval in intervals {
-      var part = interval
-      part.branches = Array(interval.branches.suffix(own))
-      var ends = times(&search, argument, part).filter {
-        $0 > interval.start.time && $0 < interval.end.time
-      }.map { FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right)) }
-      ends.append(interval.end)
-      var start = interval.start
-      for end in ends where end.time > start.time || ends.count == 1 {
-        let middle = start.time + (end.time - start.time) / 2
-        let value = formula.evaluate(
-          argument[...], operands.motions(at: middle).map { $0.value }, in: part.branches)
+      var cut = interval
+      cut.branches = Array(interval.branches.suffix(own))
+      let starts = try search.branches(of: step, argument: argument, in: cut)
+      for (index, start) in starts.enumerated() {
+        let end = index + 1 < starts.count ? starts[index + 1].point : interval.end
+        guard end.time > start.point.time || starts.count == 1 else { continue }
         split.append(
           FormulaSearch.Interval(
-            start: start, end: end, branches: interval.branches + [step.branch(of: value)]))
-        start = end
+            start: start.point, end: end, branches: interval.branches + [start.branch]))
       }
       guard split.count <= FormulaOperands.maximumKnots else {
         throw InvalidParameters("It has more than \(FormulaOperands.maximumKnots) steps.")
@@ -91,12 +75,12 @@ struct FormulaAnalysis {
   /// The first time at which a part of the formula is 0; the piecewise steps of other parts follow it.
   private mutating func firstZero(
     of part: FormulaSearch.Expression, skipping others: Int = 0
-  ) -> Double? {
+  ) throws(InvalidParameters) -> Double? {
     let own = part.count { $0.isPiecewise }
     for interval in intervals {
       var cut = interval
       cut.branches = Array(interval.branches.dropLast(others).suffix(own))
-      if let time = search.firstZero(of: part, in: cut) { return time }
+      if let time = try search.firstZero(of: part, in: cut) { return time }
     }
     if !operands.duration.isFinite {
       let end = formula.evaluate(part[...], operands.curves.map { $0.endValue }, in: nil)
@@ -117,7 +101,7 @@ struct FormulaAnalysis {
       let first = formula.evaluate(base[...], operands.values(at: 0), in: nil)
       if !(first > 0) { throw undefined(problem, at: 0) }
     }
-    if let time = firstZero(of: base, skipping: others) { throw undefined(problem, at: time) }
+    if let time = try firstZero(of: base, skipping: others) { throw undefined(problem, at: time) }
     // A jump may lead to the other side of 0.
     guard !isWhole else { return }
     let own = base.count { $0.isPiecewise }
@@ -168,61 +152,68 @@ struct FormulaAnalysis {
   }
 
   /// The times at which a rate of the formula changes its sign, inside intervals or between them.
-  private mutating func signChanges(of order: MotionOrder) -> [Double] {
+  private mutating func signChanges(of order: MotionOrder) throws(InvalidParameters) -> [Double] {
     let all = Array(formula.steps)
     var times: [Double] = []
     var last = 0.0
     for interval in intervals {
-      let inside = search.signChanges(of: order, of: all, in: interval)
-      let ends =
-        [interval.start]
-        + inside.map {
-          FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right))
-        } + [interval.end]
-      for (start, end) in zip(ends, ends.dropFirst()) {
-        let middle = start.time + (end.time - start.time) / 2
-        let endpoint = FormulaSearch.Endpoint(
-          time: middle, samples: operands.limits(at: middle, from: .right))
-        let sign = search.sign(of: order, of: all, at: endpoint, interval.branches)
-        if sign * last < 0 { times.append(start.time) }
-        if sign != 0 { last = sign }
-      }
+      let changes = try search.signChanges(of: order, of: all, in: interval)
+      if last * changes.firstSign < 0 { times.append(interval.start.time) }
+      times += changes.times
+      if let end = changes.last { last = end.sign }
     }
-    return times.filter { $0 > 0 && $0 < operands.duration }
+    var ascending: [Double] = []
+    for time in times where time > ascending.last ?? 0 && time < operands.duration {
+      ascending.append(time)
+    }
+    return ascending
   }
 
-  /// The times at which the acceleration turns, from its growth at nine times of each interval; two turns
-  /// that are closer together are missed.
-  private func turnsOfAcceleration() -> [Double] {
+  /// Rejects a turning point whose value is too large.
+  private func checkExtremes() throws(InvalidParameters) {
     let all = Array(formula.steps)
+    for time in velocityChanges + accelerationChanges {
+      let index = max(0, pieces.partitioningIndex { $0.start > time } - 1)
+      let value = search.motion(of: all, at: time, pieces[index].branches).value
+      guard value.magnitude <= FormulaAnalysis.greatestValue else {
+        throw undefined("Its value is not within 1e50", at: time)
+      }
+    }
+  }
+
+  /// The times at which the acceleration turns, from its growth at nine times between any two sign changes of
+  /// a rate or knots; two turns that are closer together are missed.
+  func turnsOfAcceleration() -> [Double] {
+    let all = Array(formula.steps)
+    let changes = (velocityChanges + accelerationChanges).sorted()
     var turns: [Double] = []
     var last = 0.0
     for interval in intervals {
       let (first, end) = (interval.start.time, interval.end.time.justBefore)
-      let width = (end - first) / 8
-      guard width > 0 else { continue }
-      /// The growth of the acceleration around a time; 0 if it is not more than rounding.
-      func growth(_ time: Double) -> Double {
-        let ends = [max(first, time - 1e-3 * width), min(end, time + 1e-3 * width)].map {
-          search.motion(
-            of: all,
-            at: FormulaSearch.Endpoint(time: $0, samples: operands.limits(at: $0, from: .right)),
-            interval.branches
-          ).acceleration
+      let from = changes.partitioningIndex { $0 > first }
+      let inside = changes[from..<max(from, changes.partitioningIndex { $0 >= end })]
+      let marks = [first] + inside + [end]
+      for (start, end) in zip(marks, marks.dropFirst()) where end > start {
+        let width = (end - start) / 8
+        /// The growth of the acceleration around a time; 0 if it is not more than rounding.
+        func growth(_ time: Double) -> Double {
+          let ends = [max(start, time - 1e-3 * width), min(end, time + 1e-3 * width)].map {
+            search.motion(of: all, at: search.endpoint(at: $0), interval.branches).acceleration
+          }
+          let change = ends[1] - ends[0]
+          return change.sign == 0 ? 0 : change.value
         }
-        let change = ends[1] - ends[0]
-        return change.sign == 0 ? 0 : change.value
-      }
-      var (start, before) = (first, growth(first))
-      for index in 1...8 {
-        let time = index == 8 ? end : first + width * Double(index)
-        let after = growth(time)
-        if last * (before != 0 ? before : after) < 0, start == first { turns.append(start) }
-        if before * after < 0 {
-          turns.append(root(in: start, time, within: 1e-9 * width, of: growth))
+        var (time, before) = (start, growth(start))
+        if last * before < 0 { turns.append(start) }
+        for index in 1...8 {
+          let next = index == 8 ? end : start + width * Double(index)
+          let after = growth(next)
+          if before * after < 0 {
+            turns.append(root(in: time, next, within: 1e-9 * width, of: growth))
+          }
+          (time, before) = (next, after)
+          if after != 0 { last = after }
         }
-        if after != 0 || before != 0 { last = after != 0 ? after : before }
-        (start, before) = (time, after)
       }
     }
     return turns.filter { $0 > 0 && $0 < operands.duration }

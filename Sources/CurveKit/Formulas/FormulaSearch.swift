@@ -1,24 +1,22 @@
-/// The search for the times at which a formula, or a part of it, reaches a level.
+/// The search for the times at which a formula, or a part of it, changes its sign or its whole number.
 ///
 /// Between two knots all operands and their rates are monotone, so the values at both ends are bounds
-/// inside. Bounds of the formula and its rates follow from them. An interval has no sign change if the
-/// bounds of an order exclude 0, and at most one if those of its derivative do. Any other interval is
-/// halved, down to 2^-12 of the distance between two knots; for the acceleration, whose derivative is not
-/// known, to 2^-10.
+/// inside. Bounds of the formula and its rates follow from them. An interval is divided into cells until
+/// the bounds of the order exclude 0, or those of its derivative do, so that it is monotone. A cell is at
+/// least 2^-12 of the distance between two knots; for the acceleration, whose derivative is not known,
+/// 2^-10. Two sign changes within a smallest cell may be missed.
 struct FormulaSearch {
   let formula: Formula
   let operands: FormulaOperands
-  /// The remaining number of evaluations.
-  private(set) var workBudget = FormulaSearch.maximumWork
   /// The number of evaluations so far.
-  var work: Int { FormulaSearch.maximumWork - workBudget }
-
-  /// The largest number of evaluations for a formula; beyond it, sign changes are not separated further.
-  static let maximumWork = 100_000
+  var work = 0
+  /// The largest number of evaluations.
+  private let maximumWork: Int
 
   init(_ formula: Formula, _ operands: FormulaOperands) {
     self.formula = formula
     self.operands = operands
+    maximumWork = 100_000 + 200 * operands.knots.count
   }
 
   /// A time with the motions of the operands there.
@@ -34,6 +32,13 @@ struct FormulaSearch {
     var branches: FormulaBranches
   }
 
+  /// A cell of an interval: the order is monotone in it, unless it is one of the smallest cells.
+  struct Cell {
+    let start: Endpoint
+    let end: Endpoint
+    let isMonotone: Bool
+  }
+
   /// The intervals between the knots of the operands.
   var intervals: [Interval] {
     zip(operands.knots, operands.knots.dropFirst()).map { start, end in
@@ -43,158 +48,149 @@ struct FormulaSearch {
     }
   }
 
-  /// A part of the formula whose crossings are searched.
+  /// Steps of the formula whose value is examined.
   typealias Expression = [Formula.Step]
 
-  /// The times inside an interval at which an order of a part of the formula changes its sign.
-  mutating func signChanges(
-    of order: MotionOrder, of part: Expression, in interval: Interval
-  ) -> [Double] {
-    var times: [Double] = []
-    halve(interval, of: part, depth: order == .acceleration ? 10 : 12) {
-      search, lower, upper, bounds, isLast in
-      let slope = order == .displacement ? bounds.velocity : bounds.acceleration
-      let isMonotone = order != .acceleration && !slope.holdsBothSigns
-      guard !bounds[order].holdsBothSigns || isMonotone || isLast else { return false }
-      let branches = interval.branches
-      let signs = [lower, upper].map { search.sign(of: order, of: part, at: $0, branches) }
-      if signs[0] * signs[1] < 0 {
-        times.append(
-          crossing(from: lower, to: upper) { search.motion(of: part, at: $0, branches)[order] })
-      } else if isLast, order != .acceleration, signs[0] != 0, signs[0] == signs[1],
-        let turn = search.turn(of: order, of: part, from: lower, to: upper, branches),
-        search.sign(of: order, of: part, at: turn, branches) * signs[0] < 0
-      {
-        for (start, end) in [(lower, turn), (turn, upper)] {
-          times.append(
-            crossing(from: start, to: end) { search.motion(of: part, at: $0, branches)[order] })
-        }
-      }
-      return true
-    }
-    return times
+  /// The largest number of sign changes between two knots, and of whole numbers that are passed.
+  static let maximumChanges = 1_000
+
+  /// The endpoint at a time inside an interval.
+  func endpoint(at time: Double) -> Endpoint {
+    Endpoint(time: time, samples: operands.limits(at: time, from: .right))
   }
 
-  /// The times inside an interval at which a part of the formula reaches a whole number but 0.
-  mutating func wholeNumbers(of part: Expression, in interval: Interval) -> [Double] {
-    var times: [Double] = []
-    halve(interval, of: part, depth: 12) { search, lower, upper, bounds, isLast in
-      let value = bounds.value
-      guard value.isFinite else { return isLast }
-      let whole = Bounds(value.low.rounded(.up), value.high.rounded(.down))
-      if value.low.rounded(.up) > value.high.rounded(.down) { return true }
-      if whole.low == 0, whole.high == 0 { return true }
-      guard !bounds.velocity.holdsBothSigns || isLast else { return false }
-      let ends = [lower, upper].map {
-        search.motion(of: part, at: $0, interval.branches).value.value
-      }
-      var level = min(ends[0], ends[1]).rounded(.up)
-      while level <= max(ends[0], ends[1]), times.count <= FormulaSearch.maximumCrossings {
-        if level != 0, (ends[0] - level) * (ends[1] - level) < 0 {
-          times.append(
-            crossing(from: lower, to: upper) {
-              search.motion(of: part, at: $0, interval.branches).value - level
-            })
-        }
-        level += 1
-      }
-      return true
-    }
-    return times.sorted()
-  }
-
-  /// The largest number of whole numbers that `trunc` and `frac` may pass.
-  static let maximumCrossings = 10_000
-
-  /// The first time in an interval at which a part of the formula is 0, or touches 0.
-  mutating func firstZero(of part: Expression, in interval: Interval) -> Double? {
-    var time: Double?
-    halve(interval, of: part, depth: 12) { search, lower, upper, bounds, isLast in
-      if time != nil { return true }
-      let isClear = bounds.value.low > 0 || bounds.value.high < 0
-      if isClear { return true }
-      let isMonotone = !bounds.velocity.holdsBothSigns
-      guard isMonotone || isLast else { return false }
-      let branches = interval.branches
-      let signs = [lower, upper].map {
-        search.sign(of: .displacement, of: part, at: $0, branches)
-      }
-      if signs[0] == 0 {
-        time = lower.time
-      } else if signs[0] * signs[1] < 0 {
-        time = crossing(from: lower, to: upper) {
-          search.motion(of: part, at: $0, branches).value
-        }
-      } else if signs[1] == 0 {
-        time = upper.time
-      } else if !isMonotone,
-        let turn = search.turn(of: .displacement, of: part, from: lower, to: upper, branches),
-        search.sign(of: .displacement, of: part, at: turn, branches) * signs[0] <= 0
-      {
-        time = turn.time
-      }
-      return true
-    }
-    return time
-  }
-
-  /// Halves an interval until a step is done with each part, in order of time.
+  /// Divides an interval into cells, in order of time.
   ///
   /// - Parameters:
-  ///   - interval: The interval.
-  ///   - part: The part of the formula.
-  ///   - depth: How many times it may be halved.
-  ///   - step: Examines the part of the interval, with the bounds there, and whether it cannot be
-  ///     halved; returns whether it is done with it.
-  private mutating func halve(
-    _ interval: Interval, of part: Expression, depth: Int,
-    step: (
-      inout FormulaSearch, Endpoint, Endpoint, FormulaMotion<Bounds>, Bool
-    ) -> Bool
-  ) {
-    let (lower, upper) = (interval.start, interval.end)
-    workBudget -= 1
-    let middle = lower.time + (upper.time - lower.time) / 2
-    let isLast =
-      depth == 0 || workBudget < 0 || middle <= lower.time || middle >= upper.time
-    let bounds = bounds(of: part, lower, upper, interval.branches)
-    if step(&self, lower, upper, bounds, isLast) || isLast { return }
-    let center = Endpoint(time: middle, samples: operands.limits(at: middle, from: .right))
-    var half = interval
-    half.end = center
-    halve(half, of: part, depth: depth - 1, step: step)
-    half = interval
-    half.start = center
-    halve(half, of: part, depth: depth - 1, step: step)
+  ///   - interval: The interval, with the branches of the expression.
+  ///   - order: The order that is examined.
+  ///   - expression: Steps of the formula.
+  ///   - isDecided: Whether the bounds need no further division although the order is not monotone.
+  /// - Throws: An error after too many evaluations.
+  mutating func cells(
+    of interval: Interval, order: MotionOrder, _ expression: Expression,
+    unless isDecided: (Bounds) -> Bool
+  ) throws(InvalidParameters) -> [Cell] {
+    var cells: [Cell] = []
+    var rest = [(interval.start, interval.end, order == .acceleration ? 10 : 12)]
+    while let (start, end, depth) = rest.popLast() {
+      work += 1
+      guard work <= maximumWork else {
+        throw InvalidParameters("It turns too often to examine it.")
+      }
+      let bounds = bounds(of: expression, start, end, interval.branches)
+      let rate = order == .displacement ? bounds.velocity : bounds.acceleration
+      let isMonotone = order != .acceleration && !rate.holdsBothSigns
+      let middle = start.time + (end.time - start.time) / 2
+      if isMonotone || isDecided(bounds[order]) || depth == 0 || middle <= start.time
+        || middle >= end.time
+      {
+        cells.append(Cell(start: start, end: end, isMonotone: isMonotone))
+      } else {
+        let center = endpoint(at: middle)
+        rest.append((center, end, depth - 1))
+        rest.append((start, center, depth - 1))
+      }
+    }
+    return cells
   }
 
-  /// The extreme of an order inside an interval, where its derivative changes its sign.
-  private func turn(
-    of order: MotionOrder, of part: Expression, from lower: Endpoint, to upper: Endpoint,
-    _ branches: FormulaBranches
+  /// The sign changes of an order in an interval.
+  struct Changes {
+    var times: [Double] = []
+    /// The first sign that is not 0; 0 if there is none.
+    var firstSign = 0.0
+    /// The last sign that is not 0, and its time.
+    var last: (sign: Double, endpoint: Endpoint)?
+  }
+
+  /// The times inside an interval at which an order of an expression changes its sign.
+  mutating func signChanges(
+    of order: MotionOrder, of expression: Expression, in interval: Interval
+  ) throws(InvalidParameters) -> Changes {
+    let cells = try cells(of: interval, order: order, expression) { !$0.holdsBothSigns }
+    let branches = interval.branches
+    var changes = Changes()
+    /// Compares the sign at a point with the last one; both are not 0, however close to 0 others are.
+    func visit(_ point: Endpoint) -> Double {
+      let sign = motion(of: expression, at: point, branches)[order].sign
+      guard sign != 0 else { return 0 }
+      if let last = changes.last, last.sign * sign < 0 {
+        changes.times.append(
+          crossing(from: last.endpoint, to: point) {
+            motion(of: expression, at: $0, branches)[order]
+          })
+      }
+      if changes.firstSign == 0 { changes.firstSign = sign }
+      changes.last = (sign, point)
+      return sign
+    }
+    _ = visit(interval.start)
+    for cell in cells {
+      work += 2
+      let turn =
+        cell.isMonotone || order == .acceleration
+        ? nil : extreme(of: order, of: expression, in: cell, branches)
+      if let turn { _ = visit(turn) }
+      if motion(of: expression, at: cell.end, branches)[order].sign == 0 {
+        _ = visit(endpoint(at: cell.start.time + (cell.end.time - cell.start.time) / 2))
+      }
+      _ = visit(cell.end)
+      guard changes.times.count <= FormulaSearch.maximumChanges else {
+        throw InvalidParameters("It turns too often to examine it.")
+      }
+    }
+    return changes
+  }
+
+  /// The first time in an interval at which an expression is 0, or touches 0.
+  mutating func firstZero(
+    of expression: Expression, in interval: Interval
+  ) throws(InvalidParameters) -> Double? {
+    let branches = interval.branches
+    func sign(_ point: Endpoint) -> Double {
+      motion(of: expression, at: point, branches).value.sign
+    }
+    for cell in try cells(of: interval, order: .displacement, expression, unless: { $0.excludes0 })
+    {
+      let (first, last) = (sign(cell.start), sign(cell.end))
+      if first == 0 { return cell.start.time }
+      if first * last < 0 {
+        return crossing(from: cell.start, to: cell.end) {
+          motion(of: expression, at: $0, branches).value
+        }
+      }
+      if last == 0 { return cell.end.time }
+      if !cell.isMonotone,
+        let turn = extreme(of: .displacement, of: expression, in: cell, branches),
+        sign(turn) * first <= 0
+      {
+        return turn.time
+      }
+    }
+    return nil
+  }
+
+  /// The extreme of an order inside a cell, where its derivative changes its sign.
+  private func extreme(
+    of order: MotionOrder, of expression: Expression, in cell: Cell, _ branches: FormulaBranches
   ) -> Endpoint? {
-    guard let slope = order.derivative,
-      sign(of: slope, of: part, at: lower, branches)
-        * sign(of: slope, of: part, at: upper, branches) < 0
+    guard let rate = order.derivative,
+      motion(of: expression, at: cell.start, branches)[rate].sign
+        * motion(of: expression, at: cell.end, branches)[rate].sign < 0
     else { return nil }
-    let time = crossing(from: lower, to: upper) { motion(of: part, at: $0, branches)[slope] }
-    return Endpoint(time: time, samples: operands.limits(at: time, from: .right))
+    return endpoint(
+      at: crossing(from: cell.start, to: cell.end) {
+        motion(of: expression, at: $0, branches)[rate]
+      })
   }
 
-  /// The sign of an order; 0 where it is within its rounding error.
-  func sign(
-    of order: MotionOrder, of part: Expression, at endpoint: Endpoint,
-    _ branches: FormulaBranches
-  ) -> Double {
-    motion(of: part, at: endpoint, branches)[order].sign
-  }
-
-  /// The motion of a part of the formula at an endpoint, with its rounding errors.
+  /// The motion of an expression at an endpoint, with its rounding errors.
   func motion(
-    of part: Expression, at endpoint: Endpoint, _ branches: FormulaBranches
+    of expression: Expression, at endpoint: Endpoint, _ branches: FormulaBranches
   ) -> FormulaMotion<RoundedNumber> {
     formula.evaluate(
-      part[...],
+      expression[...],
       endpoint.samples.map {
         FormulaMotion(
           value: RoundedNumber(computed: $0.value), velocity: RoundedNumber(computed: $0.velocity),
@@ -202,30 +198,34 @@ struct FormulaSearch {
       }, in: branches)
   }
 
-  /// The motion of a part of the formula at a time inside an interval.
-  private func motion(
-    of part: Expression, at time: Double, _ branches: FormulaBranches
+  /// The motion of an expression at a time inside an interval.
+  func motion(
+    of expression: Expression, at time: Double, _ branches: FormulaBranches
   ) -> FormulaMotion<Double> {
-    formula.evaluate(part[...], operands.motions(at: time), in: branches)
+    formula.evaluate(expression[...], operands.motions(at: time), in: branches)
   }
 
-  /// The bounds of a part of the formula and its rates between two endpoints.
+  /// The bounds of an expression and its rates between two endpoints.
   private func bounds(
-    of part: Expression, _ lower: Endpoint, _ upper: Endpoint, _ branches: FormulaBranches
+    of expression: Expression, _ lower: Endpoint, _ upper: Endpoint, _ branches: FormulaBranches
   ) -> FormulaMotion<Bounds> {
     let operands = zip(lower.samples, upper.samples).map {
       FormulaMotion(
         value: Bounds($0.value, $1.value), velocity: Bounds($0.velocity, $1.velocity),
         acceleration: Bounds($0.acceleration, $1.acceleration))
     }
-    return formula.evaluate(part[...], operands, in: branches)
+    return formula.evaluate(expression[...], operands, in: branches)
   }
+}
+
+extension Bounds {
+  fileprivate var excludes0: Bool { low > 0 || high < 0 }
 }
 
 /// The time between two endpoints at which a function changes its sign.
 ///
 /// At the upper endpoint the operands may jump, so the function is evaluated only before it.
-private func crossing(
+func crossing(
   from lower: FormulaSearch.Endpoint, to upper: FormulaSearch.Endpoint,
   of function: (Double) -> Double
 ) -> Double {

@@ -21,7 +21,7 @@ public struct UnwrappedCurve<Base: Curve>: Curve {
     var offsets: [Double] = []
     var total = 0.0
     func addJump(at time: Double, _ jump: Double) {
-      let periods = (jump / period).rounded()
+      let periods = jump.wholePeriods(of: period)
       guard periods != 0, periods.isFinite else { return }
       total -= periods * period
       times.append(time)
@@ -90,5 +90,15 @@ extension Curve {
     precondition(
       period > 0 && period.isFinite, "A period must be above 0 and finite, not \(period).")
     return UnwrappedCurve(base: self, period: period)
+  }
+}
+
+extension Double {
+  /// The number of whole periods in a jump, so that the rest is the shortest jump; half a period stays as it
+  /// is.
+  func wholePeriods(of period: Double) -> Double {
+    let periods = self / period
+    let count = (periods.magnitude - 0.5).rounded(.up)
+    return periods < 0 ? -max(0, count) : max(0, count)
   }
 }

@@ -42,7 +42,7 @@ public struct CurvePart: Hashable, Sendable {
   /// - Parameter period: The period in units of value, above 0.
   /// - Returns: The part, with another value before the join if the jump was a whole period or more.
   package func cyclic(period: Double) -> CurvePart {
-    let periods = (join.valueJump / period).rounded()
+    let periods = join.valueJump.wholePeriods(of: period)
     guard periods != 0, periods.isFinite else { return self }
     let before = join.before
     let shifted = CurveSample(
