@@ -16,7 +16,7 @@ class Usage:
         name, inside = re.fullmatch(r"([^(]+)\((.*)\)", text).groups()
         self.name, self.labels, self.required = key(name), [], set()
         self.positions, self.takes_stops = [], "%" in inside
-        for argument in inside.split(", "):
+        for argument in filter(None, inside.split(", ")):
             label, colon, value = argument.rpartition(":")
             if colon:
                 self.labels.append(key(label))
