@@ -76,17 +76,19 @@ struct FormulaAnalysis {
   private mutating func firstZero(
     of part: FormulaSearch.Expression, skipping others: Int = 0
   ) throws(InvalidParameters) -> Double? {
+    let isZeroAtEnd =
+      !operands.duration.isFinite
+      && formula.evaluate(part[...], operands.curves.map { $0.endValue }, in: nil) == 0
     let own = part.count { $0.isPiecewise }
     for interval in intervals {
       var cut = interval
       cut.branches = Array(interval.branches.dropLast(others).suffix(own))
-      if let time = try search.firstZero(of: part, in: cut) { return time }
+      if let time = try search.firstZero(of: part, in: cut) {
+        // Where the search ends, the end is near.
+        return isZeroAtEnd && time >= operands.searchEnd ? .infinity : time
+      }
     }
-    if !operands.duration.isFinite {
-      let end = formula.evaluate(part[...], operands.curves.map { $0.endValue }, in: nil)
-      if end == 0 { return .infinity }
-    }
-    return nil
+    return isZeroAtEnd ? .infinity : nil
   }
 
   /// Rejects a negative base of a power that is not whole, and a base of 0.
@@ -216,6 +218,11 @@ struct FormulaAnalysis {
         }
       }
     }
-    return turns.filter { $0 > 0 && $0 < operands.duration }
+    var ascending: [Double] = []
+    for turn in turns where turn > 0 && turn < operands.duration {
+      // Two turns at one time cancel each other.
+      if turn == ascending.last { ascending.removeLast() } else { ascending.append(turn) }
+    }
+    return ascending
   }
 }
