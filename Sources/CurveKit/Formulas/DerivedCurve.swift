@@ -93,7 +93,7 @@ public struct DerivedCurve: Curve {
     if time <= 0 { return order == .displacement ? startValue - endValue : 0 }
     let index = pieces.partitioningIndex { $0.start >= time }
     let motion = formula.evaluate(
-      operands.limits(at: min(time, duration), from: .left).map {
+      operands.limits(at: min(time, duration), from: .left, upTo: order).map {
         FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
       }, in: pieces[max(0, index - 1)].branches)
     return order == .displacement ? motion.value - endValue : motion[order]

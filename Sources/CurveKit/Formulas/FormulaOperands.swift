@@ -77,10 +77,18 @@ struct FormulaOperands: Sendable {
   /// The limits of the motions of all curves at a time.
   ///
   /// Where a knot is a sign change of a rate, the rate is exactly 0.
-  func limits(at time: Double, from side: Side) -> [CurveSample] {
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - side: The side.
+  ///   - order: The highest order that is needed; rates above it may be 0. A formula of formulas is
+  ///     evaluated fewer times if it asks for no more than that.
+  func limits(
+    at time: Double, from side: Side, upTo order: MotionOrder = .acceleration
+  ) -> [CurveSample] {
     zip(curves, events).map { curve, events in
       if events.breaks.holds(time) {
-        return side == .left ? curve.limits(before: time) : curve.limits(after: time)
+        return side == .left ? curve.limits(before: time, upTo: order) : curve.limits(after: time)
       }
       let sample = curve.sample(at: time)
       return CurveSample(
@@ -107,12 +115,12 @@ struct FormulaOperands: Sendable {
 
 extension Curve {
   /// The limits from the left at a breakpoint or the end.
-  fileprivate func limits(before time: Double) -> CurveSample {
+  fileprivate func limits(before time: Double, upTo order: MotionOrder) -> CurveSample {
     if time <= 0 { return CurveSample(time: time, value: startValue, velocity: 0, acceleration: 0) }
     return CurveSample(
       time: time, value: endValue + limit(of: .displacement, before: time),
-      velocity: limit(of: .velocity, before: time),
-      acceleration: limit(of: .acceleration, before: time))
+      velocity: order.derivatives < 1 ? 0 : limit(of: .velocity, before: time),
+      acceleration: order.derivatives < 2 ? 0 : limit(of: .acceleration, before: time))
   }
 
   /// The motion from the right; at its end a curve has the rates of its arrival, but none after it.
