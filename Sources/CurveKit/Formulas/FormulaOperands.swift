@@ -83,6 +83,7 @@ struct FormulaOperands: Sendable {
   ///   - side: The side.
   ///   - order: The highest order that is needed; rates above it may be 0. A formula of formulas is
   ///     evaluated fewer times if it asks for no more than that.
+  /// - Returns: The limits, one for each curve.
   func limits(
     at time: Double, from side: Side, upTo order: MotionOrder = .acceleration
   ) -> [CurveSample] {

@@ -66,6 +66,7 @@ struct FormulaSearch {
   ///   - order: The order that is examined.
   ///   - expression: Steps of the formula.
   ///   - isDecided: Whether the bounds need no further division although the order is not monotone.
+  /// - Returns: The cells.
   /// - Throws: An error after too many evaluations.
   mutating func cells(
     of interval: Interval, order: MotionOrder, _ expression: Expression,
