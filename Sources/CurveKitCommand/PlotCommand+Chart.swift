@@ -100,7 +100,7 @@ extension PlotCommand {
       ChartTrack(
         name: named.label ?? track.name, unit: track.unit, curve: named.curve,
         keyframeTimes: track.keyframeTimes, joins: track.joins, expression: named.expression,
-        attributes: track.chartAttributes)
+        attributes: track.chartAttributes, marksJumps: !track.isRecorded)
     }
   }
 

@@ -64,6 +64,11 @@ public struct SceneTrack: Sendable {
   /// A track that is removed at some time is not endless.
   public var isEndless: Bool { attributes.visible == nil && isWholeEndless }
 
+  /// Whether it has recorded samples, such as those of a finger.
+  public var isRecorded: Bool {
+    if case .samples = motion { true } else { false }
+  }
+
   /// Its curve while it is visible; an endless one is measured up to a time.
   ///
   /// - Parameter analysisEnd: Seconds, above 0.

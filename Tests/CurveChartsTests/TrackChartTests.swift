@@ -277,6 +277,20 @@ import Testing
     #expect(peak.time == 1 && peak.stem == nil)
   }
 
+  @Test func `The jumps of recorded samples have no marks`() throws {
+    let samples = KeyframeCurve(initialValue: 0) {
+      LinearKeyframe(3, duration: 0.1)
+      LinearKeyframe(10, duration: 0.1)
+      LinearKeyframe(11, duration: 0.1)
+    }
+    func joins(marked: Bool) throws -> Int {
+      let track = ChartTrack(name: "finger", curve: samples, marksJumps: marked)
+      return try #require(Chart(of: [track]).panels.first).joins.count
+    }
+    #expect(try joins(marked: true) == 2)
+    #expect(try joins(marked: false) == 0)
+  }
+
   @Test func `A chart has at most 16 tracks`() async {
     #expect(Chart.maximumTracks == 16)
     await #expect(processExitsWith: .failure) {

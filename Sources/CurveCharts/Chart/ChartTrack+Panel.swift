@@ -25,6 +25,7 @@ extension ChartTrack {
   /// They are searched at the given joins, at the breakpoints of the curve, and at its start and
   /// end.
   func breaks(until end: Double, range: Double) -> TrackBreaks {
+    guard marksJumps else { return TrackBreaks(found: [], known: .all) }
     let maximumCount = 2_000
     let own = curve.breakpoints.prefix { $0 <= end }
     let isKnown = own.count <= maximumCount

@@ -18,6 +18,8 @@ public struct ChartTrack: Sendable {
   public let expression: String
   /// When and how it is shown.
   public let attributes: ChartAttributes
+  /// Whether jumps of the value and the velocity are marked.
+  public let marksJumps: Bool
 
   /// Creates a track for a chart.
   ///
@@ -30,11 +32,12 @@ public struct ChartTrack: Sendable {
   ///   - joins: The joins of its segments.
   ///   - expression: A description of the track; by default the name.
   ///   - attributes: When and how it is shown.
+  ///   - marksJumps: Whether jumps are marked; those of recorded samples mean nothing.
   public init(
     name: String, unit: String? = nil, curve: some Curve, end: Double? = nil,
     keyframeTimes: [Double] = [],
     joins: [CurveJoin] = [], expression: String? = nil,
-    attributes: ChartAttributes = ChartAttributes()
+    attributes: ChartAttributes = ChartAttributes(), marksJumps: Bool = true
   ) {
     self.name = name
     self.unit = unit ?? ""
@@ -45,5 +48,6 @@ public struct ChartTrack: Sendable {
     self.joins = joins
     self.expression = expression ?? name
     self.attributes = attributes
+    self.marksJumps = marksJumps
   }
 }
