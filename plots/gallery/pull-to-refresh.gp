@@ -1002,27 +1002,8 @@ set yrange [-7.25:107]
 set xtics ('' 0, '' 1, '' 2, '' 3, '' 4, '' 5)
 set ytics ('0' 0, '50' 50, '100' 100)
 
-# Lines
-set arrow 1 from first 0.7333333333333334, graph 0 to first 0.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 0.7, graph 0 to first 0.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 0.23333333333333334, graph 0 to first 0.23333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 0.30000000000000004, graph 0 to first 0.30000000000000004, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 0.26666666666666666, graph 0 to first 0.26666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 0.33333333333333337, graph 0 to first 0.33333333333333337, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 0.3666666666666667, graph 0 to first 0.3666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 0.4, graph 0 to first 0.4, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 0.43333333333333335, graph 0 to first 0.43333333333333335, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 0.6666666666666667, graph 0 to first 0.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 0.6333333333333333, graph 0 to first 0.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 0.4666666666666667, graph 0 to first 0.4666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 0.5, graph 0 to first 0.5, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 0.6000000000000001, graph 0 to first 0.6000000000000001, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 0.5666666666666667, graph 0 to first 0.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 0.5333333333333333, graph 0 to first 0.5333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-
 # Texts and dots
 set label 1 '' at first 0.8666666666666667, first 100 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
-set label 2 'velocity jump −114 points/s' at screen 199.8/W, screen 1311.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'finger_value' every ::132 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \

@@ -32,8 +32,6 @@ VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'a_sheet_under_a_finger' \
@@ -747,7 +745,7 @@ set arrow 2 from screen 644.7/W, screen 558/H to screen 644.7/W, screen 58/H noh
 
 # Texts and dots
 set label 1 'A sheet under a finger' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '4 tracks · duration 3.25 s · greatest velocity jump relative to range: +162 points/s at 1.033 s (first finger)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 2 '4 tracks · duration 3.25 s · no jumps in value or velocity' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'first drag' at screen 308.8/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'second drag' at screen 648.7/W, screen 549/H left font SMALL textcolor rgb QUIET
@@ -775,30 +773,10 @@ set yrange [-13:199]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '100' 100)
 
-# Lines
-set arrow 1 from first 1.0333333333333334, graph 0 to first 1.0333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 1.2833333333333332, graph 0 to first 1.2833333333333332, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 1.25, graph 0 to first 1.25, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 1.3, graph 0 to first 1.3, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 1.0833333333333333, graph 0 to first 1.0833333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 1.05, graph 0 to first 1.05, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 1.2, graph 0 to first 1.2, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 1.3166666666666667, graph 0 to first 1.3166666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 1.3333333333333333, graph 0 to first 1.3333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 1.1333333333333333, graph 0 to first 1.1333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 1.2666666666666666, graph 0 to first 1.2666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 1.1833333333333333, graph 0 to first 1.1833333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 13 from first 1.1166666666666667, graph 0 to first 1.1166666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 14 from first 1.0666666666666667, graph 0 to first 1.0666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 15 from first 1.2166666666666668, graph 0 to first 1.2166666666666668, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 16 from first 1.15, graph 0 to first 1.15, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-
 # Texts and dots
 set label 1 '' at first 1.3333333333333333, first 185.7 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 1.3333333333333333, first 185.7 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '' at first 1.4, first 185.7 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
-set label 4 'velocity jump +162 points/s' at screen 306.9/W, screen 383.8/H right font SMALL textcolor rgb JOIN front
-set label 5 'velocity jump −102 points/s' at screen 391.7/W, screen 316.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'first_finger_value' every ::269 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -814,26 +792,10 @@ set yrange [-27:407]
 set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '200' 200, '400' 400)
 
-# Lines
-set arrow 1 from first 2.4166666666666665, graph 0 to first 2.4166666666666665, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 2.8833333333333333, graph 0 to first 2.8833333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 3 from first 2.4833333333333334, graph 0 to first 2.4833333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 4 from first 2.8166666666666664, graph 0 to first 2.8166666666666664, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 5 from first 2.5166666666666666, graph 0 to first 2.5166666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 6 from first 2.433333333333333, graph 0 to first 2.433333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 7 from first 2.783333333333333, graph 0 to first 2.783333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 8 from first 2.466666666666667, graph 0 to first 2.466666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 9 from first 2.833333333333333, graph 0 to first 2.833333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 10 from first 2.8666666666666667, graph 0 to first 2.8666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 11 from first 2.75, graph 0 to first 2.75, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 12 from first 2.85, graph 0 to first 2.85, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-
 # Texts and dots
 set label 1 '' at first 2.9, first 379.8 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 2 '' at first 2.9, first 379.8 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 3 '' at first 3, first 379.8 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
-set label 4 'velocity jump +204 points/s' at screen 642.7/W, screen 264.8/H right font SMALL textcolor rgb JOIN front
-set label 5 '−198 points/s' at screen 768/W, screen 196.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'second_finger_value' every ::513 with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
