@@ -138,6 +138,6 @@ import Testing
     let scenes = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
     #expect(Set(Self.tracks.map(\.scene)) == Set(scenes).subtracting(["before-and-after"]))
-    #expect(Self.tracks.count == 45)
+    #expect(Self.tracks.count == 49)
   }
 }

@@ -76,6 +76,20 @@ def reaction_phases():
     return tracks
 
 
+def reaction_color():
+    """Green and blue go from 1 to 0 with the phase `scale`, and back; red and the opacity stay."""
+    end, back = mpf(0.3), mpf(0.3) + mpf(0.3)
+    springs = [(end, ZERO, bouncing(0.3, 0.7)), (back, 1, bouncing(0.5, 0))]
+    tracks = []
+    for name in ("tint.green", "tint.blue"):
+        at = Retargeted(lambda t: (mpf(1), ZERO, ZERO), springs)
+        track = SceneTrack("reaction-color", name, at, [0, end, back], 0, 2).add_ends(1, 1)
+        track.add_peak_velocity()
+        track.check_springs(at.springs)
+        tracks.append(track)
+    return tracks
+
+
 def bouncy(target, duration=None):
     mass, stiffness, damping = bouncing(0.5, 0.3)
     keyframe = {"k": "spring", "to": target, "mass": mass, "stiffness": stiffness, "damping": damping}

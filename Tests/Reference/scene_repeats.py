@@ -229,3 +229,23 @@ def greatest_lag(at, model, edges):
                 # Only at a step or at the release: between them the spring closes in on its target.
                 assert k in (0, 20), (low, k)
     return best, when
+
+
+def stale_delta():
+    """Above its start, the finger's last movement is kept and applied with every sample."""
+    finger = [0, 10, 25, 45, 60, 65, 55, 35, 10, -15] + [-20] * 10
+    tracks = []
+    for name, is_stale in (("as shown", True), ("as meant", False)):
+        sheet, model, delta = Layers(0.5), mpf(0.5), ZERO
+        times = []
+        for k in range(1, len(finger)):
+            if finger[k] >= 0 or not is_stale:
+                delta = mpf(finger[k] - finger[k - 1])
+            if delta:
+                model -= delta / 844
+                times.append(mpf(0.1) + mpf(k) / 50)
+                sheet.change(times[-1], model, interpolating(30, 20))
+        track = SceneTrack("stale-delta", name, sheet, times, 0, 1, 30).add_ends(0.5, model)
+        check_layers(track, sheet)
+        tracks.append(track)
+    return tracks

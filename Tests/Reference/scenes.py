@@ -46,7 +46,8 @@ if __name__ == "__main__":
         rows = csv.writer(file, lineterminator="\n")
         rows.writerow(["scene", "track", "quantity", "time_s", "value"])
         for scene in (scene_repeats.pull_to_refresh, scene_repeats.drag_pause, scene_repeats.timer,
-                      scene_repeats.pouring_tea, scene_repeats.sheet, scene_keyframes.reminder,
-                      scene_keyframes.avatar, scene_keyframes.reaction_phases, scene_keyframes.reaction,
+                      scene_repeats.pouring_tea, scene_repeats.sheet, scene_repeats.stale_delta,
+                      scene_keyframes.reminder, scene_keyframes.avatar, scene_keyframes.reaction_color,
+                      scene_keyframes.reaction_phases, scene_keyframes.reaction,
                       scene_keyframes.map_camera):
             write(rows, scene())
