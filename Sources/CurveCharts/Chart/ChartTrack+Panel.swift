@@ -41,7 +41,8 @@ extension ChartTrack {
       if next < known.count, known[next] <= time + near { continue }
       unknown.append(time)
     }
-    joins += curve.joins(at: unknown)
+    // Even no join needs all knots of the curve, which may be very many.
+    if !unknown.isEmpty { joins += curve.joins(at: unknown) }
     joins.removeAll { !attributes.shows($0) }
     let shownEnd = min(end, attributes.visible?.upperBound ?? end)
     return TrackBreaks(
