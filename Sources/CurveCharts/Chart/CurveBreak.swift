@@ -134,6 +134,8 @@ extension Curve {
   func breaks(
     at joins: [CurveJoin], until end: Double, range: Double, velocityOnly: Bool = false
   ) -> [CurveBreak] {
+    // The tangents need all knots of the curve, which may be very many.
+    guard !joins.isEmpty else { return [] }
     let tangents = verticalTangents(until: end, range: range)
     // The time of a breakpoint may differ from that of a join by some units in the last place.
     func isVertical(_ join: CurveJoin) -> Bool {
