@@ -27,7 +27,7 @@ extension CurveSpec {
   }
 
   private init(parsing text: String, _ outside: OutsideArguments?) throws(CurveSpecError) {
-    let expression = try Expression(parsing: text)
+    let expression = try Expression(parsingPresetsIn: text)
     try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
       let location = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
@@ -85,9 +85,10 @@ struct ResolvedCall: Sendable {
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
+      let near = hint(for: call.name, among: names)
       throw CurveSpecError(
         "There is no curve named \(quoted(call.name)) at column \(expression.column(of: call.offset))."
-          + hint(for: call.name, among: names))
+          + (near.isEmpty ? PresetCatalogue.nameHint(for: call.name) : near))
     }
     var arguments = call.arguments
     var stops: [LinearStop] = []
@@ -103,6 +104,7 @@ struct ResolvedCall: Sendable {
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
     try complete(family, &given)
+    given.removeReplacedDefaults()
     try family.signature.check(given)
 
     from = try given.take("from")?.checked(ResolvedCall.from) ?? 0
