@@ -22,7 +22,7 @@ struct PastedTextParser {
   // MARK: Statements
 
   /// Words before a name that do not change the curve.
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "let", "var", "val", "const", "final", "static", "private", "fileprivate", "internal", "public",
     "export", "default", "return", "lazy", "new", "try", "await",
   ]
