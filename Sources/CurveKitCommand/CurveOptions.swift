@@ -75,7 +75,7 @@ struct CurveOptions: ParsableArguments {
     let complete = try completion()
     var requests: [CurveRequest] = []
     var scenes = SceneFiles()
-    for expression in expressions {
+    for (index, expression) in expressions.enumerated() {
       if let address = SceneAddress(expression) {
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure(
@@ -91,8 +91,12 @@ struct CurveOptions: ParsableArguments {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
       } else {
-        requests.append(
-          CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
+        do throws(CurveSpecError) {
+          requests.append(
+            CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
+        } catch {
+          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+        }
       }
     }
     if let first = track.first, scenes.isEmpty {
@@ -121,6 +125,17 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
+  }
+
+  /// The failure of an expression, with its position if there are several.
+  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
+    guard expressions.count > 1 else { return CommandFailure(error) }
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let curve =
+      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
+    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.
