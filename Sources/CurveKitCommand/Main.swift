@@ -141,6 +141,8 @@ struct Curvekit: ParsableCommand {
         curvekit sample bouncy --rate 60 -o bouncy.csv
         curvekit list
 
+      Times are in seconds, or have a unit: --duration 300ms, 'ease-in(duration: 300ms).delay(50ms)'.
+
       Completions for your shell: curvekit --generate-completion-script zsh|bash|fish
       """,
     version: version,
