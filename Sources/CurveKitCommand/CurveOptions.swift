@@ -47,6 +47,27 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
+  /// Reads the curves of an expression or of pasted code, and adds the flags to each.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - remarks: The remarks on earlier texts; those on this one are added and printed.
+  /// - Returns: The curves.
+  /// - Throws: An error if the text is not a curve or a flag does not fit.
+  private func requests(
+    reading text: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    let outside = OutsideArguments(try parameters.flags(), spelling: ParameterOptions.spelling)
+    let pasted = try PastedCurves(parsing: text, completedBy: outside)
+    for remark in pasted.remarks where remarks.insert(remark).inserted { Terminal.remark(remark) }
+    let modifiers = parameters.modifiers
+    return try pasted.entries.map { entry in
+      CurveRequest(
+        label: entry.label, source: .expression(try modifiers.applied(to: entry.spec)),
+        location: nil)
+    }
+  }
+
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
     let conflicts = [
@@ -75,6 +96,7 @@ struct CurveOptions: ParsableArguments {
     let complete = try completion()
     var requests: [CurveRequest] = []
     var scenes = SceneFiles()
+    var remarks: Set<String> = []
     for expression in expressions {
       if let address = SceneAddress(expression) {
         if let flag = flags.first?.name ?? modifiers.first {
@@ -91,8 +113,7 @@ struct CurveOptions: ParsableArguments {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
       } else {
-        requests.append(
-          CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
+        requests += try self.requests(reading: expression, remarks: &remarks)
       }
     }
     if let first = track.first, scenes.isEmpty {

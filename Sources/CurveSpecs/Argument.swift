@@ -41,14 +41,14 @@ struct Argument {
     let start = expression.position(of: argument.offset)
     guard argument.values.count == 1 else {
       throw CurveSpecError(
-        "There is more than one value at column \(start.column): a ',' or a ':' is missing.")
+        "There is more than one value at \(start): a ',' or a ':' is missing.")
     }
     origin = .expression(label: argument.label, start)
     value = argument.values[0]
     if let name = argument.label {
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
-          "'\(signature.name)' has no parameter named \(quoted(name)) at column \(start.column)."
+          "'\(signature.name)' has no parameter named \(quoted(name)) at \(start)."
             + hint(for: name, among: signature.allLabels))
       }
       self.label = label
@@ -59,14 +59,14 @@ struct Argument {
       guard labels.isEmpty else {
         throw CurveSpecError(
           "'\(signature.name)' takes \(counted(labels.count, "value")), \(list(labels, "and")); "
-            + "there is one more at column \(start.column).")
+            + "there is one more at \(start).")
       }
       guard let example = signature.allLabels.first else {
         throw CurveSpecError(
-          "'\(signature.name)' takes no value; there is one at column \(start.column).")
+          "'\(signature.name)' takes no value; there is one at \(start).")
       }
       throw CurveSpecError(
-        "The value at column \(start.column) in '\(signature.name)' needs a label, such as "
+        "The value at \(start) in '\(signature.name)' needs a label, such as "
           + "'\(example):'.")
     }
     label = labels[position]
@@ -83,7 +83,7 @@ struct Argument {
   /// The name with its column.
   var location: String {
     switch origin {
-    case .expression(_, let position): "\(name) at column \(position.column)"
+    case .expression(_, let position): "\(name) at \(position)"
     case .outside(_, _, let location): location
     }
   }

@@ -117,7 +117,7 @@ package struct CurveTemplate: Sendable {
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
       if case .repeatForever = modifier { isEndless = true }
-      let name = "\(quoted(call.name)) at column \(expression.column(of: call.offset))"
+      let name = "\(quoted(call.name)) at \(expression.location(of: call.offset))"
       modifiers.append(Modifier(name: name) { _ throws(CurveSpecError) in modifier })
     }
     self.isEndless = isEndless

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Several values in one argument, separated by spaces, are a stop of CSS's `linear()`. Spaces, tabs, line
-/// ends and CSS comments, `/* … */`, are allowed between tokens.
+/// ends and comments, `/* … */` and `// …`, are allowed between tokens.
 struct Expression {
   /// The curve.
   let call: Call
@@ -48,26 +48,43 @@ struct Expression {
     (call, modifiers) = try reader.expression()
   }
 
-  /// The column of a byte, in characters from 1.
+  /// An expression that was read from another notation.
   ///
-  /// - Complexity: Linear in the offset, so it is computed only for messages.
-  func column(of offset: Int) -> Int { position(of: offset).column }
+  /// - Parameters:
+  ///   - draft: The curve, whose offsets are those of the text.
+  ///   - bytes: The text.
+  init(_ draft: CurveDraft, bytes: [UInt8]) {
+    call = draft.call
+    modifiers = draft.modifiers
+    self.bytes = bytes
+  }
+
+  /// The location of a byte for a message: "column 5".
+  func location(of offset: Int) -> String { position(of: offset).description }
 
   /// The position of a byte.
   func position(of offset: Int) -> Position { Position(bytes: bytes, offset: offset) }
 
   /// A position in the text, whose column is computed only for a message.
-  struct Position {
+  struct Position: CustomStringConvertible {
     fileprivate let bytes: [UInt8]
     fileprivate let offset: Int
 
-    /// In characters from 1.
-    var column: Int { CurveSpecs.column(of: offset, in: bytes) }
+    var description: String { CurveSpecs.location(of: offset, in: bytes) }
   }
 }
 
-private func column(of offset: Int, in bytes: [UInt8]) -> Int {
-  String(decoding: bytes[..<offset], as: UTF8.self).count + 1
+/// The location of a byte of a text: "column 5", or "line 2, column 5" after the first line.
+///
+/// Columns are in characters from 1.
+///
+/// - Complexity: Linear in the offset, so it is computed only for messages.
+func location(of offset: Int, in bytes: [UInt8]) -> String {
+  let before = bytes[..<offset]
+  let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+  guard lineStart > 0 else { return "column \(column)" }
+  return "line \(before.count { $0 == UInt8(ascii: "\n") } + 1), column \(column)"
 }
 
 /// Reads the text in one pass.
@@ -138,7 +155,7 @@ private struct ExpressionReader {
     } catch {
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
       throw CurveSpecError(
-        "The number \(quoted(text)) at column \(column(of: index, in: bytes)) is too large.")
+        "The number \(quoted(text)) at \(location(of: index, in: bytes)) is too large.")
     }
   }
 
@@ -178,12 +195,18 @@ private struct ExpressionReader {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         index += 1
       case UInt8(ascii: "/"):
+        if isAtLineComment {
+          index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+          continue
+        }
         guard isAtComment, let end = endOfComment else { return }
         index = end
       default: return
       }
     }
   }
+
+  private var isAtLineComment: Bool { bytes[index...].starts(with: "//".utf8) }
 
   private var isAtComment: Bool { bytes[index...].starts(with: "/*".utf8) }
 
@@ -200,14 +223,14 @@ private struct ExpressionReader {
   private func unexpected(_ expected: String) -> CurveSpecError {
     guard index < bytes.count else {
       return CurveSpecError(
-        "Expected \(expected), but the expression ends at column \(column(of: index, in: bytes)).")
+        "Expected \(expected), but the expression ends at \(location(of: index, in: bytes)).")
     }
     if isAtComment {
       return CurveSpecError(
-        "The comment at column \(column(of: index, in: bytes)) has no end; '*/' is expected.")
+        "The comment at \(location(of: index, in: bytes)) has no end; '*/' is expected.")
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(
-      "Expected \(expected) at column \(column(of: index, in: bytes)), but found \(shown(found)).")
+      "Expected \(expected) at \(location(of: index, in: bytes)), but found \(shown(found)).")
   }
 }
