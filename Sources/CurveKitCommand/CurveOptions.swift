@@ -47,6 +47,27 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
+  /// Reads the curves of an expression or of pasted code, and adds the flags to each.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - remarks: The remarks on earlier texts; those on this one are added and printed.
+  /// - Returns: The curves.
+  /// - Throws: An error if the text is not a curve or a flag does not fit.
+  private func requests(
+    reading text: String, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    let outside = OutsideArguments(try parameters.flags(), spelling: ParameterOptions.spelling)
+    let pasted = try PastedCurves(parsing: text, completedBy: outside)
+    for remark in pasted.remarks where remarks.insert(remark).inserted { Terminal.remark(remark) }
+    let modifiers = parameters.modifiers
+    return try pasted.entries.map { entry in
+      CurveRequest(
+        label: entry.label, source: .expression(try modifiers.applied(to: entry.spec)),
+        location: nil)
+    }
+  }
+
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
     let conflicts = [
@@ -75,7 +96,8 @@ struct CurveOptions: ParsableArguments {
     let complete = try completion()
     var requests: [CurveRequest] = []
     var scenes = SceneFiles()
-    for expression in expressions {
+    var remarks: Set<String> = []
+    for (index, expression) in expressions.enumerated() {
       if let address = SceneAddress(expression) {
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure(
@@ -91,8 +113,11 @@ struct CurveOptions: ParsableArguments {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
       } else {
-        requests.append(
-          CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
+        do {
+          requests += try self.requests(reading: expression, remarks: &remarks)
+        } catch let error as CurveSpecError {
+          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+        }
       }
     }
     if let first = track.first, scenes.isEmpty {
@@ -121,6 +146,17 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
+  }
+
+  /// The failure of an expression, with its position if there are several.
+  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
+    guard expressions.count > 1 else { return CommandFailure(error) }
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let curve =
+      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
+    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.
