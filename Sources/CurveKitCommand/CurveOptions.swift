@@ -11,7 +11,7 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', or scenes as @FILE.",
       valueName: "curve"),
-    completion: .list(CurveCatalogue.families.map(\.name)))
+    completion: .custom { _, _, prefix in CurveOptions.names(startingWith: prefix) })
   var expressions: [String] = []
 
   @Option(
@@ -34,6 +34,15 @@ struct CurveOptions: ParsableArguments {
   var track: [String] = []
 
   @OptionGroup var parameters: ParameterOptions
+
+  /// The names of curves for the shell: those of the expression language and, after the start of a platform's
+  /// name, its presets.
+  private static func names(startingWith prefix: String) -> [String] {
+    let presets = prefix.isEmpty ? [] : PresetCatalogue.presets.filter { $0.expression != nil }
+    return (CurveCatalogue.families.map(\.name) + presets.map(\.address)).filter {
+      $0.hasPrefix(prefix)
+    }
+  }
 
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
