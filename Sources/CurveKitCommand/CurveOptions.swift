@@ -9,7 +9,8 @@ internal import CurveSpecs
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', or scenes as @FILE.",
+      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets such as "
+        + "material3/standard, or scenes as @FILE.",
       valueName: "curve"),
     completion: .custom { _, _, prefix in CurveOptions.names(startingWith: prefix) })
   var expressions: [String] = []
