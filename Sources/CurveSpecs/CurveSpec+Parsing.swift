@@ -231,7 +231,7 @@ extension LinearStop {
     var outputs: [(index: Int, value: Double)] = []
     var percentages: [Double] = []
     for (index, value) in argument.values.enumerated() {
-      guard case .number(let number) = value else {
+      guard case .number(let number) = value, !number.isInTimeUnit else {
         throw CurveSpecError("\(location()) must be a number with up to two percentages.")
       }
       if number.isPercent {
