@@ -69,7 +69,7 @@ struct CheckSettings: Sendable {
       case "rise":
         try set(.levels(try entry.value.riseLevels()), of: .rise, at: entry.position)
       case "until":
-        let until = try entry.value.number("'until'", in: .above(0, upTo: 1e6))
+        let until = try entry.value.number("'until'", in: .times(upTo: 1e6))
         try set(.number(until), of: .until, at: entry.position)
       case "drift": try readDrift(entry.value)
       default: try readBound(entry, of: what, settings: others)

@@ -37,10 +37,11 @@ package struct ClaimForm: Sendable {
 
   /// The claim of a key; `nil` if no form has its first word.
   static func claim(_ key: SceneNode.Entry) throws(SceneProblem) -> Claim? {
-    let words = key.key.split(separator: " ", omittingEmptySubsequences: false)
-    guard let form = all.first(where: { $0.words.split(separator: " ").first == words.first })
+    let written = key.key.split(separator: " ", omittingEmptySubsequences: false)
+    guard let form = all.first(where: { $0.words.split(separator: " ").first == written.first })
     else { return nil }
     let pattern = form.words.split(separator: " ")
+    let words = withSeconds(written, at: pattern.firstIndex(of: "TIME"))
     var numbers: [Double] = []
     let fits =
       words.count == pattern.count
@@ -54,7 +55,7 @@ package struct ClaimForm: Sendable {
     for (word, place) in zip(words, pattern) where place == "TIME" || place == "VALUE" {
       let name = "The \(place == "TIME" ? "time" : "value") of \(quoted(key.key))"
       let range: ParameterRange =
-        place == "VALUE" ? .sceneValues : isLimit ? .above(0, upTo: 1e6) : .sceneTimes
+        place == "VALUE" ? .sceneValues : isLimit ? .times(upTo: 1e6) : .sceneTimes
       do {
         numbers.append(try NamedNumber(name, String(word)).value(in: range))
       } catch {
@@ -62,6 +63,24 @@ package struct ClaimForm: Sendable {
       }
     }
     return form.claim(numbers)
+  }
+
+  /// The words of a claim with its time as two words.
+  ///
+  /// - Parameters:
+  ///   - words: The words, in which a time may be written as `500ms`, `500 ms` or `0.5s`.
+  ///   - index: The index of the time, if the form has one.
+  /// - Returns: The words with `s` after the time: `500ms`, `s`.
+  private static func withSeconds(_ words: [Substring], at index: Int?) -> [Substring] {
+    guard let index, index < words.count else { return words }
+    var words = words
+    if index + 1 < words.count, words[index + 1] == "ms" {
+      words[index] += "ms"
+      words[index + 1] = "s"
+    } else if words[index].utf8.last == UInt8(ascii: "s") {
+      words.insert("s", at: index + 1)
+    }
+    return words
   }
 }
 

@@ -129,7 +129,9 @@ extension SceneNode {
     let name = "'within' of '\(column.spelling)'"
     guard within.isPercent else {
       return .equal(
-        number, relative: 0, absolute: try within.metricNumber(name, in: .above(0)))
+        number, relative: 0,
+        absolute: try within.metricNumber(
+          name, in: .above(0).ofTimes(column.metric.quantity == .time)))
     }
     if column.metric.quantity == .fraction {
       throw SceneProblem(
@@ -155,7 +157,8 @@ extension SceneNode {
         position, "\(name) is already in per cent; write the number without '%'.")
     }
     let sign = column.metric.sign
-    let range = isBound && sign == .direction ? .from(0) : sign.parameterRange
+    let numbers = isBound && sign == .direction ? .from(0) : sign.parameterRange
+    let range = numbers.ofTimes(quantity == .time)
     let number = try metricNumber(name, in: range, isFraction: quantity == .fraction)
     if quantity == .fraction, !isPercent, number > 2 {
       let text = Number.text(number)
@@ -228,7 +231,8 @@ extension SceneNode {
         margin.relative = try node.number(name, in: .from(0, to: 1e6), isFraction: true)
       case .absolute:
         margin.absolute = try node.metricNumber(
-          name, in: .from(0), isFraction: metric?.quantity == .fraction)
+          name, in: .from(0).ofTimes(metric?.quantity == .time),
+          isFraction: metric?.quantity == .fraction)
       }
     }
     return margin

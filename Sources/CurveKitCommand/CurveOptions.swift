@@ -85,8 +85,11 @@ struct CurveOptions: ParsableArguments {
     do {
       requests = try self.requests(reading: text, remarks: &remarks)
     } catch let error as CurveSpecError {
+      let lines = text.split(whereSeparator: \.isNewline)
       throw CommandFailure(
-        .badContent, "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)")
+        .badContent,
+        "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
+          + (lines.count > 1 ? " A list of curves is given with --from-file." : ""))
     }
     if let track = address.track {
       throw CommandFailure(.usage, "\(name) has no track \(quoted(track)); it is not a scene.")
@@ -124,9 +127,13 @@ struct CurveOptions: ParsableArguments {
     var requests: [CurveRequest] = []
     var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
-    for expression in expressions {
+    for (index, expression) in expressions.enumerated() {
       guard let address = SceneAddress(expression) else {
-        requests += try self.requests(reading: expression, remarks: &remarks)
+        do {
+          requests += try self.requests(reading: expression, remarks: &remarks)
+        } catch let error as CurveSpecError {
+          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+        }
         continue
       }
       switch try scenes.content(of: address.file) {
@@ -175,6 +182,17 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
+  }
+
+  /// The failure of an expression, with its position if there are several.
+  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
+    guard expressions.count > 1 else { return CommandFailure(error) }
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let curve =
+      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
+    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.

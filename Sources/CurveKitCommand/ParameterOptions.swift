@@ -73,10 +73,23 @@ struct ParameterOptions: ParsableArguments {
 
   /// The flags that were given.
   func flags() throws -> [NamedNumber] {
-    numbers.compactMap { spelling, text in
+    try checkDuration()
+    return numbers.compactMap { spelling, text in
       text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
     }
       + (try controlPoints())
+  }
+
+  /// Rejects a duration of more than a minute without a unit: it is usually meant in milliseconds.
+  func checkDuration() throws(CommandFailure) {
+    guard let duration, let seconds = Double(duration), seconds > 60, seconds.isFinite else {
+      return
+    }
+    let text = Number.text(seconds)
+    throw CommandFailure(
+      .usage,
+      "--duration \(text) is \(text) seconds; write '\(text)ms' for milliseconds, or '\(text)s' for "
+        + "seconds.")
   }
 
   /// The flags that take a number of the curve, with their texts.

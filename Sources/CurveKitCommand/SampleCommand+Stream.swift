@@ -14,17 +14,20 @@ extension SampleCommand {
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
     }
-    let until = try sampling.end()
-    let rows =
-      try times.map { SampledRows(.listed($0)) }
-      ?? SampledRows(
-        .even(
-          try sampling.request(
-            upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount),
-          until: until))
     let stream = CurveStream(
-      rows: rows, complete: try curveOptions.completion(), analysisEnd: until,
+      rows: try times.map { SampledRows(.listed($0)) } ?? evenRows(),
+      complete: try curveOptions.completion(),
+      analysisEnd: try sampling.end(),
       needsAnalysisEnd: times == nil, badLine: .hasRow)
     try stream.filter(to: output)
+  }
+
+  /// No rows yet; each curve has its own end.
+  private func evenRows() throws -> SampledRows {
+    SampledRows(
+      .even(
+        try sampling.request(
+          upTo: SamplingRequest.maximumInRow, otherwise: SamplingRequest.ordinaryCount),
+        until: try sampling.end()))
   }
 }

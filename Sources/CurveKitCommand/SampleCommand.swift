@@ -1,14 +1,15 @@
 public import ArgumentParser
 internal import CurveCharts
+internal import CurveChecks
 internal import CurveKit
 internal import CurveSpecs
 public import CurveTables
 
-/// `curvekit sample`: curves as CSV.
+/// `curvekit sample`: curves as CSV or JSON.
 struct SampleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Write curves as CSV.",
+    abstract: "Write curves as CSV or JSON.",
     discussion: """
       One curve gives time_s,value,velocity_per_s,acceleration_per_s2. Several curves are stacked, with a \
       column 'curve', or side by side with --layout wide. With --at, the rows are at exactly these times, in \
@@ -17,15 +18,18 @@ struct SampleCommand: ParsableCommand {
 
       The rows are computed on all cores and written in order, so the memory stays small for any number.
 
+      With --format json, or a file .json, .jsonl or .ndjson, each curve gives one line of JSON with the \
+      arrays time_s, value, velocity_per_s and acceleration_per_s2.
+
       With --stdin it is a filter: each line of standard input is a curve, as in a file for --from-file, and \
-      gives one line of JSON with the arrays time_s, value, velocity_per_s and acceleration_per_s2. An \
-      invalid line gives a line with its "error"; the exit status is then 65.
+      gives one such line of JSON. An invalid line gives a line with its "error"; the exit status is then 65.
 
       EXAMPLES
         curvekit sample spring --stiffness 80 --damping 4 --rate 60 --until 2
         curvekit sample smooth snappy bouncy --layout wide -o springs.csv
         curvekit sample bouncy --profile excel-eu -o bouncy.csv
         curvekit sample ease-out-back --at 0.1,0.25
+        curvekit sample smooth snappy --rate 60 -o springs.json
         curvekit sample @reaction.yaml --at 1.2 --layout wide
         curvekit sample @pouring-tea.yaml --shapes --at 2,4 -o tea.csv
         echo 'bouncy' | curvekit sample --stdin --rate 60 | jq -c .value
@@ -51,13 +55,18 @@ struct SampleCommand: ParsableCommand {
   @Option(help: "Several curves stacked (long) or side by side (wide).")
   var layout: SampleTable.Layout = .long
 
+  @Option(
+    name: .customLong("format"),
+    help: "The output format. (default: that of the file's extension, otherwise csv)")
+  var requestedFormat: SampleFormat?
+
   @Option(help: CSVProfile.help)
   var profile: CSVProfile = .plain
 
   @Option(
     name: .shortAndLong, parsing: .unconditional,
     help: ArgumentHelp("The file to write; - is standard output.", valueName: "file"),
-    completion: .file(extensions: ["csv"]))
+    completion: .file(extensions: ["csv", "json", "jsonl"]))
   var output: String = "-"
 
   func run() throws {
@@ -71,12 +80,14 @@ struct SampleCommand: ParsableCommand {
         throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
       }
     }
+    try checkOutput()
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until, needsAnalysisEnd: times == nil)
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
     if let times {
+      if format == .json { return try writeLines(of: curves, SampledRows(.listed(times))) }
       return try writeRows(of: SampleTable(curves: series, times: times, layout: layout))
     }
     let sceneEnd = curves.compactMap(\.source.end).max()
@@ -84,11 +95,54 @@ struct SampleCommand: ParsableCommand {
     else {
       throw CommandFailure.neverSettles
     }
+    let request = try sampling.request(otherwise: SamplingRequest.ordinaryCount)
+    if format == .json {
+      return try writeLines(of: curves, SampledRows(.even(request, until: end)))
+    }
     try writeRows(
-      of: SampleTable(
-        curves: series,
-        times: try sampling.request(otherwise: SamplingRequest.ordinaryCount).times(until: end),
-        layout: layout))
+      of: SampleTable(curves: series, times: try request.times(until: end), layout: layout))
+  }
+
+  /// The format; CSV unless another one is requested or the file has its extension.
+  var format: SampleFormat {
+    requestedFormat ?? (standardInput || TableFormat(ofFile: output) == .json ? .json : .csv)
+  }
+
+  /// Rejects a file or flags that do not fit the format.
+  private func checkOutput() throws(CommandFailure) {
+    if ChartFormat.isChart(output) {
+      throw CommandFailure(
+        .usage, "\(quotedPath(output)) is a chart by its extension; use 'curvekit plot'.")
+    }
+    if let requestedFormat {
+      try requestedFormat.table.check(file: output)
+    } else {
+      try TableFormat.checkExtension(of: output)
+    }
+    if standardInput, requestedFormat == .csv || TableFormat(ofFile: output) == .csv {
+      throw CommandFailure(.usage, "--stdin writes JSON, not CSV.")
+    }
+    guard format == .json, !standardInput else { return }
+    let conflicts = [
+      ("--shapes", shapes), ("--layout", layout != .long), ("--profile", profile != .plain),
+    ]
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) needs --format csv.")
+    }
+  }
+
+  /// Writes a line of JSON for each curve.
+  private func writeLines(of curves: [NamedCurve], _ rows: SampledRows) throws {
+    try CurveKitCommand.write(to: output) { sink in
+      var rows = rows
+      for curve in curves {
+        if let row = try rows.append(curve) {
+          try row.write(sink)
+        } else {
+          try sink(rows.takeBytes())
+        }
+      }
+    }
   }
 
   /// Writes the table, whose rows are computed on all cores.
@@ -136,6 +190,14 @@ extension SampleCommand {
       try table.write(profile: profile) { bytes throws(any Error) in try sink(bytes) }
     }
   }
+}
+
+/// The format of samples.
+enum SampleFormat: String, CaseIterable, ExpressibleByArgument {
+  case csv, json
+
+  /// The same format of a table.
+  var table: TableFormat { self == .csv ? .csv : .json }
 }
 
 extension SampleTable.Layout: ExpressibleByArgument {}

@@ -61,7 +61,7 @@ struct SamplingOptions: ParsableArguments {
 
 /// The time of `--until`, if given.
 func lastTime(_ until: String?) throws -> Double? {
-  try until.map { try NamedNumber("--until", $0).value(in: .from(1e-100, to: 1e12)) }
+  try until.map { try NamedNumber("--until", $0).value(in: .times(from: 1e-100, to: 1e12)) }
 }
 
 /// A number of samples or their rate, for curves of any duration.

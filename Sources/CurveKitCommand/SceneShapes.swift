@@ -28,7 +28,7 @@ enum ListedTimes {
     }
     return try texts.map { text in
       let text = text.drop { $0 == " " }
-      return try NamedNumber("--at", String(text)).value(in: .from(0, to: last))
+      return try NamedNumber("--at", String(text)).value(in: .times(from: 0, to: last))
     }
   }
 }

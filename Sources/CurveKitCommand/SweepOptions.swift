@@ -55,6 +55,7 @@ struct SweepOptions: ParsableArguments {
   ///   from their values.
   /// - Throws: A failure if the curve or a flag is invalid, or if no parameter is swept.
   func source() throws -> (parameters: [SweptParameter], curve: MakeCurve) {
+    try parameters.checkDuration()
     let given = try given()
     let swept = given.filter { !SweptValues.isFixed($0.text) }
     let isScene = SceneAddress(curve) != nil
@@ -72,7 +73,11 @@ struct SweepOptions: ParsableArguments {
     if let address = SceneAddress(curve) {
       make = try trackMaker(at: address, later, values)
     } else {
-      make = try expressionMaker(given, later, values)
+      do {
+        make = try expressionMaker(given, later, values)
+      } catch {
+        throw error is CurveSpecError ? CurveFile.failure(for: curve) ?? error : error
+      }
     }
     let parameters = zip(swept, values).map { SweptParameter($0.column, $1) }
     if parameters.isEmpty {
@@ -99,10 +104,14 @@ struct SweepOptions: ParsableArguments {
         given.label.map { .init(name: given.name, label: $0, replaces: given.replaces) }
       },
       outsideModifiers: try parameters.modifiers.modifiers(later: indices))
-    for (index, values) in values.enumerated()
-    where values.isPercent && !template.isFraction(index) {
-      throw CommandFailure(
-        .usage, "\(later[index].name) is not a fraction and cannot be in per cent.")
+    for (index, values) in values.enumerated() {
+      let name = later[index].name
+      if values.isPercent, !template.isFraction(index) {
+        throw CommandFailure(.usage, "\(name) is not a fraction and cannot be in per cent.")
+      }
+      if values.isInTimeUnit, !template.isTime(index), name != "--delay" {
+        throw CommandFailure(.usage, "\(name) is not a time and cannot be in seconds.")
+      }
     }
     let end = try lastTime(until)
     if template.isEndless, end == nil {
@@ -145,7 +154,9 @@ struct SweepOptions: ParsableArguments {
     let template = try SceneTemplate(
       parsing: text.text, file: address.file,
       later: zip(later, values).map {
-        .init(name: $0.name, path: $0.label ?? "", isPercent: $1.isPercent)
+        .init(
+          name: $0.name, path: $0.label ?? "", isPercent: $1.isPercent,
+          isInTimeUnit: $1.isInTimeUnit)
       })
     let end = try lastTime(until)
     return { (numbers) throws(CurveSpecError) in

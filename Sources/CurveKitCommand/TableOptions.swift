@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CurveChecks
+internal import CurveSpecs
 internal import CurveTables
 
 #if canImport(System)
@@ -33,6 +34,7 @@ struct TableOptions: ParsableArguments {
       throw CommandFailure(
         .usage, "\(quotedPath(output)) is a chart by its extension; use 'curvekit plot'.")
     }
+    if requestedFormat == nil { try TableFormat.checkExtension(of: output) }
     if profile != .plain && format != .csv {
       throw CommandFailure(.usage, "--profile needs --format csv.")
     }
@@ -75,6 +77,20 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     case "json", "jsonl", "ndjson": self = .json
     default: return nil
     }
+  }
+
+  /// Rejects a file whose extension stands for no format; a file may have no extension.
+  ///
+  /// - Parameter file: The file; `-` is standard output.
+  /// - Throws: A failure that lists the possible extensions.
+  static func checkExtension(of file: String) throws(CommandFailure) {
+    guard let suffix = FilePath(file).extension, suffix.lowercased() != "txt",
+      TableFormat(ofFile: file) == nil
+    else { return }
+    throw CommandFailure(
+      .usage,
+      "The extension \(quoted("." + suffix)) stands for no format; use .csv, .json, .jsonl, .ndjson or "
+        + ".txt, or give --format.")
   }
 
   /// Rejects a file whose extension stands for another format.

@@ -71,7 +71,7 @@ public struct Scene: Sendable {
       ["curvekit", "title", "until", "states", "initial"] + sections
         + ["derived", "waves", "drops", "order"])
     title = try fields["title"]?.text("'title'")
-    until = try fields["until"]?.number("'until'", in: .above(0, upTo: 1e6))
+    until = try fields["until"]?.number("'until'", in: .times(upTo: 1e6))
 
     var reader = SceneReader(until: until)
     // Initial values and changes refer to states, so all states are read before them.

@@ -7,7 +7,7 @@ extension ParameterRange {
   /// The values and velocities of a scene.
   package static let sceneValues = from(-1e50, to: 1e50)
   /// The times and durations of a scene, in seconds.
-  package static let sceneTimes = from(0, to: 1e6)
+  package static let sceneTimes = times(from: 0, to: 1e6)
 }
 
 extension SceneNode {
@@ -29,7 +29,7 @@ extension SceneNode {
   ///
   /// - Parameters:
   ///   - name: The name of the value in messages.
-  ///   - range: The accepted numbers.
+  ///   - range: The accepted numbers. Times may have a unit (in JSON as a text).
   ///   - isFraction: Whether the value is a fraction, so that it may also be given in per cent (in JSON as a text).
   /// - Returns: The number.
   /// - Throws: What is wrong with it.
@@ -38,6 +38,7 @@ extension SceneNode {
   ) throws(SceneProblem) -> Double {
     guard case .scalar(let scalar) = content, !isNull,
       !scalar.isQuoted || isFraction && scalar.text.utf8.last == UInt8(ascii: "%")
+        || range.isTime && scalar.text.utf8.last == UInt8(ascii: "s")
     else {
       throw SceneProblem(position, "\(name) must be a number, not \(found).")
     }

@@ -72,6 +72,9 @@ extension SceneNode {
   /// Whether it is a number and not a text in quotes.
   fileprivate var isNumber: Bool {
     guard case .scalar(let scalar) = content else { return false }
-    return !scalar.isQuoted && Double(scalar.text) != nil
+    // A time may have a unit: 500ms.
+    return !scalar.isQuoted
+      && (Double(scalar.text) != nil
+        || scalar.text.utf8.last == UInt8(ascii: "s") && NamedNumber("", scalar.text).isNumber)
   }
 }

@@ -28,11 +28,16 @@ package struct SceneTemplate: Sendable {
     package let path: String
     /// Whether it is in per cent.
     package let isPercent: Bool
+    /// Whether it has the unit of a time.
+    package let isInTimeUnit: Bool
 
-    package init(name: String, path: String, isPercent: Bool = false) {
+    package init(
+      name: String, path: String, isPercent: Bool = false, isInTimeUnit: Bool = false
+    ) {
       self.name = name
       self.path = path
       self.isPercent = isPercent
+      self.isInTimeUnit = isInTimeUnit
     }
   }
 
@@ -43,8 +48,8 @@ package struct SceneTemplate: Sendable {
     let content: Content
 
     enum Content: Sendable {
-      /// A number, by the index of the later one.
-      case number(Int)
+      /// A number, by the index of the later one, and the unit after it.
+      case number(Int, unit: String)
       /// An expression, with the indices of the later numbers of its arguments.
       case expression(CurveTemplate, [Int])
     }
@@ -84,7 +89,9 @@ package struct SceneTemplate: Sendable {
         guard !number.isPercent else {
           throw CurveSpecError("\(number.name) must be a number without a per cent sign.")
         }
-        numbers.append(Target(indices: found.indices, content: .number(index)))
+        numbers.append(
+          Target(
+            indices: found.indices, content: .number(index, unit: number.isInTimeUnit ? " s" : "")))
       }
     }
     targets =
@@ -95,10 +102,14 @@ package struct SceneTemplate: Sendable {
           later: expression.later.map {
             .init(name: later[$0.index].name, label: $0.label, replaces: true)
           })
-        for (position, argument) in expression.later.enumerated()
-        where later[argument.index].isPercent && !template.isFraction(position) {
-          throw CurveSpecError(
-            "\(later[argument.index].name) is not a fraction and cannot be in per cent.")
+        for (position, argument) in expression.later.enumerated() {
+          let number = later[argument.index]
+          if number.isPercent, !template.isFraction(position) {
+            throw CurveSpecError("\(number.name) is not a fraction and cannot be in per cent.")
+          }
+          if number.isInTimeUnit, !template.isTime(position) {
+            throw CurveSpecError("\(number.name) is not a time and cannot be in seconds.")
+          }
         }
         return Target(
           indices: expression.indices,
@@ -119,7 +130,7 @@ package struct SceneTemplate: Sendable {
     for target in targets {
       let text: String
       switch target.content {
-      case .number(let index): text = Number.text(numbers[index])
+      case .number(let index, let unit): text = Number.text(numbers[index]) + unit
       case .expression(let template, let indices):
         text = try template.spec(indices.map { numbers[$0] }).description
       }

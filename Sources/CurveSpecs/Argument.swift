@@ -4,6 +4,8 @@ struct Argument {
   let label: String
   /// The value; `nil` for a number that is given later, in a template.
   let value: Expression.Value?
+  /// Whether another argument for the same parameter replaces it.
+  let isDefault: Bool
   private let origin: Origin
 
   /// Where the user gives it.
@@ -23,6 +25,7 @@ struct Argument {
   ) {
     self.label = label
     self.value = value
+    isDefault = false
     origin = .outside(outside, name: name, location: location)
   }
 
@@ -45,11 +48,12 @@ struct Argument {
     }
     origin = .expression(label: argument.label, start)
     value = argument.values[0]
+    isDefault = argument.isDefault
     if let name = argument.label {
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
           "'\(signature.name)' has no parameter named \(quoted(name)) at \(start)."
-            + hint(for: name, among: signature.allLabels))
+            + signature.advice(for: name))
       }
       self.label = label
       return
@@ -122,7 +126,27 @@ struct Argument {
   }
 }
 
+extension CallSignature {
+  /// Advice for a label that it does not have: the word for it here, a modifier or a similar label.
+  fileprivate func advice(for label: String) -> String {
+    if let advice = ForeignWord.advice(for: label, spelling: { self.label(for: $0) }) {
+      return advice
+    }
+    if let modifier = CurveCatalogue.modifier(named: label)?.signature.name, modifier != name {
+      return " Write '.\(modifier)(…)' after the curve instead."
+    }
+    return hint(for: label, among: allLabels)
+  }
+}
+
 extension [Argument] {
+  /// Removes each default for which there is another argument.
+  mutating func removeReplacedDefaults() {
+    guard contains(where: { $0.isDefault }) else { return }
+    let labels = Set(lazy.filter { !$0.isDefault }.map { $0.label })
+    removeAll { $0.isDefault && labels.contains($0.label) }
+  }
+
   /// Removes and returns the argument with a label.
   mutating func take(_ label: String) -> Argument? {
     guard let index = firstIndex(where: { $0.label == label }) else { return nil }

@@ -56,7 +56,7 @@ extension CurveCatalogue {
     make: @escaping @Sendable (CurveValues) -> Made
   ) -> Overload {
     Overload(
-      parameters + [CurveParameter("duration", default: duration, .from(1e-30, to: 1e30))],
+      parameters + [CurveParameter("duration", default: duration, .times(from: 1e-30, to: 1e30))],
       takesStops: takesStops, problem: problem, remark: remark
     ) { values in
       timed(make(values), values)

@@ -43,7 +43,7 @@ extension CurveCatalogue {
   static let interpolatingSpring = "interpolatingSpring"
 
   // Ranges within which every spring is valid: see Spring.problem.
-  private static let time = ParameterRange.from(1e-30, to: 1e30)
+  private static let time = ParameterRange.times(from: 1e-30, to: 1e30)
   private static let ratio = ParameterRange.from(0, to: 1e18)
   private static let velocity = CurveParameter(
     "initialVelocity", aliases: ["velocity"], default: 0, .from(-1e50, to: 1e50),
@@ -52,7 +52,7 @@ extension CurveCatalogue {
   ///
   /// It does not change a spring that starts at rest, and sessions replace springs at once.
   private static func blend(_ duration: Double = 0) -> CurveParameter {
-    CurveParameter("blendDuration", default: duration, .from(0, to: 1e30), printing: .seldom)
+    CurveParameter("blendDuration", default: duration, .times(from: 0, to: 1e30), printing: .seldom)
   }
 
   private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
@@ -147,7 +147,7 @@ extension CurveCatalogue {
 
   private static let settled = Overload(
     [
-      CurveParameter("settlingTime", .from(1e-20, to: 1e20)),
+      CurveParameter("settlingTime", .times(from: 1e-20, to: 1e20)),
       CurveParameter(
         "dampingRatio", aliases: ["dampingFraction"], .from(1e-12, to: 1e12), isFraction: true),
       CurveParameter(
@@ -163,7 +163,7 @@ extension CurveCatalogue {
 
   private static let settledAsInSwiftUI = Overload(
     [
-      CurveParameter("settlingDuration", .from(0, to: 1e30)),
+      CurveParameter("settlingDuration", .times(from: 0, to: 1e30)),
       // Below this ratio the rule has no solution for the allowed epsilons.
       CurveParameter(
         "dampingRatio", aliases: ["dampingFraction"], .from(0.05, to: 1e18), isFraction: true),

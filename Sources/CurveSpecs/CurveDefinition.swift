@@ -193,9 +193,28 @@ package struct ParameterRange: Hashable, Sendable, CustomStringConvertible {
   /// Whether people often write such numbers in per cent: a number that is too large, but valid in per
   /// cent, gets a hint.
   var isOftenInPercent = false
+  /// Whether the numbers are times in seconds, which may also be written with a unit: `300ms`, `0.3 s`.
+  package var isTime = false
 
   /// The valid values of a curve; results for larger values could overflow.
   static let values = from(-1e50, to: 1e50)
+
+  /// Times from one limit to another in seconds, both included.
+  package static func times(from lower: Double, to upper: Double) -> Self {
+    Self(lower: lower, upper: upper, includesLower: true, isTime: true)
+  }
+
+  /// Times above 0, and at most a limit in seconds.
+  package static func times(upTo upper: Double) -> Self {
+    Self(lower: 0, upper: upper, includesLower: false, isTime: true)
+  }
+
+  /// This range for times or for other numbers.
+  package func ofTimes(_ isTime: Bool = true) -> Self {
+    var range = self
+    range.isTime = isTime
+    return range
+  }
 
   /// Whole numbers from one limit to another, both included.
   static func whole(from lower: Double, to upper: Double) -> Self {

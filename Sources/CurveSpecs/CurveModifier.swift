@@ -54,7 +54,7 @@ public enum CurveModifier: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The allowed delays in seconds.
-  package static let delays = ParameterRange.from(0, to: 1e9)
+  package static let delays = ParameterRange.times(from: 0, to: 1e9)
   /// The allowed speed factors.
   package static let speeds = ParameterRange.from(1e-9, to: 1e9)
   /// The allowed numbers of passes.

@@ -54,7 +54,16 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 
   /// Remarks for the user, as sentences: for example that a control point was clamped.
   public var remarks: [String] {
-    [form.remark(completeValues), endingRemark].compactMap { $0 }
+    [form.remark(completeValues), durationRemark, endingRemark].compactMap { $0 }
+  }
+
+  /// The remark on a timing curve of more than a minute, whose duration may be meant in milliseconds.
+  private var durationRemark: String? {
+    guard family.group != .springs,
+      let index = form.parameters.firstIndex(where: { $0.label == "duration" }), values[index] > 60
+    else { return nil }
+    let text = Number.text(values[index])
+    return "The duration of '\(family.name)' is \(text) s; \(text) milliseconds are '\(text)ms'."
   }
 
   var form: Overload { family.forms[formIndex] }

@@ -81,7 +81,7 @@ package struct CurveTemplate: Sendable {
     parsing text: String, completedBy outside: OutsideArguments, later: [Later?],
     outsideModifiers: [OutsideModifier] = []
   ) throws(CurveSpecError) {
-    let expression = try Expression(parsing: text)
+    let expression = try Expression(parsingPresetsIn: text)
     var labels: [String?] = []
     call = try ResolvedCall(expression.call, of: expression) {
       (family, given) throws(CurveSpecError) in
@@ -162,10 +162,19 @@ package struct CurveTemplate: Sendable {
     return call.family.forms[call.formIndex].parameters[position].isFraction
   }
 
+  /// Whether a later number of the curve is a time, which may have a unit.
+  ///
+  /// - Parameter index: The index of the number.
+  /// - Returns: `true` for a time.
+  package func isTime(_ index: Int) -> Bool {
+    guard case .value(let position, _) = slots[index] else { return false }
+    return call.family.forms[call.formIndex].parameters[position].range.isTime
+  }
+
   private static func checked(
     _ number: Double, _ parameter: CurveParameter, _ name: String
   ) throws(CurveSpecError) -> Double {
-    try Number(value: number, written: number, isPercent: false).checked(
+    try Number(number).checked(
       in: parameter.range, isFraction: parameter.isFraction, named: name)
   }
 }

@@ -175,7 +175,8 @@ private struct FormulaReader {
     // A sign is an operator here.
     guard index < bytes.count, bytes[index] != UInt8(ascii: "+"), bytes[index] != UInt8(ascii: "-")
     else { return nil }
-    let end = Number.end(in: bytes, from: index)
+    var end = Number.endWithoutUnit(in: bytes, from: index)
+    if end > index, end < bytes.count, bytes[end] == UInt8(ascii: "%") { end += 1 }
     guard end > index else { return nil }
     let text = String(decoding: bytes[index..<end], as: UTF8.self)
     guard let number = try? Number.value(of: bytes[index..<end]), number.value <= 1e50 else {

@@ -3,14 +3,45 @@ internal import CurveKit
 /// Numbers in expressions and flags.
 ///
 /// A number has an optional sign, digits with an optional decimal point, an optional exponent and an
-/// optional per cent sign, which divides by 100. `nan`, `inf`, hexadecimal digits and grouping are not
-/// allowed.
+/// optional unit: a per cent sign, which divides by 100, or `s` or `ms` for a time. A space may stand before
+/// the unit of a time. `nan`, `inf`, hexadecimal digits and grouping are not allowed.
 package struct Number {
+  /// The value; of a time, in seconds.
   let value: Double
-  /// The number before the per cent sign; the value if there is no such sign.
+  /// The number before the unit; the value if there is no unit.
   let written: Double
-  /// Whether it has a per cent sign, which is valid only for fractions.
-  let isPercent: Bool
+  /// The unit, if there is one.
+  let unit: Unit?
+
+  /// A unit after a number.
+  enum Unit {
+    /// Only for fractions.
+    case percent
+    /// Only for times.
+    case seconds
+    /// Only for times.
+    case milliseconds
+
+    /// The power of ten that the number before it is multiplied by.
+    var exponent: Int {
+      switch self {
+      case .percent: -2
+      case .seconds: 0
+      case .milliseconds: -3
+      }
+    }
+  }
+
+  init(_ value: Double, written: Double? = nil, unit: Unit? = nil) {
+    self.value = value
+    self.written = written ?? value
+    self.unit = unit
+  }
+
+  /// Whether it has a per cent sign.
+  var isPercent: Bool { unit == .percent }
+  /// Whether it has the unit of a time.
+  var isInTimeUnit: Bool { unit == .seconds || unit == .milliseconds }
 
   /// Reads a text that is one number.
   ///
@@ -22,8 +53,30 @@ package struct Number {
     return try value(of: bytes[0..<end])
   }
 
-  /// The end index of the number at a start index; the start index if there is no number.
+  /// The end index of the number at a start index, with its unit; the start index if there is no number.
   static func end(in bytes: [UInt8], from start: Int) -> Int {
+    let end = endWithoutUnit(in: bytes, from: start)
+    guard end > start, end < bytes.count else { return end }
+    return bytes[end] == UInt8(ascii: "%") ? end + 1 : endOfTimeUnit(in: bytes, from: end) ?? end
+  }
+
+  /// The end index of ` s`, `ms` and so on at a start index; `nil` if there is another word, or none.
+  private static func endOfTimeUnit(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    if index < bytes.count, bytes[index] == UInt8(ascii: "m") { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "s") else { return nil }
+    index += 1
+    guard index < bytes.count else { return index }
+    let next = bytes[index]
+    let isInWord =
+      isLetter(bytes, index) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
+      || next == UInt8(ascii: "-") || next == UInt8(ascii: "_")
+    return isInWord ? nil : index
+  }
+
+  /// The end index of the number at a start index, before its unit; the start index if there is no number.
+  static func endWithoutUnit(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
     func isDigit(_ index: Int) -> Bool {
       index < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index])
@@ -50,34 +103,50 @@ package struct Number {
         while isDigit(index) { index += 1 }
       }
     }
-    if isNext("%", index) { index += 1 }
     return index
   }
 
-  /// The value of the bytes of a number.
+  /// The value of the bytes of a number with its unit.
   static func value(of bytes: ArraySlice<UInt8>) throws(NumberProblem) -> Number {
-    let isPercent = bytes.last == UInt8(ascii: "%")
-    if !isPercent, let number = bytes.withUnsafeBufferPointer(DecimalNumber.double) {
-      return Number(value: number, written: number, isPercent: false)
+    let (bytes, unit) = withoutUnit(bytes)
+    if unit?.exponent ?? 0 == 0,
+      let number = bytes.withUnsafeBufferPointer(DecimalNumber.double)
+    {
+      return Number(number, unit: unit)
     }
-    var digits = String(decoding: isPercent ? bytes.dropLast() : bytes, as: UTF8.self)
+    var digits = String(decoding: bytes, as: UTF8.self)
     if digits.hasSuffix(".") { digits.removeLast() }
     guard let number = Double(digits) else { throw .notANumber }
     guard number.isFinite else { throw .tooLarge }
+    guard let unit, unit.exponent != 0 else { return Number(number, unit: unit) }
     return Number(
-      value: isPercent ? hundredth(of: digits) ?? number / 100 : number, written: number,
-      isPercent: isPercent)
+      shifted(digits, by: unit.exponent) ?? (unit == .percent ? number / 100 : number / 1000),
+      written: number, unit: unit)
   }
 
-  /// The double nearest to a hundredth of a decimal number.
+  /// The bytes before the unit, and the unit.
+  private static func withoutUnit(_ bytes: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Unit?) {
+    switch bytes.last {
+    case UInt8(ascii: "%"): return (bytes.dropLast(), .percent)
+    case UInt8(ascii: "s"):
+      var digits = bytes.dropLast()
+      let isMilliseconds = digits.last == UInt8(ascii: "m")
+      if isMilliseconds { digits.removeLast() }
+      while digits.last == UInt8(ascii: " ") { digits.removeLast() }
+      return (digits, isMilliseconds ? .milliseconds : .seconds)
+    default: return (bytes, nil)
+    }
+  }
+
+  /// The double nearest to a decimal number times a power of ten.
   ///
   /// 12.3 / 100 is 0.12300000000000001, because 12.3 is rounded too.
-  private static func hundredth(of digits: String) -> Double? {
+  private static func shifted(_ digits: String, by power: Int) -> Double? {
     let parts = digits.split(whereSeparator: { $0 == "e" || $0 == "E" })
-    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent > Int.min + 2 else {
+    guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, exponent > Int.min - power else {
       return nil
     }
-    return Double("\(parts[0])e\(exponent - 2)")
+    return Double("\(parts[0])e\(exponent + power)")
   }
 
   /// The value, checked against the range of a parameter.
@@ -87,16 +156,20 @@ package struct Number {
   ///   - isFraction: Whether the number is a fraction, so that per cent is allowed.
   ///   - name: The name in messages, evaluated only for a message.
   /// - Returns: The value.
-  /// - Throws: An error for per cent where it is not allowed, and for a number out of range.
+  /// - Throws: An error for a unit that is not allowed, and for a number out of range.
   func checked(
     in range: ParameterRange, isFraction: Bool, named name: @autoclosure () -> String
   ) throws(CurveSpecError) -> Double {
     if isPercent && !isFraction {
       throw CurveSpecError("\(name()) is not a fraction and cannot be in per cent.")
     }
+    if isInTimeUnit && !range.isTime {
+      let unit = unit == .seconds ? "seconds" : "milliseconds"
+      throw CurveSpecError("\(name()) is not a time and cannot be in \(unit).")
+    }
     if range.isOftenInPercent, !isPercent, !range.contains(value), range.contains(value / 100) {
       let text = Number.text(value)
-      let fraction = Number.text(Number.hundredth(of: text) ?? value / 100)
+      let fraction = Number.text(Number.shifted(text, by: -2) ?? value / 100)
       throw CurveSpecError(
         "\(name()) must be \(range), not \(text); write '\(text)%' or '\(fraction)'.")
     }

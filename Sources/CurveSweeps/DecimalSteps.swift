@@ -44,13 +44,13 @@ struct DecimalSteps: Hashable, Sendable {
       self.exponent = exponent
     }
 
-    /// Reads the text of a number, with per cent as two more decimals; `nil` if it has too many
-    /// digits.
+    /// Reads the text of a number, with per cent as two more decimals and milliseconds as three;
+    /// `nil` if it has too many digits.
     ///
     /// - Parameter text: A valid number of the expression language.
     init?(_ text: String) {
       var digits = 0
-      var exponent = text.utf8.last == UInt8(ascii: "%") ? -2 : 0
+      var exponent = text.hasSuffix("%") ? -2 : text.hasSuffix("ms") ? -3 : 0
       var isNegative = false
       var isFraction = false
       for (index, byte) in text.utf8.enumerated() {
@@ -64,7 +64,7 @@ struct DecimalSteps: Hashable, Sendable {
           digits = sum
           if isFraction { exponent -= 1 }
         case UInt8(ascii: "e"), UInt8(ascii: "E"):
-          let power = text.utf8.dropFirst(index + 1).filter { $0 != UInt8(ascii: "%") }
+          let power = text.utf8.dropFirst(index + 1).filter { !"% ms".utf8.contains($0) }
           guard let power = Int(String(decoding: power, as: UTF8.self)), power.magnitude < 400
           else { return nil }
           self.init(digits: isNegative ? -digits : digits, exponent: exponent + power)

@@ -72,7 +72,8 @@ public struct MetricCondition: Hashable, Sendable, CustomStringConvertible {
       throw CurveSpecError("\(name) is already in per cent; write the number without '%'.")
     }
     let number = try NamedNumber(name, text).value(
-      in: .from(-1e300, to: 1e300), isFraction: column.quantity == .fraction)
+      in: .from(-1e300, to: 1e300).ofTimes(column.quantity == .time),
+      isFraction: column.quantity == .fraction)
     if column.quantity == .fraction, !isPercent, number.magnitude > 2 {
       let percent = column.quantity.text(of: number)
       throw CurveSpecError(

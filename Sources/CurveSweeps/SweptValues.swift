@@ -16,6 +16,8 @@ internal import RealModule
 /// | `A:B:logN` | N values with a constant ratio, from A to B |
 /// | `A,B,C` | these values; each may also be one of the above |
 ///
+/// Fractions may be in per cent, and times may have the unit `s` or `ms`: `100ms:500ms:50ms`.
+///
 /// Steps are added as decimal numbers, so that 0.1:0.3:0.1 has exactly the double 0.3. If the
 /// numbers need more than 18 digits together, steps are added as doubles.
 ///
@@ -28,6 +30,8 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
   public let count: Int
   /// Whether a number is in per cent, which only fractions can be.
   package let isPercent: Bool
+  /// Whether a number has the unit of a time, `s` or `ms`.
+  package let isInTimeUnit: Bool
 
   fileprivate enum Piece: Hashable, Sendable {
     case number(Double)
@@ -71,9 +75,11 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
     var starts: [Int] = []
     var count = 0
     var isPercent = false
+    var isInTimeUnit = false
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let part = part.trimmingSpaces()
       isPercent = isPercent || part.utf8.contains(UInt8(ascii: "%"))
+      isInTimeUnit = isInTimeUnit || part.utf8.contains(UInt8(ascii: "s"))
       let piece = try Piece(part, named: name)
       pieces.append(piece)
       starts.append(count)
@@ -88,6 +94,7 @@ public struct SweptValues: Hashable, Sendable, RandomAccessCollection {
     self.starts = starts
     self.count = count
     self.isPercent = isPercent
+    self.isInTimeUnit = isInTimeUnit
   }
 
   /// Whether a text is only one number, so that its parameter is fixed.
@@ -125,7 +132,7 @@ extension SweptValues.Piece {
   fileprivate init(_ text: String, named name: String) throws(CurveSpecError) {
     func number(_ text: String) throws(CurveSpecError) -> Double {
       try NamedNumber(name, text).value(
-        in: .from(-.greatestFiniteMagnitude), isFraction: true)
+        in: .from(-.greatestFiniteMagnitude).ofTimes(), isFraction: true)
     }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map {
       $0.trimmingSpaces()

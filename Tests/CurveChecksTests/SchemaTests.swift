@@ -34,7 +34,7 @@ import Testing
   @Test func `Schema and page have every form of a claim`() throws {
     let number = #"([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?"#
     let entries = ClaimForm.all.map { form in
-      let words = form.words.replacing("TIME", with: "[+]?" + number)
+      let words = form.words.replacing("TIME s", with: "[+]?" + number + " ?m?s")
         .replacing("VALUE", with: "[-+]?" + number)
       return (key: "^\(words)$", schema: Self.reference(form.takesBound ? "value" : "claim"))
     }
@@ -55,6 +55,7 @@ import Testing
     case (.fraction, _): return reference("part")
     case (.percent, _): return reference("percent")
     case (.count, _): return reference("count")
+    case (.time, .nonNegative): return reference("time")
     case (_, .direction): return reference("rate")
     case (_, .signed): return reference(metric.isAlwaysPresent ? "everyCurve" : "value")
     case (_, .within): return reference(metric.key)
@@ -71,11 +72,14 @@ import Testing
       before: "}"
     ).expect(
       Self.lines(
-        metrics.map { ($0.key, Self.reference($0.quantity == .fraction ? "partMargin" : "margin")) }
+        metrics.map { metric in
+          let kind = [.fraction: "partMargin", .time: "timeMargin"][metric.quantity] ?? "margin"
+          return (metric.key, Self.reference(kind))
+        }
       ))
   }
 
-  @Test(arguments: ["margin", "partMargin"])
+  @Test(arguments: ["margin", "timeMargin", "partMargin"])
   func `A check file may have every key of a margin`(name: String) throws {
     let keys = DriftTolerances.Margin.Key.allCases.map { key in
       let schema =
@@ -83,6 +87,7 @@ import Testing
         case (.relative, _): Self.reference("relative")
         case (.absolute, "margin"):
           Self.described("A difference in the unit of the metric.", "atLeast0")
+        case (.absolute, "timeMargin"): Self.described("A difference in seconds.", "timeNumber")
         case (.absolute, _):
           Self.described("A fraction of the travel.", "partNumber")
         }

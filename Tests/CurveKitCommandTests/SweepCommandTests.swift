@@ -146,7 +146,8 @@ import Testing
       (["ease", "--speed", "fast"], "--speed must be a number, not 'fast'."),
       (["easeOutBack", "--set", "overshoot=x"], "--set overshoot must be a number, not 'x'."),
       (
-        ["easeOutBack", "--set", "overshoot=1,1 s"], "--set overshoot must be a number, not '1 s'."
+        ["easeOutBack", "--set", "overshoot=1,1 s"],
+        "--set overshoot is not a time and cannot be in seconds."
       ),
       (
         ["easeOutBack", "--set", "overshoot=1", "--set", "overshoot=2"],
@@ -365,7 +366,7 @@ import Testing
       ),
       (
         "@nod.yaml#angle", "keyframes.angle.0.cubic.to=1 s",
-        "--set keyframes.angle.0.cubic.to must be a number, not '1 s'."
+        "'nod.yaml', line 6, column 19: 'to' is not a time and cannot be in seconds."
       ),
       ("@nod.yaml", "a=1,2", "'nod.yaml' has 2 tracks; choose one, as in '@nod.yaml#angle'."),
       (

@@ -228,7 +228,7 @@ import Testing
     ),
     (
       ["scene", "Reaction.swift", "-o", "missing/reaction.yaml"], 73,
-      "Cannot write 'missing/reaction.yaml': no such file or directory."
+      "Cannot write 'missing/reaction.yaml': its folder does not exist."
     ),
     (["scene", "@none.swift"], 66, "Cannot read 'none.swift': no such file or directory."),
     (

@@ -169,6 +169,4 @@ struct NotationReading {
 
 extension Number {
   static let zero = Number(0)
-
-  init(_ value: Double) { self.init(value: value, written: value, isPercent: false) }
 }
