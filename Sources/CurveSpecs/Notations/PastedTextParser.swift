@@ -5,6 +5,11 @@ struct PastedTextParser {
   private var index = 0
   private var depth = 0
 
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens; the last one is the end.
+  ///   - bytes: The whole text, for messages.
   init(tokens: [PastedToken], bytes: [UInt8]) {
     self.tokens = tokens
     self.bytes = bytes
@@ -52,7 +57,8 @@ struct PastedTextParser {
   private mutating func skipKeywords() {
     while let name = current.name, Self.keywords.contains(name) {
       let next = tokens[index + 1]
-      guard next.name != nil || next.isSymbol("."), !next.isJoined else { return }
+      let isName = next.name != nil || (next.isSymbol(".") && tokens[index + 2].name != nil)
+      guard isName, !next.isJoined else { return }
       index += 1
     }
   }
@@ -136,8 +142,16 @@ struct PastedTextParser {
     case .symbol(UInt8(ascii: "{")):
       index += 1
       return .object(try arguments(until: "}"), offset: token.offset)
+    case .symbol(UInt8(ascii: "(")):
+      skip("(", to: ")")
+      return .symbol(UInt8(ascii: "("), offset: token.offset)
     case .symbol(let symbol):
       index += 1
+      // The body of an arrow function is skipped: '() => { … }'.
+      if token.isSymbol("="), current.isSymbol(">"), current.isJoined {
+        index += 1
+        if current.isSymbol("{") { skip("{", to: "}") }
+      }
       return .symbol(symbol, offset: token.offset)
     case .end:
       throw CurveSpecError(
@@ -154,6 +168,7 @@ struct PastedTextParser {
       let start = current.offset
       index += 1
       var given: [PastedArgument]?
+      skipGenerics()
       if current.isSymbol("(") {
         index += 1
         given = try arguments(until: ")")
@@ -177,21 +192,31 @@ struct PastedTextParser {
   /// - Returns: Whether there was one.
   private mutating func skipClosures() -> Bool {
     guard current.isSymbol("{") else { return false }
-    skipBraces()
+    skip("{", to: "}")
     while current.name != nil, tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") {
       index += 2
-      skipBraces()
+      skip("{", to: "}")
     }
     return true
   }
 
-  private mutating func skipBraces() {
+  /// Skips everything between two characters, the first of which is the current one.
+  private mutating func skip(_ first: Unicode.Scalar, to last: Unicode.Scalar) {
     var open = 0
     repeat {
-      if current.isSymbol("{") { open += 1 }
-      if current.isSymbol("}") { open -= 1 }
+      if current.isSymbol(first) { open += 1 }
+      if current.isSymbol(last) { open -= 1 }
       index += 1
     } while open > 0 && !current.isEnd
+  }
+
+  /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
+  private mutating func skipGenerics() {
+    guard current.isSymbol("<"), current.isJoined else { return }
+    // A type has only a few names.
+    var end = index + 1
+    while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
+    if end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") { index = end + 1 }
   }
 
   private mutating func arguments(
@@ -208,14 +233,18 @@ struct PastedTextParser {
     while !current.isSymbol(close) {
       let offset = current.offset
       var label: String?
+      var isAssigned = false
       if let end = endOfLabel(at: index), end == index + 1 {
         switch current.kind {
         case .name(let name), .text(let name): label = name
         default: break
         }
+        isAssigned = tokens[end].isSymbol("=")
         index = end + 1
       }
-      arguments.append(PastedArgument(label: label, offset: offset, values: try group()))
+      arguments.append(
+        PastedArgument(
+          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
       if current.isSymbol(",") || current.isSymbol(";") {
         index += 1
       } else if !current.isSymbol(close) {
