@@ -4,6 +4,8 @@ struct Argument {
   let label: String
   /// The value; `nil` for a number that is given later, in a template.
   let value: Expression.Value?
+  /// Whether another argument for the same parameter replaces it.
+  let isDefault: Bool
   private let origin: Origin
 
   /// Where the user gives it.
@@ -23,6 +25,7 @@ struct Argument {
   ) {
     self.label = label
     self.value = value
+    isDefault = false
     origin = .outside(outside, name: name, location: location)
   }
 
@@ -45,6 +48,7 @@ struct Argument {
     }
     origin = .expression(label: argument.label, start)
     value = argument.values[0]
+    isDefault = argument.isDefault
     if let name = argument.label {
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
@@ -123,6 +127,13 @@ struct Argument {
 }
 
 extension [Argument] {
+  /// Removes each default for which there is another argument.
+  mutating func removeReplacedDefaults() {
+    guard contains(where: { $0.isDefault }) else { return }
+    let labels = Set(lazy.filter { !$0.isDefault }.map { $0.label })
+    removeAll { $0.isDefault && labels.contains($0.label) }
+  }
+
   /// Removes and returns the argument with a label.
   mutating func take(_ label: String) -> Argument? {
     guard let index = firstIndex(where: { $0.label == label }) else { return nil }

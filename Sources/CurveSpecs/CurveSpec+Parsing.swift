@@ -93,9 +93,10 @@ struct ResolvedCall: Sendable {
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
+      let near = hint(for: call.name, among: names)
       throw CurveSpecError(
         "There is no curve named \(quoted(call.name)) at \(expression.location(of: call.offset))."
-          + hint(for: call.name, among: names))
+          + (near.isEmpty ? PresetCatalogue.nameHint(for: call.name) : near))
     }
     var arguments = call.arguments
     var stops: [LinearStop] = []
@@ -111,6 +112,7 @@ struct ResolvedCall: Sendable {
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
     try complete(family, &given)
+    given.removeReplacedDefaults()
     try family.signature.check(given)
 
     from = try given.take("from")?.checked(ResolvedCall.from) ?? 0

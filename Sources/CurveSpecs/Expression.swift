@@ -29,6 +29,8 @@ struct Expression {
     let offset: Int
     /// The values, at least one.
     let values: [Value]
+    /// Whether another argument for the same parameter replaces it.
+    var isDefault = false
   }
 
   enum Value {
@@ -46,6 +48,27 @@ struct Expression {
     bytes = Array(text.utf8)
     var reader = ExpressionReader(bytes: bytes)
     (call, modifiers) = try reader.expression()
+  }
+
+  /// An expression that is read from a text with another syntax.
+  init(call: Call, modifiers: [Call], bytes: [UInt8]) {
+    self.call = call
+    self.modifiers = modifiers
+    self.bytes = bytes
+  }
+
+  /// Reads the arguments and the modifiers after the name of a curve.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The index after the name.
+  /// - Returns: The arguments and the modifiers, none if there are none.
+  /// - Throws: An error with the column.
+  static func rest(
+    of bytes: [UInt8], from start: Int
+  ) throws(CurveSpecError) -> (arguments: [Argument], modifiers: [Call]) {
+    var reader = ExpressionReader(bytes: bytes, index: start)
+    return try reader.rest()
   }
 
   /// An expression that was read from another notation.
@@ -90,10 +113,11 @@ func location(of offset: Int, in bytes: [UInt8]) -> String {
 /// Reads the text in one pass.
 private struct ExpressionReader {
   let bytes: [UInt8]
-  private var index = 0
+  private var index: Int
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], index: Int = 0) {
     self.bytes = bytes
+    self.index = index
   }
 
   mutating func expression() throws(CurveSpecError) -> (Expression.Call, [Expression.Call]) {
@@ -102,13 +126,22 @@ private struct ExpressionReader {
       throw CurveSpecError("The expression is empty; a curve such as 'spring' is expected.")
     }
     _ = take(".")
-    let curve = try call("a curve's name")
+    return (try call("a curve's name"), try modifiers())
+  }
+
+  /// Reads what follows the name of a curve.
+  mutating func rest() throws(CurveSpecError) -> ([Expression.Argument], [Expression.Call]) {
+    skipSpaces()
+    return (take("(") ? try arguments() : [], try modifiers())
+  }
+
+  private mutating func modifiers() throws(CurveSpecError) -> [Expression.Call] {
     var modifiers: [Expression.Call] = []
     while index < bytes.count {
       guard take(".") else { throw unexpected("'.' or the end") }
       modifiers.append(try call("a modifier's name"))
     }
-    return (curve, modifiers)
+    return modifiers
   }
 
   private mutating func call(_ what: String) throws(CurveSpecError) -> Expression.Call {

@@ -42,7 +42,8 @@ public struct PastedCurves: Hashable, Sendable {
   ) throws(CurveSpecError) {
     do throws(CurveSpecError) {
       entries = [
-        Entry(label: nil, spec: try CurveSpec(Expression(parsing: text), completedBy: outside))
+        Entry(label: nil, spec: try CurveSpec(
+          Expression(parsingPresetsIn: text), completedBy: outside))
       ]
       remarks = []
     } catch {
