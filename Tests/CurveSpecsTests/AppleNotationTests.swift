@@ -173,7 +173,8 @@ struct AppleNotationTests {
       "withAnimation(.spring(duration: speed)) { }",
       "'duration' at column 23 must be a number, not 'speed'."),
     RefusedCase(
-      "withAnimation(.sprong) { }", "There is no curve named 'sprong' at column 16."),
+      "withAnimation(.sprong) { }",
+      "There is no curve named 'sprong' at column 16. Did you mean 'spring'?"),
     RefusedCase(
       ".animation(.easeIn, value: a).animation(.easeOut, value: b)",
       "There are 2 animations; the second is at column 31. Paste only one."),

@@ -81,12 +81,7 @@ struct NotationReading {
   mutating func nativeCurve(of chain: PastedChain) throws(CurveSpecError) -> CurveDraft {
     let links = withoutTypes(chain)
     if links.count < chain.links.count { isOtherNotation = true }
-    guard let first = links.first, CurveCatalogue.family(named: first.name) != nil else {
-      throw CurveSpecError(
-        "There is no curve named \(quoted(links.first?.name ?? "")) at "
-          + "\(location(links.first?.offset ?? chain.offset)).")
-    }
-    var draft = CurveDraft(try nativeCall(first))
+    var draft = CurveDraft(try nativeCall(links[links.startIndex]))
     try addModifiers(links.dropFirst(), to: &draft)
     return draft
   }
@@ -171,7 +166,7 @@ struct NotationReading {
     let value = try onlyValue(of: argument)
     if case .chain(let chain) = value, let last = chain.links.last, chain.links.count <= 2 {
       if last.name == "zero", last.arguments == nil { return (.zero, .zero) }
-      if let members = last.arguments, members.map(\.label) == [first, second] {
+      if let members = last.arguments, members.map({ $0.label }) == [first, second] {
         return (try number(of: members[0]), try number(of: members[1]))
       }
     }
