@@ -36,6 +36,7 @@ struct CSSDeclarations {
     var open = [0]
     var ruleCount = 0
     var isStart = true
+    var isOther = false
     while !tokens[index].isEnd {
       let token = tokens[index]
       if let quotedEnd = try addQuoted(at: index, of: text, in: open[open.count - 1]) {
@@ -44,10 +45,16 @@ struct CSSDeclarations {
         continue
       }
       if isStart, let name = CSSDeclarations.name(at: index, in: tokens) {
+        guard name.isVariable || CSSDeclarations.properties.contains(name.property) else {
+          isOther = true
+          isStart = false
+          index = name.valueStart
+          continue
+        }
         let end = CSSDeclarations.end(of: tokens, from: name.valueStart)
         let isRule = tokens[end].isSymbol("{")
-        if isRule, CSSDeclarations.properties.contains(name.property) { return nil }
-        if !isRule, name.isVariable || CSSDeclarations.properties.contains(name.property) {
+        if isRule, !name.isVariable { return nil }
+        if !isRule {
           let groups = try CSSDeclarations.groups(
             Array(tokens[name.valueStart..<end]), endingAt: tokens[end].offset, of: text)
           // 'animation: .easeIn' is Swift.
@@ -60,14 +67,17 @@ struct CSSDeclarations {
                 property: name.property, offset: token.offset, rule: open[open.count - 1],
                 groups: groups))
           }
-        } else if !isRule {
-          hasOthers = true
         }
         index = end
         continue
       }
       index += 1
+      // Without a block, it is a declaration and not a selector.
+      if isOther, !isStart, token.isSymbol("}") || token.isSymbol(";") || tokens[index].isEnd {
+        hasOthers = true
+      }
       isStart = token.isSymbol("{") || token.isSymbol("}") || token.isSymbol(";")
+      if isStart { isOther = false }
       if token.isSymbol("{") {
         ruleCount += 1
         open.append(ruleCount)
@@ -121,7 +131,11 @@ struct CSSDeclarations {
   /// Whether a value has a dot, which no value of CSS has.
   private static func hasMember(_ groups: [[PastedValue]]) -> Bool {
     groups.joined().contains { value in
-      if case .chain(let chain) = value { chain.hasLeadingDot || chain.links.count > 1 } else { false }
+      if case .chain(let chain) = value {
+        chain.hasLeadingDot || chain.links.count > 1
+      } else {
+        false
+      }
     }
   }
 

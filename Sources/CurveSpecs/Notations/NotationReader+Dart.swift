@@ -108,7 +108,7 @@ extension NotationReader {
   }
 
   /// 1 minus a decimal number, without the error of the subtraction in decimals.
-  private static func oneMinus(_ number: Double) -> Double {
+  static func oneMinus(_ number: Double) -> Double {
     let difference = 1 - number
     let scaled = (difference * 1e9).rounded() / 1e9
     return (scaled - difference).magnitude <= 1e-15 ? scaled : difference

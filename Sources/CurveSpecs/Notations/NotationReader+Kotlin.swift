@@ -20,7 +20,7 @@ extension NotationReader {
       guard call.labels.count == 4 else {
         throw inexact(
           call.name, at: call.offset, "only its form with four numbers is a cubic Bézier",
-          instead: "cubic-bezier(x1, y1, x2, y2)", reading)
+          instead: "'cubic-bezier(x1, y1, x2, y2)'", reading)
       }
       return try bezier(&call, ["controlX1", "controlY1", "controlX2", "controlY2"], reading)
     },
@@ -56,7 +56,7 @@ extension NotationReader {
   ) -> CurveSpecError {
     CurveSpecError(
       "\(quoted(name)) at \(reading.location(offset)) cannot be read exactly: \(reason). Write "
-        + (instead.contains("(") ? "'\(instead)'" : instead) + " instead.")
+        + "\(instead) instead.")
   }
 
   /// A Bézier curve by four numbers, all with labels or all without.
@@ -90,10 +90,11 @@ extension NotationReader {
   /// `Spring.StiffnessLow`.
   static func isKotlin(_ call: PastedCall, _ reading: NotationReading) -> Bool {
     call.rest.contains { argument in
-      argument.isAssigned || argument.values.contains { value in
-        reading.hasFloatSuffix(value) || constant(value, in: stiffnesses) != nil
-          || constant(value, in: dampingRatios) != nil
-      }
+      argument.isAssigned
+        || argument.values.contains { value in
+          reading.hasFloatSuffix(value) || constant(value, in: stiffnesses) != nil
+            || constant(value, in: dampingRatios) != nil
+        }
     }
   }
 

@@ -4,17 +4,18 @@ extension NotationReading {
   /// - Parameters:
   ///   - name: The name, such as `fastOutSlowIn`.
   ///   - platform: The slug of the platform, such as `flutter`.
+  ///   - kind: Whether it is an easing or a spring.
   ///   - offset: The index of the name in the text.
   /// - Throws: An error if the platform has no such easing, or if no expression has its motion.
   func preset(
-    _ name: String, of platform: String, at offset: Int
+    _ name: String, of platform: String, _ kind: Preset.Kind = .easing, at offset: Int
   ) throws(CurveSpecError) -> CurveDraft {
-    let presets = PresetCatalogue.matches(for: "\(platform)/\(name)").filter { $0.kind == .easing }
+    let presets = PresetCatalogue.matches(for: "\(platform)/\(name)").filter { $0.kind == kind }
     guard let preset = presets.first, presets.count == 1 else {
       let platform = PresetCatalogue.platform(named: platform)
-      let names = platform?.presets.filter { $0.kind == .easing }.map { $0.name } ?? []
+      let names = platform?.presets.filter { $0.kind == kind }.map { $0.name } ?? []
       throw CurveSpecError(
-        "\(platform?.name ?? "The table of presets") has no easing named \(quoted(name)) at "
+        "\(platform?.name ?? "The table of presets") has no \(kind.rawValue) named \(quoted(name)) at "
           + "\(location(offset)).\(hint(for: name, among: names))")
     }
     guard let text = preset.expression else { throw preset.problem }

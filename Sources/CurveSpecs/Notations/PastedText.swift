@@ -37,6 +37,8 @@ struct PastedStatement {
   let offset: Int
   /// Whether it has a label and `=`, but no keyword such as `let`.
   let isAssignment: Bool
+  /// Whether a keyword such as `let` comes first.
+  let hasKeyword: Bool
   /// The values between commas; each group has at least one.
   let groups: [[PastedValue]]
 }

@@ -37,8 +37,9 @@ struct PastedTextParser {
     skipKeywords()
     let isDeclared = index > start
     let offset = current.offset
+    skipType()
     let label = statementLabel() ?? []
-    let isAssigned = !label.isEmpty && tokens[index - 1].isSymbol("=")
+    let isAssigned = !label.isEmpty && !tokens[index - 1].isSymbol(":")
     var groups = [try group(isStatement: true)]
     // 'let a: Animation = .snappy': the first group is the type.
     if current.isSymbol("="), !label.isEmpty {
@@ -51,7 +52,8 @@ struct PastedTextParser {
       groups.append(try group(isStatement: true))
     }
     return PastedStatement(
-      label: label, offset: offset, isAssignment: isAssigned && !isDeclared, groups: groups)
+      label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
+      hasKeyword: isDeclared, groups: groups)
   }
 
   private mutating func skipKeywords() {
@@ -80,9 +82,22 @@ struct PastedTextParser {
     return isColon || isEquals ? end : nil
   }
 
+  /// Skips a type before the name of a variable, as in Dart and Java: `Curve ease = …`.
+  private mutating func skipType() {
+    guard current.name != nil, tokens[index + 1].name != nil, tokens[index + 2].isSymbol("="),
+      !tokens[index + 3].isSymbol("=")
+    else { return }
+    index += 1
+  }
+
   private func isLabel(at start: Int) -> Bool { endOfLabel(at: start) != nil }
 
   private mutating func statementLabel() -> [String]? {
+    // A delegated property of Kotlin: 'val alpha by animateFloatAsState(…)'.
+    if let name = current.name, tokens[index + 1].name == "by", tokens[index + 2].name != nil {
+      index += 2
+      return [name]
+    }
     guard let end = endOfLabel(at: index) else { return nil }
     var names: [String] = []
     for token in tokens[index..<end] {
