@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CurveTables", targets: ["CurveTables"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
+    .library(name: "CurveSwiftSource", targets: ["CurveSwiftSource"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
     .library(name: "CurveSweeps", targets: ["CurveSweeps"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
@@ -86,6 +87,10 @@ let package = Package(
     .target(
       name: "CurveScenes",
       dependencies: ["CurveKit", "CurveSpecs", "CLibYAML"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveSwiftSource",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveScenes"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveChecks",
@@ -175,6 +180,14 @@ let package = Package(
       name: "CurveScenesTests",
       dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTables", "CurveTestSupport"],
       exclude: ["Refused.txt", "Scenes"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSwiftSourceTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveSwiftSource",
+        "CurveTestSupport",
+      ],
+      exclude: ["Refused.txt", "Sources"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveChecksTests",

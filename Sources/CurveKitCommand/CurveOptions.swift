@@ -97,7 +97,7 @@ struct CurveOptions: ParsableArguments {
     var requests: [CurveRequest] = []
     var scenes = SceneFiles()
     var remarks: Set<String> = []
-    for expression in expressions {
+    for (index, expression) in expressions.enumerated() {
       if let address = SceneAddress(expression) {
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure(
@@ -113,7 +113,11 @@ struct CurveOptions: ParsableArguments {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
       } else {
-        requests += try self.requests(reading: expression, remarks: &remarks)
+        do {
+          requests += try self.requests(reading: expression, remarks: &remarks)
+        } catch let error as CurveSpecError {
+          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+        }
       }
     }
     if let first = track.first, scenes.isEmpty {
@@ -142,6 +146,17 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
+  }
+
+  /// The failure of an expression, with its position if there are several.
+  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
+    guard expressions.count > 1 else { return CommandFailure(error) }
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let curve =
+      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
+    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.

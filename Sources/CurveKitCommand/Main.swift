@@ -40,7 +40,7 @@ enum Main {
     SignalCleanup.start()
     let command: any ParsableCommand
     do {
-      try checkCommandName()
+      try UnknownCommand.check(CommandLine.arguments.dropFirst())
       command = try Curvekit.parseAsRoot()
     } catch let failure as CommandFailure {
       fail(with: failure.status, message: failure.message)
@@ -76,23 +76,13 @@ enum Main {
     }
   }
 
-  /// Rejects a first word that is not a command; the parser would only report unexpected arguments.
-  private static func checkCommandName() throws(CommandFailure) {
-    let arguments = CommandLine.arguments.dropFirst()
-    let word = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    let names = Curvekit.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard let word, !word.hasPrefix("-"), !(names + ["help"]).contains(word) else { return }
-    let near = hint(for: word, among: names)
-    throw CommandFailure(
-      .usage,
-      "There is no command \(quoted(word))"
-        + (near.isEmpty ? "; the commands are \(list(names, "and"))." : ".\(near)"))
-  }
-
   /// Prints help and the version to standard output, and errors of the parser to standard error.
   private static func finish(after error: any Error) -> Never {
     if Curvekit.exitCode(for: error).isSuccess { succeed(Curvekit.fullMessage(for: error)) }
-    fail(with: .usage, message: Curvekit.message(for: error))
+    fail(
+      with: .usage,
+      message: UnknownOption.message(
+        Curvekit.message(for: error), of: CommandLine.arguments.dropFirst().first))
   }
 
   private static func succeed(_ text: String) -> Never {

@@ -72,7 +72,11 @@ struct SweepOptions: ParsableArguments {
     if let address = SceneAddress(curve) {
       make = try trackMaker(at: address, later, values)
     } else {
-      make = try expressionMaker(given, later, values)
+      do {
+        make = try expressionMaker(given, later, values)
+      } catch {
+        throw error is CurveSpecError ? CurveFile.failure(for: curve) ?? error : error
+      }
     }
     let parameters = zip(swept, values).map { SweptParameter($0.column, $1) }
     if parameters.isEmpty {

@@ -53,7 +53,7 @@ struct Argument {
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
           "'\(signature.name)' has no parameter named \(quoted(name)) at \(start)."
-            + hint(for: name, among: signature.allLabels))
+            + signature.advice(for: name))
       }
       self.label = label
       return
@@ -123,6 +123,19 @@ struct Argument {
       throw CurveSpecError(
         "\(location) must be \(list(parameter.words, "or")), not \(Number.text(number.value)).")
     }
+  }
+}
+
+extension CallSignature {
+  /// Advice for a label that it does not have: the word for it here, a modifier or a similar label.
+  fileprivate func advice(for label: String) -> String {
+    if let advice = ForeignWord.advice(for: label, spelling: { self.label(for: $0) }) {
+      return advice
+    }
+    if let modifier = CurveCatalogue.modifier(named: label)?.signature.name, modifier != name {
+      return " Write '.\(modifier)(…)' after the curve instead."
+    }
+    return hint(for: label, among: allLabels)
   }
 }
 

@@ -50,13 +50,6 @@ struct Expression {
     (call, modifiers) = try reader.expression()
   }
 
-  /// An expression that is read from a text with another syntax.
-  init(call: Call, modifiers: [Call], bytes: [UInt8]) {
-    self.call = call
-    self.modifiers = modifiers
-    self.bytes = bytes
-  }
-
   /// Reads the arguments and the modifiers after the name of a curve.
   ///
   /// - Parameters:

@@ -6,10 +6,15 @@
 /// - Returns: A sentence with a leading space; an empty text if no name is similar.
 /// - Complexity: The sum over all names of the product of both lengths.
 package func hint(for name: String, among known: [String]) -> String {
+  nearest(to: name, among: known).map { " Did you mean \(quoted($0))?" } ?? ""
+}
+
+/// The valid name that is most similar to an unknown name; `nil` if none is similar.
+func nearest(to name: String, among known: [String]) -> String? {
   // All names are shorter, and the time of the distance grows with the product of the lengths.
   let longest = 40
   let letters = Array(NameKey(String(name.prefix(longest + 1))).letters)
-  guard letters.count <= longest else { return "" }
+  guard letters.count <= longest else { return nil }
   let allowed = max(1, letters.count / 3)
   var best: (name: String, distance: Int)?
   for candidate in known {
@@ -19,7 +24,7 @@ package func hint(for name: String, among known: [String]) -> String {
     let distance = editDistance(letters, other)
     if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
-  return best.map { " Did you mean \(quoted($0.name))?" } ?? ""
+  return best?.name
 }
 
 /// The number of insertions, deletions, replacements and swaps of neighbouring letters (Damerau's distance,

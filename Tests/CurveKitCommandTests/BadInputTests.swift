@@ -62,13 +62,17 @@ import Testing
       message: "There is no curve named 'sprong' at column 1. Did you mean 'spring'?"),
     Case(
       "measure", "smooth", "snapy",
-      message: "There is no curve named 'snapy' at column 1. Did you mean 'snappy'?"),
+      message:
+        "The second curve, 'snapy': There is no curve named 'snapy' at column 1. Did you mean 'snappy'?"
+    ),
     Case(
       "measure",
       message:
         "No curve is given; try 'spring --stiffness 80 --damping 4' ('curvekit list' shows all)."),
     Case("measure", "", message: "The expression is empty; a curve such as 'spring' is expected."),
-    Case("measure", "spring", "--wobble", message: "Unknown option '--wobble'."),
+    Case(
+      "measure", "spring", "--wobble",
+      message: "Unknown option '--wobble'. 'curvekit measure --help' lists the options."),
     Case("measure", "spring", "--damping", message: "Missing value for '--damping <number>'."),
     Case(
       "measure", "bouncy", "--stiffness", "80",

@@ -59,10 +59,10 @@ import Testing
     (#"{"a":"\x"}"#, "Expected an escape sequence at column 8 of the JSON object."),
     (#"{"a":"\u12g4"}"#, "Expected four hexadecimal digits at column 11 of the JSON object."),
     (
-      #"{"a":"\ud83d"}"#, "Half of a surrogate pair stands alone in the JSON object."
+      #"{"a":"\ud83d"}"#, "The JSON object contains an unpaired surrogate."
     ),
-    (#"{"a":"\ude42"}"#, "Half of a surrogate pair stands alone in the JSON object."),
-    (#"{"a":"\ud83d\u0041"}"#, "Half of a surrogate pair stands alone in the JSON object."),
+    (#"{"a":"\ude42"}"#, "The JSON object contains an unpaired surrogate."),
+    (#"{"a":"\ud83d\u0041"}"#, "The JSON object contains an unpaired surrogate."),
     ("{\"a\":\"\t\"}", "Expected a character of the text at column 7 of the JSON object."),
   ]
 

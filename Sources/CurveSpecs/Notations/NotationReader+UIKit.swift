@@ -32,9 +32,9 @@ extension NotationReader {
       "UISpringTimingParameters(mass:stiffness:damping:initialVelocity:), (duration:bounce:)",
       ["UISpringTimingParameters"]
     ) { call, reading throws(CurveSpecError) in
-      if call.labels.contains("dampingRatio") || call.labels.isEmpty {
-        throw unpublished(call, reading)
-      }
+      // Without arguments it is a preset.
+      if call.labels.isEmpty { return nil }
+      if call.labels.contains("dampingRatio") { throw unpublished(call, reading) }
       return try spring(&call, ["mass", "stiffness", "damping", "duration", "bounce"], reading)
     },
     .call(

@@ -16,7 +16,8 @@ public struct PastedCurves: Hashable, Sendable {
 
   /// A curve of the text.
   public struct Entry: Hashable, Sendable {
-    /// The name of the variable or of the property that it has in the text, if any.
+    /// The name of the variable or of the property that it has in the text, or the address of its preset, if
+    /// any.
     public let label: String?
     /// The curve.
     public let spec: CurveSpec
@@ -42,22 +43,29 @@ public struct PastedCurves: Hashable, Sendable {
   ) throws(CurveSpecError) {
     do throws(CurveSpecError) {
       entries = [
-        Entry(
-          label: nil,
-          spec: try CurveSpec(
-            Expression(parsingPresetsIn: text), completedBy: outside))
+        Entry(label: nil, spec: try CurveSpec(Expression(parsing: text), completedBy: outside))
       ]
       remarks = []
     } catch {
-      guard text.utf8.count <= Limits.expressionMebibytes << 20,
-        let pasted = try? PastedText(parsing: Array(text.utf8))
-      else { throw error }
-      var reading = NotationReading(bytes: pasted.bytes)
-      guard let drafts = try reading.curves(of: pasted) else { throw error }
+      guard text.utf8.count <= Limits.expressionMebibytes << 20 else { throw error }
+      let bytes = Array(text.utf8)
+      var reading = NotationReading(bytes: bytes)
+      let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
+        try reading.curves(of: pasted)
+      }
+      if drafts?.contains(where: { $0.isKnownCurve }) != true,
+        let preset = try NamedDraft(preset: bytes)
+      {
+        let spec = try CurveSpec(Expression(preset.draft, bytes: bytes), completedBy: outside)
+        entries = [Entry(label: preset.label, spec: spec)]
+        remarks = []
+        return
+      }
+      guard let drafts else { throw error }
       var entries: [Entry] = []
       for named in drafts {
         do throws(CurveSpecError) {
-          let expression = Expression(named.draft, bytes: pasted.bytes)
+          let expression = Expression(named.draft, bytes: bytes)
           entries.append(
             Entry(
               label: named.label, spec: try CurveSpec(expression, completedBy: outside)))

@@ -19,11 +19,18 @@ public enum PresetCatalogue {
   /// - Parameter name: The name, such as `material3` or `Material 3`.
   /// - Returns: The platform; `nil` if there is none.
   public static func platform(named name: String) -> PresetPlatform? {
-    let key = PresetKey(name)
-    return platforms.first { platform in
-      ([platform.name, platform.slug] + platform.aliases).contains { PresetKey($0) == key }
-    }
+    platformsByName[PresetKey(name)]
   }
+
+  private static let platformsByName: [PresetKey: PresetPlatform] = {
+    var byName: [PresetKey: PresetPlatform] = [:]
+    for platform in platforms {
+      for name in [platform.name, platform.slug] + platform.aliases {
+        byName[PresetKey(name)] = platform
+      }
+    }
+    return byName
+  }()
 
   /// The presets that a name stands for.
   ///
@@ -44,10 +51,17 @@ public enum PresetCatalogue {
   }
 
   /// A hint for an unknown curve: the nearest name of a preset that only one platform has.
+  ///
+  /// - Parameter name: The unknown name.
+  /// - Returns: A sentence with a leading space; an empty text if no name with the same first letter is
+  ///   similar.
   static func nameHint(for name: String) -> String {
-    let length = NameKey(name).letters.utf8.count
+    let letters = NameKey(name).letters.utf8
     // The hint allows no greater difference between the lengths.
-    let near = bareNames.filter { abs($0.length - length) <= max(1, length / 3) }
+    let near = bareNames.filter {
+      abs($0.length - letters.count) <= max(1, letters.count / 3)
+        && $0.slug.utf8.first == letters.first
+    }
     return hint(for: name, among: near.map { $0.slug })
   }
 

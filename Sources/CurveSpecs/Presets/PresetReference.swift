@@ -45,7 +45,8 @@ struct PresetReference {
     throw CurveSpecError(
       name.isEmpty
         ? "The name of a preset is expected after '\(platform.platform.slug)/'."
-        : "\(platform.platform.name) has no preset named \(quoted(name)) at \(location(of: nameStart, in: bytes))."
+        : "\(platform.platform.name) has no preset named \(quoted(name)) at "
+          + "\(location(of: nameStart, in: bytes))."
           + hint(for: name, among: platform.platform.presets.flatMap { $0.slugs }))
   }
 }
@@ -120,7 +121,7 @@ extension PresetReference {
       "\(quoted(name)) is a preset of \(list(readings, "and")); write \(list(addresses, "or")).")
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+  static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
     var bytes = bytes
     while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
     while let last = bytes.last, isSpace(last) { bytes.removeLast() }

@@ -1,0 +1,30 @@
+internal import CurveSpecs
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// A file that is given as a curve without the `@` before its name.
+enum CurveFile {
+  /// Whether a text is the name of a file rather than a curve.
+  ///
+  /// - Parameter text: A text that is not a curve.
+  /// - Returns: Whether it has the extension of a scene, or is an existing file.
+  static func isFile(_ text: String) -> Bool {
+    let path = text.prefix { $0 != "#" }
+    let suffixes = [".yaml", ".yml", ".json", ".swift"]
+    if suffixes.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
+    return path.contains { $0 == "." || $0 == "/" } && access(String(path), R_OK) == 0
+  }
+
+  /// A failure that asks whether a file was meant; `nil` if a text is not the name of a file.
+  static func failure(for text: String) -> CommandFailure? {
+    guard !text.hasPrefix("@"), isFile(text) else { return nil }
+    return CommandFailure(
+      .usage, "There is no curve \(quoted(text)). Did you mean \(quoted("@" + text))?")
+  }
+}
