@@ -84,9 +84,9 @@ public struct PastedCurves: Hashable, Sendable {
   /// - Throws: An error if there are several.
   func onlyCurve() throws(CurveSpecError) -> CurveSpec {
     guard entries.count == 1 else {
-      let names = entries.prefix(12).map { $0.label.map { quoted($0) } ?? "one without a name" }
-      throw CurveSpecError(
-        "The text has \(entries.count) curves, \(list(names, "and")); only one is expected.")
+      let names = entries.prefix(12).compactMap { $0.label.map { quoted($0) } }
+      let which = names.isEmpty ? "" : ", \(list(names, "and"))"
+      throw CurveSpecError("The text has \(entries.count) curves\(which); only one is expected.")
     }
     return entries[0].spec
   }
@@ -101,6 +101,7 @@ extension NotationReading {
   ) throws(CurveSpecError) -> [NamedDraft]? {
     for row in NotationReader.all {
       guard case .text(let read) = row.read, let found = try read(text, &self) else { continue }
+      isOtherNotation = true
       return found
     }
     var drafts: [NamedDraft] = []
