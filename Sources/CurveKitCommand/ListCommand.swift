@@ -45,7 +45,9 @@ struct ListCommand: AsyncParsableCommand {
     let list = try CatalogueList()
     guard plot else {
       switch format ?? .table {
-      case .table: try StandardOutput().write(list.text(Terminal.hasColour ? .terminal : .plain))
+      case .table:
+        try StandardOutput().write(
+          list.text(Terminal.hasColour ? .terminal : .plain, width: Terminal.width))
       case .csv: try StandardOutput().write(list.csv(profile: profile))
       case .json: try StandardOutput().write(list.json)
       }
