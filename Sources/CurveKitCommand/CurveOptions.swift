@@ -95,7 +95,8 @@ struct CurveOptions: ParsableArguments {
           requests.append(
             CurveRequest(label: nil, source: .expression(try complete(expression)), location: nil))
         } catch {
-          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+          throw CurveFile.failure(for: expression)
+            ?? CommandFailure(error, ofCurve: index, among: expressions)
         }
       }
     }
@@ -125,17 +126,6 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
-  }
-
-  /// The failure of an expression, with its position if there are several.
-  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
-    guard expressions.count > 1 else { return CommandFailure(error) }
-    let ordinals = [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    ]
-    let curve =
-      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
-    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.
