@@ -8,8 +8,8 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside engines fuzz sanitize bench \
-  bench-record install uninstall clean
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines fuzz sanitize \
+  bench bench-record install uninstall clean
 
 help:  ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -30,8 +30,8 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 	$$curvekit plot spring --stiffness 80 --damping 4
 
 test: setup-tests  ## Run every check, and print the time of each step.
-	@.ci/steps lint modules schema build unit unit-plain outside oracle-sample 'embedded&' gallery checks spreadsheets \
-	  engines docs benchmarks
+	@.ci/steps lint modules schema build unit unit-plain outside readme oracle-sample 'embedded&' gallery checks \
+	  spreadsheets engines docs benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -51,6 +51,9 @@ unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside
+
+readme: build  ## Follow README.md in an empty folder, and compare what it shows.
+	@.ci/readme .build/debug/curvekit
 
 docs: build  ## Build the documentation; every public symbol must be documented.
 	@.ci/docs $(TRAITS)

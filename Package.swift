@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "CurveTables", targets: ["CurveTables"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
+    .library(name: "CurveSwiftSource", targets: ["CurveSwiftSource"]),
     .library(name: "CurveChecks", targets: ["CurveChecks"]),
     .library(name: "CurveSweeps", targets: ["CurveSweeps"]),
     .library(name: "CurveKitTesting", targets: ["CurveKitTesting"]),
@@ -88,6 +89,10 @@ let package = Package(
       dependencies: ["CurveKit", "CurveSpecs", "CLibYAML"],
       swiftSettings: swiftSettings),
     .target(
+      name: "CurveSwiftSource",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveScenes"],
+      swiftSettings: swiftSettings),
+    .target(
       name: "CurveChecks",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
@@ -105,7 +110,8 @@ let package = Package(
     .target(
       name: "CurveKitTesting",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveCharts", "CurveChecks",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveCharts",
+        "CurveChecks",
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
@@ -128,8 +134,8 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "CurveChecks", "CurveSweeps",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
+        "CurveCharts", "CurveChecks", "CurveSweeps",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(
@@ -175,6 +181,14 @@ let package = Package(
       name: "CurveScenesTests",
       dependencies: ["CurveKit", "CurveScenes", "CurveSpecs", "CurveTables", "CurveTestSupport"],
       exclude: ["Refused.txt", "Scenes"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveSwiftSourceTests",
+      dependencies: [
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveSwiftSource",
+        "CurveTestSupport",
+      ],
+      exclude: ["Refused.txt", "Sources"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveChecksTests",

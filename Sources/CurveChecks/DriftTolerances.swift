@@ -11,7 +11,7 @@ public import CurveMeasure
 /// ```swift
 /// var drift = DriftTolerances()
 /// drift[.overshoot] = DriftTolerances.Margin(relative: 0.01)
-/// drift.samples = DriftTolerances.Margin(absolute: 0.5)    // half a point, say
+/// drift.samples = DriftTolerances.Margin(absolute: 0.5)    // half a point, for example
 /// ```
 public struct DriftTolerances: Hashable, Sendable {
   /// The allowed difference of one number.

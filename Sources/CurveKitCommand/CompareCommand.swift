@@ -110,7 +110,7 @@ extension CurveComparison.Alignment: ExpressibleByArgument {}
 /// - Parameters:
 ///   - curves: The curves to compare.
 ///   - time: The end of the compared time, in seconds.
-/// - Throws: A failure that says so.
+/// - Throws: A failure that states the limit.
 func checkComparisonWork(of curves: [AnyCurve], until time: Double) throws(CommandFailure) {
   guard CurveComparison.work(of: curves, until: time) > CurveComparison.maximumWork else { return }
   throw CommandFailure(

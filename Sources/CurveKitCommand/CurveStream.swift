@@ -293,7 +293,7 @@ extension CommandFailure {
   static let neverSettles = CommandFailure(
     .usage, "The motion never settles; give an end with --until SECONDS.")
 
-  /// Some lines of standard input are invalid; their rows say why.
+  /// Some lines of standard input are invalid; their rows have the reason.
   static func badLines(_ count: Int) -> CommandFailure {
     CommandFailure(
       .badContent,

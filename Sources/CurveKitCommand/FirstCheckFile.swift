@@ -65,7 +65,11 @@ struct FirstCheckFile {
         name: line?.label ?? curve, curve: isShort ? curve : spec.description)
       return
     }
-    let tracks = try scenes.tracks(at: address, named: [])
+    guard address.file != "-", case .scene(let scene) = try scenes.content(of: address.file) else {
+      throw CommandFailure(
+        .usage, "\(quoted(curve)) is not a scene file; --init takes scene files and expressions.")
+    }
+    let tracks = try SceneFiles.tracks(of: scene, at: address, named: [])
     for source in tracks {
       let label = tracks.count == 1 ? line?.label : nil
       try add(

@@ -76,7 +76,7 @@ extension CurveOptions {
       },
       streams: scene.drops.map {
         ShapeFrames.Stream(
-          name: drawable($0.name), drops: $0.drops, x: $0.x, hide: $0.hide, color: $0.color)
+          name: drawable($0.name), drops: $0.drops, x: $0.x, color: $0.color)
       },
       order: scene.drawingOrder.map(drawable),
       theme: theme, background: background, size: size)

@@ -22,7 +22,7 @@ enum Versions {
     ].joined(separator: "\n")
   }
 
-  /// The compiler, as far as conditions on it tell.
+  /// The version of the compiler, as far as compilation conditions distinguish it.
   private static var compiler: String {
     #if compiler(>=6.4)
     "6.4 or newer"

@@ -1,6 +1,6 @@
 internal import CurveKit
 
-// Metrics for what a text or a design says about a curve. They are not in the table of all metrics:
+// Metrics for statements of a text or a design about a curve. They are not in the table of all metrics:
 // a check file or a test states them.
 
 extension Metric {

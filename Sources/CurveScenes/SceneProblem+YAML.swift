@@ -9,7 +9,7 @@ extension TextPosition {
 }
 
 extension SceneProblem {
-  /// An error of the parser as a plain sentence that tells the user what to do.
+  /// An error of the parser as a plain sentence with the remedy.
   ///
   /// - Parameters:
   ///   - parser: A parser that has failed.

@@ -38,7 +38,7 @@ extension SceneReader {
       var list = entry.value
       if case .mapping = list.content {
         let fields = try list.fields(
-          of: "The session of \(quoted(entry.key))", ["policy", "model", "list"])
+          of: "The entry \(quoted(entry.key))", ["policy", "model", "list"])
         if let node = fields["policy"] { sessions.list[index].policy = try node.word("'policy'") }
         sessions.list[index].hasModel = try fields["model"]?.flag("'model'") ?? false
         list = try fields.required("list")

@@ -43,7 +43,7 @@ extension SceneReader {
       guard work <= Limits.formulaWork else {
         throw SceneProblem(
           track.position,
-          "The formulas of the scene take too long to examine; use fewer or simpler ones.")
+          "The formulas of the scene take too long to analyse; use fewer or simpler ones.")
       }
     }
     // The tracks are in the order of the file, not in that of the calculation.
@@ -124,8 +124,8 @@ extension SceneReader {
         let cycle = path[start...].map { quoted($0.entry.key) }
         let problem =
           cycle.count == 1
-          ? "The formula of \(cycle[0]) has \(cycle[0]) itself in it."
-          : "The formulas of \(list(Array(cycle.prefix(6)), "and")) need each other."
+          ? "The formula of \(cycle[0]) refers to itself."
+          : "The formulas of \(list(Array(cycle.prefix(6)), "and")) refer to each other."
         return SceneProblem(path[start].position, problem)
       }
       path.append(following)

@@ -47,8 +47,6 @@ public struct SceneDrops: Hashable, Sendable {
   /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
   /// middle.
   public let x: Double?
-  /// The time in seconds at which the drops are removed, also those that still fall; `nil` for never.
-  public var hide: Double? { drops.removal.isFinite ? drops.removal : nil }
   /// The colour, if the file gives one.
   public let color: ColorRGBA?
 }

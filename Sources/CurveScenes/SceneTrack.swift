@@ -19,9 +19,9 @@ public struct SceneTrack: Sendable {
   /// The targets of its changes as a step function; `nil` unless the file asks for the model.
   ///
   /// The difference between the model and the track is the track's lag.
-  public var model: AnyCurve?
+  public internal(set) var model: AnyCurve?
   /// The drags among its changes, in order of time.
-  public var drags: [SceneDrag] = []
+  public internal(set) var drags: [SceneDrag] = []
 
   init(name: String, attributes: TrackAttributes, motion: Motion, until: Double?) {
     self.name = name

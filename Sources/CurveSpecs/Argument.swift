@@ -4,6 +4,8 @@ struct Argument {
   let label: String
   /// The value; `nil` for a number that is given later, in a template.
   let value: Expression.Value?
+  /// Whether another argument for the same parameter replaces it.
+  let isDefault: Bool
   private let origin: Origin
 
   /// Where the user gives it.
@@ -23,6 +25,7 @@ struct Argument {
   ) {
     self.label = label
     self.value = value
+    isDefault = false
     origin = .outside(outside, name: name, location: location)
   }
 
@@ -41,14 +44,15 @@ struct Argument {
     let start = expression.position(of: argument.offset)
     guard argument.values.count == 1 else {
       throw CurveSpecError(
-        "There is more than one value at column \(start.column): a ',' or a ':' is missing.")
+        "There is more than one value at \(start): a ',' or a ':' is missing.")
     }
     origin = .expression(label: argument.label, start)
     value = argument.values[0]
+    isDefault = argument.isDefault
     if let name = argument.label {
       guard let label = signature.label(for: name) else {
         throw CurveSpecError(
-          "'\(signature.name)' has no parameter named \(quoted(name)) at column \(start.column)."
+          "'\(signature.name)' has no parameter named \(quoted(name)) at \(start)."
             + signature.advice(for: name))
       }
       self.label = label
@@ -59,14 +63,14 @@ struct Argument {
       guard labels.isEmpty else {
         throw CurveSpecError(
           "'\(signature.name)' takes \(counted(labels.count, "value")), \(list(labels, "and")); "
-            + "there is one more at column \(start.column).")
+            + "there is one more at \(start).")
       }
       guard let example = signature.allLabels.first else {
         throw CurveSpecError(
-          "'\(signature.name)' takes no value; there is one at column \(start.column).")
+          "'\(signature.name)' takes no value; there is one at \(start).")
       }
       throw CurveSpecError(
-        "The value at column \(start.column) in '\(signature.name)' needs a label, such as "
+        "The value at \(start) in '\(signature.name)' needs a label, such as "
           + "'\(example):'.")
     }
     label = labels[position]
@@ -83,7 +87,7 @@ struct Argument {
   /// The name with its column.
   var location: String {
     switch origin {
-    case .expression(_, let position): "\(name) at column \(position.column)"
+    case .expression(_, let position): "\(name) at \(position)"
     case .outside(_, _, let location): location
     }
   }
@@ -136,6 +140,13 @@ extension CallSignature {
 }
 
 extension [Argument] {
+  /// Removes each default for which there is another argument.
+  mutating func removeReplacedDefaults() {
+    guard contains(where: { $0.isDefault }) else { return }
+    let labels = Set(lazy.filter { !$0.isDefault }.map { $0.label })
+    removeAll { $0.isDefault && labels.contains($0.label) }
+  }
+
   /// Removes and returns the argument with a label.
   mutating func take(_ label: String) -> Argument? {
     guard let index = firstIndex(where: { $0.label == label }) else { return nil }

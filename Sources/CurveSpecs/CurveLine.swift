@@ -1,7 +1,8 @@
 /// A line of a list of curves, before its expression is parsed.
 ///
 /// It is an expression, `label = expression`, or a JSON object with the keys `curve` and `label`;
-/// further keys are ignored, so a record of metrics in JSON is a valid line.
+/// further keys are ignored, so a record of metrics in JSON is a valid line. A declaration, such as
+/// `let sheet: Animation = .snappy`, has the name of its variable as its label.
 ///
 /// ```
 /// sheet opens = spring(duration: 0.5, bounce: 0.3)
@@ -24,7 +25,7 @@ package struct CurveLine: Hashable, Sendable {
     let bytes = Array(line.utf8)
     let content = Self.trimmed(bytes[...])
     guard let first = content.first, first != UInt8(ascii: "#") else { return nil }
-    if first == UInt8(ascii: "{") {
+    if Self.isJSON(content) {
       var object = JSONObject(bytes, at: content.startIndex)
       let members = try object.members(named: ["curve", "label"])
       guard case .text(let curve) = members["curve"] else {
@@ -40,18 +41,50 @@ package struct CurveLine: Hashable, Sendable {
       expression = curve
       return
     }
-    guard let equals = content.firstIndex(of: UInt8(ascii: "=")) else {
+    guard let equals = Self.separator(in: content) else {
       label = nil
       expression = String(decoding: bytes, as: UTF8.self)
       return
     }
     let name = String(decoding: Self.trimmed(content[..<equals]), as: UTF8.self)
     if name.isEmpty { throw CurveSpecError("There is no label before the '='.") }
-    label = name
+    label = Self.variable(in: name) ?? name
     let before = String(decoding: bytes[...equals], as: UTF8.self)
     expression =
       String(repeating: " ", count: before.count)
       + String(decoding: bytes[(equals + 1)...], as: UTF8.self)
+  }
+
+  /// Whether the line is a JSON object; JavaScript's objects have keys without quotes.
+  private static func isJSON(_ content: ArraySlice<UInt8>) -> Bool {
+    guard content.first == UInt8(ascii: "{") else { return false }
+    let next = trimmed(content.dropFirst()).first
+    return next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
+  }
+
+  /// The index of the `=` after the label; one in parentheses belongs to the expression, as in Kotlin's
+  /// `spring(stiffness = 200f)`.
+  private static func separator(in bytes: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    for (index, byte) in zip(bytes.indices, bytes) {
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "=") where depth <= 0: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The name of the variable that a line declares: `sheet` of `let sheet: Animation`.
+  private static func variable(in label: String) -> String? {
+    let words = label.split(separator: " ")
+    guard words.count > 1, PastedTextParser.keywords.contains(String(words[0])) else { return nil }
+    let names = words.drop { PastedTextParser.keywords.contains(String($0)) }
+    guard let first = names.first else { return nil }
+    let name = first.split(separator: ":").first.map(String.init)
+    return names.count == 1 || first.hasSuffix(":") ? name : nil
   }
 
   /// The bytes without leading and trailing spaces, tabs and carriage returns.

@@ -153,8 +153,8 @@ extension CurveSpec {
       throw CurveSpecError("\(location()) needs a curve that ends, and this one never settles.")
     case .tooManyOscillations:
       throw CurveSpecError(
-        "\(location()) needs a curve that ends, and this one oscillates more than 1,000 times before it "
-          + "settles.")
+        "\(location()) needs a curve that ends, and this one changes direction more than 1,000 "
+          + "times before it settles.")
     }
   }
 }

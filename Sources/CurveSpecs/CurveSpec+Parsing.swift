@@ -6,11 +6,17 @@ extension CurveSpec {
   /// try CurveSpec(parsing: "cubic-bezier(0.24, 1.4, 1, -1)").curve.overshoot
   /// ```
   ///
+  /// Code of SwiftUI, UIKit, Core Animation, CSS, JavaScript, Kotlin and Dart that describes one curve is
+  /// accepted too; ``PastedCurves`` reads several curves. So is the name of a preset, such as
+  /// `material3/standard`: see <doc:Presets>.
+  ///
   /// - Parameter text: The expression. Names may be in camel, kebab or snake case, with or without a leading
-  ///   dot. Spaces and comments, `/* … */`, are allowed between tokens.
+  ///   dot. Spaces and comments, `/* … */` and `// …`, are allowed between tokens.
   /// - Throws: An error with the column.
   /// - Complexity: Linear in the length of the text.
-  public init(parsing text: String) throws(CurveSpecError) { try self.init(parsing: text, nil) }
+  public init(parsing text: String) throws(CurveSpecError) {
+    self = try PastedCurves(parsing: text).onlyCurve()
+  }
 
   /// Reads an expression, and adds parameters from outside, such as flags.
   ///
@@ -23,22 +29,25 @@ extension CurveSpec {
   package init(
     parsing text: String, completedBy outside: OutsideArguments
   ) throws(CurveSpecError) {
-    try self.init(parsing: text, outside)
+    self = try PastedCurves(parsing: text, completedBy: outside).onlyCurve()
   }
 
-  private init(parsing text: String, _ outside: OutsideArguments?) throws(CurveSpecError) {
-    let expression = try Expression(parsing: text)
+  /// The curve of an expression.
+  init(
+    _ expression: Expression, completedBy outside: OutsideArguments? = nil
+  ) throws(CurveSpecError) {
     try self.init(expression.call, of: expression, outside)
     guard expression.modifiers.count <= CurveSpec.maximumModifiers else {
-      let location = expression.column(of: expression.modifiers[CurveSpec.maximumModifiers].offset)
+      let location = expression.location(
+        of: expression.modifiers[CurveSpec.maximumModifiers].offset)
       throw CurveSpecError(
-        "A curve takes at most \(CurveSpec.maximumModifiers) modifiers; there is one more at column "
+        "A curve takes at most \(CurveSpec.maximumModifiers) modifiers; there is one more at "
           + "\(location).")
     }
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
       try append(modifier) {
-        "\(quoted(call.name)) at column \(expression.column(of: call.offset))"
+        "\(quoted(call.name)) at \(expression.location(of: call.offset))"
       }
     }
   }
@@ -85,9 +94,10 @@ struct ResolvedCall: Sendable {
   ) throws(CurveSpecError) {
     guard let family = CurveCatalogue.family(named: call.name) else {
       let names = CurveCatalogue.families.flatMap { [$0.name] + $0.aliases }
+      let near = hint(for: call.name, among: names)
       throw CurveSpecError(
-        "There is no curve named \(quoted(call.name)) at column \(expression.column(of: call.offset))."
-          + hint(for: call.name, among: names))
+        "There is no curve named \(quoted(call.name)) at \(expression.location(of: call.offset))."
+          + (near.isEmpty ? PresetCatalogue.nameHint(for: call.name) : near))
     }
     var arguments = call.arguments
     var stops: [LinearStop] = []
@@ -96,13 +106,14 @@ struct ResolvedCall: Sendable {
       // CSS has no empty list of stops; the curve without stops is written without parentheses.
       guard !call.hasParentheses || !call.arguments.isEmpty else {
         throw CurveSpecError(
-          "\(family.name)() at column \(expression.column(of: call.offset)) needs at least two stops; "
+          "\(family.name)() at \(expression.location(of: call.offset)) needs at least two stops; "
             + "for constant speed, omit the parentheses.")
       }
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
     var given = try Argument.all(arguments, of: family.signature, in: expression)
     try complete(family, &given)
+    given.removeReplacedDefaults()
     try family.signature.check(given)
 
     from = try given.take("from")?.checked(ResolvedCall.from) ?? 0
@@ -180,8 +191,8 @@ extension CurveModifier {
   init(_ call: Expression.Call, of expression: Expression) throws(CurveSpecError) {
     guard let family = CurveCatalogue.modifier(named: call.name) else {
       throw CurveSpecError(
-        "There is no modifier named \(quoted(call.name)) at column "
-          + "\(expression.column(of: call.offset))."
+        "There is no modifier named \(quoted(call.name)) at "
+          + "\(expression.location(of: call.offset))."
           + hint(for: call.name, among: ModifierDefinition.all.map { $0.signature.name }))
     }
     let given = try Argument.all(call.arguments, of: family.signature, in: expression)
@@ -199,15 +210,15 @@ extension LinearStop {
     for argument in arguments where argument.label == nil {
       guard stops.count < Limits.stops else {
         throw CurveSpecError(
-          "linear() takes at most \(Limits.stops) stops; there is one more at column "
-            + "\(expression.column(of: argument.offset)).")
+          "linear() takes at most \(Limits.stops) stops; there is one more at "
+            + "\(expression.location(of: argument.offset)).")
       }
       stops.append(try LinearStop(argument, of: expression))
     }
     if stops.count == 1, let only = arguments.first(where: { $0.label == nil }) {
       throw CurveSpecError(
-        "linear() needs at least two stops; there is only one, at column "
-          + "\(expression.column(of: only.offset)).")
+        "linear() needs at least two stops; there is only one, at "
+          + "\(expression.location(of: only.offset)).")
     }
     arguments.removeAll { $0.label == nil }
     return stops
@@ -217,7 +228,7 @@ extension LinearStop {
   private init(
     _ argument: Expression.Argument, of expression: Expression
   ) throws(CurveSpecError) {
-    let location = { "The stop at column \(expression.column(of: argument.offset))" }
+    let location = { "The stop at \(expression.location(of: argument.offset))" }
     var outputs: [(index: Int, value: Double)] = []
     var percentages: [Double] = []
     for (index, value) in argument.values.enumerated() {

@@ -81,7 +81,7 @@ package struct CurveTemplate: Sendable {
     parsing text: String, completedBy outside: OutsideArguments, later: [Later?],
     outsideModifiers: [OutsideModifier] = []
   ) throws(CurveSpecError) {
-    let expression = try Expression(parsing: text)
+    let expression = try Expression(parsingPresetsIn: text)
     var labels: [String?] = []
     call = try ResolvedCall(expression.call, of: expression) {
       (family, given) throws(CurveSpecError) in
@@ -117,7 +117,7 @@ package struct CurveTemplate: Sendable {
     for call in expression.modifiers {
       let modifier = try CurveModifier(call, of: expression)
       if case .repeatForever = modifier { isEndless = true }
-      let name = "\(quoted(call.name)) at column \(expression.column(of: call.offset))"
+      let name = "\(quoted(call.name)) at \(expression.location(of: call.offset))"
       modifiers.append(Modifier(name: name) { _ throws(CurveSpecError) in modifier })
     }
     self.isEndless = isEndless

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Several values in one argument, separated by spaces, are a stop of CSS's `linear()`. Spaces, tabs, line
-/// ends and CSS comments, `/* … */`, are allowed between tokens.
+/// ends and comments, `/* … */` and `// …`, are allowed between tokens.
 struct Expression {
   /// The curve.
   let call: Call
@@ -29,6 +29,8 @@ struct Expression {
     let offset: Int
     /// The values, at least one.
     let values: [Value]
+    /// Whether another argument for the same parameter replaces it.
+    var isDefault = false
   }
 
   enum Value {
@@ -48,35 +50,67 @@ struct Expression {
     (call, modifiers) = try reader.expression()
   }
 
-  /// The column of a byte, in characters from 1.
+  /// Reads the arguments and the modifiers after the name of a curve.
   ///
-  /// - Complexity: Linear in the offset, so it is computed only for messages.
-  func column(of offset: Int) -> Int { position(of: offset).column }
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The index after the name.
+  /// - Returns: The arguments and the modifiers, none if there are none.
+  /// - Throws: An error with the column.
+  static func rest(
+    of bytes: [UInt8], from start: Int
+  ) throws(CurveSpecError) -> (arguments: [Argument], modifiers: [Call]) {
+    var reader = ExpressionReader(bytes: bytes, index: start)
+    return try reader.rest()
+  }
+
+  /// An expression that was read from another notation.
+  ///
+  /// - Parameters:
+  ///   - draft: The curve, whose offsets are those of the text.
+  ///   - bytes: The text.
+  init(_ draft: CurveDraft, bytes: [UInt8]) {
+    call = draft.call
+    modifiers = draft.modifiers
+    self.bytes = bytes
+  }
+
+  /// The location of a byte for a message: "column 5".
+  func location(of offset: Int) -> String { position(of: offset).description }
 
   /// The position of a byte.
   func position(of offset: Int) -> Position { Position(bytes: bytes, offset: offset) }
 
   /// A position in the text, whose column is computed only for a message.
-  struct Position {
+  struct Position: CustomStringConvertible {
     fileprivate let bytes: [UInt8]
     fileprivate let offset: Int
 
-    /// In characters from 1.
-    var column: Int { CurveSpecs.column(of: offset, in: bytes) }
+    var description: String { CurveSpecs.location(of: offset, in: bytes) }
   }
 }
 
-private func column(of offset: Int, in bytes: [UInt8]) -> Int {
-  String(decoding: bytes[..<offset], as: UTF8.self).count + 1
+/// The location of a byte of a text: "column 5", or "line 2, column 5" after the first line.
+///
+/// Columns are in characters from 1.
+///
+/// - Complexity: Linear in the offset, so it is computed only for messages.
+func location(of offset: Int, in bytes: [UInt8]) -> String {
+  let before = bytes[..<offset]
+  let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  let column = String(decoding: before[lineStart...], as: UTF8.self).count + 1
+  guard lineStart > 0 else { return "column \(column)" }
+  return "line \(before.count { $0 == UInt8(ascii: "\n") } + 1), column \(column)"
 }
 
 /// Reads the text in one pass.
 private struct ExpressionReader {
   let bytes: [UInt8]
-  private var index = 0
+  private var index: Int
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], index: Int = 0) {
     self.bytes = bytes
+    self.index = index
   }
 
   mutating func expression() throws(CurveSpecError) -> (Expression.Call, [Expression.Call]) {
@@ -85,13 +119,22 @@ private struct ExpressionReader {
       throw CurveSpecError("The expression is empty; a curve such as 'spring' is expected.")
     }
     _ = take(".")
-    let curve = try call("a curve's name")
+    return (try call("a curve's name"), try modifiers())
+  }
+
+  /// Reads what follows the name of a curve.
+  mutating func rest() throws(CurveSpecError) -> ([Expression.Argument], [Expression.Call]) {
+    skipSpaces()
+    return (take("(") ? try arguments() : [], try modifiers())
+  }
+
+  private mutating func modifiers() throws(CurveSpecError) -> [Expression.Call] {
     var modifiers: [Expression.Call] = []
     while index < bytes.count {
       guard take(".") else { throw unexpected("'.' or the end") }
       modifiers.append(try call("a modifier's name"))
     }
-    return (curve, modifiers)
+    return modifiers
   }
 
   private mutating func call(_ what: String) throws(CurveSpecError) -> Expression.Call {
@@ -138,7 +181,7 @@ private struct ExpressionReader {
     } catch {
       let text = String(decoding: bytes[index..<end], as: UTF8.self)
       throw CurveSpecError(
-        "The number \(quoted(text)) at column \(column(of: index, in: bytes)) is too large.")
+        "The number \(quoted(text)) at \(location(of: index, in: bytes)) is too large.")
     }
   }
 
@@ -178,12 +221,18 @@ private struct ExpressionReader {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         index += 1
       case UInt8(ascii: "/"):
+        if isAtLineComment {
+          index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+          continue
+        }
         guard isAtComment, let end = endOfComment else { return }
         index = end
       default: return
       }
     }
   }
+
+  private var isAtLineComment: Bool { bytes[index...].starts(with: "//".utf8) }
 
   private var isAtComment: Bool { bytes[index...].starts(with: "/*".utf8) }
 
@@ -200,14 +249,14 @@ private struct ExpressionReader {
   private func unexpected(_ expected: String) -> CurveSpecError {
     guard index < bytes.count else {
       return CurveSpecError(
-        "Expected \(expected), but the expression ends at column \(column(of: index, in: bytes)).")
+        "Expected \(expected), but the expression ends at \(location(of: index, in: bytes)).")
     }
     if isAtComment {
       return CurveSpecError(
-        "The comment at column \(column(of: index, in: bytes)) has no end; '*/' is expected.")
+        "The comment at \(location(of: index, in: bytes)) has no end; '*/' is expected.")
     }
     let found = String(decoding: bytes[index...].prefix(64), as: UTF8.self).prefix(1)
     return CurveSpecError(
-      "Expected \(expected) at column \(column(of: index, in: bytes)), but found \(shown(found)).")
+      "Expected \(expected) at \(location(of: index, in: bytes)), but found \(shown(found)).")
   }
 }

@@ -161,18 +161,18 @@ struct JSONObject {
     let first = try codeUnit()
     guard UTF16.isLeadSurrogate(first) else {
       guard let character = Unicode.Scalar(first) else {
-        throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+        throw CurveSpecError("The JSON object contains an unpaired surrogate.")
       }
       return character
     }
     guard bytes[index...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) else {
-      throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+      throw CurveSpecError("The JSON object contains an unpaired surrogate.")
     }
     index += 1
     let second = try codeUnit()
     let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) &- 0xDC00
     guard UTF16.isTrailSurrogate(second), let character = Unicode.Scalar(value) else {
-      throw CurveSpecError("Half of a surrogate pair stands alone in the JSON object.")
+      throw CurveSpecError("The JSON object contains an unpaired surrogate.")
     }
     return character
   }

@@ -5,6 +5,8 @@ import CurveKit
 /// beyond all bounds.
 enum ShapeFramesZoo {
   static let drops = FallingDrops(birthRate: 40, width: 60, speed: 200, distance: 300, end: 2)
+  static let removed = FallingDrops(
+    birthRate: 40, width: 60, speed: 200, distance: 300, end: 2, removal: 2)
   static let slanting = FallingDrops(
     birthRate: 20, width: 10, angle: -30, speed: 100, distance: 100, start: 1)
 
@@ -39,7 +41,7 @@ enum ShapeFramesZoo {
     ],
     streams: [
       ShapeFrames.Stream(
-        name: "tea", drops: drops, x: 50, hide: 2,
+        name: "tea", drops: removed, x: 50,
         color: ColorRGBA(red: 0.4, green: 0.2, blue: 0)),
       ShapeFrames.Stream(name: "hail", drops: slanting),
     ], order: ["back", "tea", "front"])

@@ -48,17 +48,6 @@ import Testing
     #expect(rows[3].hasPrefix("\"spring(duration: 0.5, bounce: 1)\",,0,1,,,,0.001,"))
   }
 
-  @Test func `measure prints the table of the README`() async throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let shown = try #require(
-      readme.components(separatedBy: "$ curvekit measure spring --stiffness 80 --damping 4\n")
-        .dropFirst().first?.components(separatedBy: "  …\n").first)
-    let printed = try await curvekit(["measure", "spring", "--stiffness", "80", "--damping", "4"])
-    #expect(shown.count > 500 && printed.output.hasPrefix(shown))
-  }
-
   @Test func `sample writes CSV in every layout and profile`() async throws {
     let spring = ["sample", "spring", "--stiffness", "80", "--damping", "4"]
     let frames = try await curvekit(spring + ["--rate", "60", "--until", "2"]).output

@@ -57,17 +57,6 @@ import Testing
     #expect(table.output.contains("\n\nA  base  smooth\nB  smooth\n"))
   }
 
-  @Test func `compare prints the table of the README`() async throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let shown = try #require(
-      readme.components(separatedBy: "$ curvekit compare smooth snappy\n")
-        .dropFirst().first?.components(separatedBy: "  …\n").first)
-    let printed = try await curvekit(["compare", "smooth", "snappy"])
-    #expect(shown.count > 400 && printed.output.hasPrefix(shown))
-  }
-
   @Test func `An endless curve is compared up to the given time`() async throws {
     let found = try await json(
       ["ease-in.repeatForever(autoreverses: false)", "ease-in", "--until", "0.7"])

@@ -116,6 +116,7 @@ import Testing
           + "'smooth'?"
       ),
       (["nod.yaml"], "There is no curve 'nod.yaml'. Did you mean '@nod.yaml'?"),
+      (["@-"], "'@-' is not a scene file; --init takes scene files and expressions."),
       (["smooth", "--record"], "--record cannot be combined with --init."),
       (["smooth", "--format", "json"], "--format cannot be combined with --init."),
       (

@@ -106,7 +106,7 @@ import Testing
       (.spring(bounce: 1), 1, "A motion that never settles cannot be ended or repeated."),
       (
         .spring(response: 0.5, dampingFraction: 1e-4), 1,
-        "A spring that oscillates more than 1,000 times before it settles cannot be repeated."
+        "A spring that changes direction more than 1,000 times before it settles cannot be repeated."
       ),
       (
         .linear, 1_000_000,

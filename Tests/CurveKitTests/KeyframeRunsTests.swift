@@ -249,7 +249,7 @@ import Testing
       sentence {
         _ = try KeyframeRuns(
           initialValue: 0, validating: [spring], triggers: [0, 1, 2, 3, 4, 5, 6])
-      } == "The springs of all runs may have at most 100,000 half periods in total.")
+      } == "The springs of all runs may change direction at most 100,000 times in total.")
     #expect(
       sentence { _ = try KeyframeRuns(initialValue: 0, validating: [spring], triggers: [0]) } == nil
     )

@@ -178,7 +178,7 @@ import Testing
       ),
       (
         .init(to: 1, .spring(undamped, duration: 1e6)),
-        "A keyframe's spring may have at most 20,000 half periods."
+        "A keyframe's spring may change direction at most 20,000 times."
       ),
     ]
     for (keyframe, expected) in cases {

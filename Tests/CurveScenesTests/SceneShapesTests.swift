@@ -55,7 +55,7 @@ import Testing
         order: [tea, back, front, rain]
         """, file: "a")
     #expect(scene.drops.map(\.x) == [100, nil])
-    #expect(scene.drops.map(\.hide) == [7, nil])
+    #expect(scene.drops.map(\.drops.removal) == [7, .infinity])
     #expect(scene.drops.map(\.drops.gravity) == [0, 980])
     #expect(scene.drops[0].drops.aliveCount(at: 7) == 0)
     #expect(scene.drawingOrder == ["tea", "back", "front", "rain"])

@@ -118,7 +118,7 @@ private let operands = [
   @Test(arguments: [
     ("trunc(30000 * a)", "linear", "'trunc' and 'frac' pass more than 10000 whole numbers."),
     ("frac(1e17 * a)", "linear", "'trunc' and 'frac' need numbers up to 1e15."),
-    ("sin(50000 * a)", "linear", "It turns too often to examine it."),
+    ("sin(50000 * a)", "linear", "It changes direction too often to be analysed."),
     (
       "abs(a - 0.5)", "spring(stiffness: 100, damping: 0)",
       "One of its tracks oscillates without end and never settles."

@@ -164,8 +164,8 @@ import Testing
     .init(
       "spring(stiffness: 80, damping: 1e-6).reversed()",
       message: """
-        'reversed' at column 38 needs a curve that ends, and this one oscillates more than 1,000 times \
-        before it settles.
+        'reversed' at column 38 needs a curve that ends, and this one changes direction more than 1,000 \
+        times before it settles.
         """),
     .init(
       "ease.repeatCount(10000).repeatCount(10000)",

@@ -59,8 +59,6 @@ public struct ShapeFrames: Hashable, Sendable {
     /// The centre of the line on which the drops start, in points from the left edge; `nil` for the
     /// middle of the frame.
     public let x: Double?
-    /// The time in seconds from which on there are no drops; `nil` for never.
-    public let hide: Double?
     /// The colour; `nil` for one of the theme.
     public let color: ColorRGBA?
 
@@ -70,22 +68,16 @@ public struct ShapeFrames: Hashable, Sendable {
     ///   - name: The name; any text.
     ///   - drops: The rate of the drops and their motion.
     ///   - x: The centre of the line on which the drops start, in points from the left edge.
-    ///   - hide: The time in seconds from which on there are no drops, also none that still fall.
     ///   - color: The colour; components outside 0 to 1 are clamped.
     public init(
-      name: String, drops: FallingDrops, x: Double? = nil, hide: Double? = nil,
-      color: ColorRGBA? = nil
+      name: String, drops: FallingDrops, x: Double? = nil, color: ColorRGBA? = nil
     ) {
       precondition(x?.isFinite ?? true, "The x of drops must be finite, not \(x ?? 0).")
       self.name = DisplayText.line(name)
       self.drops = drops
       self.x = x
-      self.hide = hide
       self.color = color
     }
-
-    /// Whether the stream is removed at a time.
-    func isHidden(at time: Double) -> Bool { hide.map { time >= $0 } ?? false }
   }
 
   /// The title; control characters are replaced by spaces.
@@ -176,7 +168,7 @@ public struct ShapeFrames: Hashable, Sendable {
 
   /// The number of drops in the air at a time.
   func dropCount(at time: Double) -> Int {
-    streams.filter { !$0.isHidden(at: time) }.map { $0.drops.aliveCount(at: time) }.reduce(0, +)
+    streams.map { $0.drops.aliveCount(at: time) }.reduce(0, +)
   }
 
   /// The drops in the air at a time, with their positions in the frame.
@@ -186,8 +178,7 @@ public struct ShapeFrames: Hashable, Sendable {
   ///   - time: Seconds.
   /// - Returns: The drops, with x from the left edge of the frame and y from its upper edge.
   public func positions(of stream: Stream, at time: Double) -> [FallingDrops.Drop] {
-    if stream.isHidden(at: time) { return [] }
-    return stream.drops.positions(at: time).map {
+    stream.drops.positions(at: time).map {
       FallingDrops.Drop(number: $0.number, x: origin(of: stream) + $0.x, y: $0.y)
     }
   }

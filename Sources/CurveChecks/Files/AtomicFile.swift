@@ -168,7 +168,7 @@ package struct AtomicFile: ~Copyable {
 
   /// The path without links of an existing plain file.
   private static func target(of path: FilePath) throws -> FilePath {
-    // Another process may replace the file between two looks at it.
+    // Another process may replace the file between two steps.
     for _ in 0..<100 {
       switch path.linkTarget {
       case .file(let target):

@@ -16,7 +16,7 @@ extension Curve {
   ///   - times: The ends of intervals, ascending; all breakpoints between the first and the last are
   ///     among them.
   /// - Returns: `true` if the integral is infinite; `false` if it is finite, or if the times are too
-  ///   coarse to tell.
+  ///   coarse to decide.
   func isSquareInfinite(of order: MotionOrder, over times: [Double]) -> Bool {
     guard order == .velocity || order == .acceleration else { return false }
     guard let first = times.first, let last = times.last else { return false }

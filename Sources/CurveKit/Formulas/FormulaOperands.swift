@@ -54,7 +54,7 @@ struct FormulaOperands: Sendable {
       for order in [MotionOrder.velocity, .acceleration, .jerk] {
         let all = curve.signChanges(of: order)
         if let tail = all.tail, (end - tail.first) / tail.spacing > 20_000 {
-          throw InvalidParameters("One of its tracks oscillates too often to examine it.")
+          throw InvalidParameters("One of its tracks oscillates too often to be analysed.")
         }
         changes.append(all.times(until: end))
       }

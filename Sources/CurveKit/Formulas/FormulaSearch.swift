@@ -77,7 +77,7 @@ struct FormulaSearch {
     while let (start, end, depth) = rest.popLast() {
       work += 1
       guard work <= maximumWork else {
-        throw InvalidParameters("It turns too often to examine it.")
+        throw InvalidParameters("It changes direction too often to be analysed.")
       }
       let bounds = bounds(of: expression, start, end, interval.branches)
       let rate = order == .displacement ? bounds.velocity : bounds.acceleration
@@ -138,7 +138,7 @@ struct FormulaSearch {
       }
       _ = visit(cell.end)
       guard changes.times.count <= FormulaSearch.maximumChanges else {
-        throw InvalidParameters("It turns too often to examine it.")
+        throw InvalidParameters("It changes direction too often to be analysed.")
       }
     }
     return changes

@@ -137,7 +137,7 @@ extension Animation {
     case nil: nil
     case .neverSettles: "A motion that never settles cannot be ended or repeated."
     case .tooManyOscillations:
-      "A spring that oscillates more than 1,000 times before it settles cannot be repeated."
+      "A spring that changes direction more than 1,000 times before it settles cannot be repeated."
     }
   }
 

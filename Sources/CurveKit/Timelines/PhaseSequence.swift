@@ -115,8 +115,8 @@ public struct PhaseSequence<Phase: Equatable & Sendable>: Sendable {
   /// The start times of the animations to each phase, if triggers start them.
   ///
   /// A trigger while the first phase rests starts one cycle. A trigger during a cycle goes on with the
-  /// next phase at once, and the cycle continues from there. (SwiftUI's documentation says of such a
-  /// trigger only that it uses the next phase.)
+  /// next phase at once, and the cycle continues from there. (SwiftUI's documentation of such a
+  /// trigger states only that it uses the next phase.)
   ///
   /// - Parameter triggers: The times of the triggers in seconds, 0 or more and ascending. A trigger at
   ///   the very time at which the next phase starts anyway has no further effect.

@@ -100,7 +100,7 @@ extension Keyframe {
         return "A spring without damping never settles; its keyframe must have a duration."
       }
       return halfPeriods > Self.maximumHalfPeriods
-        ? "A keyframe's spring may have at most 20,000 half periods." : nil
+        ? "A keyframe's spring may change direction at most 20,000 times." : nil
     }
   }
 

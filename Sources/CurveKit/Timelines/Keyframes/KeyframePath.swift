@@ -105,7 +105,7 @@ public struct KeyframePath<Value: Animatable>: Sendable {
     }
     guard keyframes.reduce(0, { $0 + $1.halfPeriods }) <= 100_000 else {
       throw InvalidParameters(
-        "The springs of a track may have at most 100,000 half periods in total.")
+        "The springs of a track may change direction at most 100,000 times in total.")
     }
     var resolution = KeyframeResolution(
       from: initialValue, velocity: initialVelocity?.animatableData ?? .zero, epsilon: epsilon)

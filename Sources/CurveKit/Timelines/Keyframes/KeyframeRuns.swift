@@ -132,7 +132,7 @@ public struct KeyframeRuns<Value: Animatable>: Sendable {
     let halfPeriods = keyframes.reduce(0) { $0 + $1.halfPeriods } * Double(triggers.count)
     guard triggers.count <= 1 || halfPeriods <= 100_000 else {
       throw InvalidParameters(
-        "The springs of all runs may have at most 100,000 half periods in total.")
+        "The springs of all runs may change direction at most 100,000 times in total.")
     }
     var last = -1.0
     var runs: [Run] = []

@@ -1,0 +1,99 @@
+/// A row of the table of notations: which text it recognises, and the curve that the text means.
+///
+/// The expression language reads a text first; the rows read what it refuses. A row is all that a further
+/// notation needs. It returns `nil` for a text that it does not recognise, and throws an error for one that it
+/// recognises but cannot read exactly.
+struct NotationReader: Sendable {
+  /// The system or library whose notation it is, for messages, such as "UIKit".
+  let notation: String
+  /// The text that it recognises, for documentation: `CAMediaTimingFunction(name:)`.
+  let form: String
+  let read: Read
+
+  enum Read: Sendable {
+    /// Reads names and calls that are joined by dots.
+    case chain(
+      @Sendable (PastedChain, inout NotationReading) throws(CurveSpecError) -> CurveDraft?)
+    /// Reads the members of an object in braces.
+    case object(
+      @Sendable (PastedObject, inout NotationReading) throws(CurveSpecError) -> CurveDraft?)
+    /// Reads a whole text, which may have several curves.
+    case text(
+      @Sendable (PastedText, inout NotationReading) throws(CurveSpecError) -> [NamedDraft]?)
+  }
+
+  /// Every row.
+  static let all: [NotationReader] = swiftUI + uiKit + css + javaScript + kotlin + dart
+
+  /// A row for a call: the first name of a chain, whose further names are modifiers.
+  ///
+  /// - Parameters:
+  ///   - notation: The name of the notation.
+  ///   - form: The text that it recognises.
+  ///   - names: The names of the function, as they are spelled.
+  ///   - read: Reads the call; `nil` if its arguments are not those of the form.
+  /// - Returns: The row.
+  static func call(
+    _ notation: String, _ form: String, _ names: [String],
+    read:
+      @escaping @Sendable (inout PastedCall, inout NotationReading) throws(CurveSpecError)
+      -> CurveDraft?
+  ) -> NotationReader {
+    NotationReader(
+      notation: notation, form: form,
+      read: .chain { chain, reading throws(CurveSpecError) in
+        let links = reading.withoutTypes(chain)
+        guard let first = links.first, names.contains(first.name), var call = PastedCall(first)
+        else { return nil }
+        guard var draft = try read(&call, &reading) else { return nil }
+        try call.finish(&reading)
+        try reading.addModifiers(links.dropFirst(), to: &draft)
+        return draft
+      })
+  }
+}
+
+/// A curve in the syntax of the expression language.
+struct CurveDraft {
+  var call: Expression.Call
+  var modifiers: [Expression.Call] = []
+
+  init(_ call: Expression.Call, modifiers: [Expression.Call] = []) {
+    self.call = call
+    self.modifiers = modifiers
+  }
+
+  /// A call with numbers as arguments.
+  init(_ name: String, at offset: Int, _ arguments: [(label: String?, number: Number)] = []) {
+    call = Expression.Call(
+      name: name, offset: offset, hasParentheses: !arguments.isEmpty,
+      arguments: arguments.map {
+        Expression.Argument(label: $0.label, offset: offset, values: [.number($0.number)])
+      })
+  }
+
+  /// Adds an argument to the call.
+  mutating func add(_ argument: Expression.Argument) {
+    call = Expression.Call(
+      name: call.name, offset: call.offset, hasParentheses: true,
+      arguments: call.arguments + [argument])
+  }
+
+  /// Whether the curve is a spring.
+  var isSpring: Bool { CurveCatalogue.family(named: call.name)?.group == .springs }
+}
+
+/// A curve with its name in the pasted text, such as the name of a variable or of a CSS property.
+struct NamedDraft {
+  let label: String?
+  let draft: CurveDraft
+}
+
+/// The members of an object in braces.
+struct PastedObject {
+  let members: [PastedArgument]
+  let offset: Int
+
+  /// The member with a label.
+  subscript(label: String) -> PastedArgument? { members.first { $0.label == label } }
+}

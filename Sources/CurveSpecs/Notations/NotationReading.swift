@@ -1,0 +1,181 @@
+/// The reading of one pasted text: what its values mean, and the remarks on it.
+struct NotationReading {
+  let bytes: [UInt8]
+  /// Sentences about what was accepted but does not change the curve, each once.
+  private(set) var remarks: [String] = []
+  /// The number of curves in curves that are being read.
+  private var depth = 0
+  /// Whether the text has anything that the expression language does not have, apart from mistakes.
+  var isOtherNotation = false
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func remark(_ sentence: String) {
+    // The number of remarks is limited, because each is compared with all others.
+    if remarks.count < 64, !remarks.contains(sentence) { remarks.append(sentence) }
+  }
+
+  /// The location of a byte for a message: "column 5".
+  func location(_ offset: Int) -> String { CurveSpecs.location(of: offset, in: bytes) }
+
+  // MARK: Curves
+
+  /// The curve that a value means.
+  ///
+  /// - Throws: An error if the value is not a curve.
+  mutating func curve(of value: PastedValue) throws(CurveSpecError) -> CurveDraft {
+    if let draft = try recognisedCurve(of: value) { return draft }
+    if case .chain(let chain) = value {
+      return try nativeCurve(of: chain)
+    }
+    throw CurveSpecError("A curve is expected at \(location(value.offset)).")
+  }
+
+  /// The curve of an argument, which must be one value.
+  mutating func curve(of argument: PastedArgument) throws(CurveSpecError) -> CurveDraft {
+    try curve(of: onlyValue(of: argument))
+  }
+
+  /// The curve that the rows of the table give to a value; `nil` if no row recognises it.
+  ///
+  /// - Throws: An error that lists the readings if rows disagree.
+  mutating func recognisedCurve(of value: PastedValue) throws(CurveSpecError) -> CurveDraft? {
+    depth += 1
+    defer { depth -= 1 }
+    // Several rows may read the same inner curve, so the work could double with each level.
+    guard depth <= 8 else {
+      throw CurveSpecError("The curves at \(location(value.offset)) are nested too deeply.")
+    }
+    var found: [(notation: String, draft: CurveDraft)] = []
+    for row in NotationReader.all {
+      var draft: CurveDraft?
+      switch (row.read, value) {
+      case (.chain(let read), .chain(let chain)): draft = try read(chain, &self)
+      case (.object(let read), .object(let members, let offset)):
+        draft = try read(PastedObject(members: members, offset: offset), &self)
+      default: continue
+      }
+      if let draft { found.append((row.notation, draft)) }
+    }
+    if !found.isEmpty { isOtherNotation = true }
+    guard let first = found.first else { return nil }
+    guard found.count > 1 else { return first.draft }
+    let spec = try spec(of: first.draft)
+    for other in found.dropFirst() {
+      let otherSpec = try self.spec(of: other.draft)
+      guard otherSpec == spec else {
+        throw CurveSpecError(
+          "The text at \(location(value.offset)) has two readings: \(spec.shortDescription) "
+            + "in \(first.notation) and \(otherSpec.shortDescription) in \(other.notation). Write "
+            + "the one that you mean.")
+      }
+    }
+    return first.draft
+  }
+
+  private func spec(of draft: CurveDraft) throws(CurveSpecError) -> CurveSpec {
+    try CurveSpec(Expression(draft, bytes: bytes))
+  }
+
+  /// A chain that is an expression after all, perhaps after the name of its type: `Animation.easeIn.delay(1)`.
+  mutating func nativeCurve(of chain: PastedChain) throws(CurveSpecError) -> CurveDraft {
+    let links = withoutTypes(chain)
+    if links.count < chain.links.count { isOtherNotation = true }
+    var draft = CurveDraft(try nativeCall(links[links.startIndex]))
+    try addModifiers(links.dropFirst(), to: &draft)
+    return draft
+  }
+
+  /// The names and calls after the names of types: `easeIn.delay(1)` of `Animation.easeIn.delay(1)`.
+  func withoutTypes(_ chain: PastedChain) -> ArraySlice<PastedLink> {
+    var links = chain.links[...]
+    while links.count > 1, let first = links.first, first.arguments == nil,
+      NotationReader.typeNames.contains(first.name)
+    {
+      links.removeFirst()
+    }
+    return links
+  }
+
+  /// Adds calls after the curve as modifiers.
+  mutating func addModifiers(
+    _ links: ArraySlice<PastedLink>, to draft: inout CurveDraft
+  ) throws(CurveSpecError) {
+    for link in links {
+      if link.name == "logicallyComplete" {
+        remark("'logicallyComplete' does not change the curve.")
+      } else {
+        draft.modifiers.append(try nativeCall(link))
+      }
+    }
+  }
+
+  /// A call whose arguments are numbers and words.
+  mutating func nativeCall(
+    _ link: PastedLink
+  ) throws(CurveSpecError) -> Expression.Call {
+    var arguments: [Expression.Argument] = []
+    for argument in link.arguments ?? [] {
+      var values: [Expression.Value] = []
+      for value in argument.values {
+        switch value {
+        case .number(let number, _): values.append(.number(number))
+        case .text(let word, _): values.append(.word(word))
+        default:
+          guard let name = value.name else {
+            throw CurveSpecError(
+              "A number or a word is expected at \(location(value.offset)).")
+          }
+          values.append(.word(name))
+        }
+      }
+      arguments.append(
+        Expression.Argument(label: argument.label, offset: argument.offset, values: values))
+    }
+    if link.hasClosure { remark("The closure of \(quoted(link.name)) is ignored.") }
+    return Expression.Call(
+      name: link.name, offset: link.offset, hasParentheses: link.arguments != nil,
+      arguments: arguments)
+  }
+
+  // MARK: Values
+
+  /// The value of an argument that must be only one.
+  func onlyValue(of argument: PastedArgument) throws(CurveSpecError) -> PastedValue {
+    guard argument.values.count == 1 else {
+      throw CurveSpecError(
+        "There is more than one value at \(location(argument.offset)): a ',' is missing.")
+    }
+    return argument.values[0]
+  }
+
+  /// The number of an argument that must be one.
+  func number(of argument: PastedArgument) throws(CurveSpecError) -> Number {
+    let value = try onlyValue(of: argument)
+    guard case .number(let number, _) = value else {
+      throw CurveSpecError(
+        "A number is expected at \(location(value.offset)); a variable has no value here.")
+    }
+    return number
+  }
+
+  /// The two numbers of a point or a vector: `CGVector(dx: 0, dy: 0)`, `.init(x: 0.4, y: 0)` or `.zero`.
+  func pair(
+    of argument: PastedArgument, _ first: String, _ second: String
+  ) throws(CurveSpecError) -> (Number, Number) {
+    let value = try onlyValue(of: argument)
+    if case .chain(let chain) = value, let last = chain.links.last, chain.links.count <= 2 {
+      if last.name == "zero", last.arguments == nil { return (.zero, .zero) }
+      if let members = last.arguments, members.map({ $0.label }) == [first, second] {
+        return (try number(of: members[0]), try number(of: members[1]))
+      }
+    }
+    throw CurveSpecError(
+      "A pair of numbers, '\(first):' and '\(second):', is expected at "
+        + "\(location(value.offset)).")
+  }
+}
+
+extension Number {
+  static let zero = Number(0)
+}

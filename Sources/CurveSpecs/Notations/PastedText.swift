@@ -1,0 +1,103 @@
+/// The structure of pasted source code, as far as Swift, CSS, JavaScript, Kotlin and Dart share it.
+///
+/// ```
+/// text      = { statement ( ";" | line end ) }
+/// statement = { keyword } [ label ( ":" | "=" ) ] group { "," group }
+/// group     = value { value }
+/// value     = number | "text" | chain | "[" [ argument { "," argument } ] "]" | "{" … "}" | "(" … ")"
+///           | symbol
+/// chain     = [ "." ] link { "." link }
+/// link      = name [ "<" … ">" ] [ "(" [ argument { "," argument } ] ")" ] [ closure ]
+/// argument  = [ label ( ":" | "=" ) ] group
+/// ```
+///
+/// The readers of ``NotationReader`` give it a meaning.
+struct PastedText {
+  let bytes: [UInt8]
+  let tokens: [PastedToken]
+  /// The statements; none if the text has another structure, such as that of a style sheet.
+  let statements: [PastedStatement]
+
+  /// Reads a text, or a part of it.
+  ///
+  /// - Throws: An error for a comment without an end, and for a number that is too large.
+  /// - Complexity: Linear in the length of the text.
+  init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
+    self.bytes = bytes
+    tokens = try PastedToken.all(in: bytes, range)
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes)
+    statements = (try? parser.statements()) ?? []
+  }
+}
+
+/// A declaration, an assignment, or values alone.
+struct PastedStatement {
+  /// The names before `:` or `=`, such as `["animation", "mass"]`; empty if there are none.
+  let label: [String]
+  let offset: Int
+  /// Whether it has a label and `=`, but no keyword such as `let`.
+  let isAssignment: Bool
+  /// Whether a keyword such as `let` comes first.
+  let hasKeyword: Bool
+  /// The values between commas; each group has at least one.
+  let groups: [[PastedValue]]
+}
+
+/// A value of pasted source code.
+indirect enum PastedValue {
+  case number(Number, offset: Int)
+  case text(String, offset: Int)
+  case chain(PastedChain)
+  /// Values in brackets.
+  case list([PastedArgument], offset: Int)
+  /// Values in braces.
+  case object([PastedArgument], offset: Int)
+  /// A character without a meaning in the notations; `(` stands for everything in parentheses without a name.
+  case symbol(UInt8, offset: Int)
+
+  /// The index of its first byte.
+  var offset: Int {
+    switch self {
+    case .number(_, let offset), .text(_, let offset), .list(_, let offset), .object(_, let offset),
+      .symbol(_, let offset):
+      offset
+    case .chain(let chain): chain.offset
+    }
+  }
+
+  /// The name, if the value is nothing else.
+  var name: String? {
+    guard case .chain(let chain) = self, chain.links.count == 1, chain.links[0].arguments == nil
+    else { return nil }
+    return chain.links[0].name
+  }
+}
+
+/// Names and calls that are joined by dots: `Animation.easeIn(duration: 1).delay(2)`.
+struct PastedChain {
+  let offset: Int
+  /// Whether it starts with a dot.
+  let hasLeadingDot: Bool
+  /// At least one.
+  let links: [PastedLink]
+}
+
+/// A name or a call.
+struct PastedLink {
+  let name: String
+  let offset: Int
+  /// The arguments; `nil` without parentheses.
+  let arguments: [PastedArgument]?
+  /// Whether a closure follows, which is skipped.
+  let hasClosure: Bool
+}
+
+/// An argument of a call, an element of a list, or a member of an object.
+struct PastedArgument {
+  let label: String?
+  let offset: Int
+  /// Whether `=` follows the label, as in Kotlin.
+  let isAssigned: Bool
+  /// At least one.
+  let values: [PastedValue]
+}

@@ -1,0 +1,279 @@
+/// Reads the tokens of a ``PastedText`` in one pass.
+struct PastedTextParser {
+  let tokens: [PastedToken]
+  let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens; the last one is the end.
+  ///   - bytes: The whole text, for messages.
+  init(tokens: [PastedToken], bytes: [UInt8]) {
+    self.tokens = tokens
+    self.bytes = bytes
+  }
+
+  mutating func statements() throws(CurveSpecError) -> [PastedStatement] {
+    var statements: [PastedStatement] = []
+    while true {
+      while current.isSymbol(";") || current.isSymbol(",") { index += 1 }
+      if current.isEnd { return statements }
+      statements.append(try statement())
+    }
+  }
+
+  // MARK: Statements
+
+  /// Words before a name that do not change the curve.
+  static let keywords: Set<String> = [
+    "let", "var", "val", "const", "final", "static", "private", "fileprivate", "internal", "public",
+    "export", "default", "return", "lazy", "new", "try", "await",
+  ]
+
+  private mutating func statement() throws(CurveSpecError) -> PastedStatement {
+    let start = index
+    skipKeywords()
+    let isDeclared = index > start
+    let offset = current.offset
+    skipType()
+    let label = statementLabel() ?? []
+    let isAssigned = !label.isEmpty && !tokens[index - 1].isSymbol(":")
+    var groups = [try group(isStatement: true)]
+    // 'let a: Animation = .snappy': the first group is the type.
+    if current.isSymbol("="), !label.isEmpty {
+      index += 1
+      groups = [try group(isStatement: true)]
+    }
+    while current.isSymbol(","), !isLabel(at: index + 1) {
+      index += 1
+      guard !current.isEnd else { break }
+      groups.append(try group(isStatement: true))
+    }
+    return PastedStatement(
+      label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
+      hasKeyword: isDeclared, groups: groups)
+  }
+
+  private mutating func skipKeywords() {
+    while let name = current.name, Self.keywords.contains(name) {
+      let next = tokens[index + 1]
+      let isName = next.name != nil || (next.isSymbol(".") && tokens[index + 2].name != nil)
+      guard isName, !next.isJoined else { return }
+      index += 1
+    }
+  }
+
+  /// The index after the names or the text of a label; `nil` if there is no label at an index.
+  private func endOfLabel(at start: Int) -> Int? {
+    var end = start
+    guard end < tokens.count else { return nil }
+    if case .text = tokens[end].kind {
+      end += 1
+    } else {
+      guard tokens[end].name != nil else { return nil }
+      end += 1
+      while tokens[end].isSymbol("."), tokens[end + 1].name != nil { end += 2 }
+    }
+    let isColon = tokens[end].isSymbol(":") && !tokens[end + 1].isSymbol(":")
+    let isEquals =
+      tokens[end].isSymbol("=") && !tokens[end + 1].isSymbol("=") && !tokens[end + 1].isSymbol(">")
+    return isColon || isEquals ? end : nil
+  }
+
+  /// Skips a type before the name of a variable, as in Dart and Java: `Curve ease = …`.
+  private mutating func skipType() {
+    guard current.name != nil, tokens[index + 1].name != nil, tokens[index + 2].isSymbol("="),
+      !tokens[index + 3].isSymbol("=")
+    else { return }
+    index += 1
+  }
+
+  private func isLabel(at start: Int) -> Bool { endOfLabel(at: start) != nil }
+
+  private mutating func statementLabel() -> [String]? {
+    // A delegated property of Kotlin: 'val alpha by animateFloatAsState(…)'.
+    if let name = current.name, tokens[index + 1].name == "by", tokens[index + 2].name != nil {
+      index += 2
+      return [name]
+    }
+    guard let end = endOfLabel(at: index) else { return nil }
+    var names: [String] = []
+    for token in tokens[index..<end] {
+      switch token.kind {
+      case .name(let name), .text(let name): names.append(name)
+      default: break
+      }
+    }
+    index = end + 1
+    return names
+  }
+
+  // MARK: Values
+
+  /// Values up to a comma, a semicolon or the end of what encloses them.
+  private mutating func group(isStatement: Bool = false) throws(CurveSpecError) -> [PastedValue] {
+    var values = [try value()]
+    while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";") {
+      if isStatement {
+        if current.startsLine, startsStatement { break }
+        if current.isSymbol("=") { break }
+      } else if current.isSymbol(")") || current.isSymbol("]") || current.isSymbol("}") {
+        break
+      }
+      values.append(try value())
+    }
+    return values
+  }
+
+  /// Whether the current token, the first of a line, starts a statement.
+  private var startsStatement: Bool {
+    var start = index
+    while let name = tokens[start].name, Self.keywords.contains(name), tokens[start + 1].name != nil
+    {
+      start += 1
+    }
+    return start > index || isLabel(at: start)
+  }
+
+  private mutating func value() throws(CurveSpecError) -> PastedValue {
+    let token = current
+    switch token.kind {
+    case .number(let number):
+      index += 1
+      return .number(number, offset: token.offset)
+    case .text(let text):
+      index += 1
+      return .text(text, offset: token.offset)
+    case .name:
+      skipKeywords()
+      return .chain(try chain())
+    case .symbol(UInt8(ascii: ".")) where tokens[index + 1].name != nil:
+      return .chain(try chain())
+    case .symbol(UInt8(ascii: "[")):
+      index += 1
+      return .list(try arguments(until: "]"), offset: token.offset)
+    case .symbol(UInt8(ascii: "{")):
+      index += 1
+      return .object(try arguments(until: "}"), offset: token.offset)
+    case .symbol(UInt8(ascii: "(")):
+      skip("(", to: ")")
+      return .symbol(UInt8(ascii: "("), offset: token.offset)
+    case .symbol(let symbol):
+      index += 1
+      // The body of an arrow function is skipped: '() => { … }'.
+      if token.isSymbol("="), current.isSymbol(">"), current.isJoined {
+        index += 1
+        if current.isSymbol("{") { skip("{", to: "}") }
+      }
+      return .symbol(symbol, offset: token.offset)
+    case .end:
+      throw CurveSpecError(
+        "Expected a value, but the text ends at \(location(of: token.offset, in: bytes)).")
+    }
+  }
+
+  private mutating func chain() throws(CurveSpecError) -> PastedChain {
+    let offset = current.offset
+    let hasLeadingDot = current.isSymbol(".")
+    if hasLeadingDot { index += 1 }
+    var links: [PastedLink] = []
+    while let name = current.name {
+      let start = current.offset
+      index += 1
+      var given: [PastedArgument]?
+      skipGenerics()
+      if current.isSymbol("(") {
+        index += 1
+        given = try arguments(until: ")")
+      }
+      let hasClosure = skipClosures()
+      links.append(
+        PastedLink(name: name, offset: start, arguments: given, hasClosure: hasClosure))
+      guard current.isSymbol("."), tokens[index + 1].name != nil else { break }
+      index += 1
+      guard links.count < 2 * Limits.modifiers else {
+        throw CurveSpecError(
+          "There are more than \(links.count) names and calls in a row at "
+            + "\(location(of: current.offset, in: bytes)).")
+      }
+    }
+    return PastedChain(offset: offset, hasLeadingDot: hasLeadingDot, links: links)
+  }
+
+  /// Skips a closure and the labelled closures after it; a closure may end with the text.
+  ///
+  /// - Returns: Whether there was one.
+  private mutating func skipClosures() -> Bool {
+    guard current.isSymbol("{") else { return false }
+    skip("{", to: "}")
+    while current.name != nil, tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") {
+      index += 2
+      skip("{", to: "}")
+    }
+    return true
+  }
+
+  /// Skips everything between two characters, the first of which is the current one.
+  private mutating func skip(_ first: Unicode.Scalar, to last: Unicode.Scalar) {
+    var open = 0
+    repeat {
+      if current.isSymbol(first) { open += 1 }
+      if current.isSymbol(last) { open -= 1 }
+      index += 1
+    } while open > 0 && !current.isEnd
+  }
+
+  /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
+  private mutating func skipGenerics() {
+    guard current.isSymbol("<"), current.isJoined else { return }
+    // A type has only a few names.
+    var end = index + 1
+    while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
+    if end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") { index = end + 1 }
+  }
+
+  private mutating func arguments(
+    until close: Unicode.Scalar
+  ) throws(CurveSpecError) -> [PastedArgument] {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Limits.nesting else {
+      throw CurveSpecError(
+        "The nesting at \(location(of: current.offset, in: bytes)) is deeper than "
+          + "\(Limits.nesting) levels.")
+    }
+    var arguments: [PastedArgument] = []
+    while !current.isSymbol(close) {
+      let offset = current.offset
+      var label: String?
+      var isAssigned = false
+      if let end = endOfLabel(at: index), end == index + 1 {
+        switch current.kind {
+        case .name(let name), .text(let name): label = name
+        default: break
+        }
+        isAssigned = tokens[end].isSymbol("=")
+        index = end + 1
+      }
+      arguments.append(
+        PastedArgument(
+          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
+      if current.isSymbol(",") || current.isSymbol(";") {
+        index += 1
+      } else if !current.isSymbol(close) {
+        break
+      }
+    }
+    guard current.isSymbol(close) else {
+      throw CurveSpecError(
+        "Expected '\(close)' at \(location(of: current.offset, in: bytes)).")
+    }
+    index += 1
+    return arguments
+  }
+
+  /// The token at the index; the last one is the end.
+  private var current: PastedToken { tokens[min(index, tokens.count - 1)] }
+}

@@ -1,0 +1,98 @@
+internal import CurveScenes
+internal import CurveSpecs
+
+/// The constructs of a source that are read; other code is skipped.
+struct SwiftScan {
+  private let source: SwiftSource
+  private let reader: SwiftTrackReader
+  private(set) var animators: [SwiftAnimator] = []
+  /// The tracks outside animators.
+  private(set) var tracks: [SwiftTrack] = []
+  private(set) var structures: [SwiftStructure] = []
+  /// Whether there are keyframes outside tracks and animators.
+  private(set) var hasKeyframes = false
+  /// The token after the last track outside animators.
+  private var endOfTracks: Int?
+
+  /// Scans a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - reader: The reader of its tracks.
+  /// - Throws: The position of what is wrong in an animator or a track, and of code between tracks.
+  init(_ source: SwiftSource, _ reader: SwiftTrackReader) throws(SceneProblem) {
+    self.source = source
+    self.reader = reader
+    // The ends of the keyframes of animators, by their opening braces.
+    var closures: [Int: Int] = [:]
+    var blocks = Blocks()
+    var index = 0
+    while index < source.tokens.count {
+      if let end = closures[index] {
+        index = end + 1
+        continue
+      }
+      blocks.add(source, index)
+      guard source.isName(index), !SwiftAnimator.isDeclaration(source, index) else {
+        index += 1
+        continue
+      }
+      if source.text(index) == "struct", let structure = SwiftStructure(source, at: index) {
+        structures.append(structure)
+      } else if let animator = try SwiftAnimator(source, at: index, reader) {
+        animators.append(animator)
+        closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound
+      } else if let open = reader.trackStart(index) {
+        if let (word, token) = blocks.innermost {
+          throw source.problem(token, "\(quoted(word)) around a track is not supported.")
+        }
+        try addTrack(open, &index)
+        continue
+      } else if reader.isKeyframe(index) {
+        hasKeyframes = true
+      }
+      index += 1
+    }
+  }
+
+  private mutating func addTrack(_ open: Int, _ index: inout Int) throws(SceneProblem) {
+    if let end = endOfTracks, let other = (end..<index).first(where: { !source.isMark($0, ";") }) {
+      throw source.problem(
+        other,
+        "\(source.shown(other)) between tracks is not supported; only "
+          + "\(quoted(SwiftTrackReader.trackName)) is.")
+    }
+    tracks.append(try reader.track(open, &index, in: 0..<source.tokens.count))
+    endOfTracks = index
+    guard tracks.count <= Limits.tracks else {
+      throw source.problem(index - 1, "A source has at most \(Limits.tracks) tracks.")
+    }
+  }
+
+  /// The braces around a token, each with the statement that it belongs to.
+  private struct Blocks {
+    private var open: [(word: String, token: Int)?] = []
+    private var statement: (word: String, token: Int)?
+
+    private static let words: Set = [
+      "if", "else", "for", "while", "repeat", "switch", "guard", "do", "catch",
+    ]
+
+    /// The statement of the innermost braces, if they belong to one.
+    var innermost: (word: String, token: Int)? { open.last ?? nil }
+
+    mutating func add(_ source: SwiftSource, _ index: Int) {
+      if source.isMark(index, "{") {
+        open.append(statement)
+        statement = nil
+      } else if source.isMark(index, "}") {
+        _ = open.popLast()
+        statement = nil
+      } else if source.isName(index), Blocks.words.contains(source.text(index)),
+        !source.isMark(index + 1, ":"), !source.isMark(index - 1, ".")
+      {
+        statement = (source.text(index), index)
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import CurveScenes
+internal import CurveSpecs
+
+/// Writes a scene file, and notes where in the source each part of it comes from.
+struct SwiftSceneWriter {
+  private(set) var text = ""
+  /// The starts of parts in the text, in order, with their tokens in the source.
+  private var marks: [(position: TextPosition, token: Int)] = []
+  private var line = 1
+  private var column = 1
+
+  /// Writes the scene of a source.
+  ///
+  /// - Parameters:
+  ///   - reader: The source.
+  ///   - comment: The lines of a comment at the top, without `#`.
+  ///   - until: The end of the measured time of an endless repeat, in seconds; `nil` for a single run.
+  init(_ reader: SwiftSourceReader, comment: [String], until: Double?) {
+    for comment in comment { write("# \(comment)\n") }
+    write("curvekit: 1\n", reader.token)
+    if let until {
+      write("# Two runs and the rest of a second.\nuntil: \(Number.text(until))\n", reader.token)
+    }
+    write("\ninitial:\n")
+    for property in reader.properties { writeInitial(property) }
+    write("\nkeyframes:\n", reader.token)
+    var indent = "  "
+    if until != nil {
+      write("  runs: forever\n  tracks:\n", reader.token)
+      indent += "  "
+    }
+    for property in reader.properties {
+      write("\(indent)\(key(property.name)):\n", property.track.start)
+      for keyframe in property.track.keyframes {
+        write(indent + "  ")
+        write(keyframe, of: property)
+      }
+    }
+  }
+
+  /// The token in the source for a position in the text.
+  func token(at position: TextPosition) -> Int? {
+    let before = marks.prefix {
+      ($0.position.line, $0.position.column) <= (position.line, position.column)
+    }
+    return before.last?.token
+  }
+
+  // MARK: - Parts
+
+  private mutating func writeInitial(_ property: SwiftProperty) {
+    write("  \(key(property.name)): ", property.initial.token)
+    let value = values(property.numbers(property.initial.value), property.components)
+    if let unit = property.unit {
+      write("{value: \(value), unit: \(unit)}", property.initial.token)
+    } else {
+      write(property.components.isEmpty ? value : "{value: \(value)}", property.initial.token)
+    }
+    write(property.isAssumed ? "  # assumed: the source has no initial value\n" : "\n")
+  }
+
+  private mutating func write(_ keyframe: SwiftKeyframe, of property: SwiftProperty) {
+    write("- \(keyframe.kind.key): {", keyframe.start)
+    write(
+      "to: \(values(property.numbers(keyframe.target), property.components))",
+      keyframe.targetToken)
+    for detail in keyframe.details {
+      write(", ")
+      let text =
+        switch detail.content {
+        case .seconds(let number): Number.text(number)
+        case .curve(let spec): SwiftSceneWriter.quotedText(spec.shortDescription)
+        case .value(let value): values(property.numbers(value), property.components)
+        }
+      write("\(detail.key): \(text)", detail.token)
+    }
+    write("}\n")
+  }
+
+  /// One number, or a mapping of them.
+  private func values(_ numbers: [Double], _ components: [String]) -> String {
+    guard !components.isEmpty else { return Number.text(numbers.first ?? 0) }
+    let entries = zip(components, numbers).map { "\($0): \(Number.text($1))" }
+    return "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  /// A key, in quotes unless YAML reads it as a text without them.
+  private func key(_ name: String) -> String {
+    let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+    return words.contains(name.lowercased())
+      ? "'\(name)'" : SwiftSceneWriter.quotedText(name)
+  }
+
+  /// A text, in single quotes unless it is a plain word.
+  private static func quotedText(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      let letter = byte | 0x20
+      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+    }
+    guard !isPlain || text.utf8.first.map({ $0 < UInt8(ascii: "A") }) ?? true else { return text }
+    return "'"
+      + text.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "''") + "'"
+  }
+
+  // MARK: - Text
+
+  /// Appends a text, and notes its token.
+  private mutating func write(_ part: String, _ token: Int? = nil) {
+    if let token {
+      marks.append((position: TextPosition(line: line, column: column), token: token))
+    }
+    text += part
+    for scalar in part.unicodeScalars {
+      if scalar == "\n" {
+        (line, column) = (line + 1, 1)
+      } else {
+        column += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CurveScenes
+internal import CurveSpecs
+
+/// A track of keyframes as it is in the source.
+struct SwiftTrack {
+  /// The property, such as `angle` or `offset.width`; `nil` for a track of the whole value.
+  let property: String?
+  /// The first token.
+  let start: Int
+  let keyframes: [SwiftKeyframe]
+
+  /// The values of all keyframes with their positions.
+  var values: [(value: SwiftValue.Content, token: Int)] {
+    keyframes.flatMap { keyframe in
+      [(keyframe.target, keyframe.targetToken)]
+        + keyframe.details.compactMap { detail in
+          if case .value(let value) = detail.content { (value, detail.token) } else { nil }
+        }
+    }
+  }
+}
+
+/// A keyframe as it is in the source.
+struct SwiftKeyframe {
+  let kind: Kind
+  /// The first token.
+  let start: Int
+  let target: SwiftValue.Content
+  let targetToken: Int
+  /// The other arguments in order.
+  let details: [Detail]
+
+  enum Kind: String, CaseIterable {
+    case linear = "LinearKeyframe"
+    case cubic = "CubicKeyframe"
+    case spring = "SpringKeyframe"
+    case move = "MoveKeyframe"
+
+    /// Its key in a scene file.
+    var key: String {
+      switch self {
+      case .linear: "linear"
+      case .cubic: "cubic"
+      case .spring: "spring"
+      case .move: "move"
+      }
+    }
+
+    /// The labels of its arguments, with their keys in a scene file.
+    var labels: KeyValuePairs<String, String> {
+      switch self {
+      case .linear: ["duration": "duration", "timingCurve": "timing"]
+      case .cubic:
+        ["duration": "duration", "startVelocity": "startVelocity", "endVelocity": "endVelocity"]
+      case .spring:
+        ["duration": "duration", "spring": "spring", "startVelocity": "startVelocity"]
+      case .move: [:]
+      }
+    }
+  }
+
+  /// An argument besides the value.
+  struct Detail {
+    /// Its key in a scene file.
+    let key: String
+    let content: Content
+    /// The first token of its value.
+    let token: Int
+  }
+
+  enum Content {
+    case seconds(Double)
+    case curve(CurveSpec)
+    case value(SwiftValue.Content)
+  }
+}
