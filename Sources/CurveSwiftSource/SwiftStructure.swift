@@ -30,12 +30,18 @@ struct SwiftStructure {
     name = source.text(keyword + 1)
     token = keyword + 1
     var open = keyword + 2
-    while open < source.tokens.count, !source.isMark(open, "{") {
+    // The type parameters and protocols of a structure are few.
+    let last = min(source.tokens.count, keyword + 100)
+    while open < last, !source.isMark(open, "{") {
       // A declaration has no such marks before its braces.
-      if source.isMark(open, ";") || source.isMark(open, "}") { return nil }
+      if source.isMark(open, ";") || source.isMark(open, "}") || source.isMark(open, "(")
+        || source.text(open) == "struct"
+      {
+        return nil
+      }
       open += 1
     }
-    guard open < source.tokens.count, let close = source.closings[open] else { return nil }
+    guard open < last, let close = source.closings[open] else { return nil }
     read(source, open + 1..<close)
   }
 
