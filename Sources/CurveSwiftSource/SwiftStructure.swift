@@ -1,7 +1,7 @@
 internal import CurveScenes
 internal import CurveSpecs
 
-/// A structure in the source with its stored properties.
+/// A structure, or an extension of one, in the source with its stored properties.
 struct SwiftStructure {
   /// A stored property.
   struct Property {
@@ -24,7 +24,7 @@ struct SwiftStructure {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - keyword: The token `struct`.
+  ///   - keyword: The token `struct` or `extension`.
   init?(_ source: SwiftSource, at keyword: Int) {
     guard source.isName(keyword + 1) else { return nil }
     name = source.text(keyword + 1)
