@@ -10,11 +10,11 @@ struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Curves: names with flags, expressions such as 'spring(bounce: 0.3)', or @FILE for a scene, SwiftUI \
-      keyframes or expressions; @- is standard input.
+      Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets such as \
+      material3/standard, or @FILE for a scene, SwiftUI keyframes or expressions; @- is standard input.
       """,
       valueName: "curve"),
-    completion: .list(CurveCatalogue.families.map(\.name)))
+    completion: .custom { _, _, prefix in CurveOptions.names(startingWith: prefix) })
   var expressions: [String] = []
 
   @Option(
@@ -42,6 +42,15 @@ struct CurveOptions: ParsableArguments {
   var settings: [String] = []
 
   @OptionGroup var parameters: ParameterOptions
+
+  /// The names of curves for the shell: those of the expression language and, after the start of a platform's
+  /// name, its presets.
+  private static func names(startingWith prefix: String) -> [String] {
+    let presets = prefix.isEmpty ? [] : PresetCatalogue.presets.filter { $0.expression != nil }
+    return (CurveCatalogue.families.map(\.name) + presets.map(\.address)).filter {
+      $0.hasPrefix(prefix)
+    }
+  }
 
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }

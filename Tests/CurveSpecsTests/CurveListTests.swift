@@ -42,7 +42,7 @@ import Testing
     ("a = b = ease", "line 1: Expected '.' or the end at column 7, but found '='."),
     ("a =", "line 1: The expression is empty; a curve such as 'spring' is expected."),
     (
-      "ease, ease", "line 1: Expected '.' or the end at column 5, but found ','."
+      "ease, ease", "line 1: The text has 2 curves; only one is expected."
     ),
     ("ease /* one\nline */", "line 1: The comment at column 6 has no end; '*/' is expected."),
   ]

@@ -33,7 +33,9 @@ extension NotationReader {
       }),
     .call("SwiftUI", "spring(_: Spring), interpolatingSpring(_: Spring)", springs) {
       call, reading throws(CurveSpecError) in
-      guard call.startsWithName, let spring = try call.value(nil, reading) else { return nil }
+      guard call.startsWithName, !isKotlin(call, reading),
+        let spring = try call.value(nil, reading)
+      else { return nil }
       var draft = try reading.curve(of: spring)
       guard draft.isSpring, draft.modifiers.isEmpty else {
         throw CurveSpecError(

@@ -23,7 +23,7 @@ struct NotationReader: Sendable {
   }
 
   /// Every row.
-  static let all: [NotationReader] = swiftUI + uiKit
+  static let all: [NotationReader] = swiftUI + uiKit + css + javaScript + kotlin + dart
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///

@@ -3,13 +3,16 @@ struct NotationReading {
   let bytes: [UInt8]
   /// Sentences about what was accepted but does not change the curve, each once.
   private(set) var remarks: [String] = []
+  /// The number of curves in curves that are being read.
+  private var depth = 0
   /// Whether the text has anything that the expression language does not have, apart from mistakes.
   var isOtherNotation = false
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func remark(_ sentence: String) {
-    if !remarks.contains(sentence) { remarks.append(sentence) }
+    // The number of remarks is limited, because each is compared with all others.
+    if remarks.count < 64, !remarks.contains(sentence) { remarks.append(sentence) }
   }
 
   /// The location of a byte for a message: "column 5".
@@ -37,6 +40,12 @@ struct NotationReading {
   ///
   /// - Throws: An error that lists the readings if rows disagree.
   mutating func recognisedCurve(of value: PastedValue) throws(CurveSpecError) -> CurveDraft? {
+    depth += 1
+    defer { depth -= 1 }
+    // Several rows may read the same inner curve, so the work could double with each level.
+    guard depth <= 8 else {
+      throw CurveSpecError("The curves at \(location(value.offset)) are nested too deeply.")
+    }
     var found: [(notation: String, draft: CurveDraft)] = []
     for row in NotationReader.all {
       var draft: CurveDraft?
@@ -102,7 +111,7 @@ struct NotationReading {
   }
 
   /// A call whose arguments are numbers and words.
-  private mutating func nativeCall(
+  mutating func nativeCall(
     _ link: PastedLink
   ) throws(CurveSpecError) -> Expression.Call {
     var arguments: [Expression.Argument] = []

@@ -16,6 +16,14 @@ struct PastedCall {
     hasClosure = link.hasClosure
   }
 
+  /// The members of an object, with a name of the object for messages.
+  init(_ object: PastedObject, named name: String) {
+    self.name = name
+    offset = object.offset
+    rest = object.members
+    hasClosure = false
+  }
+
   /// The labels of all arguments that are left, with `_` for an argument without one.
   var labels: [String] { rest.map { $0.label ?? "_" } }
 

@@ -4,25 +4,29 @@
 /// text      = { statement ( ";" | line end ) }
 /// statement = { keyword } [ label ( ":" | "=" ) ] group { "," group }
 /// group     = value { value }
-/// value     = number | "text" | chain | "[" [ argument { "," argument } ] "]" | "{" … "}" | symbol
+/// value     = number | "text" | chain | "[" [ argument { "," argument } ] "]" | "{" … "}" | "(" … ")"
+///           | symbol
 /// chain     = [ "." ] link { "." link }
-/// link      = name [ "(" [ argument { "," argument } ] ")" ] [ closure ]
+/// link      = name [ "<" … ">" ] [ "(" [ argument { "," argument } ] ")" ] [ closure ]
 /// argument  = [ label ( ":" | "=" ) ] group
 /// ```
 ///
 /// The readers of ``NotationReader`` give it a meaning.
 struct PastedText {
   let bytes: [UInt8]
+  let tokens: [PastedToken]
+  /// The statements; none if the text has another structure, such as that of a style sheet.
   let statements: [PastedStatement]
 
-  /// Reads a text.
+  /// Reads a text, or a part of it.
   ///
-  /// - Throws: An error if a parenthesis has no end, or if the nesting is too deep.
+  /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
-  init(parsing bytes: [UInt8]) throws(CurveSpecError) {
+  init(parsing bytes: [UInt8], _ range: Range<Int>? = nil) throws(CurveSpecError) {
     self.bytes = bytes
-    var parser = PastedTextParser(tokens: try PastedToken.all(in: bytes), bytes: bytes)
-    statements = try parser.statements()
+    tokens = try PastedToken.all(in: bytes, range)
+    var parser = PastedTextParser(tokens: tokens, bytes: bytes)
+    statements = (try? parser.statements()) ?? []
   }
 }
 
@@ -33,6 +37,8 @@ struct PastedStatement {
   let offset: Int
   /// Whether it has a label and `=`, but no keyword such as `let`.
   let isAssignment: Bool
+  /// Whether a keyword such as `let` comes first.
+  let hasKeyword: Bool
   /// The values between commas; each group has at least one.
   let groups: [[PastedValue]]
 }
@@ -46,7 +52,7 @@ indirect enum PastedValue {
   case list([PastedArgument], offset: Int)
   /// Values in braces.
   case object([PastedArgument], offset: Int)
-  /// A character without a meaning in the notations.
+  /// A character without a meaning in the notations; `(` stands for everything in parentheses without a name.
   case symbol(UInt8, offset: Int)
 
   /// The index of its first byte.
@@ -90,6 +96,8 @@ struct PastedLink {
 struct PastedArgument {
   let label: String?
   let offset: Int
+  /// Whether `=` follows the label, as in Kotlin.
+  let isAssigned: Bool
   /// At least one.
   let values: [PastedValue]
 }

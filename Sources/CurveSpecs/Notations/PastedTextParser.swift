@@ -5,6 +5,11 @@ struct PastedTextParser {
   private var index = 0
   private var depth = 0
 
+  /// Creates a parser.
+  ///
+  /// - Parameters:
+  ///   - tokens: The tokens; the last one is the end.
+  ///   - bytes: The whole text, for messages.
   init(tokens: [PastedToken], bytes: [UInt8]) {
     self.tokens = tokens
     self.bytes = bytes
@@ -32,8 +37,9 @@ struct PastedTextParser {
     skipKeywords()
     let isDeclared = index > start
     let offset = current.offset
+    skipType()
     let label = statementLabel() ?? []
-    let isAssigned = !label.isEmpty && tokens[index - 1].isSymbol("=")
+    let isAssigned = !label.isEmpty && !tokens[index - 1].isSymbol(":")
     var groups = [try group(isStatement: true)]
     // 'let a: Animation = .snappy': the first group is the type.
     if current.isSymbol("="), !label.isEmpty {
@@ -46,13 +52,15 @@ struct PastedTextParser {
       groups.append(try group(isStatement: true))
     }
     return PastedStatement(
-      label: label, offset: offset, isAssignment: isAssigned && !isDeclared, groups: groups)
+      label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
+      hasKeyword: isDeclared, groups: groups)
   }
 
   private mutating func skipKeywords() {
     while let name = current.name, Self.keywords.contains(name) {
       let next = tokens[index + 1]
-      guard next.name != nil || next.isSymbol("."), !next.isJoined else { return }
+      let isName = next.name != nil || (next.isSymbol(".") && tokens[index + 2].name != nil)
+      guard isName, !next.isJoined else { return }
       index += 1
     }
   }
@@ -74,9 +82,22 @@ struct PastedTextParser {
     return isColon || isEquals ? end : nil
   }
 
+  /// Skips a type before the name of a variable, as in Dart and Java: `Curve ease = …`.
+  private mutating func skipType() {
+    guard current.name != nil, tokens[index + 1].name != nil, tokens[index + 2].isSymbol("="),
+      !tokens[index + 3].isSymbol("=")
+    else { return }
+    index += 1
+  }
+
   private func isLabel(at start: Int) -> Bool { endOfLabel(at: start) != nil }
 
   private mutating func statementLabel() -> [String]? {
+    // A delegated property of Kotlin: 'val alpha by animateFloatAsState(…)'.
+    if let name = current.name, tokens[index + 1].name == "by", tokens[index + 2].name != nil {
+      index += 2
+      return [name]
+    }
     guard let end = endOfLabel(at: index) else { return nil }
     var names: [String] = []
     for token in tokens[index..<end] {
@@ -136,8 +157,16 @@ struct PastedTextParser {
     case .symbol(UInt8(ascii: "{")):
       index += 1
       return .object(try arguments(until: "}"), offset: token.offset)
+    case .symbol(UInt8(ascii: "(")):
+      skip("(", to: ")")
+      return .symbol(UInt8(ascii: "("), offset: token.offset)
     case .symbol(let symbol):
       index += 1
+      // The body of an arrow function is skipped: '() => { … }'.
+      if token.isSymbol("="), current.isSymbol(">"), current.isJoined {
+        index += 1
+        if current.isSymbol("{") { skip("{", to: "}") }
+      }
       return .symbol(symbol, offset: token.offset)
     case .end:
       throw CurveSpecError(
@@ -154,6 +183,7 @@ struct PastedTextParser {
       let start = current.offset
       index += 1
       var given: [PastedArgument]?
+      skipGenerics()
       if current.isSymbol("(") {
         index += 1
         given = try arguments(until: ")")
@@ -177,21 +207,31 @@ struct PastedTextParser {
   /// - Returns: Whether there was one.
   private mutating func skipClosures() -> Bool {
     guard current.isSymbol("{") else { return false }
-    skipBraces()
+    skip("{", to: "}")
     while current.name != nil, tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") {
       index += 2
-      skipBraces()
+      skip("{", to: "}")
     }
     return true
   }
 
-  private mutating func skipBraces() {
+  /// Skips everything between two characters, the first of which is the current one.
+  private mutating func skip(_ first: Unicode.Scalar, to last: Unicode.Scalar) {
     var open = 0
     repeat {
-      if current.isSymbol("{") { open += 1 }
-      if current.isSymbol("}") { open -= 1 }
+      if current.isSymbol(first) { open += 1 }
+      if current.isSymbol(last) { open -= 1 }
       index += 1
     } while open > 0 && !current.isEnd
+  }
+
+  /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
+  private mutating func skipGenerics() {
+    guard current.isSymbol("<"), current.isJoined else { return }
+    // A type has only a few names.
+    var end = index + 1
+    while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
+    if end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") { index = end + 1 }
   }
 
   private mutating func arguments(
@@ -208,14 +248,18 @@ struct PastedTextParser {
     while !current.isSymbol(close) {
       let offset = current.offset
       var label: String?
+      var isAssigned = false
       if let end = endOfLabel(at: index), end == index + 1 {
         switch current.kind {
         case .name(let name), .text(let name): label = name
         default: break
         }
+        isAssigned = tokens[end].isSymbol("=")
         index = end + 1
       }
-      arguments.append(PastedArgument(label: label, offset: offset, values: try group()))
+      arguments.append(
+        PastedArgument(
+          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
       if current.isSymbol(",") || current.isSymbol(";") {
         index += 1
       } else if !current.isSymbol(close) {

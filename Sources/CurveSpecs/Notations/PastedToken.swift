@@ -35,12 +35,14 @@ struct PastedToken {
 }
 
 extension PastedToken {
-  /// The tokens of a text, followed by ``Kind/end``.
+  /// The tokens of a text or of a part of it, followed by ``Kind/end``.
   ///
   /// - Throws: An error for a comment without an end, and for a number that is too large.
   /// - Complexity: Linear in the length of the text.
-  static func all(in bytes: [UInt8]) throws(CurveSpecError) -> [PastedToken] {
-    var scanner = PastedScanner(bytes: bytes)
+  static func all(
+    in bytes: [UInt8], _ range: Range<Int>? = nil
+  ) throws(CurveSpecError) -> [PastedToken] {
+    var scanner = PastedScanner(bytes: bytes, range: range ?? 0..<bytes.count)
     var tokens: [PastedToken] = []
     while true {
       let token = try scanner.next()
@@ -51,18 +53,26 @@ extension PastedToken {
 }
 
 private struct PastedScanner {
-  let bytes: [UInt8]
-  private var index = 0
+  /// The bytes up to the end of the range.
+  private let bytes: ArraySlice<UInt8>
+  private let all: [UInt8]
+  private let start: Int
+  private var index: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], range: Range<Int>) {
+    all = bytes
+    self.bytes = bytes[..<range.upperBound]
+    start = range.lowerBound
+    index = start
+  }
 
   mutating func next() throws(CurveSpecError) -> PastedToken {
     let before = index
-    let startsLine = try skipSpaces() || before == 0
-    let start = index
+    let startsLine = try skipSpaces() || before == start
+    let offset = index
     return PastedToken(
-      kind: try kind(), offset: start, startsLine: startsLine,
-      isJoined: start == before && start > 0)
+      kind: try kind(), offset: offset, startsLine: startsLine,
+      isJoined: offset == before && offset > start)
   }
 
   private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
@@ -87,7 +97,7 @@ private struct PastedScanner {
         endsLine = true
         index += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
-      case UInt8(ascii: "/") where isNext("/", at: index + 1):
+      case UInt8(ascii: "/") where isNext("/", at: index + 1) && !isInAddress:
         index = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
       case UInt8(ascii: "/") where isNext("*", at: index + 1): try skipComment()
       default: return endsLine
@@ -95,6 +105,9 @@ private struct PastedScanner {
     }
     return endsLine
   }
+
+  /// Whether the current byte directly follows a colon, as in `https://`.
+  private var isInAddress: Bool { index > start && isNext(":", at: index - 1) }
 
   private mutating func skipComment() throws(CurveSpecError) {
     let start = index
@@ -107,12 +120,12 @@ private struct PastedScanner {
       index += 1
     }
     throw CurveSpecError(
-      "The comment at \(location(of: start, in: bytes)) has no end; '*/' is expected.")
+      "The comment at \(location(of: start, in: all)) has no end; '*/' is expected.")
   }
 
   /// A number, with Kotlin's `f` dropped.
   private mutating func number() throws(CurveSpecError) -> Number? {
-    let end = Number.end(in: bytes, from: index)
+    let end = Number.end(in: all, from: index)
     guard end > index else { return nil }
     let start = index
     index = end
@@ -124,7 +137,7 @@ private struct PastedScanner {
     } catch {
       throw CurveSpecError(
         "The number \(quoted(String(decoding: bytes[start..<end], as: UTF8.self))) at "
-          + "\(location(of: start, in: bytes)) is too large.")
+          + "\(location(of: start, in: all)) is too large.")
     }
   }
 

@@ -1,0 +1,92 @@
+extension NotationReader {
+  /// CSS's transitions and animations: declarations, whole rules, and values alone.
+  static let css: [NotationReader] = [
+    NotationReader(
+      notation: "CSS", form: "transition, animation and their longhands", read: .text(styles)),
+    NotationReader(
+      notation: "CSS", form: "the value of a transition or an animation", read: .text(values)),
+    NotationReader(
+      notation: "CSS", form: "custom properties and variables", read: .text(variables)),
+  ]
+
+  /// The curves of the declarations of a style sheet, of a `style` attribute, or of styles in JavaScript.
+  @Sendable private static func styles(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard let sheet = try CSSDeclarations(text), !sheet.declarations.isEmpty else { return nil }
+    if sheet.hasOthers {
+      reading.remark("Only the transitions and animations of the style are read.")
+    }
+    if sheet.hasKeyframes { reading.remark("'@keyframes' is ignored.") }
+    var rules: [CSSRule] = []
+    var indices: [Int: Int] = [:]
+    for declaration in sheet.declarations {
+      let index = indices[declaration.rule] ?? rules.count
+      if index == rules.count {
+        rules.append(CSSRule())
+        indices[declaration.rule] = index
+      }
+      try rules[index].add(declaration, sheet.variables, &reading)
+    }
+    var drafts: [NamedDraft] = []
+    for rule in rules { drafts += try rule.curves(&reading) }
+    guard !drafts.isEmpty else {
+      throw CurveSpecError("The style has no timing function and no duration.")
+    }
+    return drafts
+  }
+
+  /// Values without a property: `ease-in-out 300ms`, or timing functions in a list.
+  @Sendable private static func values(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard !text.statements.isEmpty else { return nil }
+    for statement in text.statements {
+      guard statement.label.isEmpty else { return nil }
+      for group in statement.groups {
+        let hasName = group.contains { if case .chain = $0 { true } else { false } }
+        let hasTime = group.contains { value in
+          if case .number(let number, _) = value { number.isInTimeUnit } else { false }
+        }
+        let isFunction = group.count == 1 && CSSLayer.function(of: group[0]) != nil
+        guard hasName, hasTime || (isFunction && statement.groups.count > 1) else { return nil }
+      }
+    }
+    var drafts: [NamedDraft] = []
+    for statement in text.statements {
+      for group in statement.groups {
+        var layer = CSSLayer(offset: group[0].offset)
+        let words = group.compactMap { $0.name?.lowercased() }
+        let isAnimation = words.contains { CSSLayer.animationWords.contains($0) }
+        try layer.read(group, isAnimation: isAnimation, reading)
+        drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
+      }
+    }
+    return drafts
+  }
+
+  /// Variables alone: `--ease: cubic-bezier(0.4, 0, 0.2, 1);` or `$ease: …;`.
+  @Sendable private static func variables(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard let sheet = try CSSDeclarations(text), sheet.declarations.isEmpty,
+      sheet.variables.count > 0
+    else { return nil }
+    var drafts: [NamedDraft] = []
+    for name in sheet.variables.names {
+      let groups = sheet.variables.values(of: name) ?? []
+      guard groups.count == 1, groups[0].contains(where: { CSSLayer.function(of: $0) != nil })
+      else {
+        reading.remark("Variables that are not curves are ignored.")
+        continue
+      }
+      var layer = CSSLayer(offset: groups[0][0].offset)
+      let values = try sheet.variables.expanded(groups[0], reading)
+      try layer.read(values, isAnimation: false, reading)
+      let label = String(name.drop { $0 == "-" || $0 == "$" || $0 == "@" })
+      drafts.append(
+        NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+    }
+    return drafts.isEmpty ? nil : drafts
+  }
+}

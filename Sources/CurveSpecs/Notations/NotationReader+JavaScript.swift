@@ -1,0 +1,255 @@
+extension NotationReader {
+  /// Options of animations in JavaScript: Motion, react-spring, GSAP, Web Animations, React Native.
+  static let javaScript: [NotationReader] = [
+    NotationReader(
+      notation: "Motion", form: "{ type: \"spring\", stiffness, damping, mass }",
+      read: .object(motionSpring)),
+    NotationReader(
+      notation: "react-spring", form: "{ tension, friction, mass }", read: .object(reactSpring)),
+    NotationReader(
+      notation: "React Native", form: "{ bounciness, speed }", read: .object(bounciness)),
+    NotationReader(
+      notation: "Motion, GSAP, anime.js 4", form: "{ ease, duration, delay }", read: .object(tween)
+    ),
+    NotationReader(
+      notation: "Web Animations, anime.js 3, React Native", form: "{ easing, duration, delay }",
+      read: .object(timing)),
+    NotationReader(
+      notation: "JavaScript", form: "{ transition: { } }, { config: { } }", read: .object(nested)),
+    NotationReader(
+      notation: "JavaScript", form: "animate(element, { }, { ease, duration }), spring({ })",
+      read: .chain(options)),
+    NotationReader(
+      notation: "GSAP", form: "gsap.to(target, { ease, duration })", read: .chain(gsap)),
+    NotationReader(
+      notation: "JavaScript", form: "BezierEasing(x1, y1, x2, y2), cubicBezier(x1, y1, x2, y2)",
+      read: .chain(bezierFunction)),
+    NotationReader(
+      notation: "React Native", form: "Easing.inOut(Easing.quad)", read: .chain(reactNativeEasing)),
+    NotationReader(
+      notation: "JavaScript", form: "transition={{ }} in JSX", read: .text(attributes)),
+    NotationReader(
+      notation: "JavaScript", form: "[0.4, 0, 0.2, 1]", read: .text(list)),
+    NotationReader(
+      notation: "JavaScript", form: "a curve in quotes", read: .text(quotedCurve)),
+    NotationReader(
+      notation: "JavaScript", form: "options without braces", read: .text(members)),
+  ]
+
+  // MARK: Calls and objects with options
+
+  /// Options in another object: `{ opacity: 1, transition: { duration: 0.3, ease: "easeOut" } }`.
+  @Sendable private static func nested(
+    _ object: PastedObject, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    for label in ["transition", "config"] {
+      guard let member = object[label], member.values.count == 1 else { continue }
+      switch member.values[0] {
+      case .object, .chain: break
+      default: continue
+      }
+      guard object.members.count(where: { $0.label == label }) == 1 else { continue }
+      if object.members.count > 1 { reading.remark("Only \(quoted(label)) is read.") }
+      if case .chain(let chain) = member.values[0], chain.links[0].name == "config",
+        chain.links.count == 2, chain.links[1].arguments == nil
+      {
+        return try reading.preset(
+          chain.links[1].name, of: "react-spring", .spring, at: member.offset)
+      }
+      return try reading.curve(of: member)
+    }
+    return nil
+  }
+
+  /// The functions whose last argument is an object with options.
+  private static let functions: Set<String> = [
+    "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
+    "timing",
+  ]
+
+  @Sendable private static func options(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard let last = chain.links.last, functions.contains(last.name), !chain.hasLeadingDot,
+      let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
+      case .object(let members, let offset) = argument.values[0]
+    else { return nil }
+    var object = PastedObject(members: members, offset: offset)
+    if last.name == "withSpring" { try checkReanimated(object, reading) }
+    if chain.links[0].name == "Animated", last.name == "spring" {
+      object = try reactNativeSpring(object, reading)
+    }
+    if chain.links[0].name == "Animated" || last.name.hasPrefix("with"),
+      last.name.hasSuffix("iming"),
+      object["easing"] == nil
+    {
+      throw inexact(
+        last.name, at: last.offset, "no 'easing' is given", instead: "the easing into the object",
+        reading)
+    }
+    return try reading.curve(of: .object(object.members, offset: offset))
+  }
+
+  /// Rejects options of Reanimated that mean different springs in its versions.
+  private static func checkReanimated(
+    _ object: PastedObject, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    for label in ["mass", "stiffness", "damping"] where object[label] == nil {
+      throw CurveSpecError(
+        "'withSpring' at \(reading.location(object.offset)) has two readings without \(quoted(label)): "
+          + "the defaults of Reanimated 3 are mass 1, stiffness 100 and damping 10, those of Reanimated 4 "
+          + "are mass 4, stiffness 900 and damping 120. Write all three.")
+    }
+  }
+
+  /// The options of React Native's spring with stiffness and damping in place of its tension and friction.
+  private static func reactNativeSpring(
+    _ object: PastedObject, _ reading: NotationReading
+  ) throws(CurveSpecError) -> PastedObject {
+    guard object["tension"] != nil || object["friction"] != nil else { return object }
+    var members = object.members.filter { $0.label != "tension" && $0.label != "friction" }
+    let tension = try object["tension"].map { member throws(CurveSpecError) in
+      try reading.number(of: member).value
+    }
+    let friction = try object["friction"].map { member throws(CurveSpecError) in
+      try reading.number(of: member).value
+    }
+    let spring = origami(tension: tension ?? 40, friction: friction ?? 7)
+    for (label, value) in [("stiffness", spring.stiffness), ("damping", spring.damping)] {
+      members.append(
+        PastedArgument(
+          label: label, offset: object.offset, isAssigned: false,
+          values: [.number(Number(value), offset: object.offset)]))
+    }
+    return PastedObject(members: members, offset: object.offset)
+  }
+
+  /// `gsap.to(".box", { duration: 1, ease: "power2.out", x: 100 })`.
+  @Sendable private static func gsap(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard chain.links.count == 2, let last = chain.links.last,
+      ["to", "from", "fromTo"].contains(last.name),
+      let argument = last.arguments?.last(where: { argument in
+        if argument.values.count == 1, case .object = argument.values[0] { true } else { false }
+      }), case .object(let members, let offset) = argument.values[0]
+    else { return nil }
+    var call = PastedCall(PastedObject(members: members, offset: offset), named: "gsap")
+    var draft: CurveDraft
+    if let ease = call.take("ease") {
+      draft = try javaScriptEasing(try reading.onlyValue(of: ease), isEase: true, &reading).draft
+    } else {
+      draft = try reading.preset("default ease", of: "gsap", at: offset)
+    }
+    if let duration = call.take("duration") {
+      draft.add(try reading.duration(of: duration))
+    } else {
+      reading.remark("GSAP's default duration is 0.5 s.")
+      draft.add("duration", Number(0.5), at: offset)
+    }
+    if let count = call.take("repeat") {
+      let yoyo = try call.value("yoyo", reading)?.name == "true"
+      draft.add(try repeats(count, autoreverses: yoyo, reading))
+    }
+    if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
+    draft.add(try reading.delay(of: call.take("delay")))
+    if !call.labels.isEmpty {
+      reading.remark("Only 'ease', 'duration', 'delay' and 'repeat' of the options are read.")
+    }
+    return draft
+  }
+
+  // MARK: Texts
+
+  /// Options in attributes: `<motion.div transition={{ type: "spring" }} />`.
+  @Sendable private static func attributes(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    let tokens = text.tokens
+    var drafts: [NamedDraft] = []
+    var index = 0
+    while !tokens[index].isEnd {
+      guard tokens[index].name == "transition", tokens[index + 1].isSymbol("="),
+        tokens[index + 2].isSymbol("{"), tokens[index + 3].isSymbol("{")
+      else {
+        index += 1
+        continue
+      }
+      let start = index + 3
+      var depth = 0
+      index = start
+      repeat {
+        if tokens[index].isSymbol("{") { depth += 1 }
+        if tokens[index].isSymbol("}") { depth -= 1 }
+        index += 1
+      } while depth > 0 && !tokens[index].isEnd
+      let end = PastedToken(
+        kind: .end, offset: tokens[index].offset, startsLine: false, isJoined: false)
+      var parser = PastedTextParser(tokens: Array(tokens[start..<index]) + [end], bytes: text.bytes)
+      guard let value = try parser.statements().first?.groups[0][0] else { continue }
+      drafts.append(NamedDraft(label: nil, draft: try reading.curve(of: value)))
+    }
+    if tokens[0].isSymbol("<"), !drafts.isEmpty { reading.remark("Only 'transition' is read.") }
+    return drafts.isEmpty ? nil : drafts
+  }
+
+  /// The control points of a Bézier curve in a list: `const ease = [0.4, 0, 0.2, 1]`.
+  @Sendable private static func list(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    var drafts: [NamedDraft] = []
+    for statement in text.statements {
+      guard statement.groups.count == 1,
+        case .list(let numbers, let offset) = statement.groups[0][0],
+        statement.groups[0].dropFirst().allSatisfy({ $0.name == "as" || $0.name == "const" }),
+        let draft = try controlPoints(numbers, at: offset, reading)
+      else { return nil }
+      drafts.append(NamedDraft(label: statement.label.last, draft: draft))
+    }
+    return drafts.isEmpty ? nil : drafts
+  }
+
+  /// `"cubic-bezier(0.4, 0, 0.2, 1)"` or `const ease = "power2.out"`.
+  @Sendable private static func quotedCurve(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard text.statements.count == 1, text.statements[0].groups.count == 1,
+      text.statements[0].groups[0].count == 1,
+      let content = try reading.content(of: text.statements[0].groups[0][0]),
+      !content.statements.isEmpty
+    else { return nil }
+    let label = text.statements[0].label.last
+    guard let value = reading.onlyValue(of: content) else {
+      for row in css {
+        if case .text(let read) = row.read, let drafts = try read(content, &reading) {
+          return drafts
+        }
+      }
+      return nil
+    }
+    if case .text = value { return nil }
+    if case .chain(let chain) = value, let draft = try gsapEasing(chain, reading) {
+      return [NamedDraft(label: label, draft: draft)]
+    }
+    return [NamedDraft(label: label, draft: try reading.curve(of: value))]
+  }
+
+  /// Options without braces: `type: "spring", stiffness: 100`.
+  @Sendable private static func members(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    guard text.statements.count > 1 else { return nil }
+    var members: [PastedArgument] = []
+    for statement in text.statements {
+      guard statement.label.count == 1, statement.groups.count == 1, !statement.hasKeyword,
+        !statement.isAssignment
+      else { return nil }
+      members.append(
+        PastedArgument(
+          label: statement.label[0], offset: statement.offset, isAssigned: false,
+          values: statement.groups[0]))
+    }
+    let object = PastedValue.object(members, offset: text.statements[0].offset)
+    return try reading.recognisedCurve(of: object).map { [NamedDraft(label: nil, draft: $0)] }
+  }
+}

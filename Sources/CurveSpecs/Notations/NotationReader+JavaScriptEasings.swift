@@ -1,0 +1,380 @@
+/// The unit of a duration in options, as far as their easing shows it.
+enum JavaScriptUnit {
+  case seconds
+  case milliseconds
+  /// Libraries with either unit have the easing.
+  case unknown
+}
+
+extension NotationReader {
+  // MARK: Options
+
+  /// `{ ease: "easeInOut", duration: 0.3 }`.
+  @Sendable static func tween(
+    _ object: PastedObject, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    let type = object["type"].flatMap { reading.word(of: $0.values[0]) }
+    if let type, ["inertia", "decay"].contains(type), let member = object["type"] {
+      throw CurveSpecError(
+        "\(quoted(type)) at \(reading.location(member.offset)) has no target, so it is not a curve from 0 "
+          + "to 1.")
+    }
+    guard object["easing"] == nil, type != "spring", object["tension"] == nil else { return nil }
+    guard object["ease"] != nil else {
+      if let duration = object["duration"],
+        ["bounce", "stiffness"].allSatisfy({ object[$0] == nil }),
+        object["curve"] == nil, object["config"] == nil, object["transition"] == nil
+      {
+        throw CurveSpecError(
+          "The object at \(reading.location(duration.offset)) has several readings without a curve: "
+            + "seconds in Motion and GSAP, milliseconds in Web Animations, each with another default. Add "
+            + "'ease:' or 'easing:'.")
+      }
+      return nil
+    }
+    var call = PastedCall(object, named: "'ease'")
+    _ = call.take("type")
+    guard let ease = try call.value("ease", reading) else { return nil }
+    var (draft, unit) = try javaScriptEasing(ease, isEase: true, &reading)
+    try addTimes(&call, to: &draft, unit, &reading)
+    try finish(&call, &reading)
+    return draft
+  }
+
+  /// `{ easing: "ease-in", duration: 300 }`.
+  @Sendable static func timing(
+    _ object: PastedObject, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard object["easing"] != nil else { return nil }
+    var call = PastedCall(object, named: "'easing'")
+    guard let easing = try call.value("easing", reading) else { return nil }
+    var draft = try javaScriptEasing(easing, isEase: false, &reading).draft
+    try addTimes(&call, to: &draft, .milliseconds, &reading)
+    try finish(&call, &reading)
+    return draft
+  }
+
+  /// Adds the duration, the repeats and the delay.
+  private static func addTimes(
+    _ call: inout PastedCall, to draft: inout CurveDraft, _ unit: JavaScriptUnit,
+    _ reading: inout NotationReading
+  ) throws(CurveSpecError) {
+    let isMilliseconds = unit == .milliseconds
+    if let duration = call.take("duration") {
+      let number = try reading.number(of: duration)
+      let text = Number.text(number.value)
+      let isUnlikely = isMilliseconds ? number.value < 5 : unit == .unknown && number.value >= 20
+      guard number.isInTimeUnit || number.value == 0 || !isUnlikely else {
+        throw CurveSpecError(
+          "'duration: \(text)' at \(reading.location(duration.offset)) has two readings: \(text) s in "
+            + "Motion and GSAP, \(text) ms in Web Animations and anime.js. Write '\(text)s' or '\(text)ms'."
+        )
+      }
+      draft.add(try reading.duration(of: duration, inMilliseconds: isMilliseconds))
+    }
+    let direction = try call.value("direction", reading).flatMap { reading.word(of: $0) }
+    if let direction {
+      guard CSSLayer.directions.contains(direction) else {
+        throw CurveSpecError(
+          "\(quoted(direction)) at \(reading.location(call.offset)) is not a direction.")
+      }
+      if direction.hasSuffix("reverse") { draft.add(.modifier("reversed", at: call.offset)) }
+    }
+    if let count = call.take("iterations") {
+      draft.add(
+        try passes(count, autoreverses: direction?.hasPrefix("alternate") == true, reading))
+    }
+    if let count = call.take("repeat") {
+      let type = try call.value("repeatType", reading).flatMap { reading.word(of: $0) } ?? "loop"
+      guard type == "loop" || type == "reverse" else {
+        throw CurveSpecError(
+          "The repeat type \(quoted(type)) at \(reading.location(count.offset)) is not read; 'loop' and "
+            + "'reverse' are.")
+      }
+      draft.add(try repeats(count, autoreverses: type == "reverse", reading))
+    }
+    if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
+    draft.add(try reading.delay(of: call.take("delay"), inMilliseconds: isMilliseconds))
+  }
+
+  /// The modifier for a number of further passes; -1 and `Infinity` are endless.
+  static func repeats(
+    _ argument: PastedArgument, autoreverses: Bool, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Expression.Call? {
+    let value = try reading.onlyValue(of: argument)
+    if value.name == "Infinity" {
+      return .repeating(nil, autoreverses: autoreverses, at: argument.offset)
+    }
+    let count = try reading.number(of: argument).value
+    if count == -1 { return .repeating(nil, autoreverses: autoreverses, at: argument.offset) }
+    return count == 0
+      ? nil : .repeating(Number(count + 1), autoreverses: autoreverses, at: argument.offset)
+  }
+
+  /// The modifier for a number of passes; `Infinity` is endless.
+  private static func passes(
+    _ argument: PastedArgument, autoreverses: Bool, _ reading: NotationReading
+  ) throws(CurveSpecError) -> Expression.Call? {
+    if try reading.onlyValue(of: argument).name == "Infinity" {
+      return .repeating(nil, autoreverses: autoreverses, at: argument.offset)
+    }
+    let count = try reading.number(of: argument)
+    return count.value == 1
+      ? nil : .repeating(count, autoreverses: autoreverses, at: argument.offset)
+  }
+
+  /// The error for pauses between passes.
+  static func pauses(_ argument: PastedArgument, _ reading: NotationReading) -> CurveSpecError {
+    CurveSpecError(
+      "\(quoted(argument.label ?? "repeatDelay")) at \(reading.location(argument.offset)) is not read; a "
+        + "delay before the repeat is '.delay(0.1).repeatForever()'.")
+  }
+
+  // MARK: Easings
+
+  /// The easing of options.
+  ///
+  /// - Parameters:
+  ///   - value: A name, a call, a text in quotes, or four numbers.
+  ///   - isEase: Whether it is the option `ease`, and not `easing`.
+  ///   - reading: The reading.
+  static func javaScriptEasing(
+    _ value: PastedValue, isEase: Bool, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> (draft: CurveDraft, unit: JavaScriptUnit) {
+    if case .list(let numbers, let offset) = value {
+      guard let draft = try controlPoints(numbers, at: offset, reading) else {
+        throw CurveSpecError(
+          "Four numbers are expected at \(reading.location(offset)); a list of easings has one for each "
+            + "segment.")
+      }
+      return (draft, .seconds)
+    }
+    var inner = value
+    if let content = try reading.content(of: value) {
+      guard let only = reading.onlyValue(of: content) else {
+        throw CurveSpecError("An easing is expected at \(reading.location(value.offset)).")
+      }
+      inner = only
+    }
+    guard case .chain(let chain) = inner else {
+      throw CurveSpecError("An easing is expected at \(reading.location(value.offset)).")
+    }
+    if let draft = try bezierFunction(chain, &reading) { return (draft, .unknown) }
+    if let link = CSSLayer.function(of: inner) {
+      guard !isEase || link.name.lowercased() != "steps" else {
+        throw inexact(
+          "steps", at: link.offset, "its jumps depend on the library",
+          instead: "'steps(4, end)' without quotes",
+          reading)
+      }
+      return (CurveDraft(try reading.nativeCall(link)), .unknown)
+    }
+    if let draft = try reactNativeEasing(chain, &reading) { return (draft, .milliseconds) }
+    if let draft = try gsapEasing(chain, reading) { return (draft, .seconds) }
+    if chain.links.count == 1 {
+      if let draft = try animeEasing(chain.links[0], reading) { return (draft, .milliseconds) }
+      if isEase, let draft = try motionEasing(chain.links[0], reading) { return (draft, .seconds) }
+      if let draft = pennerEasing(chain.links[0]) { return (draft, .unknown) }
+    }
+    throw CurveSpecError(
+      "The easing \(quoted(chain.links.map { $0.name }.joined(separator: "."))) at "
+        + "\(reading.location(inner.offset)) is not one that all libraries have; write its curve, such as "
+        + "'cubic-bezier(0.4, 0, 0.2, 1)' or 'ease-out-back'.")
+  }
+
+  /// Four control points in brackets; `nil` for another list.
+  static func controlPoints(
+    _ numbers: [PastedArgument], at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard numbers.count == 4 else { return nil }
+    var points: [(label: String?, number: Number)] = []
+    for number in numbers {
+      guard number.label == nil, number.values.count == 1,
+        case .number(let point, _) = number.values[0]
+      else { return nil }
+      points.append((nil, point))
+    }
+    return CurveDraft("cubic-bezier", at: offset, points)
+  }
+
+  /// `cubicBezier(0.4, 0, 0.2, 1)`, `BezierEasing(…)` and `Easing.bezier(…)`.
+  @Sendable static func bezierFunction(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    let names = ["cubicBezier", "CubicBezier", "BezierEasing", "bezier", "bezierFn"]
+    guard let last = chain.links.last, names.contains(last.name), chain.links.count <= 2,
+      chain.links.dropLast().allSatisfy({ $0.name == "Easing" && $0.arguments == nil }),
+      !chain.hasLeadingDot, let arguments = last.arguments, !last.hasClosure
+    else { return nil }
+    return try controlPoints(arguments, at: last.offset, reading)
+  }
+
+  private static let shapes = ["Sine", "Quad", "Cubic", "Quart", "Quint", "Circ", "Bounce"]
+
+  /// A name of easings.net whose formula is the same in all libraries.
+  private static func pennerEasing(_ link: PastedLink) -> CurveDraft? {
+    guard link.arguments == nil else { return nil }
+    let names = shapes.flatMap { ["easeIn" + $0, "easeOut" + $0, "easeInOut" + $0] }
+    return names.contains(link.name) ? CurveDraft(link.name, at: link.offset) : nil
+  }
+
+  /// `easeInOut`, `circOut` or `backOut` of Motion.
+  private static func motionEasing(
+    _ link: PastedLink, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard link.arguments == nil else { return nil }
+    switch link.name {
+    case "easeIn", "easeOut", "easeInOut", "circIn", "circOut", "circInOut":
+      return CurveDraft(link.name, at: link.offset)
+    case "backOut", "backIn":
+      let out = [0.33, 1.53, 0.69, 0.99]
+      let points = link.name == "backOut" ? out : [0.31, 0.01, 0.67, -0.53]
+      return CurveDraft("cubic-bezier", at: link.offset, points.map { (nil, Number($0)) })
+    case "backInOut", "anticipate":
+      throw inexact(
+        link.name, at: link.offset, "it joins two curves", instead: "sampled values in linear()",
+        reading)
+    default: return nil
+    }
+  }
+
+  /// `outQuad`, `inOutBack(2)` or `out(3)` of anime.js 4.
+  private static func animeEasing(
+    _ link: PastedLink, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard let direction = ["inOut", "in", "out"].first(where: { link.name.hasPrefix($0) }) else {
+      return nil
+    }
+    let shape = String(link.name.dropFirst(direction.count))
+    let prefix = "ease" + direction.prefix(1).uppercased() + direction.dropFirst()
+    if let argument = link.arguments?.first {
+      guard link.arguments?.count == 1, shape.isEmpty || shape == "Back" else { return nil }
+      let number = try reading.number(of: argument)
+      if shape.isEmpty {
+        return CurveDraft(prefix + "Power", at: link.offset, [("exponent", number)])
+      }
+      return back(prefix, number.value, isInOut: direction == "inOut", at: link.offset)
+    }
+    if shapes.contains(shape) { return CurveDraft(prefix + shape, at: link.offset) }
+    guard reading.hasPreset(link.name, of: "animejs4") else { return nil }
+    return try reading.preset(link.name, of: "animejs4", at: link.offset)
+  }
+
+  /// Penner's back without his factor of 1.525 for both ends.
+  private static func back(
+    _ prefix: String, _ overshoot: Double, isInOut: Bool, at offset: Int
+  ) -> CurveDraft {
+    CurveDraft(
+      prefix + "Back", at: offset,
+      [("overshoot", Number(isInOut ? overshoot / 1.525 : overshoot))])
+  }
+
+  /// `power2.out`, `back.inOut(1.7)`, `none` or `Power2.easeOut` of GSAP.
+  static func gsapEasing(
+    _ chain: PastedChain, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard let last = chain.links.last, !chain.hasLeadingDot, chain.links.count <= 2,
+      chain.links.count == 1 || chain.links[0].arguments == nil
+    else { return nil }
+    var base = chain.links[0].name
+    if chain.links.count == 1 {
+      guard last.arguments == nil else { return nil }
+      if base == "none" || base == "power0" { return CurveDraft("linear", at: last.offset) }
+      guard base.hasPrefix("power"), reading.hasPreset(base + ".out", of: "gsap") else {
+        return nil
+      }
+      return try reading.preset(base + ".out", of: "gsap", at: last.offset)
+    }
+    var direction = last.name
+    if base.first?.isUppercase == true, direction.hasPrefix("ease") {
+      base = base.lowercased()
+      let rest = direction.dropFirst("ease".count)
+      direction = rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+    guard ["in", "out", "inOut"].contains(direction), base != "Easing" else { return nil }
+    guard let arguments = last.arguments, !arguments.isEmpty else {
+      let name = base + "." + direction
+      return reading.hasPreset(name, of: "gsap")
+        ? try reading.preset(name, of: "gsap", at: last.offset) : nil
+    }
+    let prefix = "ease" + direction.prefix(1).uppercased() + direction.dropFirst()
+    var numbers: [Number] = []
+    for argument in arguments { numbers.append(try reading.number(of: argument)) }
+    if base == "back", numbers.count == 1 {
+      return back(prefix, numbers[0].value, isInOut: direction == "inOut", at: last.offset)
+    }
+    if base == "elastic", numbers.count <= 2, numbers[0].value >= 1 {
+      let period = numbers.count > 1 ? numbers[1] : Number(direction == "inOut" ? 0.45 : 0.3)
+      return CurveDraft(
+        prefix + "Elastic", at: last.offset, [("amplitude", numbers[0]), ("period", period)])
+    }
+    return nil
+  }
+
+  // MARK: React Native
+
+  /// `Easing.quad`, `Easing.out(Easing.back(2))` and so on.
+  @Sendable static func reactNativeEasing(
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard chain.links.count == 2, chain.links[0].name == "Easing",
+      chain.links[0].arguments == nil, !chain.hasLeadingDot
+    else { return nil }
+    let link = chain.links[1]
+    let argument = link.arguments?.first
+    guard (link.arguments?.count ?? 0) <= 1 else { return nil }
+    switch link.name {
+    case "in", "out", "inOut":
+      guard let argument else { return nil }
+      let inner = try reading.curve(of: argument)
+      if link.name == "in" { return inner }
+      if link.name == "out" { return try flipped(inner, at: link.offset, reading) }
+      return try bothEnds(inner, at: link.offset, reading)
+    case "linear": return CurveDraft("linear", at: link.offset)
+    case "ease":
+      return CurveDraft(
+        "cubic-bezier", at: link.offset, [0.42, 0, 1, 1].map { (nil, Number($0)) })
+    case "quad", "cubic": return CurveDraft("easeIn-" + link.name, at: link.offset)
+    case "sin": return CurveDraft("easeInSine", at: link.offset)
+    case "circle": return CurveDraft("easeInCirc", at: link.offset)
+    case "poly":
+      guard let argument else { return nil }
+      return CurveDraft(
+        "easeInPower", at: link.offset, [("exponent", try reading.number(of: argument))])
+    case "back":
+      let overshoot = try argument.map { argument throws(CurveSpecError) in
+        try reading.number(of: argument)
+      }
+      return CurveDraft(
+        "easeInBack", at: link.offset, [("overshoot", overshoot ?? Number(1.70158))])
+    case "bounce", "elastic", "exp":
+      throw inexact(
+        "Easing." + link.name, at: link.offset, "its formula differs from that of easings.net",
+        instead: "sampled values in linear()", reading)
+    default: return nil
+    }
+  }
+
+  /// An easing of one end for both ends.
+  private static func bothEnds(
+    _ draft: CurveDraft, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let name = NameKey(draft.call.name).letters
+    if name == "linear", draft.call.arguments.isEmpty { return draft }
+    guard name.hasPrefix("easein"), !name.hasPrefix("easeinout"), draft.modifiers.isEmpty,
+      draft.call.name.count > "easeIn".count
+    else {
+      throw CurveSpecError(
+        "'inOut' at \(reading.location(offset)) cannot be read exactly: it joins two curves of this kind."
+      )
+    }
+    let new = "easeInOut" + name.dropFirst("easein".count)
+    if name == "easeinback", case .number(let overshoot) = draft.call.arguments[0].values[0] {
+      return CurveDraft(new, at: offset, [("overshoot", Number(overshoot.value / 1.525))])
+    }
+    return CurveDraft(
+      Expression.Call(
+        name: new, offset: offset, hasParentheses: draft.call.hasParentheses,
+        arguments: draft.call.arguments))
+  }
+}

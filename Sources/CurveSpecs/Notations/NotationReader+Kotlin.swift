@@ -1,0 +1,197 @@
+extension NotationReader {
+  /// Jetpack Compose's animation specs, and Android's interpolators.
+  static let kotlin: [NotationReader] = [
+    .call("Jetpack Compose", "spring(dampingRatio, stiffness)", ["spring"]) {
+      call, reading throws(CurveSpecError) in
+      try isKotlin(call, reading) ? spring(&call, &reading) : nil
+    },
+    .call("Jetpack Compose", "tween(durationMillis, delayMillis, easing)", ["tween"], read: tween),
+    .call(
+      "Jetpack Compose", "infiniteRepeatable(tween(), RepeatMode), repeatable(iterations, tween())",
+      ["infiniteRepeatable", "repeatable"], read: repeatable),
+    .call("Jetpack Compose", "CubicBezierEasing(a, b, c, d)", ["CubicBezierEasing"]) {
+      call, reading throws(CurveSpecError) in
+      try bezier(&call, ["a", "b", "c", "d"], reading)
+    },
+    .call(
+      "Android", "PathInterpolator(controlX1, controlY1, controlX2, controlY2)",
+      ["PathInterpolator"]
+    ) { call, reading throws(CurveSpecError) in
+      guard call.labels.count == 4 else {
+        throw inexact(
+          call.name, at: call.offset, "only its form with four numbers is a cubic Bézier",
+          instead: "'cubic-bezier(x1, y1, x2, y2)'", reading)
+      }
+      return try bezier(&call, ["controlX1", "controlY1", "controlX2", "controlY2"], reading)
+    },
+    NotationReader(
+      notation: "Jetpack Compose", form: "animateFloatAsState(animationSpec)",
+      read: .chain { chain, reading throws(CurveSpecError) in
+        guard let last = chain.links.last, var call = PastedCall(last),
+          let spec = call.take("animationSpec")
+        else { return nil }
+        reading.remark("Only 'animationSpec' of \(quoted(last.name)) is read.")
+        return try reading.curve(of: spec)
+      }),
+    NotationReader(
+      notation: "Jetpack Compose", form: "keyframes { } and snap()",
+      read: .chain { chain, reading throws(CurveSpecError) in
+        guard chain.links.count == 1, let call = PastedCall(chain.links[0]) else { return nil }
+        switch call.name {
+        case "keyframes", "keyframesWithSpline":
+          throw inexact(
+            call.name, at: call.offset, "it has several segments", instead: "a scene file", reading)
+        case "snap":
+          throw CurveSpecError(
+            "'snap' at \(reading.location(call.offset)) changes the value at once, so it has no curve; "
+              + "'step-start' with a duration is such a jump.")
+        default: return nil
+        }
+      }),
+  ]
+
+  /// The error for code that is recognised but cannot be read exactly.
+  static func inexact(
+    _ name: String, at offset: Int, _ reason: String, instead: String, _ reading: NotationReading
+  ) -> CurveSpecError {
+    CurveSpecError(
+      "\(quoted(name)) at \(reading.location(offset)) cannot be read exactly: \(reason). Write "
+        + "\(instead) instead.")
+  }
+
+  /// A Bézier curve by four numbers, all with labels or all without.
+  static func bezier(
+    _ call: inout PastedCall, _ labels: [String], _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    var numbers: [(label: String?, number: Number)] = []
+    let hasLabels = call.rest.contains { $0.label != nil }
+    for label in labels {
+      guard let number = try call.number(hasLabels ? label : nil, reading) else {
+        throw CurveSpecError(
+          "\(quoted(call.name)) at \(reading.location(call.offset)) needs four numbers.")
+      }
+      numbers.append((nil, number))
+    }
+    return CurveDraft("cubic-bezier", at: call.offset, numbers)
+  }
+
+  // MARK: Springs
+
+  private static let stiffnesses: [String: Double] = [
+    "StiffnessHigh": 10_000, "StiffnessMedium": 1_500, "StiffnessMediumLow": 400,
+    "StiffnessLow": 200, "StiffnessVeryLow": 50,
+  ]
+  private static let dampingRatios: [String: Double] = [
+    "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
+    "DampingRatioNoBouncy": 1,
+  ]
+
+  /// Whether the arguments of a call of `spring` are those of Kotlin: `stiffness = 200f`, `0.75f` or
+  /// `Spring.StiffnessLow`.
+  static func isKotlin(_ call: PastedCall, _ reading: NotationReading) -> Bool {
+    call.rest.contains { argument in
+      argument.isAssigned
+        || argument.values.contains { value in
+          reading.hasFloatSuffix(value) || constant(value, in: stiffnesses) != nil
+            || constant(value, in: dampingRatios) != nil
+        }
+    }
+  }
+
+  /// The number of a constant, with or without `Spring.` before it.
+  private static func constant(_ value: PastedValue, in table: [String: Double]) -> Double? {
+    guard case .chain(let chain) = value, let last = chain.links.last, last.arguments == nil,
+      chain.links.dropLast().allSatisfy({ $0.name == "Spring" && $0.arguments == nil })
+    else { return nil }
+    return table[last.name]
+  }
+
+  private static func spring(
+    _ call: inout PastedCall, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let ratio = try number(
+      call.take("dampingRatio") ?? call.take(nil), dampingRatios, default: 1, reading)
+    let stiffness = try number(
+      call.take("stiffness") ?? call.take(nil), stiffnesses, default: 1_500, reading)
+    if call.take("visibilityThreshold") != nil || call.take(nil) != nil {
+      reading.remark("'visibilityThreshold' changes only the end of the spring.")
+    }
+    return CurveDraft(
+      "spring", at: call.offset, [("stiffness", stiffness), ("dampingRatio", ratio)])
+  }
+
+  private static func number(
+    _ argument: PastedArgument?, _ table: [String: Double], default standard: Double,
+    _ reading: NotationReading
+  ) throws(CurveSpecError) -> Number {
+    guard let argument else { return Number(standard) }
+    let value = try reading.onlyValue(of: argument)
+    if let constant = constant(value, in: table) { return Number(constant) }
+    if case .number(let number, _) = value { return number }
+    throw CurveSpecError(
+      "A number or a constant such as 'Spring.\(table.keys.sorted()[0])' is expected at "
+        + "\(reading.location(value.offset)).")
+  }
+
+  // MARK: Tweens
+
+  @Sendable private static func tween(
+    _ call: inout PastedCall, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    let duration = call.take("durationMillis") ?? call.take(nil)
+    let delay = call.take("delayMillis") ?? call.take(nil)
+    let easing = call.take("easing") ?? call.take(nil)
+    var draft: CurveDraft
+    if let easing {
+      draft = try composeEasing(try reading.onlyValue(of: easing), &reading)
+    } else {
+      draft = try reading.preset("FastOutSlowInEasing", of: "jetpack-compose", at: call.offset)
+    }
+    if let duration {
+      draft.add(try reading.duration(of: duration, inMilliseconds: true))
+    } else {
+      draft.add("duration", Number(0.3), at: call.offset)
+    }
+    draft.add(try reading.delay(of: delay, inMilliseconds: true))
+    return draft
+  }
+
+  private static func composeEasing(
+    _ value: PastedValue, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    guard let name = value.name else { return try reading.curve(of: value) }
+    if name == "LinearEasing" { return CurveDraft("linear", at: value.offset) }
+    return try reading.preset(name, of: "jetpack-compose", at: value.offset)
+  }
+
+  @Sendable private static func repeatable(
+    _ call: inout PastedCall, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    var count: Number?
+    if call.name == "repeatable" {
+      guard let argument = call.take("iterations") ?? call.take(nil) else { return nil }
+      count = try reading.number(of: argument)
+    }
+    guard let animation = call.take("animation") ?? call.take(nil) else { return nil }
+    var draft = try reading.curve(of: animation)
+    guard !draft.isSpring else {
+      throw inexact(
+        call.name, at: call.offset, "a pass of a spring ends where Compose stops it",
+        instead: "a 'tween'", reading)
+    }
+    var autoreverses = false
+    if let mode = call.take("repeatMode") ?? call.take(nil) {
+      let value = try reading.onlyValue(of: mode)
+      guard case .chain(let chain) = value, let name = chain.links.last?.name,
+        name == "Reverse" || name == "Restart"
+      else {
+        throw CurveSpecError(
+          "'RepeatMode.Reverse' or 'RepeatMode.Restart' is expected at "
+            + "\(reading.location(value.offset)).")
+      }
+      autoreverses = name == "Reverse"
+    }
+    draft.add(.repeating(count, autoreverses: autoreverses, at: call.offset))
+    return draft
+  }
+}
