@@ -66,6 +66,7 @@ extension NamedDraft {
   /// Refuses a text with several curves where one is expected.
   ///
   /// - Parameter labels: The name of each curve of the text.
+  /// - Throws: An error with the names if there are several.
   static func checkOnly(_ labels: [String?]) throws(CurveSpecError) {
     guard labels.count > 1 else { return }
     let names = labels.prefix(12).compactMap { $0.map { quoted($0) } }
