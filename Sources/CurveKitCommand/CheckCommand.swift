@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
     name: .customLong("init"),
     help: ArgumentHelp(
       """
-      Write a first check file for the given curves, with bounds from their numbers of today: \
+      Write a first check file for the given curves, with bounds from their current numbers: \
       motion.yaml, or the file of -o.
       """))
   var writesFirstFile = false
@@ -75,7 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Record all curves again, and remove records of other curves.")
   var update = false
 
-  @Option(help: "The format of the report. (default: text)")
+  @Option(help: "The format of the report.")
   var format: CheckReport.Format = .text
 
   @Flag(help: "List all violations of a curve in text, not only the first five.")

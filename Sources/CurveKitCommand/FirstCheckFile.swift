@@ -126,7 +126,7 @@ struct FirstCheckFile {
   /// The file.
   var text: String {
     var lines = [
-      "# Written by 'curvekit check --init': each bound is the number of today, rounded up.",
+      "# Written by 'curvekit check --init': each bound is the current number, rounded up.",
       "curvekit: 1", "curves:",
     ]
     let bounds = entries.map { Self.bounds(of: $0.metrics) }

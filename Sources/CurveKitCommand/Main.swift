@@ -124,7 +124,8 @@ struct Curvekit: ParsableCommand {
       curvekit --version [--verbose]
       """,
     discussion: """
-      A curve is an expression as in SwiftUI or CSS, or a name with flags:
+      A curve is code as you paste it from SwiftUI, UIKit, CSS, JavaScript, Kotlin or Dart, a preset of a platform, \
+      or a name with flags:
 
         curvekit plot spring --stiffness 80 --damping 4
         curvekit measure 'spring(duration: 0.5, bounce: 0.3)' snappy

@@ -46,7 +46,7 @@ struct PlotCommand: AsyncParsableCommand {
   @Option(help: "The format on standard output, with -o -.")
   var format: ChartFormat?
 
-  @Flag(help: "Show the difference of two curves instead of their velocities.")
+  @Flag(help: "Draw the difference of two curves in place of their velocities.")
   var difference = false
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The chart's title.", valueName: "text"))

@@ -140,7 +140,7 @@ struct SweepOptions: ParsableArguments {
     guard case .scene(let text) = try files.content(of: address.file), !text.isSwift else {
       throw CommandFailure(
         .badContent,
-        "sweep needs a scene file, and \(inputName(address.file, startsSentence: false)) is none; 'curvekit "
+        "sweep needs a scene file, and \(inputName(address.file, startsSentence: false)) is not one; 'curvekit "
           + "scene' makes one from SwiftUI keyframes.")
     }
     let tracks = try SceneFiles.tracks(of: text, at: address, named: [])

@@ -80,7 +80,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Rejects a file whose extension stands for no format; a file may have no extension.
+  /// Rejects a file whose extension has no format; a file may have no extension.
   ///
   /// - Parameter file: The file; `-` is standard output.
   /// - Throws: A failure that lists the possible extensions.
@@ -90,7 +90,7 @@ enum TableFormat: String, CaseIterable, ExpressibleByArgument {
     else { return }
     throw CommandFailure(
       .usage,
-      "The extension \(quoted("." + suffix)) stands for no format; use .csv, .json, .jsonl, .ndjson or "
+      "There is no format for the extension \(quoted("." + suffix)); use .csv, .json, .jsonl, .ndjson or "
         + ".txt, or give --format.")
   }
 

@@ -22,7 +22,7 @@ import Testing
     #expect(run.status == 0 && run.errors.isEmpty && run.output == "motion.yaml\n")
     #expect(
       try folder.text("motion.yaml") == """
-        # Written by 'curvekit check --init': each bound is the number of today, rounded up.
+        # Written by 'curvekit check --init': each bound is the current number, rounded up.
         curvekit: 1
         curves:
           smooth:

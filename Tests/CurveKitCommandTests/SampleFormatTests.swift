@@ -61,17 +61,17 @@ import Testing
     arguments: [
       (
         ["sample", "smooth", "-o", "x.xyz"],
-        "The extension '.xyz' stands for no format; use .csv, .json, .jsonl, .ndjson or .txt, or "
+        "There is no format for the extension '.xyz'; use .csv, .json, .jsonl, .ndjson or .txt, or "
           + "give --format."
       ),
       (
         ["measure", "smooth", "-o", "x.tsv"],
-        "The extension '.tsv' stands for no format; use .csv, .json, .jsonl, .ndjson or .txt, or "
+        "There is no format for the extension '.tsv'; use .csv, .json, .jsonl, .ndjson or .txt, or "
           + "give --format."
       ),
       (
         ["compare", "smooth", "snappy", "-o", "x.yaml"],
-        "The extension '.yaml' stands for no format; use .csv, .json, .jsonl, .ndjson or .txt, or "
+        "There is no format for the extension '.yaml'; use .csv, .json, .jsonl, .ndjson or .txt, or "
           + "give --format."
       ),
       (

@@ -239,7 +239,7 @@ import Testing
     (
       ["sweep", "@Reaction.swift#angle", "--set", "keyframes.angle.0.cubic.to=1,2"], 65,
       """
-      sweep needs a scene file, and 'Reaction.swift' is none; 'curvekit scene' makes one from SwiftUI \
+      sweep needs a scene file, and 'Reaction.swift' is not one; 'curvekit scene' makes one from SwiftUI \
       keyframes.
       """
     ),

@@ -80,7 +80,7 @@ extension CheckResult {
   /// The violations that a report lists.
   ///
   /// - Parameter limit: The limit; `nil` for none.
-  /// - Returns: The first violations, and what is said about the others: "and 3 more; …".
+  /// - Returns: The first violations, and a line about the others: "and 3 more; …".
   func listed(_ limit: ViolationLimit?) -> (violations: ArraySlice<Violation>, rest: String?) {
     guard let limit, violations.count > limit.count else { return (violations[...], nil) }
     return (

@@ -145,7 +145,7 @@ extension PresetTable {
       # easing | verified in source | material-components/material-components-android: \
       docs/theming/Motion.md
       emphasized (path) |  | path M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 \
-      1,1; that is emphasized accelerate over the first 1/6 of the time and 0.4 of the way, then \
+      1,1; that is emphasized accelerate over the first 1/6 of the time and 0.4 of the travel, then \
       emphasized decelerate
       # duration | verified in source | androidx/androidx: compose/material3/material3/src/\
       commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt

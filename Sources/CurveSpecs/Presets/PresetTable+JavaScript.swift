@@ -69,14 +69,14 @@ extension PresetTable {
       velocity 0
       spring (bounce, duration) | spring(duration: 0.628, bounce: 0.5) | bounce .5, duration 628
       # easing | verified in source | juliangarnier/anime: src/easings/eases/parser.js
-      in | ease-in-power(exponent: 1.68) | in(p = 1.68); the documentation says 1.675
+      in | ease-in-power(exponent: 1.68) | in(p = 1.68); the documentation has 1.675
       inBack | ease-in-back(overshoot: 1.7) | inBack(overshoot = 1.7); no factor 1.525
       inElastic | ease-in-elastic(amplitude: 1, period: 0.3) | inElastic(amplitude = 1, period = .3)
-      out | ease-out-power(exponent: 1.68) | out(p = 1.68); the documentation says 1.675
+      out | ease-out-power(exponent: 1.68) | out(p = 1.68); the documentation has 1.675
       outBack | ease-out-back(overshoot: 1.7) | outBack(overshoot = 1.7); no factor 1.525
       outElastic | ease-out-elastic(amplitude: 1, period: 0.3) | outElastic(amplitude = 1, period \
       = .3)
-      inOut | ease-in-out-power(exponent: 1.68) | inOut(p = 1.68); the documentation says 1.675
+      inOut | ease-in-out-power(exponent: 1.68) | inOut(p = 1.68); the documentation has 1.675
       inOutBack | ease-in-out-back(overshoot: 1.114754098) | inOutBack(overshoot = 1.7); no factor \
       1.525
       inOutElastic | ease-in-out-elastic(amplitude: 1, period: 0.3) | inOutElastic(amplitude = 1, \

@@ -24,7 +24,7 @@ extension PresetTable {
       BOUNCY | spring(mass: 1, stiffness: 600, damping: 15) | BOUNCY: mass 1, stiffness 600, \
       damping 15, initialVelocity 0
       SLOW | spring(mass: 1, stiffness: 80, damping: 20) | SLOW: mass 1, stiffness 80, damping 20, \
-      initialVelocity 0; over-damped, which Figma is said to run as critical
+      initialVelocity 0; over-damped, which Figma reportedly runs as critical
       # easing | uncertain | figma/rest-api-spec: EasingType for the names ("similar to CSS"); \
       values seen in several public Figma readers
       LINEAR | cubic-bezier(0, 0, 1, 1) | LINEAR
