@@ -110,7 +110,8 @@ let package = Package(
     .target(
       name: "CurveKitTesting",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveCharts", "CurveChecks",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveCharts",
+        "CurveChecks",
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
@@ -133,8 +134,8 @@ let package = Package(
     .executableTarget(
       name: "CurveKitCommand",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveScenes", "CurveMeasure", "CurveTables", "CurveCharts",
-        "CurveChecks", "CurveSweeps",
+        "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
+        "CurveCharts", "CurveChecks", "CurveSweeps",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(

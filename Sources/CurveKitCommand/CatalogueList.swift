@@ -5,7 +5,7 @@ internal import CurveSpecs
 internal import CurveTables
 
 /// Every curve definition of the catalogue with its measured example, by group.
-struct CatalogueList {
+struct CatalogueList: PrintedList {
   /// A curve definition with its example and the metrics of the example.
   struct Entry {
     let family: CurveDefinition
@@ -15,6 +15,8 @@ struct CatalogueList {
   }
 
   let groups: [(group: CurveGroup, entries: [Entry])]
+
+  var fileName: String { "curves" }
 
   /// Measures every example.
   ///

@@ -9,9 +9,12 @@ internal import CurveSpecs
 struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Curves: names with flags, expressions such as 'spring(bounce: 0.3)', or scenes as @FILE.",
+      """
+      Curves: names with flags, expressions such as 'spring(bounce: 0.3)', presets such as \
+      material3/standard, or @FILE for a scene, SwiftUI keyframes or expressions; @- is standard input.
+      """,
       valueName: "curve"),
-    completion: .list(CurveCatalogue.families.map(\.name)))
+    completion: .custom { _, _, prefix in CurveOptions.names(startingWith: prefix) })
   var expressions: [String] = []
 
   @Option(
@@ -33,7 +36,21 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp("Use only this track of the scene; may be repeated.", valueName: "name"))
   var track: [String] = []
 
+  @Option(
+    name: .customLong("set"), parsing: .unconditionalSingleValue,
+    help: SettingOption.help)
+  var settings: [String] = []
+
   @OptionGroup var parameters: ParameterOptions
+
+  /// The names of curves for the shell: those of the expression language and, after the start of a platform's
+  /// name, its presets.
+  private static func names(startingWith prefix: String) -> [String] {
+    let presets = prefix.isEmpty ? [] : PresetCatalogue.presets.filter { $0.expression != nil }
+    return (CurveCatalogue.families.map(\.name) + presets.map(\.address)).filter {
+      $0.hasPrefix(prefix)
+    }
+  }
 
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
@@ -68,11 +85,33 @@ struct CurveOptions: ParsableArguments {
     }
   }
 
+  /// The curves of a file that has no scene: expressions, or pasted code.
+  private func requests(
+    inFile text: String, at address: SceneAddress, remarks: inout Set<String>
+  ) throws -> [CurveRequest] {
+    let name = inputName(address.file)
+    let requests: [CurveRequest]
+    do {
+      requests = try self.requests(reading: text, remarks: &remarks)
+    } catch let error as CurveSpecError {
+      let lines = text.split(whereSeparator: \.isNewline)
+      throw CommandFailure(
+        .badContent,
+        "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
+          + (lines.count > 1 ? " A list of curves is given with --from-file." : ""))
+    }
+    if let track = address.track {
+      throw CommandFailure(.usage, "\(name) has no track \(quoted(track)); it is not a scene.")
+    }
+    return requests
+  }
+
   /// Rejects curves beside those of `--stdin`.
   func checkFilter() throws(CommandFailure) {
     let conflicts = [
       (expressions.first.map { quotedPath($0) } ?? "", !expressions.isEmpty),
       ("--from-file", fromFile != nil), ("--label", !label.isEmpty), ("--track", !track.isEmpty),
+      ("--set", !settings.isEmpty),
     ]
     if let (name, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(name) cannot be combined with --stdin.")
@@ -95,10 +134,19 @@ struct CurveOptions: ParsableArguments {
     let (flags, modifiers) = (try parameters.flags(), parameters.modifiers)
     let complete = try completion()
     var requests: [CurveRequest] = []
-    var scenes = SceneFiles()
+    var scenes = SceneFiles(settings: try settings.map(SettingOption.parse))
     var remarks: Set<String> = []
     for (index, expression) in expressions.enumerated() {
-      if let address = SceneAddress(expression) {
+      guard let address = SceneAddress(expression) else {
+        do {
+          requests += try self.requests(reading: expression, remarks: &remarks)
+        } catch let error as CurveSpecError {
+          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+        }
+        continue
+      }
+      switch try scenes.content(of: address.file) {
+      case .scene(let scene):
         if let flag = flags.first?.name ?? modifiers.first {
           throw CommandFailure(
             .usage, "\(flag) does not apply to a scene; edit the scene file instead.")
@@ -109,17 +157,14 @@ struct CurveOptions: ParsableArguments {
             "--track cannot be combined with \(quotedPath(expression)), which already names a track."
           )
         }
-        requests += try scenes.tracks(at: address, named: track).map {
+        requests += try SceneFiles.tracks(of: scene, at: address, named: track).map {
           CurveRequest(label: nil, source: .track($0), location: nil)
         }
-      } else {
-        do {
-          requests += try self.requests(reading: expression, remarks: &remarks)
-        } catch let error as CurveSpecError {
-          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
-        }
+      case .curves(let text):
+        requests += try self.requests(inFile: text, at: address, remarks: &remarks)
       }
     }
+    try scenes.checkSettings()
     if let first = track.first, scenes.isEmpty {
       throw CommandFailure(
         .usage, "--track \(quoted(first)) needs a scene; try '@scene.yaml'.")

@@ -8,8 +8,13 @@ struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract:
-      "List every named curve and preset with its usage, timing and overshoot.",
+      "List every named curve, or the presets of platforms, with timing and overshoot.",
     discussion: """
+      Without a platform, the curves of the expression language are listed, and the platforms at the end. \
+      With platforms, their presets are listed, each a curve such as material3/standard; JSON and CSV also \
+      have the definition in the words of the platform, the source and how it was checked. Other names with \
+      the same meaning are accepted in any spelling.
+
       An ellipsis marks a number that must be given; the others are shown with their defaults. The \
       measured curve is the 'expression' in JSON and CSV. --plot draws all curves on one page: as \
       ./plots/curves.svg with the gnuplot script curves.gp, or as the file of -o.
@@ -18,7 +23,16 @@ struct ListCommand: AsyncParsableCommand {
         curvekit list
         curvekit list --format json | jq -r .name
         curvekit list --plot --theme dark -o curves.png
+        curvekit list material3 react-spring
+        curvekit list --plot open-props
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Platforms, such as material3, whose presets to list instead of the curves.",
+      valueName: "platform"),
+    completion: .custom { _, _, _ in PresetCatalogue.platforms.map(\.slug) })
+  var platforms: [String] = []
 
   @Option(help: "The output format. (default: table)")
   var format: TableFormat?
@@ -42,16 +56,21 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try checkFlags()
-    let list = try CatalogueList()
+    let list: any PrintedList =
+      platforms.isEmpty ? try CatalogueList() : try PresetList(of: platforms)
     guard plot else {
       switch format ?? .table {
-      case .table: try StandardOutput().write(list.text(Terminal.hasColour ? .terminal : .plain))
+      case .table:
+        try StandardOutput().write(
+          list.text(
+            Terminal.hasColour ? .terminal : .plain,
+            width: Terminal.isOutput ? Terminal.size.columns : nil))
       case .csv: try StandardOutput().write(list.csv(profile: profile))
       case .json: try StandardOutput().write(list.json)
       }
       return
     }
-    let page = list.smallMultiples(
+    let page = try list.smallMultiples(
       theme: appearance.theme ?? .light, background: appearance.background ?? .opaque)
     let plot = Plot(
       script: { terminal, output, _ in
@@ -61,7 +80,7 @@ struct ListCommand: AsyncParsableCommand {
       },
       data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
     switch output {
-    case nil: try await plot.writeAll(named: "curves", isQuiet: appearance.quiet)
+    case nil: try await plot.writeAll(named: list.fileName, isQuiet: appearance.quiet)
     case "-": try await plot.print(.svg)
     case let path?: try await plot.write(path)
     }
@@ -87,4 +106,24 @@ struct ListCommand: AsyncParsableCommand {
       throw CommandFailure(.usage, "\(flag) needs --plot.")
     }
   }
+}
+
+/// Curves that the command prints or draws.
+protocol PrintedList {
+  /// The name of their picture, without its extension.
+  var fileName: String { get }
+
+  /// The list as text, at most as wide as a terminal.
+  func text(_ style: TextStyle, width: Int?) -> String
+
+  /// The list as CSV.
+  func csv(profile: CSVProfile) -> [UInt8]
+
+  /// The list as JSON Lines.
+  var json: String { get }
+
+  /// Small charts of all curves on one page.
+  ///
+  /// - Throws: A failure if there is nothing to draw.
+  func smallMultiples(theme: ChartTheme, background: ChartBackground) throws -> SmallMultiples
 }

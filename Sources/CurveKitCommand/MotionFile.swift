@@ -2,6 +2,7 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveSwiftSource
 
 #if canImport(System)
 internal import System
@@ -175,7 +176,7 @@ struct MotionFile {
       let line = "\(quotedPath(location.file)), line \(location.line), column \(location.column): "
       throw CommandFailure(error.status, line + error.message)
     }
-    return try Scene(parsing: text, file: path)
+    return try SceneText(parsing: text, file: path).scene
   }
 
   /// Rejects a curve without bounds and without a baseline.

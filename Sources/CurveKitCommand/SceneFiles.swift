@@ -1,6 +1,7 @@
 internal import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
+internal import CurveSwiftSource
 
 #if canImport(System)
 internal import System
@@ -35,26 +36,40 @@ struct TrackSource {
   let address: String
 }
 
-/// The scenes that a command reads; each file is read once.
+/// The files that a command reads as `@FILE`; each is read once.
 struct SceneFiles {
-  private var scenes: [String: Scene] = [:]
-  /// The texts of the files that were read.
-  private(set) var texts: [String: String] = [:]
+  /// What a file has.
+  enum Content {
+    case scene(SceneText)
+    /// The text of curve expressions.
+    case curves(String)
+  }
+
+  private let settings: [SwiftSetting]
+  private var contents: [String: Content] = [:]
+
+  /// Prepares to read files.
+  ///
+  /// - Parameter settings: The values of `--set` for Swift source.
+  init(settings: [SwiftSetting] = []) { self.settings = settings }
 
   /// Whether no scene has been read.
-  var isEmpty: Bool { scenes.isEmpty }
+  var isEmpty: Bool {
+    !contents.values.contains { if case .scene = $0 { true } else { false } }
+  }
 
   /// The tracks of a scene: the track of the address, otherwise the named tracks, otherwise all.
   ///
   /// - Parameters:
-  ///   - address: The scene file, perhaps with a track.
+  ///   - text: The scene.
+  ///   - address: The file of the scene, perhaps with a track.
   ///   - names: The names of tracks; empty for all.
   /// - Returns: The tracks.
-  /// - Throws: A failure if the file cannot be read or a track does not exist.
-  mutating func tracks(
-    at address: SceneAddress, named names: [String]
+  /// - Throws: A failure if a track does not exist.
+  static func tracks(
+    of text: SceneText, at address: SceneAddress, named names: [String]
   ) throws(CommandFailure) -> [TrackSource] {
-    let scene = try scene(in: address.file)
+    let scene = text.scene
     let names = address.track.map { [$0] } ?? names
     var tracks: [SceneTrack] = []
     for name in names {
@@ -74,20 +89,55 @@ struct SceneFiles {
     }
   }
 
-  private mutating func scene(in file: String) throws(CommandFailure) -> Scene {
-    if let scene = scenes[file] { return scene }
+  /// The content of a file: a scene, Swift source with keyframes, or curve expressions.
+  ///
+  /// - Parameter file: The file; `-` is standard input.
+  /// - Returns: The content.
+  /// - Throws: A failure if the file cannot be read or its scene is invalid.
+  mutating func content(of file: String) throws(CommandFailure) -> Content {
+    if let content = contents[file] { return content }
     guard !file.isEmpty else {
       throw CommandFailure(
         .usage, "'@' must be followed by the name of a scene file, as in '@scene.yaml'.")
     }
     let text = try FilesInUse.read(file, upTo: FileKind.scene.maximumMebibytes)
-    do throws(SceneError) {
-      let scene = try Scene(parsing: text, file: file)
-      scenes[file] = scene
-      texts[file] = text
-      return scene
-    } catch {
-      throw CommandFailure(.badContent, error.description)
+    let content: Content
+    if SceneText.kind(of: text, file: file) == .other {
+      content = .curves(text)
+    } else {
+      do throws(SceneError) {
+        let scene = try SceneText(
+          parsing: text, file: file, settings: settings,
+          advice: { " Give it with --set \($0)=\($1)." })
+        scene.remarks.forEach { Terminal.remark($0) }
+        content = .scene(scene)
+      } catch {
+        throw CommandFailure(.badContent, error.description)
+      }
     }
+    contents[file] = content
+    return content
+  }
+
+  /// Rejects values of `--set` that no file uses.
+  func checkSettings() throws(CommandFailure) {
+    guard let first = settings.first else { return }
+    let sources = contents.values.compactMap { content in
+      if case .scene(let text) = content, text.isSwift { text } else { nil }
+    }
+    guard !sources.isEmpty else {
+      throw CommandFailure(
+        .usage,
+        "--set \(first.name) needs Swift source with keyframes, such as '@Reaction.swift'.")
+    }
+    let unused = settings.first { setting in
+      sources.allSatisfy { $0.unusedSettings.contains(setting.name) }
+    }
+    guard let unused else { return }
+    let names = Set(sources.flatMap { $0.scene.tracks.map(\.name) }).sorted()
+    throw CommandFailure(
+      .usage,
+      "--set \(unused.name) has no effect: the source has no such name."
+        + hint(for: unused.name, among: names))
   }
 }

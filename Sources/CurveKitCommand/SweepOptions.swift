@@ -5,6 +5,7 @@ internal import CurveMeasure
 internal import CurveScenes
 internal import CurveSpecs
 internal import CurveSweeps
+internal import CurveSwiftSource
 
 /// The curve of a sweep: an expression with flags, each with one number, a list or a range.
 struct SweepOptions: ParsableArguments {
@@ -136,7 +137,13 @@ struct SweepOptions: ParsableArguments {
         .usage, "\(flag) does not apply to a scene; use --set with a path in the file.")
     }
     var files = SceneFiles()
-    let tracks = try files.tracks(at: address, named: [])
+    guard case .scene(let text) = try files.content(of: address.file), !text.isSwift else {
+      throw CommandFailure(
+        .badContent,
+        "sweep needs a scene file, and \(inputName(address.file, startsSentence: false)) is none; 'curvekit "
+          + "scene' makes one from SwiftUI keyframes.")
+    }
+    let tracks = try SceneFiles.tracks(of: text, at: address, named: [])
     guard tracks.count == 1, let name = tracks.first?.track.name else {
       let example = tracks.first?.address ?? ""
       throw CommandFailure(
@@ -145,7 +152,7 @@ struct SweepOptions: ParsableArguments {
       )
     }
     let template = try SceneTemplate(
-      parsing: files.texts[address.file] ?? "", file: address.file,
+      parsing: text.text, file: address.file,
       later: zip(later, values).map {
         .init(
           name: $0.name, path: $0.label ?? "", isPercent: $1.isPercent,

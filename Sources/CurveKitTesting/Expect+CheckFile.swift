@@ -2,6 +2,7 @@ internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
+internal import CurveSwiftSource
 
 #if canImport(System)
 internal import System
@@ -75,7 +76,7 @@ private func checks(in path: FilePath) throws(FileProblem) -> [CurveCheck] {
     return try file.checks(baseline: baseline) { name, location in
       let scene = FilePath(name, relativeTo: path)
       do {
-        return try Scene(parsing: text(of: scene), file: scene.string)
+        return try SceneText(parsing: text(of: scene), file: scene.string).scene
       } catch let error as FileError {
         throw FileProblem("\(quotedPath(location.file)), line \(location.line): \(error)")
       }

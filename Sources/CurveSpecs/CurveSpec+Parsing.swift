@@ -7,7 +7,8 @@ extension CurveSpec {
   /// ```
   ///
   /// Code of SwiftUI, UIKit, Core Animation, CSS, JavaScript, Kotlin and Dart that describes one curve is
-  /// accepted too; ``PastedCurves`` reads several curves.
+  /// accepted too; ``PastedCurves`` reads several curves. So is the name of a preset, such as
+  /// `material3/standard`: see <doc:Presets>.
   ///
   /// - Parameter text: The expression. Names may be in camel, kebab or snake case, with or without a leading
   ///   dot. Spaces and comments, `/* … */` and `// …`, are allowed between tokens.

@@ -53,7 +53,11 @@ import Testing
     ["plot", "@FILE.json", "-o", "-", "--format", "txt"],
     ["plot", "smooth", "-o", "HOSTILE"], ["plot", "smooth", "-o", "HOSTILE.svg"],
     ["plot", "smooth", "-o", "HOSTILE/a.svg"], ["plot", "smooth", "--size", "HOSTILE"],
-    ["list", "HOSTILE"], ["list", "--plot", "-o", "HOSTILE.bmp"],
+    ["scene", "HOSTILE"], ["scene", "FILE.wrong.txt"], ["scene", "FILE.json", "-o", "HOSTILE"],
+    ["scene", "FILE.json", "-o", "HOSTILE/a.yaml"], ["scene", "FILE.json", "--set", "HOSTILE"],
+    ["scene", "FILE.json", "--set", "HOSTILE=1"], ["measure", "@FILE.swift"],
+    ["measure", "@FILE.swift", "--set", "x=HOSTILE"], ["list", "HOSTILE"],
+    ["list", "--plot", "-o", "HOSTILE.bmp"],
   ]
 
   @Test(arguments: commands)
@@ -121,6 +125,7 @@ import Testing
       "txt": "\(Self.line) = smooth\nsnappy\n",
       "wrong.txt": "smooth\n\(Self.line) = \(Self.line)\n",
       "empty": "",
+      "swift": "KeyframeTrack(\\.x) { LinearKeyframe(\(Self.line), duration: 1) }",
       "check.json": """
       {"curvekit": 1, "budgets": {\(text): {"overshoot": 0}},
        "curves": {\(text): {"curve": "bouncy", "budget": \(text)}}}

@@ -1,0 +1,126 @@
+internal import CurveCharts
+internal import CurveKit
+internal import CurveMeasure
+internal import CurveSpecs
+internal import CurveTables
+
+/// The presets of some platforms with their metrics.
+struct PresetList: PrintedList {
+  /// The presets of a platform.
+  struct Platform {
+    let platform: PresetPlatform
+    let sections: [Section]
+
+    var count: Int { sections.reduce(0) { $0 + $1.entries.count } }
+  }
+
+  /// Presets of one kind from one source.
+  struct Section {
+    let kind: Preset.Kind
+    let confidence: Preset.Confidence
+    let source: String
+    var entries: [Entry]
+  }
+
+  /// A preset with the metrics of its curve, if it is a curve.
+  struct Entry {
+    let preset: Preset
+    let curve: AnyCurve?
+    let metrics: MeasuredMetrics?
+  }
+
+  let platforms: [Platform]
+
+  /// The slug of the only platform, or `presets`.
+  var fileName: String { platforms.count == 1 ? platforms[0].platform.slug : "presets" }
+
+  /// Measures the presets of platforms.
+  ///
+  /// - Parameter names: The platforms, in any spelling; a repeated one is listed once.
+  /// - Throws: A failure for an unknown platform.
+  init(of names: [String]) throws {
+    var platforms: [PresetPlatform] = []
+    for name in names {
+      let platform = try PresetList.platform(named: name)
+      if !platforms.contains(platform) { platforms.append(platform) }
+    }
+    self.platforms = try platforms.map(Platform.init)
+  }
+
+  private static func platform(named name: String) throws(CommandFailure) -> PresetPlatform {
+    if let platform = PresetCatalogue.platform(named: name) { return platform }
+    let near = hint(
+      for: name, among: PresetCatalogue.platforms.flatMap { [$0.slug] + $0.aliases })
+    throw CommandFailure(
+      .usage,
+      "There is no platform named \(quoted(name))"
+        + (near.isEmpty ? "; 'curvekit list' ends with all platforms." : ".\(near)"))
+  }
+
+  /// The metrics of each preset.
+  static let metrics: [Metric] = [.duration, .settlingTime, .overshoot]
+}
+
+extension PresetList.Platform {
+  init(_ platform: PresetPlatform) throws {
+    self.platform = platform
+    var sections: [PresetList.Section] = []
+    for preset in platform.presets {
+      let entry = try PresetList.Entry(preset)
+      let index = sections.firstIndex {
+        $0.kind == preset.kind && $0.confidence == preset.confidence && $0.source == preset.source
+      }
+      if let index {
+        sections[index].entries.append(entry)
+      } else {
+        sections.append(
+          PresetList.Section(
+            kind: preset.kind, confidence: preset.confidence, source: preset.source,
+            entries: [entry]))
+      }
+    }
+    self.sections = sections
+  }
+}
+
+extension PresetList.Entry {
+  init(_ preset: Preset) throws {
+    self.preset = preset
+    curve = preset.expression == nil ? nil : try preset.spec().curve
+    metrics = curve.map { MeasuredMetrics(of: $0, PresetList.metrics) }
+  }
+
+  /// The name that can follow the platform and a slash without quotes in a shell.
+  var name: String {
+    let isPlain = preset.name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
+    return isPlain ? preset.name : preset.slug
+  }
+
+  /// The value of a metric; of a preset that is only a duration, this duration.
+  func value(of metric: Metric) -> Double? {
+    if metric == .duration, let duration = preset.duration { return duration }
+    return metrics.flatMap { $0[metric] }
+  }
+}
+
+extension Preset.Kind {
+  /// The heading of presets of this kind.
+  var title: String {
+    switch self {
+    case .spring: "Springs"
+    case .easing: "Easings"
+    case .stops: "Stops of linear()"
+    case .stiffness: "Stiffness constants"
+    case .dampingRatio: "Damping ratio constants"
+    case .duration: "Durations"
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import CurveSpecs
+import CurveTestSupport
+import Foundation
+import SwiftCSV
+import Testing
+
+@Suite struct PresetListTests {
+  @Test func `list of a platform prints its presets with their source`() async throws {
+    let run = try await curvekit(["list", "react-spring", "fluent2"])
+    #expect(run.errors.isEmpty && run.status == 0)
+    // The overshoot of stiffness k and damping c is e^(-pi z / sqrt(1 - z^2)), z = c / (2 sqrt(k)).
+    #expect(
+      run.output.hasPrefix(
+        """
+        react-spring: 6 presets, such as 'react-spring/default'
+
+        Springs    settling time   overshoot       expression
+
+        """))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    for (name, stiffness, damping) in [
+      ("gentle", 120.0, 14.0), ("wobbly", 180, 12), ("stiff", 210, 20),
+    ] {
+      let ratio = damping / (2 * stiffness.squareRoot())
+      let overshoot = exp(-Double.pi * ratio / (1 - ratio * ratio).squareRoot()) * 100
+      let line = try #require(lines.first { $0.hasPrefix(name + " ") })
+      #expect(
+        line.hasSuffix("spring(mass: 1, stiffness: \(Int(stiffness)), damping: \(Int(damping)))"))
+      let words = line.split(separator: " ")
+      let percent = try #require(words.firstIndex(of: "%"))
+      let printed = try #require(Double(words[percent - 1]))
+      #expect((printed / overshoot - 1).magnitude < 1e-5)
+    }
+    #expect(
+      lines.count {
+        $0 == "    verified in source: pmndrs/react-spring: packages/core/src/constants.ts"
+      }
+        == 1)
+    #expect(lines.contains("Fluent 2: 17 presets, such as 'fluent2/curveAccelerateMax'"))
+    #expect(lines.contains("Durations           duration"))
+    #expect(lines.contains("durationUltraFast   0.05 s"))
+    #expect(
+      lines.last == "A timing curve without a published duration is measured with 0.35 s.")
+    #expect(!lines.contains { $0.hasSuffix(" ") || $0.contains("\u{1B}") })
+  }
+
+  @Test func `list of all platforms has every preset with all columns, as CSV and JSON`()
+    async throws
+  {
+    let rows = try VectorTable("presets").rows
+    let platforms = PresetCatalogue.platforms.map(\.slug)
+    let run = try await curvekit(["list", "--format", "csv"] + platforms)
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(
+      run.output.hasPrefix(
+        "platform,name,address,kind,expression,duration_s,settling_time_s,overshoot,as_written,"
+          + "source,confidence\n"))
+    let printed = try CSV<Named>(string: run.output).rows
+    let json = try await curvekit(["list", "--format", "json"] + platforms).output
+    let objects = try json.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(printed.count == rows.count && objects.count == rows.count)
+    for (column, key) in [
+      ("platform", "platform"), ("name", "name"), ("family", "kind"), ("as_written", "as_written"),
+      ("source", "source"), ("confidence", "confidence"),
+    ] {
+      let expected = try rows.map { try $0.text("platform") + "|" + $0.text(column) }.sorted()
+      // A text that a spreadsheet could take for a formula starts with an apostrophe.
+      let cells = printed.map { row in
+        let cell = row[key] ?? ""
+        return "\(row["platform"] ?? "")|\(cell.hasPrefix("'") ? String(cell.dropFirst()) : cell)"
+      }
+      #expect(cells.sorted() == expected)
+      #expect(
+        objects.map { "\($0["platform"] as? String ?? "")|\($0[key] as? String ?? "")" }.sorted()
+          == expected)
+    }
+    // A duration is in its column; a preset without an expression has an empty one.
+    let short = try #require(printed.first { $0["address"] == "material3/duration-short1" })
+    #expect(short["expression"] == "" && short["duration_s"] == "0.05")
+    let expo = try #require(objects.first { $0["address"] as? String == "gsap/expo-in" })
+    #expect(expo["expression"] is NSNull && expo["duration_s"] is NSNull)
+  }
+
+  @Test(arguments: [60, 80, 135])
+  func `list fits the terminal`(columns: Int) async throws {
+    for arguments in [["list"], ["list"] + PresetCatalogue.platforms.map(\.slug)] {
+      let run = try await curvekit(arguments, columns: columns)
+      let lines = run.output.split(whereSeparator: \.isNewline)
+      #expect(lines.count > 100)
+      let long = lines.filter { $0.count > columns }
+      #expect(long.isEmpty, "\(long.prefix(3))")
+      // Every letter and digit is there, apart from the heading over expressions below their names.
+      let wide = try await curvekit(arguments).output
+      let letters = { (text: String) in
+        text.replacing("   expression", with: "").filter { $0.isLetter || $0.isNumber }
+      }
+      #expect(letters(run.output).count == letters(wide).count)
+    }
+  }
+
+  @Test func `list ends with the platforms and their numbers of presets`() async throws {
+    let text = try await curvekit(["list"]).output
+    let end = try #require(text.range(of: "\n\nPresets\n"))
+    #expect(
+      text[end.lowerBound...] == """
+
+
+        Presets
+            swiftui 11, uikit 2, core-animation 2, jetpack-compose 47, android 9,
+            material3 39, flutter 43, motion 6, popmotion 12, react-spring 6,
+            animejs4 11, animejs3 1, gsap 31, wobble 1, remotion 1, svelte 1,
+            reanimated4 8, reanimated3 2, react-native 3, pop 1, css 7,
+            web-animations 1, tailwind-css 6, open-props 81, winui 10, fluent2 17,
+            carbon 12, polaris 17, primer 16, spectrum 17, slint 1, figma 11, rive 2,
+            godot 30, qt 6, after-effects 1, unity 1, lottie 2
+            'curvekit list material3' shows the presets of a platform; 'material3/standard' is one of them.
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["materal3"], "There is no platform named 'materal3'. Did you mean 'material3'?"),
+    (["xyzzy"], "There is no platform named 'xyzzy'; 'curvekit list' ends with all platforms."),
+    (
+      ["--plot", "svelte"], "No preset of Svelte has an expression; there is nothing to draw."
+    ),
+  ])
+  func `A platform that cannot be listed gets one sentence`(
+    arguments: [String], message: String
+  ) async throws {
+    let run = try await curvekit(["list"] + arguments)
+    #expect(run.status == 64 && run.output.isEmpty && run.errors == "error: \(message)\n")
+  }
+
+  @Test func `list --plot draws the curves of platforms`() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(["list", "--plot", "material3"], in: folder.path)
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(run.output == "plots/material3.svg\nplots/material3.gp\n")
+    let script = try folder.text("plots/material3.gp").split(separator: "\n")
+    // 12 springs and ten Béziers; a duration is not drawn.
+    #expect(script.count { $0.hasPrefix("plot $curve_") } == 22)
+    let svg = try folder.text("plots/material3.svg")
+    let texts = [">Material 3<", ">Springs<", ">Easings<", ">standard-fast-spatial<"]
+    #expect(texts.filter { !svg.contains($0) }.isEmpty)
+    let both = try await curvekit(["list", "--plot", "uikit", "react-spring"], in: folder.path)
+    #expect(both.output == "plots/presets.svg\nplots/presets.gp\n")
+    let titles = [">Presets<", ">UIKit: Springs<", ">react-spring: Springs<"]
+    let page = try folder.text("plots/presets.svg")
+    #expect(titles.filter { !page.contains($0) }.isEmpty)
+  }
+
+  @Test func `A preset is a curve of every command, with its address as the label`() async throws {
+    let run = try await curvekit([
+      "measure", "wobbly", "material3/standard(duration: 0.5).delay(1)", "--format", "csv",
+    ])
+    #expect(run.errors.isEmpty && run.status == 0)
+    let rows = try CSV<Named>(string: run.output).rows
+    #expect(
+      rows.map { $0["curve"] } == [
+        "spring(mass: 1, stiffness: 180, damping: 12)",
+        "cubic-bezier(0.2, 0, 0, 1, duration: 0.5).delay(1)",
+      ])
+    #expect(
+      rows.map { $0["label"] } == [
+        "react-spring/wobbly", "material3/standard(duration: 0.5).delay(1)",
+      ])
+    let refused = try await curvekit(["plot", "figma/gentel"])
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors
+        == "error: Figma has no preset named 'gentel' at column 7. Did you mean 'gentle'?\n")
+  }
+
+  @Test func `Flags replace the parameters of a preset`() async throws {
+    let run = try await curvekit([
+      "measure", "swiftui/easeIn", "--duration", "2", "--to", "100", "--format", "json",
+    ])
+    #expect(run.errors.isEmpty && run.status == 0)
+    #expect(
+      run.output.hasPrefix(
+        #"{"curve":"cubic-bezier(0.42, 0, 1, 1, duration: 2, from: 0, to: 100)","#))
+  }
+
+  @Test(arguments: [
+    (
+      "material3/emph",
+      [
+        "material3/emphasized-one-bezier", "material3/emphasized-accelerate",
+        "material3/emphasized-decelerate",
+      ]
+    ),
+    ("ease-in-out-cu", []),
+    ("smoo", ["smooth", "smoothstep", "smootherstep"].sorted()),
+  ])
+  func `The shell completes names of presets`(start: String, names: [String]) async throws {
+    let arguments = [
+      "---completion", "measure", "--", "positional@0", "2", "\(start.count)", "curvekit",
+      "measure",
+      start,
+    ]
+    let run = try await curvekit(arguments)
+    let found = run.output.split(separator: "\n").map(String.init)
+    #expect(found.sorted() == names.sorted(), "\(run)")
+  }
+}

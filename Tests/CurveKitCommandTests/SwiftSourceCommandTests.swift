@@ -1,0 +1,262 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// Swift source, and pasted code, as files of the commands.
+@Suite struct SwiftSourceCommandTests {
+  /// A folder with a source that needs a value, and the reaction as code and as a scene.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      packageText("Tests/CurveSwiftSourceTests/Sources/Reaction.swift"), to: "Reaction.swift")
+    try folder.write(packageText("plots/gallery/reaction.yaml"), to: "reaction.yaml")
+    try folder.write(
+      """
+      KeyframeTrack(\\.offset) {
+        LinearKeyframe(Constants.height / 2, duration: 0.5)
+        CubicKeyframe(0, duration: 0.5)
+      }
+
+      """, to: "Nod.swift")
+    try folder.write(
+      "withAnimation(.spring(duration: 0.4)) {\n  isOn.toggle()\n}\n", to: "code.txt")
+    return folder
+  }
+
+  /// The rows of a table of samples without the first column, which has the name of the curve.
+  private func rows(_ text: String) -> [Substring] {
+    text.split(separator: "\n").map { $0.split(separator: ",", maxSplits: 1).last ?? "" }
+  }
+
+  @Test(arguments: [
+    ["--until", "12", "--rate", "60"], ["--at", "0.1,0.7,1.2,5,11.9"],
+    ["--until", "6", "--samples", "97"],
+  ])
+  func `The samples of the pasted reaction are those of the gallery`(arguments: [String])
+    async throws
+  {
+    let folder = try folder()
+    let code = try await curvekit(["sample", "@Reaction.swift"] + arguments, in: folder.path)
+    let tracks = ["angle", "vertical stretch", "scale", "vertical translation"]
+    let gallery = try await curvekit(
+      ["sample", "@reaction.yaml"] + tracks.flatMap { ["--track", $0] } + arguments,
+      in: folder.path)
+    #expect(code.status == 0 && gallery.status == 0)
+    #expect(rows(code.output).count > 20 && rows(code.output) == rows(gallery.output))
+  }
+
+  @Test func `The metrics of the pasted reaction are those of the gallery`() async throws {
+    let folder = try folder()
+    for (one, other) in [
+      ("angle", "angle"), ("verticalStretch", "vertical stretch"), ("scale", "scale"),
+      ("verticalTranslation", "vertical translation"),
+    ] {
+      let code = try await curvekit(
+        ["measure", "@Reaction.swift#\(one)", "--until", "6", "--format", "json", "--label", "a"],
+        in: folder.path)
+      let gallery = try await curvekit(
+        ["measure", "@reaction.yaml#\(other)", "--until", "6", "--format", "json", "--label", "a"],
+        in: folder.path)
+      #expect(code.status == 0 && code.output.contains("settling_time_s"))
+      let metrics = [code, gallery].map { run in
+        run.output.replacing("@reaction.yaml#\(other)", with: "@Reaction.swift#\(one)")
+          .replacing("\"track\":\"\(other)\"", with: "\"track\":\"\(one)\"")
+          // The translation of the gallery has points and points downwards, which the code does not have.
+          .replacing(#/"unit":("[a-z]*"|null),?/#, with: "").replacing(
+            #/"axis":"[a-z]*",?/#, with: "")
+      }
+      #expect(metrics[0] == metrics[1])
+    }
+  }
+
+  @Test func `plot, measure and compare read Swift source without flags`() async throws {
+    let folder = try folder()
+    let plot = try await curvekit(
+      ["plot", "@Reaction.swift", "-o", "-", "--format", "txt"], in: folder.path)
+    #expect(plot.status == 0 && plot.output.contains("verticalStretch"))
+    let measure = try await curvekit(["measure", "@Reaction.swift"], in: folder.path)
+    #expect(measure.status == 0 && measure.errors.isEmpty)
+    let compare = try await curvekit(
+      [
+        "compare", "@Reaction.swift#scale", "@reaction.yaml#scale", "--until", "6", "--format",
+        "json",
+      ],
+      in: folder.path)
+    #expect(compare.output.contains("\"greatest_difference\":0,"))
+  }
+
+  @Test func `scene prints Swift source as a scene file with the same motion`() async throws {
+    let folder = try folder()
+    let scene = try await curvekit(["scene", "@Reaction.swift"], in: folder.path)
+    #expect(scene.status == 0 && scene.errors.isEmpty)
+    #expect(
+      scene.output.hasPrefix("# SwiftUI keyframes from 'Reaction.swift'.\ncurvekit: 1\n"))
+    #expect(scene.output.contains("\n      - cubic: {to: -16, duration: 0.125}\n"))
+    let file = try await curvekit(
+      ["scene", "Reaction.swift", "-o", "printed.yaml"], in: folder.path)
+    #expect(try file.output.isEmpty && folder.text("printed.yaml") == scene.output)
+    let piped = try await curvekit(
+      [], in: folder.path, shell: "\"$curvekit\" scene @- < Reaction.swift")
+    #expect(
+      piped.output.split(separator: "\n").dropFirst()
+        == scene.output.split(separator: "\n").dropFirst())
+    let printed = try await curvekit(["sample", "@printed.yaml"], in: folder.path)
+    let code = try await curvekit(["sample", "@Reaction.swift"], in: folder.path)
+    #expect(printed.output == code.output && code.output.count > 1_000)
+    // A scene is printed as it is.
+    let same = try await curvekit(["scene", "@reaction.yaml"], in: folder.path)
+    #expect(try same.output == folder.text("reaction.yaml"))
+  }
+
+  @Test func `--set gives values to names and initial values to properties`() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      [
+        "sample", "@Nod.swift", "--set", "Constants.height=2 * 10", "--set=offset=-4", "--at",
+        "0,0.125,0.25",
+      ], in: folder.path)
+    #expect(
+      run.output == """
+        time_s,value,velocity_per_s,acceleration_per_s2
+        0,-4,28,0
+        0.125,-0.5,28,0
+        0.25,3,28,0
+
+        """)
+    for verb in ["plot", "measure", "compare", "scene"] {
+      let arguments = [verb, "@Nod.swift"] + (verb == "compare" ? ["smooth"] : [])
+      let run = try await curvekit(
+        arguments + ["--set", "Constants.height=20"], in: folder.path)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(verb): \(run.errors)")
+    }
+  }
+
+  @Test func `A terminal gets a remark about an assumed initial value`() async throws {
+    let folder = try folder()
+    let run = try await curvekit(
+      ["measure", "@Nod.swift", "--set", "Constants.height=20"], in: folder.path, columns: 120)
+    #expect(
+      run.output.contains(
+        "The source has no initial value of 'offset'; 0 is assumed. Give it with --set offset=NUMBER."
+      ))
+  }
+
+  @Test func `Check files read Swift source`() async throws {
+    let folder = try folder()
+    try folder.write(
+      """
+      curvekit: 1
+      curves:
+        stretch: {curve: '@Reaction.swift#verticalStretch', until: 6, peak_value: {at_most: 1.6}}
+      """, to: "check.yaml")
+    let passed = try await curvekit(["check", "check.yaml"], in: folder.path)
+    #expect(passed.status == 0, "\(passed.output) \(passed.errors)")
+    try folder.write(
+      "curvekit: 1\ncurves:\n  nod: {curve: '@Nod.swift', end_value: {at_most: 1}}\n",
+      to: "wrong.yaml")
+    let refused = try await curvekit(["check", "wrong.yaml"], in: folder.path)
+    #expect(refused.status == 65)
+    #expect(
+      refused.errors == """
+        error: 'Nod.swift', line 2, column 18: 'Constants.height' is not a literal, so its value is unknown.
+
+        """)
+  }
+
+  @Test func `Pasted code in a file or on standard input is a curve`() async throws {
+    let folder = try folder()
+    let expected = try await curvekit(["measure", "spring(duration: 0.4)", "--format", "csv"])
+    for shell in ["@code.txt", "@- < code.txt"] {
+      let run = try await curvekit(
+        [], in: folder.path, shell: "\"$curvekit\" measure --format csv \(shell)")
+      #expect(run.output == expected.output && run.errors.isEmpty, "\(run.errors)")
+    }
+    let faster = try await curvekit(
+      [], in: folder.path, shell: "echo ' smooth ' | \"$curvekit\" sample @- --speed 2 --samples 3")
+    let same = try await curvekit(["sample", "smooth.speed(2)", "--samples", "3"])
+    #expect(faster.status == 0 && faster.output == same.output)
+  }
+
+  @Test(arguments: [
+    (
+      ["measure", "@Nod.swift"], 65,
+      """
+      'Nod.swift', line 2, column 18: 'Constants.height' is not a literal, so its value is unknown. Give it \
+      with --set Constants.height=NUMBER.
+      """
+    ),
+    (
+      ["measure", "@Nod.swift", "--set", "Constants.height=x"], 64,
+      "--set 'Constants.height=x': 'x' is not a literal, so its value is unknown."
+    ),
+    (
+      ["measure", "@Nod.swift", "--set", "height"], 64,
+      "--set 'height' needs a name and a value, such as --set height=20."
+    ),
+    (
+      ["measure", "@Nod.swift", "--set", "Constants.height=1", "--set", "offsett=1"], 64,
+      "--set offsett has no effect: the source has no such name. Did you mean 'offset'?"
+    ),
+    (
+      ["measure", "@reaction.yaml", "--set", "height=1"], 64,
+      "--set height needs Swift source with keyframes, such as '@Reaction.swift'."
+    ),
+    (
+      ["measure", "smooth", "--set", "height=1"], 64,
+      "--set height needs Swift source with keyframes, such as '@Reaction.swift'."
+    ),
+    (
+      ["measure", "--stdin", "--set", "height=1"], 64, "--set cannot be combined with --stdin."
+    ),
+    (
+      ["measure", "@Reaction.swift", "--mass", "2"], 64,
+      "--mass does not apply to a scene; edit the scene file instead."
+    ),
+    (
+      ["measure", "@code.txt#angle"], 64, "'code.txt' has no track 'angle'; it is not a scene."
+    ),
+    (
+      ["measure", "@Reaction.swift#angel"], 64,
+      "'Reaction.swift' has no track 'angel'. Did you mean 'angle'?"
+    ),
+    (
+      ["scene", "@Reaction.swift#angle"], 64, "scene prints whole files; omit the track 'angle'."
+    ),
+    (
+      ["scene", "Reaction.swift", "-o", "reaction.json"], 64,
+      "scene writes YAML; 'reaction.json' must end in .yaml or .yml."
+    ),
+    (
+      ["scene", "Reaction.swift", "-o", "missing/reaction.yaml"], 73,
+      "Cannot write 'missing/reaction.yaml': its folder does not exist."
+    ),
+    (["scene", "@none.swift"], 66, "Cannot read 'none.swift': no such file or directory."),
+    (
+      ["scene", "reaction.yaml", "-o", "reaction.yaml"], 64,
+      "'reaction.yaml' is also an input file; write to another file."
+    ),
+    (["scene", "code.txt"], 65, "'code.txt' has no scene and no SwiftUI keyframes."),
+    (
+      ["sweep", "@Reaction.swift#angle", "--set", "keyframes.angle.0.cubic.to=1,2"], 65,
+      """
+      sweep needs a scene file, and 'Reaction.swift' is none; 'curvekit scene' makes one from SwiftUI \
+      keyframes.
+      """
+    ),
+  ])
+  func `A mistake is one sentence`(arguments: [String], status: Int, message: String) async throws {
+    let folder = try folder()
+    let run = try await curvekit(arguments, in: folder.path)
+    #expect(run.status == Int32(status) && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test(arguments: ["nonsense", "title of something", "1, 2, 3"])
+  func `A text that is nothing known is refused with one sentence`(text: String) async throws {
+    let run = try await curvekit(
+      [], shell: "echo '\(text)' | \"$curvekit\" measure @-")
+    #expect(run.status == 65 && run.output.isEmpty)
+    let start = "error: Standard input has no scene, no SwiftUI keyframes and no curve: "
+    #expect(run.errors.hasPrefix(start) && run.errors.split(separator: "\n").count == 1)
+  }
+}
