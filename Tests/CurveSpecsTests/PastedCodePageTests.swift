@@ -68,10 +68,14 @@ import Testing
       "CurvedAnimation(parent: controller, curve: Curves.decelerate)",
     "{ bounciness, speed }": "{ bounciness: 8, speed: 12 }",
     "keyframes { } and snap()": "snap()",
+    "spring() beside code of Kotlin": "animationSpec = spring()",
+    "fadeIn(tween())": "fadeIn(tween(300))",
   ]
 
   /// The forms that are recognised, and always refused with a sentence.
-  private static let refused: Set<String> = ["{ bounciness, speed }", "keyframes { } and snap()"]
+  private static let refused: Set<String> = [
+    "{ bounciness, speed }", "keyframes { } and snap()", "spring() beside code of Kotlin",
+  ]
 
   @Test func `The page has an example of every form and its curve`() throws {
     let forms = PastedCurves.forms
