@@ -4,6 +4,14 @@ public import CurveChecks
 internal import CurveScenes
 internal import CurveSpecs
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
 /// `curvekit check`: bounds and baselines of motion, for CI.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,6 +28,7 @@ struct CheckCommand: AsyncParsableCommand {
       A YAML file with 'curves:' on a line by itself, and each curve on its own lines, may have any length.
 
       EXAMPLES
+        curvekit check --init smooth 'menu = spring(bounce: 0.2)' @scene.yaml
         curvekit check motion.yaml
         curvekit check motion.yaml --record
         curvekit check motion.yaml --plots changes
@@ -46,9 +55,19 @@ struct CheckCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Check files; - is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Check files; - is standard input. With --init, curves.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var files: [String] = []
+
+  @Flag(
+    name: .customLong("init"),
+    help: ArgumentHelp(
+      """
+      Write a first check file for the given curves, with bounds from their numbers of today: \
+      motion.yaml, or the file of -o.
+      """))
+  var writesFirstFile = false
 
   @Flag(help: "Record the curves that the baseline does not contain yet.")
   var record = false
@@ -56,14 +75,19 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Record all curves again, and remove records of other curves.")
   var update = false
 
-  @Option(help: "The format of the report.")
+  @Option(help: "The format of the report. (default: text)")
   var format: CheckReport.Format = .text
 
+  @Flag(help: "List all violations of a curve in text, not only the first five.")
+  var all = false
+
   @Option(
-    name: .shortAndLong, parsing: .unconditional,
+    name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
     help: ArgumentHelp(
       "The file for the report; standard output then shows it as text.", valueName: "file"))
-  var output: String = "-"
+  var outputFile: String?
+
+  private var output: String { outputFile ?? "-" }
 
   @Option(
     parsing: .unconditional,
@@ -73,6 +97,7 @@ struct CheckCommand: AsyncParsableCommand {
   var plots: String?
 
   func run() async throws {
+    if writesFirstFile { return try writeFirstFile() }
     guard !files.isEmpty else {
       throw CommandFailure(
         .usage,
@@ -96,7 +121,7 @@ struct CheckCommand: AsyncParsableCommand {
       locks.forEach { $0.release() }
       if output != "-" {
         if format == .text {
-          try sink(Terminal.bytes(of: report.text(.text)))
+          try sink(Terminal.bytes(of: report.text(.text, limit: limit)))
         } else {
           try report.write(format, to: sink)
         }
@@ -135,8 +160,39 @@ struct CheckCommand: AsyncParsableCommand {
       try StandardOutput().write(
         report.text(
           .text, style: Terminal.hasColour ? .terminal : .plain,
-          width: Terminal.isOutput ? Terminal.size.columns : 120))
+          width: Terminal.isOutput ? Terminal.size.columns : 120, limit: limit))
     }
+  }
+
+  /// The limit of the violations of a curve in text.
+  private var limit: ViolationLimit? {
+    all ? nil : ViolationLimit(5, remedy: "--all lists them")
+  }
+
+  /// Writes a check file for the given curves; an existing file stays.
+  private func writeFirstFile() throws {
+    let conflicts = [
+      ("--record", record), ("--update", update), ("--all", all), ("--plots", plots != nil),
+      ("--format", format != .text),
+    ]
+    if let (flag, _) = conflicts.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --init.")
+    }
+    guard !files.isEmpty else {
+      throw CommandFailure(
+        .usage, "--init needs curves; try 'curvekit check --init smooth snappy'.")
+    }
+    let path = outputFile ?? FirstCheckFile.defaultPath
+    if path != "-", access(path, F_OK) == 0 {
+      throw CommandFailure(
+        .cannotCreate,
+        "\(quotedPath(path)) exists already; write to another file with -o FILE.")
+    }
+    let file = try FirstCheckFile(of: files, path: path)
+    try CurveKitCommand.write(to: path) { sink in try sink(Array(file.text.utf8)) }
+    guard path != "-" else { return }
+    try untilClosed { try StandardOutput().write(path + "\n") }
+    Terminal.remark("'curvekit check \(path)' checks the curves.")
   }
 
   /// Ignores a reader that closes standard output early: the exit status still has the result.

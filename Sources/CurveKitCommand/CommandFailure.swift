@@ -13,6 +13,19 @@ struct CommandFailure: Error {
     self.message = message
   }
 
+  /// The failure of a curve of the command line, which it names if there are several.
+  init(_ error: CurveSpecError, ofCurve index: Int, among curves: [String]) {
+    guard curves.count > 1 else {
+      self.init(error)
+      return
+    }
+    let ordinals = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    let curve = index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
+    self.init(.usage, "\(curve), \(quoted(curves[index])): \(error)")
+  }
+
   /// Converts any error into its message and exit status.
   init(_ error: any Error) {
     switch error {

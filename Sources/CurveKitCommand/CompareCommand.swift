@@ -76,7 +76,7 @@ struct CompareCommand: ParsableCommand {
     try table.write(
       json: { records.map(\.json) },
       csv: { ComparisonRecord.csv(records, profile: $0) },
-      text: { ComparisonTable(records).text(style: $0) })
+      text: { ComparisonTable(records).text(style: $0, width: $1) })
   }
 
   /// Comparing two curves takes about ten times as long as measuring one.

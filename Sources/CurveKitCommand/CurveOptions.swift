@@ -141,7 +141,8 @@ struct CurveOptions: ParsableArguments {
         do {
           requests += try self.requests(reading: expression, remarks: &remarks)
         } catch let error as CurveSpecError {
-          throw CurveFile.failure(for: expression) ?? failure(of: index, error)
+          throw CurveFile.failure(for: expression)
+            ?? CommandFailure(error, ofCurve: index, among: expressions)
         }
         continue
       }
@@ -191,17 +192,6 @@ struct CurveOptions: ParsableArguments {
       }
     }
     return requests
-  }
-
-  /// The failure of an expression, with its position if there are several.
-  private func failure(of index: Int, _ error: CurveSpecError) -> CommandFailure {
-    guard expressions.count > 1 else { return CommandFailure(error) }
-    let ordinals = [
-      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    ]
-    let curve =
-      index < ordinals.count ? "The \(ordinals[index]) curve" : "Curve \(index + 1)"
-    return CommandFailure(.usage, "\(curve), \(quoted(expressions[index])): \(error)")
   }
 
   /// The requested curves.

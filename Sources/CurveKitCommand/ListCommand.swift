@@ -62,9 +62,7 @@ struct ListCommand: AsyncParsableCommand {
       switch format ?? .table {
       case .table:
         try StandardOutput().write(
-          list.text(
-            Terminal.hasColour ? .terminal : .plain,
-            width: Terminal.isOutput ? Terminal.size.columns : nil))
+          list.text(Terminal.hasColour ? .terminal : .plain, width: Terminal.width))
       case .csv: try StandardOutput().write(list.csv(profile: profile))
       case .json: try StandardOutput().write(list.json)
       }

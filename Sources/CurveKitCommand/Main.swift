@@ -40,7 +40,7 @@ enum Main {
     SignalCleanup.start()
     let command: any ParsableCommand
     do {
-      try UnknownCommand.check(CommandLine.arguments.dropFirst())
+      try UnknownVerb.check(CommandLine.arguments.dropFirst())
       command = try Curvekit.parseAsRoot()
     } catch let failure as CommandFailure {
       fail(with: failure.status, message: failure.message)

@@ -11,7 +11,8 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measure curves: overshoot, settling time, velocity and more.",
     discussion: """
-      All numbers are exact; the table prints the definition of each. JSON has one object per curve, one \
+      All numbers are exact; the table prints the definition of each. More than four curves have a row \
+      each with the main metrics; --metrics chooses others. JSON has one object per curve, one \
       per line. A metric that a curve lacks is null in JSON and an empty cell in CSV. The drops of a scene \
       are a separate JSON object with the key "drops", and a separate CSV with --drops. Each drag of a scene \
       has a line of its own instead of a segment for each sample: in JSON an object with the key "drags", and \
@@ -98,7 +99,7 @@ struct MeasureCommand: ParsableCommand {
       return try table.write(
         json: { drops.map(\.json) },
         csv: { DropsRecord.csv(drops, profile: $0) },
-        text: { DropsRecord.text(drops, style: $0) })
+        text: { TextFitting.fit(DropsRecord.text(drops, style: $0), to: $1) })
     }
     if self.drags {
       let drags = curves.flatMap(\.drags)
@@ -108,7 +109,7 @@ struct MeasureCommand: ParsableCommand {
       return try table.write(
         json: { drags.map(\.json) },
         csv: { DragRecord.csv(drags, profile: $0) },
-        text: { DragRecord.text(drags, style: $0) })
+        text: { TextFitting.fit(DragRecord.text(drags, style: $0), to: $1) })
     }
     if parts {
       let records = curves.flatMap(\.parts)
@@ -118,7 +119,7 @@ struct MeasureCommand: ParsableCommand {
       return try table.write(
         json: { records.map(\.lineOfJSON) },
         csv: { PartRecord.csv(records, profile: $0) },
-        text: { PartTable(records).text(style: $0) })
+        text: { PartTable(records).text(style: $0, width: $1) })
     }
     let settings = try metricOptions.settings()
     let columns = try columns()
@@ -139,16 +140,17 @@ struct MeasureCommand: ParsableCommand {
           + (columns == nil ? drops.map(\.json) : [])
       },
       csv: { MetricsRecord.csv(records, of: columns, profile: $0) },
-      text: { style in
-        guard columns == nil else { return MetricsTable(records, of: columns).text(style: style) }
-        let tables = [
-          MetricsTable(records).text(style: style),
+      text: { style, width in
+        let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
+        guard columns == nil else { return metrics }
+        let others = [
           TrackRecord.text(records.compactMap(\.track), style: style),
-          PartTable(records.flatMap(\.parts)).text(style: style),
+          PartTable(records.flatMap(\.parts)).text(style: style, width: width),
           DragRecord.text(drags, style: style),
           DropsRecord.text(drops, style: style),
         ]
-        return tables.filter { !$0.isEmpty }.joined(separator: "\n")
+        return ([metrics] + others.map { TextFitting.fit($0, to: width) })
+          .filter { !$0.isEmpty }.joined(separator: "\n")
       })
   }
 

@@ -47,20 +47,21 @@ struct TableOptions: ParsableArguments {
   /// - Parameters:
   ///   - json: Makes the JSON objects, one per line.
   ///   - csv: Makes the CSV for a profile.
-  ///   - text: Makes the table for people.
+  ///   - text: Makes the table for people, with lines of at most a width on a terminal.
   /// - Throws: A failure if the result cannot be written.
   func write(
-    json: () -> [String], csv: (CSVProfile) -> [UInt8], text: (TextStyle) -> String
+    json: () -> [String], csv: (CSVProfile) -> [UInt8], text: (TextStyle, _ width: Int?) -> String
   ) throws {
     if format == .table, output == "-" {
       try FilesInUse.checkStandardOutput()
-      return try StandardOutput().write(text(Terminal.hasColour ? .terminal : .plain))
+      return try StandardOutput().write(
+        text(Terminal.hasColour ? .terminal : .plain, Terminal.width))
     }
     try CurveKitCommand.write(to: output) { sink in
       switch format {
       case .json: for line in json() { try sink(Array((line + "\n").utf8)) }
       case .csv: try sink(csv(profile))
-      case .table: try sink(Terminal.bytes(of: text(.plain)))
+      case .table: try sink(Terminal.bytes(of: text(.plain, nil)))
       }
     }
   }

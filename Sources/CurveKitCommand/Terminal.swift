@@ -39,6 +39,9 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The width of lines on standard output; `nil` for a file or a pipe, whose lines may be of any length.
+  static var width: Int? { isOutput ? max(40, size.columns) : nil }
+
   /// Writes a line to standard error, and ignores failures.
   static func writeLine(_ line: String) { show(DisplayText.line(line) + "\n") }
 

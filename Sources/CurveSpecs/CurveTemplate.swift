@@ -81,7 +81,7 @@ package struct CurveTemplate: Sendable {
     parsing text: String, completedBy outside: OutsideArguments, later: [Later?],
     outsideModifiers: [OutsideModifier] = []
   ) throws(CurveSpecError) {
-    let expression = try Expression(parsingPresetsIn: text)
+    let expression = try Expression(onlyCurveOf: text)
     var labels: [String?] = []
     call = try ResolvedCall(expression.call, of: expression) {
       (family, given) throws(CurveSpecError) in

@@ -40,7 +40,7 @@ package struct ForeignWord: Sendable {
     ForeignWord("end", "endValue", "target", "toValue", label: "to"),
   ]
 
-  /// Advice for a word that is not a known parameter: " Use 'stiffness' instead."
+  /// Advice for a word that is not a known parameter, such as " Use 'stiffness' instead.", as a sentence.
   ///
   /// - Parameters:
   ///   - name: The word, in any spelling.

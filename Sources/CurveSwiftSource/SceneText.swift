@@ -71,9 +71,9 @@ package struct SceneText: Sendable {
       if length < start.count, length <= FileKind.scene.maximumTextBytes {
         let key = String(decoding: start.prefix(length), as: UTF8.self)
           .filter { !" \t\"'".contains($0) }
-        if key == FileKind.scene.versionKey || isFirst && Scene.ownKeys.contains(key) {
-          return true
-        }
+        if key == FileKind.scene.versionKey { return true }
+        // In braces, such a key may be one of JavaScript.
+        if isFirst, !line.contains(UInt8(ascii: "{")), Scene.ownKeys.contains(key) { return true }
       }
       isFirst = false
     }

@@ -55,18 +55,22 @@ struct SwiftInitialValues {
       guard mayBeStructure else { return false }
       return !bases.isEmpty && bases.allSatisfy { structure.properties[$0] != nil }
     }
-    if fitting.count > 1 {
+    // An extension of the same structure may have an initialiser.
+    let types = Set(fitting.map(\.name))
+    let obstructed = types.count == 1 ? fitting.first { $0.obstacle != nil } : nil
+    if fitting.count > 1, obstructed == nil {
       throw source.problem(
         fitting[1].token,
         "Several structures may have the initial values: \(quoted(fitting[0].name)) in line "
           + "\(source.position(of: fitting[0].token).line) and \(quoted(fitting[1].name)) here; leave one."
       )
     }
-    structure = fitting.first
+    structure = obstructed ?? fitting.first
     if let structure, let arguments, structure.obstacle == nil {
       try arguments.check(structure.properties.keys.sorted())
     }
-    guard let structure, let missing = bases.first(where: { structure.properties[$0] == nil })
+    guard let structure, structure.obstacle == nil,
+      let missing = bases.first(where: { structure.properties[$0] == nil })
     else { return }
     throw source.problem(
       structure.token,

@@ -39,6 +39,10 @@ struct SwiftScan {
       }
       if source.text(index) == "struct", let structure = SwiftStructure(source, at: index) {
         structures.append(structure)
+      } else if source.text(index) == "extension",
+        let structure = SwiftStructure(source, at: index), structure.obstacle != nil
+      {
+        structures.append(structure)
       } else if let animator = try SwiftAnimator(source, at: index, reader) {
         animators.append(animator)
         closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound

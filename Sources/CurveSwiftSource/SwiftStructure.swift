@@ -1,7 +1,7 @@
 internal import CurveScenes
 internal import CurveSpecs
 
-/// A structure in the source with its stored properties.
+/// A structure, or an extension of one, in the source with its stored properties.
 struct SwiftStructure {
   /// A stored property.
   struct Property {
@@ -24,18 +24,24 @@ struct SwiftStructure {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - keyword: The token `struct`.
+  ///   - keyword: The token `struct` or `extension`.
   init?(_ source: SwiftSource, at keyword: Int) {
     guard source.isName(keyword + 1) else { return nil }
     name = source.text(keyword + 1)
     token = keyword + 1
     var open = keyword + 2
-    while open < source.tokens.count, !source.isMark(open, "{") {
+    // The type parameters and protocols of a structure are few.
+    let last = min(source.tokens.count, keyword + 100)
+    while open < last, !source.isMark(open, "{") {
       // A declaration has no such marks before its braces.
-      if source.isMark(open, ";") || source.isMark(open, "}") { return nil }
+      if source.isMark(open, ";") || source.isMark(open, "}") || source.isMark(open, "(")
+        || source.text(open) == "struct"
+      {
+        return nil
+      }
       open += 1
     }
-    guard open < source.tokens.count, let close = source.closings[open] else { return nil }
+    guard open < last, let close = source.closings[open] else { return nil }
     read(source, open + 1..<close)
   }
 

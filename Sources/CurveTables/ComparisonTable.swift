@@ -17,13 +17,16 @@ public struct ComparisonTable: Sendable {
 
   /// The table as text.
   ///
-  /// - Parameter style: Plain text, or text with escape codes for a terminal.
+  /// - Parameters:
+  ///   - style: Plain text, or text with escape codes for a terminal.
+  ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed.
-  public func text(style: TextStyle = .plain) -> String {
-    records.map { block($0, style) }.joined(separator: "\n")
+  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+    TextFitting.fit(
+      records.map { block($0, style, width) }.joined(separator: "\n"), to: width)
   }
 
-  private func block(_ record: ComparisonRecord, _ style: TextStyle) -> String {
+  private func block(_ record: ComparisonRecord, _ style: TextStyle, _ width: Int?) -> String {
     var lines = [("A", record.first), ("B", record.second)].map { letter, curve in
       let name = DisplayText.line(curve.label.map { "\($0)  \(curve.curve)" } ?? curve.curve)
       return style.strong(letter) + "  " + name
@@ -38,13 +41,20 @@ public struct ComparisonTable: Sendable {
     let distanceTable = TextTable(names + distances.map { [$0.0, $0.1[0]] })
     for (name, cells) in distances {
       let line = distanceTable.line([name, cells[0]], indent: 2)
-      lines.append((line + (cells[1].isEmpty ? "" : "   " + style.pale(cells[1]))).trimmingEnd())
+      let hasRoom = line.count + 3 + cells[1].count <= width ?? .max
+      let note = cells[1].isEmpty || !hasRoom ? "" : "   " + style.pale(cells[1])
+      lines.append((line + note).trimmingEnd())
     }
     guard !changes.isEmpty else { return lines.joined(separator: "\n") + "\n" }
     let heads = ["A", "B", "B − A"]
     let table = TextTable(names + [[""] + heads] + changes.map { [$0.0] + $0.1 })
-    lines += ["", style.strong(table.line(["Metrics"] + heads, widening: 2).trimmingEnd())]
-    lines += changes.map { table.line([$0.0] + $0.1, indent: 2).trimmingEnd() }
+    for group in table.groups(fitting: width, indent: 2) {
+      let head = table.line(["Metrics"] + heads, columns: group, widening: 2)
+      lines += ["", style.strong(head.trimmingEnd())]
+      lines += changes.map {
+        table.line([$0.0] + $0.1, columns: group, indent: 2).trimmingEnd()
+      }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

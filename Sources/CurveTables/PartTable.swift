@@ -12,9 +12,11 @@ public struct PartTable: Sendable {
 
   /// The table as text.
   ///
-  /// - Parameter style: Plain text, or text with escape codes for a terminal.
+  /// - Parameters:
+  ///   - style: Plain text, or text with escape codes for a terminal.
+  ///   - width: The largest number of characters of a line; `nil` for no limit.
   /// - Returns: Lines, each with a line feed; none if there are no segments.
-  public func text(style: TextStyle = .plain) -> String {
+  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
     guard !records.isEmpty else { return "" }
     let head = [
       "segment", "from", "to", "target", "reached", "left", "overshoot", "value", "velocity",
@@ -23,19 +25,29 @@ public struct PartTable: Sendable {
     let rows = records.map { [DisplayText.line($0.kind)] + cells($0) }
     let table = TextTable(
       [head] + rows, alignments: [.left] + Array(repeating: .right, count: head.count - 1))
+    let groups = table.groups(fitting: width, indent: 2)
     let firstJump = table.width(ofFirst: 7) + 2
     var lines: [String] = []
-    for (index, record) in records.enumerated() {
-      if index == 0 || records[index - 1].track != record.track {
-        if index > 0 { lines.append("") }
-        let title = "Segments of \(DisplayText.line(record.track))"
-        lines.append(
-          style.strong(title.padded(to: firstJump)) + "   " + style.pale("jumps at the start"))
-        lines.append(style.pale(table.line(head, indent: 2).trimmingEnd()))
+    var track = 0
+    while track < records.count {
+      let end = records[track...].firstIndex { $0.track != records[track].track } ?? records.count
+      for group in groups {
+        if !lines.isEmpty { lines.append("") }
+        let title = "Segments of \(DisplayText.line(records[track].track))"
+        let jumps = style.pale("jumps at the start")
+        if groups.count == 1 {
+          lines.append(style.strong(title.padded(to: firstJump)) + "   " + jumps)
+        } else {
+          lines.append(style.strong(title) + (group.contains { $0 > 6 } ? "   " + jumps : ""))
+        }
+        lines.append(style.pale(table.line(head, columns: group, indent: 2).trimmingEnd()))
+        lines += rows[track..<end].map {
+          table.line($0, columns: group, indent: 2).trimmingEnd()
+        }
       }
-      lines.append(table.line(rows[index], indent: 2).trimmingEnd())
+      track = end
     }
-    return lines.joined(separator: "\n") + "\n"
+    return TextFitting.fit(lines.joined(separator: "\n"), to: width) + "\n"
   }
 
   private func cells(_ record: PartRecord) -> [String] {

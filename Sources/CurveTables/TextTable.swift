@@ -35,6 +35,15 @@ package struct TextTable {
     alignments = widths.map { _ in .left }
   }
 
+  private init(
+    widths: [Int], alignments: [Alignment],
+    measuredBy columns: @escaping @Sendable (String) -> Int
+  ) {
+    self.widths = widths
+    self.alignments = alignments
+    self.columns = columns
+  }
+
   /// A line of cells, each padded to the width of its column, with three spaces between cells.
   ///
   /// - Parameters:
@@ -49,6 +58,46 @@ package struct TextTable {
       return alignments[column] == .left ? cell + blanks : blanks + cell
     }
     return String(repeating: " ", count: indent) + padded.joined(separator: "   ")
+  }
+
+  /// A line of some of the cells.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells of all columns.
+  ///   - columns: The columns of the line, in order.
+  ///   - indent: The number of spaces before the line.
+  ///   - first: The extra width of the first cell.
+  /// - Returns: The line.
+  package func line(
+    _ cells: [String], columns: [Int], indent: Int = 0, widening first: Int = 0
+  ) -> String {
+    let chosen = TextTable(
+      widths: columns.map { widths[$0] }, alignments: columns.map { alignments[$0] },
+      measuredBy: self.columns)
+    return chosen.line(columns.map { cells[$0] }, indent: indent, widening: first)
+  }
+
+  /// The columns in groups that each fit a width together with the first column.
+  ///
+  /// - Parameters:
+  ///   - width: The width of a line; `nil` for no limit.
+  ///   - indent: The number of spaces before a line.
+  /// - Returns: The columns of each group, with column 0 at its start. A group has at least one more
+  ///   column, if there is one.
+  package func groups(fitting width: Int?, indent: Int) -> [[Int]] {
+    guard let width, widths.count > 2 else { return [Array(widths.indices)] }
+    let start = indent + (widths.first ?? 0)
+    var groups: [[Int]] = []
+    var used = 0
+    for column in widths.indices.dropFirst() {
+      if groups.isEmpty || used + 3 + widths[column] > width {
+        groups.append([0])
+        used = start
+      }
+      groups[groups.count - 1].append(column)
+      used += 3 + widths[column]
+    }
+    return groups
   }
 
   /// The width of the first columns, including the spaces between them.

@@ -85,7 +85,7 @@ import Testing
     #expect(json.split(separator: "\n").count == results.count)
   }
 
-  @Test(arguments: [0, 80, 100, 121])
+  @Test(arguments: [0, 42, 60, 79, 80, 100, 121])
   func `No line is too wide, even with long names`(width: Int) {
     let name = String(repeating: "a long name of a ## curve, ", count: 20)
     let word = String(repeating: "漢字", count: 60)
@@ -105,7 +105,7 @@ import Testing
       .init(file: name, results: results), .init(file: word, results: results),
     ])
     for line in report.text(.text, width: width).split(separator: "\n") {
-      #expect(TextMetrics.columns(of: String(line)) <= max(80, width), "\(line)")
+      #expect(TextMetrics.columns(of: String(line)) <= max(42, width), "\(line)")
     }
   }
 
@@ -166,15 +166,22 @@ import Testing
     ])
     #expect(
       report.text(.junit).contains(
-        "33 values.\nrecorded  x\nnow       linear(duration: 2)\nat app/motion.yaml:24:3</failure>")
+        "33 values.\nat app/motion.yaml:24:3</failure>")
     )
     #expect(
       report.text(.github).contains(
-        "33 values.%0ARecorded as 'x', now 'linear(duration: 2)'.\n::error "))
-    #expect(report.text(.text).contains("  recorded  x\n  now       linear(duration: 2)\n"))
+        "33 values.\n::error "))
+    let cause = "x became linear(duration: 2)"
+    #expect(report.text(.text).contains("   \(cause)\n"))
+    #expect(report.text(.junit).contains("type=\"drift\">\(cause).\nThe duration was 1 s"))
+    #expect(report.text(.junit).contains("<failure message=\"\(cause). (and 10 more)\""))
+    #expect(report.text(.github).contains("title=nod::nod: \(cause).%0AThe duration was 1 s"))
+    #expect(report.text(.markdown).contains(" | \(cause) |  |  |  |\n|  | duration | 2 s |"))
     let objects = try objects(report)
     #expect(objects.map { $0["recorded_curve"] as? String } == ["x", nil])
     #expect(objects[1]["recorded_curve"] is NSNull)
+    #expect(objects.map { $0["cause"] as? String } == [cause, nil])
+    #expect(objects[1]["cause"] is NSNull)
     // A curve that has drifted without a change of its expression is not reported as another curve.
     var same = ReportZoo.nod
     same = CurveCheck(

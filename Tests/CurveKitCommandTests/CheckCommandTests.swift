@@ -76,7 +76,7 @@ import Testing
     }
     try folder.write(Self.motion(stiffness: 84), to: "motion.yaml")
     let run = try await curvekit(
-      ["check", "motion.yaml", "--plots", "changes"], in: folder.path)
+      ["check", "motion.yaml", "--all", "--plots", "changes"], in: folder.path)
     #expect(run.status == 1)
     #expect(run.output.contains("stiffness") && run.output.contains("(5.00 %)"))
     #expect(run.output.hasSuffix("changes/sheet-opens.svg\n"))

@@ -108,6 +108,7 @@ import Testing
       ("{\"curvekit\": 1, \"curves\": {\"a\": \"ease\"}}", "-", .scene), ("", "-", .scene),
       ("# nothing\n", "-", .scene), ("\ntitle: x\n", "-", .scene),
       ("withAnimation(.spring(duration: 0.4)) {", "-", .other), ("smooth", "a", .other),
+      ("{ initial: 0, type: \"spring\" }", "-", .other), ("curves: {a: ease}", "a.yml", .scene),
       ("{ type: \"spring\", stiffness: 100 }", "-", .other),
       ("transition: transform 300ms ease;", "-", .other),
       ("LinearKeyframe(1, duration: 1)", "a.txt", .swift), ("let curvekit = 1", "-", .other),

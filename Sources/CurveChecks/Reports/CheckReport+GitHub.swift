@@ -13,8 +13,7 @@ extension CheckResult {
     // GitHub shows at most ten, and a single change may make many numbers drift.
     let drifts = violations.filter { $0.kind == .drift || $0.kind == .samples }
     let others = violations.filter { $0.kind == .budget || $0.kind == .record }
-    let change = changedExpressions.map { "Recorded as '\($0.recorded)', now '\($0.now)'." }
-    let drift = drifts.map(\.sentence) + [change].compactMap { $0 }
+    let drift = (cause.map { [$0 + "."] } ?? []) + drifts.map(\.sentence)
     let messages = others.map(\.sentence) + [drift.joined(separator: "\n")]
     // The log shows a message without its title.
     return messages.filter { !$0.isEmpty }.map {

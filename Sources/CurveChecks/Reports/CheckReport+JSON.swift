@@ -12,6 +12,7 @@ extension CheckResult {
       ("name", JSONText.string(check.name)),
       ("curve", JSONText.string(check.expression)),
       ("recorded_curve", recorded.map { JSONText.string($0.expression) } ?? "null"),
+      ("cause", cause.map(JSONText.string) ?? "null"),
       ("met", "\(passed)"),
       ("bounds", "\(check.bounds.count)"),
       ("compared", "\(recorded != nil)"),
@@ -89,7 +90,7 @@ private struct ReportedResult: Encodable {
   let result: CheckResult
 
   private enum CodingKeys: String, CodingKey {
-    case file, line, column, name, curve, bounds, compared
+    case file, line, column, name, curve, cause, bounds, compared
     case recorded = "recorded_curve"
     case passed = "met"
     case violations = "misses"
@@ -104,6 +105,7 @@ private struct ReportedResult: Encodable {
     try values.encode(check.name, forKey: .name)
     try values.encode(check.expression, forKey: .curve)
     try values.encode(result.recorded?.expression, forKey: .recorded)
+    try values.encode(result.cause, forKey: .cause)
     try values.encode(result.passed, forKey: .passed)
     try values.encode(check.bounds.count, forKey: .bounds)
     try values.encode(result.recorded != nil, forKey: .compared)

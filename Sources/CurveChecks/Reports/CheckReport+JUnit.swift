@@ -52,14 +52,15 @@ extension CheckResult {
   func testcase(className: String) -> [String] {
     let start = "    <testcase\(attribute("name", check.name))\(attribute("classname", className))"
     guard let first = violations.first else { return [start + "/>"] }
-    let others = violations.count == 1 ? "" : " (and \(violations.count - 1) more)"
-    let message = attribute("message", first.sentence + others)
+    let sentences = (cause.map { [$0 + "."] } ?? []) + violations.map(\.sentence)
+    let others = sentences.count == 1 ? "" : " (and \(sentences.count - 1) more)"
+    let message = attribute("message", sentences[0] + others)
     let type = attribute("type", first.kind.rawValue)
     // "at motion.yaml:12:3" is the form that editors link. It does not start the line, because a
     // name such as "::x" would be a command there.
     let location =
       check.location.map { ["at \(DisplayText.line($0.file)):\($0.line):\($0.column)"] } ?? []
-    let text = (violations.map(\.sentence) + expressions() + location).joined(separator: "\n")
+    let text = (sentences + location).joined(separator: "\n")
     return [
       start + ">",
       "      <failure\(message)\(type)>\(escaped(text, isAttribute: false))</failure>",

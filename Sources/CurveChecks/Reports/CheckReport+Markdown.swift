@@ -18,8 +18,7 @@ extension ReportOutline {
       blocks.append(["\(counts.failed - failed.count) more curves failed."])
     }
     let charts = failed.charts().drawn.flatMap { result, chart in
-      [result.markdownName, "", "```text"] + result.expressions(width: 100) + chart.lines
-        + ["```", ""]
+      [result.markdownName, "", "```text"] + chart.lines + ["```", ""]
     }
     blocks += folded("Charts", charts)
     blocks += folded(
@@ -41,11 +40,11 @@ extension CheckResult {
   fileprivate var markdownName: String { "<code>\(escaped(shownName))</code>" }
 
   fileprivate var markdownRows: [String] {
-    violations.enumerated().map { index, violation in
-      let location = check.location.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
-      let texts = [violation.subject, violation.found, violation.requirement, violation.by]
-        .map(escaped)
-      let cells = [index == 0 ? markdownName + location : ""] + texts
+    let location = check.location.map { "<br>\(escaped($0.file)), line \($0.line)" } ?? ""
+    let causes = cause.map { [[$0, "", "", ""]] } ?? []
+    let rows = violations.map { [$0.subject, $0.found, $0.requirement, $0.by] }
+    return (causes + rows).enumerated().map { index, texts in
+      let cells = [index == 0 ? markdownName + location : ""] + texts.map(escaped)
       return "| " + cells.joined(separator: " | ") + " |"
     }
   }

@@ -5,9 +5,11 @@ internal import CurveTables
 
 extension ReportOutline {
   /// For a log: a line for each curve, a table of the violations, and charts of them.
-  func textLines(style: TextStyle, width: Int) -> [String] {
+  func textLines(
+    style: TextStyle, width: Int, limit: ViolationLimit? = nil
+  ) -> [String] {
     let names = files.flatMap { $0.lines.map(\.name) }
-    let nameWidth = min(40, names.map { TextMetrics.columns(of: $0) }.max() ?? 0)
+    let nameWidth = min(40, width / 2, names.map { TextMetrics.columns(of: $0) }.max() ?? 0)
     var blocks = files.map { one in
       (files.count > 1
         ? [style.strong(TextMetrics.cut(DisplayText.line(one.file), toColumns: width))] : [])
@@ -16,12 +18,16 @@ extension ReportOutline {
     }
     let failed = failures
     if !failed.isEmpty {
-      blocks.append(ViolationTable(of: failed, width: width).lines(style: style))
+      blocks.append(
+        width < ViolationTable.minimumWidth
+          ? failed.flatMap { $0.violationLines(style: style, width: width, limit: limit) }
+          : ViolationTable(of: failed, width: width, limit: limit).lines(style: style))
     }
-    let charts = failed.charts()
+    let chartWidth = min(64, width - 2)
+    let charts = failed.charts(width: chartWidth)
     blocks += charts.drawn.map { result, chart in
-      [style.strong(TextMetrics.cut(result.shownName, toColumns: 62))]
-        + (result.expressions(width: width - 2) + chart.lines).map { "  " + $0 }
+      [style.strong(TextMetrics.cut(result.shownName, toColumns: chartWidth - 2))]
+        + chart.lines.map { "  " + $0 }
     }
     if !charts.isAll {
       blocks.append([style.pale("Only the first \(CheckResult.maximumCharts) charts are shown.")])
@@ -51,7 +57,51 @@ extension ReportOutline {
   }
 }
 
+/// The limit of the violations of a curve in a report for people.
+package struct ViolationLimit: Sendable {
+  /// The largest number of violations.
+  let count: Int
+  /// What lists the others, after "and 3 more; ".
+  let remedy: String
+
+  /// Creates a limit.
+  ///
+  /// - Parameters:
+  ///   - count: The largest number of violations, at least 1.
+  ///   - remedy: What lists the others: "--all lists them".
+  package init(_ count: Int, remedy: String) {
+    precondition(count >= 1, "At least one violation must be listed, not \(count).")
+    self.count = count
+    self.remedy = remedy
+  }
+}
+
 extension CheckResult {
+  /// The violations that a report lists.
+  ///
+  /// - Parameter limit: The limit; `nil` for none.
+  /// - Returns: The first violations, and what is said about the others: "and 3 more; …".
+  func listed(_ limit: ViolationLimit?) -> (violations: ArraySlice<Violation>, rest: String?) {
+    guard let limit, violations.count > limit.count else { return (violations[...], nil) }
+    return (
+      violations.prefix(limit.count), "and \(violations.count - limit.count) more; \(limit.remedy)"
+    )
+  }
+
+  /// The violations as sentences, for a width that is too small for a table.
+  fileprivate func violationLines(
+    style: TextStyle, width: Int, limit: ViolationLimit?
+  ) -> [String] {
+    let (violations, rest) = listed(limit)
+    func lines(_ text: String) -> [String] {
+      let lines = ViolationTable.wrapped(text, columns: width - 4)
+      return lines.enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
+    }
+    return [style.strong(TextMetrics.cut(shownName, toColumns: width))]
+      + (cause.map { lines($0) } ?? []) + violations.flatMap { lines($0.sentence) }
+      + (rest.map { [style.pale("  " + $0)] } ?? [])
+  }
+
   /// The name of the curve on one line.
   var shownName: String {
     let name = DisplayText.line(check.name)

@@ -80,14 +80,14 @@ public struct CheckReport: Sendable, Encodable {
   /// - Parameters:
   ///   - format: The format.
   ///   - style: Whether ``Format/text`` has escape codes for a terminal; ignored by other formats.
-  ///   - width: The maximum number of columns of ``Format/text``; less than 80 counts as 80.
+  ///   - width: The maximum number of columns of ``Format/text``; less than 42 counts as 42.
   /// - Returns: Lines, each with a line feed. There may be none: ``Format/github`` has no lines if
   ///   all checks passed.
   /// - Complexity: Linear in the number of results, violations and charts.
   public func text(_ format: Format, style: TextStyle = .plain, width: Int = 100) -> String {
     let lines =
       switch format {
-      case .text: outline.textLines(style: style, width: max(80, width))
+      case .text: outline.textLines(style: style, width: max(42, width))
       case .json, .github: files.flatMap { $0.lines(format) }
       case .junit: junitLines
       case .markdown: outline.markdownLines
@@ -149,11 +149,12 @@ extension CheckResult {
 extension Sequence<CheckResult> {
   /// The charts of the first results that have one, at most ``CheckResult/maximumCharts``.
   ///
+  /// - Parameter width: The maximum width of a line.
   /// - Returns: The charts, and whether those are all. At most one more chart is drawn to find out.
-  func charts() -> (drawn: [(result: CheckResult, chart: TextChart)], isAll: Bool) {
+  func charts(width: Int = 64) -> (drawn: [(result: CheckResult, chart: TextChart)], isAll: Bool) {
     var drawn: [(result: CheckResult, chart: TextChart)] = []
     for result in self {
-      guard let chart = result.chart(width: 64) else { continue }
+      guard let chart = result.chart(width: width) else { continue }
       if drawn.count == CheckResult.maximumCharts { return (drawn, false) }
       drawn.append((result, chart))
     }
@@ -212,16 +213,12 @@ extension CheckResult {
     return (DisplayText.line(recorded.expression), DisplayText.line(check.expression))
   }
 
-  /// The ``changedExpressions`` on two lines.
+  /// Why the curve has drifted; `nil` if its expression is the same.
   ///
-  /// - Parameter width: The maximum width of a line.
-  /// - Returns: Two lines, or none.
-  func expressions(width: Int = .max) -> [String] {
-    guard let (recorded, now) = changedExpressions else { return [] }
-    return ["recorded  \(recorded)", "now       \(now)"].map {
-      TextMetrics.cut($0, toColumns: width)
-    }
-  }
+  /// ```
+  /// spring(duration: 0.3, bounce: 0.1) became spring(duration: 0.3, bounce: 0.25)
+  /// ```
+  var cause: String? { changedExpressions.map { "\($0.recorded) became \($0.now)" } }
 
   /// The maximum number of charts in a report.
   static let maximumCharts = 10

@@ -46,14 +46,17 @@ package struct StreamedReport {
   /// - Parameters:
   ///   - format: Text or Markdown.
   ///   - style: Whether text has escape codes for a terminal.
-  ///   - width: The maximum number of columns of text; less than 80 counts as 80.
+  ///   - width: The maximum number of columns of text; less than 42 counts as 42.
+  ///   - limit: The limit of the violations of a curve in text; `nil` for none.
   /// - Returns: Lines, each with a line feed.
   package func text(
-    _ format: CheckReport.Format, style: TextStyle = .plain, width: Int = 100
+    _ format: CheckReport.Format, style: TextStyle = .plain, width: Int = 100,
+    limit: ViolationLimit? = nil
   ) -> String {
     let lines =
       format == .markdown
-      ? outline.markdownLines : outline.textLines(style: style, width: max(80, width))
+      ? outline.markdownLines
+      : outline.textLines(style: style, width: max(42, width), limit: limit)
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -6,23 +6,45 @@ internal import CurveTables
 ///
 /// If it would be wider, names are cut and other cells are wrapped, so that no number is lost.
 struct ViolationTable {
-  private let rows: [[String]]
+  private let rows: [Row]
   private let widths: [Int]
+  private let width: Int
+
+  /// A line of the table.
+  private enum Row {
+    case cells([String])
+    /// A text across all columns but the first one.
+    case note(name: String, text: String)
+
+    var cells: [String]? { if case .cells(let cells) = self { cells } else { nil } }
+  }
 
   private static let heads = ["curve", "metric", "is", "must be", "by how much"]
   private static let minimumWidths = [12, 12, 12, 14, 16]
   private static let gap = 3
+  /// The smallest width of a table.
+  static let minimumWidth = minimumWidths.reduce(2, +) + gap * (heads.count - 1)
 
   /// Creates a table of the violations of some results.
-  init(of results: [CheckResult], width: Int) {
+  ///
+  /// The violations of a curve follow their cause, if that is known.
+  ///
+  /// - Parameters:
+  ///   - results: The results.
+  ///   - width: The maximum width of a line, at least ``minimumWidth``.
+  ///   - limit: The limit of the violations of a curve; `nil` for none.
+  init(of results: [CheckResult], width: Int, limit: ViolationLimit? = nil) {
     let names = results.map(\.shownName)
-    let rows = zip(results, names).flatMap { result, name in
-      result.violations.enumerated().map { index, violation in
-        [
-          index == 0 ? name : "", violation.subject, violation.found, violation.requirement,
-          violation.by,
-        ]
+    let rows: [Row] = zip(results, names).flatMap { result, name in
+      let (violations, rest) = result.listed(limit)
+      let cause = result.cause.map { [Row.note(name: name, text: $0)] } ?? []
+      let rows = violations.enumerated().map { index, violation in
+        Row.cells([
+          index == 0 && cause.isEmpty ? name : "", violation.subject, violation.found,
+          violation.requirement, violation.by,
+        ])
       }
+      return cause + rows + (rest.map { [.note(name: "", text: $0)] } ?? [])
     }
     var columns = Self.heads.map { Column(head: $0, maximum: width) }
     columns[0] = Column(head: Self.heads[0], maximum: 40)
@@ -30,7 +52,7 @@ struct ViolationTable {
     for (result, name) in zip(results, names) {
       columns[0].add(name, times: result.violations.count)
     }
-    for row in rows {
+    for row in rows.compactMap(\.cells) {
       for column in row.indices.dropFirst() { columns[column].add(row[column]) }
     }
     var widths = columns.map(\.width)
@@ -58,6 +80,7 @@ struct ViolationTable {
     }
     self.rows = rows
     self.widths = widths
+    self.width = width
   }
 
   func lines(style: TextStyle) -> [String] {
@@ -65,6 +88,7 @@ struct ViolationTable {
     func line(_ cells: [String]) -> String { table.line(cells, indent: 2).trimmingEnd() }
     return [style.strong(line(Self.heads))]
       + rows.flatMap { row in
+        guard let row = row.cells else { return noteLines(row, table) }
         let cells = zip(row, widths).enumerated().map { column, cell in
           column == 0
             ? [TextMetrics.cut(cell.0, toColumns: cell.1)] : Self.wrapped(cell.0, columns: cell.1)
@@ -73,6 +97,17 @@ struct ViolationTable {
           line(cells.map { index < $0.count ? $0[index] : "" })
         }
       }
+  }
+
+  /// The lines of a text across all columns but the first one.
+  private func noteLines(_ row: Row, _ table: TextTable) -> [String] {
+    guard case .note(let name, let text) = row else { return [] }
+    let start = TextMetrics.cut(name, toColumns: widths[0])
+    let room = width - 2 - widths[0] - Self.gap
+    return Self.wrapped(text, columns: room).enumerated().map { index, part in
+      table.line([index == 0 ? start : ""], indent: 2) + String(repeating: " ", count: Self.gap)
+        + part
+    }
   }
 
   /// The width at which different names still differ after they are cut.
@@ -136,7 +171,7 @@ struct ViolationTable {
   /// The text wrapped between words.
   ///
   /// Only words that are too long are broken.
-  private static func wrapped(_ text: String, columns: Int) -> [String] {
+  static func wrapped(_ text: String, columns: Int) -> [String] {
     if TextMetrics.columns(of: text) <= columns { return [text] }
     var lines = [""]
     var used = 0

@@ -47,35 +47,21 @@ public struct PastedCurves: Hashable, Sendable {
       ]
       remarks = []
     } catch {
-      guard text.utf8.count <= Limits.expressionMebibytes << 20 else { throw error }
-      let bytes = Array(text.utf8)
-      var reading = NotationReading(bytes: bytes)
-      let drafts = try (try? PastedText(parsing: bytes)).flatMap { pasted throws(CurveSpecError) in
-        try reading.curves(of: pasted)
-      }
-      if drafts?.contains(where: { $0.isKnownCurve }) != true,
-        let preset = try NamedDraft(preset: bytes)
-      {
-        let spec = try CurveSpec(Expression(preset.draft, bytes: bytes), completedBy: outside)
-        entries = [Entry(label: preset.label, spec: spec)]
-        remarks = []
-        return
-      }
-      guard let drafts else { throw error }
+      guard let notation = try OtherNotation(text) else { throw error }
       var entries: [Entry] = []
-      for named in drafts {
+      for named in notation.curves {
         do throws(CurveSpecError) {
-          let expression = Expression(named.draft, bytes: bytes)
+          let expression = Expression(named.draft, bytes: notation.bytes)
           entries.append(
             Entry(
               label: named.label, spec: try CurveSpec(expression, completedBy: outside)))
         } catch let problem {
           // An expression with a mistake gets the message of the expression language.
-          throw reading.isOtherNotation ? problem : error
+          throw notation.isCertain ? problem : error
         }
       }
       self.entries = entries
-      remarks = reading.remarks
+      remarks = notation.remarks
     }
   }
 
@@ -83,39 +69,7 @@ public struct PastedCurves: Hashable, Sendable {
   ///
   /// - Throws: An error if there are several.
   func onlyCurve() throws(CurveSpecError) -> CurveSpec {
-    guard entries.count == 1 else {
-      let names = entries.prefix(12).compactMap { $0.label.map { quoted($0) } }
-      let which = names.isEmpty ? "" : ", \(list(names, "and"))"
-      throw CurveSpecError("The text has \(entries.count) curves\(which); only one is expected.")
-    }
+    try NamedDraft.checkOnly(entries.map { $0.label })
     return entries[0].spec
-  }
-}
-
-extension NotationReading {
-  /// The curves of a text; `nil` if nothing in it is recognised as another notation.
-  ///
-  /// - Throws: An error if a notation is recognised but cannot be read.
-  fileprivate mutating func curves(
-    of text: PastedText
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    for row in NotationReader.all {
-      guard case .text(let read) = row.read, let found = try read(text, &self) else { continue }
-      isOtherNotation = true
-      return found
-    }
-    var drafts: [NamedDraft] = []
-    for statement in text.statements {
-      guard statement.groups.count == 1, statement.groups[0].count == 1 else { return nil }
-      let value = statement.groups[0][0]
-      var draft = try recognisedCurve(of: value)
-      if draft == nil, !statement.isAssignment, case .chain(let chain) = value {
-        draft = try? nativeCurve(of: chain)
-        if !statement.label.isEmpty { isOtherNotation = true }
-      }
-      guard let draft else { return nil }
-      drafts.append(NamedDraft(label: statement.label.last, draft: draft))
-    }
-    return drafts.isEmpty ? nil : drafts
   }
 }

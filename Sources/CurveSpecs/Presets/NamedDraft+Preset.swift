@@ -32,31 +32,6 @@ extension NamedDraft {
   }
 }
 
-extension Expression {
-  /// Reads an expression whose curve may be a preset.
-  ///
-  /// - Parameter text: The text, such as `material3/emphasized(duration: 0.5).delay(0.1)`.
-  /// - Throws: An error with the column.
-  /// - Complexity: Linear in the length of the text.
-  init(parsingPresetsIn text: String) throws(CurveSpecError) {
-    do throws(CurveSpecError) {
-      let expression = try Expression(parsing: text)
-      let isCurve = CurveCatalogue.family(named: expression.call.name) != nil
-      self = isCurve ? expression : try Expression(presetIn: text) ?? expression
-    } catch {
-      guard let expression = try Expression(presetIn: text) else { throw error }
-      self = expression
-    }
-  }
-
-  private init?(presetIn text: String) throws(CurveSpecError) {
-    guard text.utf8.count <= Limits.expressionMebibytes << 20 else { return nil }
-    let bytes = Array(text.utf8)
-    guard let named = try NamedDraft(preset: bytes) else { return nil }
-    self.init(named.draft, bytes: bytes)
-  }
-}
-
 extension PresetReference {
   /// The error about an argument without a label; the preset has the values that need none.
   fileprivate func problem(

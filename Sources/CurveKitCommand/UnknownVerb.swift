@@ -3,7 +3,7 @@ internal import CurveScenes
 internal import CurveSpecs
 
 /// A first word that is not a command, with what was probably meant.
-enum UnknownCommand {
+enum UnknownVerb {
   /// Rejects such a word; the parser would only report unexpected arguments.
   ///
   /// - Parameter arguments: The arguments of the command line.
