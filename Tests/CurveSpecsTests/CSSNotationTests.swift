@@ -60,6 +60,9 @@ extension RefusedCase {
     PastedCase("transition: opacity ease-in;", "ease-in(duration: 0.35)"),
     PastedCase("transition: opacity 1s linear 0s", "linear(duration: 1)"),
     PastedCase("style=\"transition: opacity 1s linear\"", "linear(duration: 1)"),
+    PastedCase(
+      "<p style=\"color: red; transition: opacity 1s linear\">", "linear(duration: 1)"),
+    PastedCase("transition: all 0.2s linear, visibility 0s", "linear(duration: 0.2)"),
     PastedCase("el.style.transition = 'opacity 1s linear';", "linear(duration: 1)"),
     PastedCase(
       "{ color: \"red\", transition: \"opacity 200ms ease-out\" }", "ease-out(duration: 0.2)"),
@@ -176,6 +179,8 @@ extension RefusedCase {
       "bouncy 300ms",
       "'bouncy' at column 1 is not a timing function of CSS; the curve is 'bouncy', and it takes a "
         + "'duration:'."),
+    RefusedCase(
+      "transition-delay: 1s", "There is no duration and no timing function at column 19."),
     RefusedCase("transition: none;", "There is no motion: 'none' at column 13."),
     RefusedCase(
       "transition: opacity 1s 2s 3s",

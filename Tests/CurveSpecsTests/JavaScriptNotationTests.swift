@@ -47,6 +47,12 @@ import Testing
       "{ opacity: 1, transition: { type: \"spring\", stiffness: 80 } }",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
+      "whileHover={{ scale: 1.1, transition: { type: \"spring\", stiffness: 80 } }}",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    PastedCase(
+      "const soft = { type: \"spring\", stiffness: 80 } as const;",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    PastedCase(
       "animate(element, { x: 100 }, { type: \"spring\", stiffness: 80, onComplete: () => { done() } })",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
@@ -158,6 +164,11 @@ import Testing
       parsing: "const soft = { type: \"spring\", stiffness: 80 };\nconst hard = { tension: 400 };\n"
     )
     #expect(pasted.entries.map(\.label) == ["soft", "hard"])
+    let properties = try PastedCurves(
+      parsing: "transition={{ x: { type: \"spring\" }, opacity: { ease: \"linear\" } }}")
+    #expect(properties.entries.map(\.label) == ["x", "opacity"])
+    let expected = ["spring(mass: 1, stiffness: 100, damping: 10)", "linear(duration: 0.35)"]
+    #expect(properties.entries.map(\.spec.description) == expected)
   }
 
   @Test(arguments: [
@@ -233,6 +244,10 @@ import Testing
       "{ easing: \"easeOutElastic\", duration: 300 }",
       "The easing 'easeOutElastic' at column 12 is not one that all libraries have; write its curve, such "
         + "as 'cubic-bezier(0.4, 0, 0.2, 1)' or 'ease-out-back'."),
+    RefusedCase(
+      "\"backOut\"",
+      "'backOut' at column 2 has two readings: a Bézier curve in Motion, and the formula of easings.net. "
+        + "Write '{ ease: \"backOut\" }' for Motion, or the name without quotes."),
     RefusedCase(
       "withSpring(1, { stiffness: 80 })",
       "'withSpring' at column 15 has two readings without 'mass': the defaults of Reanimated 3 are mass 1, "

@@ -64,6 +64,8 @@ import Testing
     PastedCase(
       "repeatable(iterations = 3, animation = tween(200, easing = LinearEasing))",
       "linear(duration: 0.2).repeatCount(3, autoreverses: false)"),
+    PastedCase(
+      "fadeIn(tween(200, easing = LinearEasing), initialAlpha = 0.3f)", "linear(duration: 0.2)"),
     PastedCase("PathInterpolator(0.4f, 0f, 0.2f, 1f)", "cubic-bezier(0.4, 0, 0.2, 1)"),
     PastedCase("new PathInterpolator(0.4f, 0f, 0.2f, 1f);", "cubic-bezier(0.4, 0, 0.2, 1)"),
   ]
@@ -146,6 +148,15 @@ import Testing
       "keyframes { durationMillis = 300 }",
       "'keyframes' at column 1 cannot be read exactly: it has several segments. Write a scene file "
         + "instead."),
+    RefusedCase(
+      "animateContentSize(animationSpec = spring())",
+      "'spring()' at column 36 has two readings: 'spring(duration: 0.5, bounce: 0)' in SwiftUI and "
+        + "'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write the one that you mean."
+    ),
+    RefusedCase(
+      "Interval(0.0, 0.5, curve: Curves.ease)",
+      "'Interval' at column 1 cannot be read exactly: the curve is only a part of it. Write the curve with "
+        + "its own duration and '.delay(0.1)' instead."),
     RefusedCase(
       "tween(0)",
       "The duration at column 7 is 0, so the value changes at once; 'step-start' with a duration is such a "

@@ -177,10 +177,20 @@ struct CSSDeclarations {
     else { return nil }
     let start = tokens[index + 2].offset + 1
     let property = CSSDeclarations.hyphenated(name)
-    guard CSSDeclarations.properties.contains(property), !content.utf8.contains(0x5C) else {
-      return nil
-    }
     let range = start..<(start + content.utf8.count)
+    guard !content.utf8.contains(0x5C) else { return nil }
+    if name == "style" {
+      // The quotes in it are other ones, so there are at most two levels.
+      guard let style = try CSSDeclarations(PastedText(parsing: text.bytes, range)) else {
+        return nil
+      }
+      declarations += style.declarations.map {
+        CSSDeclaration(property: $0.property, offset: $0.offset, rule: rule, groups: $0.groups)
+      }
+      hasOthers = hasOthers || style.hasOthers
+      return index + 3
+    }
+    guard CSSDeclarations.properties.contains(property) else { return nil }
     var inner = try PastedToken.all(in: text.bytes, range)
     inner.removeLast()
     declarations.append(

@@ -60,6 +60,11 @@ extension NotationReader {
         guard let last = chain.links.last, last.name != "UIViewPropertyAnimator",
           var call = PastedCall(last), let curve = call.take("curve")
         else { return nil }
+        guard last.name != "Interval", last.name != "Split" else {
+          throw inexact(
+            last.name, at: last.offset, "the curve is only a part of it",
+            instead: "the curve with its own duration and '.delay(0.1)'", reading)
+        }
         let draft = try pair(curve, call.take("duration"), &reading)
         reading.remark("Only 'curve' and 'duration' of \(quoted(last.name)) are read.")
         return draft

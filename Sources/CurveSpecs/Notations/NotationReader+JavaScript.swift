@@ -64,7 +64,7 @@ extension NotationReader {
   /// The functions whose last argument is an object with options.
   private static let functions: Set<String> = [
     "animate", "spring", "useSpring", "useTransition", "createSpring", "withSpring", "withTiming",
-    "timing",
+    "timing", "create",
   ]
 
   @Sendable private static func options(
@@ -161,7 +161,7 @@ extension NotationReader {
 
   // MARK: Texts
 
-  /// Options in attributes: `<motion.div transition={{ type: "spring" }} />`.
+  /// Options in attributes and in other objects: `<motion.div transition={{ type: "spring" }} />`.
   @Sendable private static func attributes(
     _ text: PastedText, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> [NamedDraft]? {
@@ -169,13 +169,12 @@ extension NotationReader {
     var drafts: [NamedDraft] = []
     var index = 0
     while !tokens[index].isEnd {
-      guard tokens[index].name == "transition", tokens[index + 1].isSymbol("="),
-        tokens[index + 2].isSymbol("{"), tokens[index + 3].isSymbol("{")
+      guard tokens[index].name == "transition", let start = startOfObject(after: index, in: tokens)
       else {
         index += 1
         continue
       }
-      let start = index + 3
+      if index > 0 { reading.remark("Only 'transition' is read.") }
       var depth = 0
       index = start
       repeat {
@@ -187,10 +186,38 @@ extension NotationReader {
         kind: .end, offset: tokens[index].offset, startsLine: false, isJoined: false)
       var parser = PastedTextParser(tokens: Array(tokens[start..<index]) + [end], bytes: text.bytes)
       guard let value = try parser.statements().first?.groups[0][0] else { continue }
-      drafts.append(NamedDraft(label: nil, draft: try reading.curve(of: value)))
+      drafts += try transitions(value, &reading)
     }
-    if tokens[0].isSymbol("<"), !drafts.isEmpty { reading.remark("Only 'transition' is read.") }
     return drafts.isEmpty ? nil : drafts
+  }
+
+  /// The index of the `{` of the options after the name of an attribute or of a member.
+  private static func startOfObject(after index: Int, in tokens: [PastedToken]) -> Int? {
+    if tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") { return index + 2 }
+    guard tokens[index + 1].isSymbol("="), tokens[index + 2].isSymbol("{"),
+      tokens[index + 3].isSymbol("{")
+    else { return nil }
+    return index + 3
+  }
+
+  /// The curve of options, or the curve of each property that has its own options.
+  private static func transitions(
+    _ value: PastedValue, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft] {
+    guard case .object(let members, _) = value, !members.isEmpty,
+      members.allSatisfy({ member in
+        if member.label != nil, member.values.count == 1, case .object = member.values[0] {
+          true
+        } else {
+          false
+        }
+      })
+    else { return [NamedDraft(label: nil, draft: try reading.curve(of: value))] }
+    var drafts: [NamedDraft] = []
+    for member in members {
+      drafts.append(NamedDraft(label: member.label, draft: try reading.curve(of: member)))
+    }
+    return drafts
   }
 
   /// The control points of a Bézier curve in a list: `const ease = [0.4, 0, 0.2, 1]`.
@@ -199,9 +226,8 @@ extension NotationReader {
   ) throws(CurveSpecError) -> [NamedDraft]? {
     var drafts: [NamedDraft] = []
     for statement in text.statements {
-      guard statement.groups.count == 1,
+      guard statement.groups.count == 1, statement.groups[0].count == 1,
         case .list(let numbers, let offset) = statement.groups[0][0],
-        statement.groups[0].dropFirst().allSatisfy({ $0.name == "as" || $0.name == "const" }),
         let draft = try controlPoints(numbers, at: offset, reading)
       else { return nil }
       drafts.append(NamedDraft(label: statement.label.last, draft: draft))
@@ -228,6 +254,12 @@ extension NotationReader {
       return nil
     }
     if case .text = value { return nil }
+    if let name = value.name, ["backIn", "backOut", "backInOut"].contains(name) {
+      throw CurveSpecError(
+        "\(quoted(name)) at \(reading.location(value.offset)) has two readings: a Bézier curve in Motion, "
+          + "and the formula of easings.net. Write '{ ease: \"\(name)\" }' for Motion, or the name without "
+          + "quotes.")
+    }
     if case .chain(let chain) = value, let draft = try gsapEasing(chain, reading) {
       return [NamedDraft(label: label, draft: draft)]
     }

@@ -1,6 +1,8 @@
 extension NotationReader {
   /// Jetpack Compose's animation specs, and Android's interpolators.
   static let kotlin: [NotationReader] = [
+    NotationReader(
+      notation: "Jetpack Compose", form: "spring() beside code of Kotlin", read: .text(emptySpring)),
     .call("Jetpack Compose", "spring(dampingRatio, stiffness)", ["spring"]) {
       call, reading throws(CurveSpecError) in
       try isKotlin(call, reading) ? spring(&call, &reading) : nil
@@ -33,6 +35,14 @@ extension NotationReader {
         reading.remark("Only 'animationSpec' of \(quoted(last.name)) is read.")
         return try reading.curve(of: spec)
       }),
+    .call(
+      "Jetpack Compose", "fadeIn(tween())",
+      ["fadeIn", "fadeOut", "scaleIn", "scaleOut", "Crossfade"]
+    ) { call, reading throws(CurveSpecError) in
+      guard call.startsWithName, let spec = call.take(nil) else { return nil }
+      call.ignore(["initialAlpha", "targetAlpha", "initialScale", "targetScale"], &reading)
+      return try reading.curve(of: spec)
+    },
     NotationReader(
       notation: "Jetpack Compose", form: "keyframes { } and snap()",
       read: .chain { chain, reading throws(CurveSpecError) in
@@ -131,6 +141,29 @@ extension NotationReader {
     throw CurveSpecError(
       "A number or a constant such as 'Spring.\(table.keys.sorted()[0])' is expected at "
         + "\(reading.location(value.offset)).")
+  }
+
+  /// Words that Swift does not have.
+  private static let words: Set<String> = [
+    "val", "animationSpec", "AnimationSpec", "FiniteAnimationSpec", "tween", "repeatable",
+    "infiniteRepeatable", "fadeIn", "fadeOut",
+  ]
+
+  /// Rejects `spring()` without arguments in Kotlin, because it is another spring in SwiftUI.
+  @Sendable private static func emptySpring(
+    _ text: PastedText, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> [NamedDraft]? {
+    let tokens = text.tokens
+    guard
+      let index = tokens.indices.dropLast(2).first(where: { index in
+        tokens[index].name == "spring" && tokens[index + 1].isSymbol("(")
+          && tokens[index + 2].isSymbol(")")
+      }), tokens.contains(where: { $0.name.map(words.contains) == true })
+    else { return nil }
+    throw CurveSpecError(
+      "'spring()' at \(reading.location(tokens[index].offset)) has two readings: 'spring(duration: 0.5, "
+        + "bounce: 0)' in SwiftUI and 'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write "
+        + "the one that you mean.")
   }
 
   // MARK: Tweens

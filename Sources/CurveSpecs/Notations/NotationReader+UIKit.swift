@@ -231,6 +231,10 @@ extension NotationReader {
           "A number is expected for \(quoted(property)) at "
             + "\(reading.location(statement.offset)).")
       }
+      guard !draft.call.arguments.contains(where: { $0.label == property }) else {
+        throw CurveSpecError(
+          "\(quoted(property)) has a second value at \(reading.location(statement.offset)).")
+      }
       draft.add(
         Expression.Argument(
           label: property, offset: statement.offset, values: [.number(number)]))

@@ -53,6 +53,13 @@ struct NotationReader: Sendable {
   }
 }
 
+extension PastedCurves {
+  /// The notations and the forms that are read, for documentation.
+  package static var forms: [(notation: String, form: String)] {
+    NotationReader.all.map { ($0.notation, $0.form) }
+  }
+}
+
 /// A curve in the syntax of the expression language.
 struct CurveDraft {
   var call: Expression.Call

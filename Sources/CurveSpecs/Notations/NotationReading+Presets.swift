@@ -6,6 +6,7 @@ extension NotationReading {
   ///   - platform: The slug of the platform, such as `flutter`.
   ///   - kind: Whether it is an easing or a spring.
   ///   - offset: The index of the name in the text.
+  /// - Returns: The curve.
   /// - Throws: An error if the platform has no such easing, or if no expression has its motion.
   func preset(
     _ name: String, of platform: String, _ kind: Preset.Kind = .easing, at offset: Int

@@ -6,6 +6,7 @@ extension NotationReading {
   /// - Parameters:
   ///   - argument: A number, with or without the unit `s` or `ms`.
   ///   - inMilliseconds: Whether a number without a unit is in milliseconds.
+  /// - Returns: The time in seconds, without a unit or with the one of the text.
   /// - Throws: An error if it is not a number.
   func time(
     of argument: PastedArgument, inMilliseconds: Bool = false

@@ -124,6 +124,12 @@ struct PastedTextParser {
       }
       values.append(try value())
     }
+    // A cast does not change a value: '{ … } as const'.
+    if values.count >= 3, let word = values[values.count - 2].name,
+      word == "as" || word == "satisfies"
+    {
+      values.removeLast(2)
+    }
     return values
   }
 
