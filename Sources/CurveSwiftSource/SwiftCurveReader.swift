@@ -155,7 +155,8 @@ struct SwiftCurveReader {
   }
 
   private func flag(_ argument: SwiftArguments.Argument) throws(SceneProblem) -> Bool {
-    let value = try SwiftExpressionReader.value(of: source, argument.tokens, names)
+    let value = try SwiftExpressionReader.value(
+      of: source, argument.tokens, names, isFlag: true)
     guard case .flag(let flag) = value.content else {
       throw source.problem(
         argument.tokens.lowerBound, "'true' or 'false' is expected here, not \(value.kind).")
@@ -175,16 +176,9 @@ struct SwiftCurveReader {
         try value(arguments.required("x").tokens), try value(arguments.required("y").tokens),
       ]
     }
-    guard point.arguments == nil, let numbers = SwiftCurveReader.points[point.name] else {
+    guard point.arguments == nil, let constant = UnitPointName(rawValue: point.name) else {
       throw unknown(point, "a UnitPoint", in: argument.tokens)
     }
-    return numbers
+    return [constant.x, constant.y]
   }
-
-  /// The constants of `UnitPoint`.
-  private static let points: [String: [Double]] = [
-    "zero": [0, 0], "topLeading": [0, 0], "top": [0.5, 0], "topTrailing": [1, 0],
-    "leading": [0, 0.5], "center": [0.5, 0.5], "trailing": [1, 0.5],
-    "bottomLeading": [0, 1], "bottom": [0.5, 1], "bottomTrailing": [1, 1],
-  ]
 }

@@ -10,6 +10,8 @@ struct SwiftExpressionReader {
   private var index: Int
   private let end: Int
   private var depth = 0
+  /// Whether the value is true or false.
+  private var isFlag = false
 
   private init(_ source: SwiftSource, _ tokens: Range<Int>, _ names: SwiftNames) {
     self.source = source
@@ -23,12 +25,15 @@ struct SwiftExpressionReader {
   ///   - source: The source.
   ///   - tokens: The tokens of the whole expression.
   ///   - names: The names that have a value.
+  ///   - isFlag: Whether the value is true or false.
   /// - Returns: The value.
   /// - Throws: The position of what is not a literal.
   static func value(
-    of source: SwiftSource, _ tokens: Range<Int>, _ names: SwiftNames
+    of source: SwiftSource, _ tokens: Range<Int>, _ names: SwiftNames, isFlag: Bool = false
   ) throws(SceneProblem) -> SwiftValue {
     var reader = SwiftExpressionReader(source, tokens, names)
+    reader.isFlag = isFlag
+    try reader.refuseCondition()
     let value = try reader.sum()
     guard reader.index == reader.end else {
       throw source.problem(
@@ -36,6 +41,23 @@ struct SwiftExpressionReader {
     }
     return value
   }
+
+  /// Refuses a condition or a comparison before the names in it are taken for missing values.
+  private func refuseCondition() throws(SceneProblem) {
+    var position = index
+    while position < end {
+      let isComparison = SwiftExpressionReader.comparisons.contains { source.isMark(position, $0) }
+      if isComparison, source.hasSpace(before: position) {
+        throw source.problem(
+          position, "Conditions are not supported here; write the value that applies.")
+      }
+      position = (source.closings[position] ?? position) + 1
+    }
+  }
+
+  private static let comparisons: [StaticString] = [
+    "?", "==", "!=", "<", ">", "<=", ">=", "&&", "||",
+  ]
 
   // MARK: - Arithmetic
 
@@ -152,6 +174,7 @@ struct SwiftExpressionReader {
     }
     var reader = SwiftExpressionReader(source, tokens, names)
     reader.depth = depth + 1
+    try reader.refuseCondition()
     let value = try reader.sum()
     guard reader.index == reader.end else {
       throw source.problem(
@@ -221,9 +244,9 @@ struct SwiftExpressionReader {
     guard !name.hasPrefix(".") else {
       throw source.problem(position, "\(quoted(name)) is not supported as a value.")
     }
+    let advice = isFlag ? names.flagAdvice(for: plain) : names.advice(for: plain)
     throw source.problem(
-      position,
-      "\(quoted(plain)) is not a literal, so its value is unknown.\(names.advice(for: plain))")
+      position, "\(quoted(plain)) is not a literal, so its value is unknown.\(advice)")
   }
 
   /// A call of an initialiser or of `.degrees` and `.radians`.
@@ -233,7 +256,7 @@ struct SwiftExpressionReader {
     let labels = arguments.labels
     switch name {
     case "Double", "CGFloat", "TimeInterval", "Double.init", "CGFloat.init", ".init":
-      if labels == [nil] { return try converted(arguments.all[0].tokens, isTyped: name == ".init") }
+      if labels == [nil] { return try converted(arguments.all[0].tokens) }
     case ".degrees", ".radians", "Angle.degrees", "Angle.radians":
       if labels == [nil] {
         return try angle(arguments.all[0].tokens, name.hasSuffix("degrees") ? .degrees : .radians)
@@ -252,9 +275,7 @@ struct SwiftExpressionReader {
     for vector in SwiftVectorType.allCases where type.isEmpty || type == vector.rawValue {
       if labels.isEmpty { return SwiftValue(.vector(vector, [0, 0])) }
       guard labels == vector.components else { continue }
-      var numbers: [Double] = []
-      for argument in arguments.all { numbers.append(try number(in: argument.tokens)) }
-      return SwiftValue(.vector(vector, numbers))
+      return SwiftValue(.vector(vector, try components(arguments)))
     }
     if ["Angle", "CGSize", "CGPoint", "CGVector"].contains(type) || name == ".init"
       || ["Double", "CGFloat", "TimeInterval"].contains(type)
@@ -267,15 +288,27 @@ struct SwiftExpressionReader {
   }
 
   /// The argument of `Double(…)`, which Swift reads as an integer if it can.
-  private func converted(
-    _ tokens: Range<Int>, isTyped: Bool
-  ) throws(SceneProblem) -> SwiftValue {
+  private func converted(_ tokens: Range<Int>) throws(SceneProblem) -> SwiftValue {
     let value = try argument(tokens)
     guard case .number(let number) = value.content else {
       throw source.problem(tokens.lowerBound, "A number is expected here, not \(value.kind).")
     }
-    if !isTyped { try SwiftExpressionReader.refuseRounding(value, at: tokens.lowerBound, source) }
+    try SwiftExpressionReader.refuseRounding(value, at: tokens.lowerBound, source)
     return SwiftValue(.number(number))
+  }
+
+  /// The numbers of a vector, which Swift reads as integers if all of them can be.
+  private func components(_ arguments: SwiftArguments) throws(SceneProblem) -> [Double] {
+    var values: [SwiftValue] = []
+    for argument in arguments.all { values.append(try self.argument(argument.tokens)) }
+    let areIntegers = values.allSatisfy { $0.isInteger || $0.content == .zero }
+    var numbers: [Double] = []
+    for (value, argument) in zip(values, arguments.all) {
+      let start = argument.tokens.lowerBound
+      numbers.append(try number(of: value, at: start))
+      if areIntegers { try SwiftExpressionReader.refuseRounding(value, at: start, source) }
+    }
+    return numbers
   }
 
   /// Refuses a value that Swift calculates with integers, where divisions round.
@@ -294,12 +327,15 @@ struct SwiftExpressionReader {
   }
 
   private func number(in tokens: Range<Int>) throws(SceneProblem) -> Double {
-    let value = try argument(tokens)
+    try number(of: argument(tokens), at: tokens.lowerBound)
+  }
+
+  private func number(of value: SwiftValue, at position: Int) throws(SceneProblem) -> Double {
     switch value.content {
     case .number(let number): return number
     case .zero: return 0
     default:
-      throw source.problem(tokens.lowerBound, "A number is expected here, not \(value.kind).")
+      throw source.problem(position, "A number is expected here, not \(value.kind).")
     }
   }
 

@@ -46,16 +46,22 @@ struct SwiftInitialValues {
       } else if open - 3 >= whole.lowerBound, source.isName(open - 3) {
         type = source.text(open - 3)
       }
-      arguments = try SwiftArguments(source, open + 1..<close, of: type ?? "init")
+      // A name in lower case is a function, unless the source has such a type.
+      if type.map({ type in
+        type.first?.isUppercase == true || structures.contains { $0.name == type }
+      }) ?? true {
+        arguments = try SwiftArguments(source, open + 1..<close, of: type ?? "init")
+      }
     }
     self.arguments = arguments
-    isTypeCall = arguments != nil && type?.first?.isUppercase != false
+    isTypeCall =
+      arguments != nil && type.map { !SwiftInitialValues.knownTypes.contains($0) } ?? true
     let bases = properties.map { String($0.prefix { $0 != "." }) }
     let mayBeStructure = arguments != nil || animator == nil
     let fitting = structures.filter { structure in
       if let type { return structure.name == type }
       // The initial value may be that of another type.
-      guard mayBeStructure else { return false }
+      guard mayBeStructure, animator != nil || !structure.isOtherType else { return false }
       return !bases.isEmpty && bases.allSatisfy { structure.properties[$0] != nil }
     }
     // An extension of the same structure may have an initialiser.
@@ -98,7 +104,7 @@ struct SwiftInitialValues {
     if let structure, let (what, token) = structure.obstacle {
       throw source.problem(
         token,
-        "\(quoted(structure.name)) has \(what), which is not supported, so the initial value of "
+        "\(quoted(structure.name)) \(what), which is not supported, so the initial value of "
           + "\(quoted(property)) is unknown.\(names.advice(for: property))")
     }
     let declared = structure?.properties[base]
@@ -130,6 +136,11 @@ struct SwiftInitialValues {
     // A track may move a number of a vector: `initialValue: CGSize.zero`.
     return (try part(property[...], of: value, property, whole.lowerBound), whole.lowerBound)
   }
+
+  /// Types of Apple's frameworks whose properties are not all arguments of their initialisers.
+  private static let knownTypes: Set = [
+    "CGRect", "CGAffineTransform", "CATransform3D", "EdgeInsets", "UnitPoint", "Color",
+  ]
 
   /// A name, perhaps with points, in quotes; other tokens are not repeated.
   private func shown(_ tokens: Range<Int>) -> String {

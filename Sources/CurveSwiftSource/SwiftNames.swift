@@ -33,6 +33,9 @@ final class SwiftNames {
   /// The end of a message about a missing value.
   func advice(for name: String, value: String = "NUMBER") -> String { advice(name, value) }
 
+  /// The end of a message about a missing value that is true or false.
+  func flagAdvice(for name: String) -> String { advice(name, "true or \(name)=false") }
+
   /// The settings that were not used, in alphabetical order.
   var unused: [String] {
     values.keys.filter { !usedInSource.contains($0) && !usedAsInitial.contains($0) }.sorted()

@@ -25,7 +25,7 @@ struct SwiftScan {
     self.reader = reader
     // The ends of the keyframes of animators, by their opening braces.
     var closures: [Int: Int] = [:]
-    var blocks = Blocks()
+    var blocks = SwiftBlocks()
     var conditions = Conditions()
     var index = 0
     while index < source.tokens.count {
@@ -39,8 +39,8 @@ struct SwiftScan {
         index += 1
         continue
       }
-      if source.isWord(index, "struct"), var structure = SwiftStructure(source, at: index) {
-        if let token = conditions.innermost { structure.obstacle = ("'#if' around it", token) }
+      if !source.isWord(index, "extension"), var structure = SwiftStructure(source, at: index) {
+        if let token = conditions.innermost { structure.obstacle = ("has '#if' around it", token) }
         structures.append(structure)
       } else if source.isWord(index, "extension"),
         let structure = SwiftStructure(source, at: index), structure.obstacle != nil
@@ -51,9 +51,10 @@ struct SwiftScan {
         animators.append(animator)
         closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound
       } else if let open = reader.trackStart(index), !SwiftAnimator.isDeclaration(source, index) {
-        if let (word, token) = blocks.innermost {
+        if let (word, token) = blocks.condition {
           throw source.problem(token, "\(quoted(word)) around a track is not supported.")
         }
+        try refuseChoice(before: index)
         try conditions.refuse("a track", source)
         try addTrack(open, &index)
         continue
@@ -62,6 +63,24 @@ struct SwiftScan {
       }
       index += 1
     }
+  }
+
+  /// Refuses a track that is one of two values of `?` and `:`.
+  private func refuseChoice(before track: Int) throws(SceneProblem) {
+    var index = track - 1
+    while source.isMark(index, "(") { index -= 1 }
+    if source.isMark(index, ":") {
+      // The label of an argument, or the name of a variable before its type.
+      let isLabel =
+        source.isName(index - 1)
+        && (source.isMark(index - 2, "(") || source.isMark(index - 2, ",")
+          || source.isWord(index - 2, in: ["let", "var"]))
+      if isLabel { return }
+    } else if !source.isMark(index, "?"), !source.isMark(index, "??") {
+      return
+    }
+    throw source.problem(
+      index, "\(source.shown(index)) before a track is not supported; leave one track.")
   }
 
   private mutating func addTrack(_ open: Int, _ index: inout Int) throws(SceneProblem) {
@@ -75,33 +94,6 @@ struct SwiftScan {
     endOfTracks = index
     guard tracks.count <= Limits.tracks else {
       throw source.problem(index - 1, "A source has at most \(Limits.tracks) tracks.")
-    }
-  }
-
-  /// The braces around a token, each with the statement that it belongs to.
-  private struct Blocks {
-    private var open: [(word: String, token: Int)?] = []
-    private var statement: (word: String, token: Int)?
-
-    private static let words: [StaticString] = [
-      "if", "else", "for", "while", "repeat", "switch", "guard", "do", "catch",
-    ]
-
-    /// The statement of the innermost braces, if they belong to one.
-    var innermost: (word: String, token: Int)? { open.last ?? nil }
-
-    mutating func add(_ source: SwiftSource, _ index: Int) {
-      if source.isMark(index, "{") {
-        open.append(statement)
-        statement = nil
-      } else if source.isMark(index, "}") {
-        _ = open.popLast()
-        statement = nil
-      } else if source.isWord(index, in: Blocks.words), !source.isMark(index + 1, ":"),
-        !source.isMark(index - 1, "."), !source.isMark(index - 1, "#")
-      {
-        statement = (source.text(index), index)
-      }
     }
   }
 

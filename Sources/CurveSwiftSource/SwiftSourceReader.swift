@@ -51,7 +51,8 @@ struct SwiftSourceReader {
     }
     var repeatsForever = animator?.repeatsByDefault ?? false
     if let repeating = animator?.repeating {
-      let value = try SwiftExpressionReader.value(of: source, repeating, names)
+      let value = try SwiftExpressionReader.value(
+        of: source, repeating, names, isFlag: true)
       guard case .flag(let flag) = value.content else {
         throw source.problem(
           repeating.lowerBound, "'repeating:' must be true or false, not \(value.kind).")

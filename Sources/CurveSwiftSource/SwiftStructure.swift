@@ -17,16 +17,31 @@ struct SwiftStructure {
   /// The token of its name.
   let token: Int
   private(set) var properties: [String: Property] = [:]
-  /// What may give its properties other values than their defaults: an initialiser or `#if`, with its token.
+  /// What may give its properties other values than their defaults, such as an initialiser or `#if`, with its
+  /// token.
   var obstacle: (what: String, token: Int)?
 
-  /// Reads a structure.
+  /// The keywords of other types, which have no initialiser unless one is written.
+  private static let otherTypes: [StaticString] = ["class", "actor", "enum"]
+  /// The words that follow `class` in the declaration of a member.
+  private static let members: [StaticString] = [
+    "func", "var", "let", "subscript", "override", "final", "private", "public", "internal",
+  ]
+
+  /// Whether it is a class, an actor or an enumeration.
+  let isOtherType: Bool
+
+  /// Reads a structure, or notes another type.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - keyword: The token `struct` or `extension`.
+  ///   - keyword: The token `struct`, `extension` or the keyword of another type.
   init?(_ source: SwiftSource, at keyword: Int) {
-    guard source.isName(keyword + 1) else { return nil }
+    isOtherType = source.isWord(keyword, in: SwiftStructure.otherTypes)
+    guard isOtherType || source.isWord(keyword, in: ["struct", "extension"]),
+      source.isName(keyword + 1), !source.isMark(keyword - 1, "."),
+      !source.isWord(keyword + 1, in: SwiftStructure.members)
+    else { return nil }
     name = source.text(keyword + 1)
     token = keyword + 1
     var open = keyword + 2
@@ -42,6 +57,10 @@ struct SwiftStructure {
       open += 1
     }
     guard open < last, let close = source.closings[open] else { return nil }
+    if isOtherType {
+      let word = source.text(keyword)
+      obstacle = ("is \(word == "class" ? "a" : "an") \(word)", keyword)
+    }
     read(source, open + 1..<close)
   }
 
@@ -52,13 +71,12 @@ struct SwiftStructure {
         index = closing + 1
         continue
       }
-      if source.isMark(index, "#") {
-        obstacle = ("'#\(source.text(index + 1))'", index)
-      }
-      if source.isWord(index, "init"),
-        source.isMark(index + 1, "(") || source.isMark(index + 1, "?")
-      {
-        obstacle = ("an initialiser of its own", index)
+      if obstacle == nil {
+        if source.isMark(index, "#") {
+          obstacle = ("has '#\(source.text(index + 1))'", index)
+        } else if source.isWord(index, "init"), !source.isMark(index - 1, ".") {
+          obstacle = ("has an initialiser of its own", index)
+        }
       }
       if source.isWord(index, in: ["var", "let"]),
         !source.isWord(index - 1, in: ["static", "lazy"])

@@ -45,6 +45,7 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
     ("0.1 + 0.2", "0.30000000000000004"), (".pi / 2", "1.5707963267948966"),
     ("2 * Double.pi", "6.283185307179586"), ("-CGFloat.pi", "-3.141592653589793"),
     ("CGFloat(3)", "3"), ("Double(7 / 2.0)", "3.5"), ("Double(2 * 3)", "6"), (".init(4)", "4"),
+    (".init(10 / 4.0)", "2.5"),
     (".zero", "0"), ("CGFloat.zero", "0"), ("((5))", "5"), ("2 /* two */ * 3 // six", "6"),
     ("1\n      + 1", "2"), ("0 - 0.5", "-0.5"),
   ].map { literal, number in
@@ -144,6 +145,12 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
         cubic: {to: 90, duration: 1, endVelocity: 10}
         """, name: "a", initial: "{value: 0, unit: degrees}")),
     AcceptedSource(
+      "divisions in vectors of floating-point numbers",
+      "KeyframeTrack(\\.o) { MoveKeyframe(.init(width: 7/2, height: 1.0)) }",
+      track(
+        "move: {to: {width: 3.5, height: 1}}", name: "o", initial: "{value: {width: 0, height: 0}}")
+    ),
+    AcceptedSource(
       "angles in radians",
       "KeyframeTrack(\\.a) { LinearKeyframe(Angle(radians: 2), duration: 1); MoveKeyframe(.zero) }",
       track(
@@ -221,6 +228,15 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
       .padding()
       struct Values { var x = -2.5 }
       """, repeating("x", "-2.5")),
+    AcceptedSource(
+      "an animator in a condition",
+      """
+      if isShown {
+        KeyframeAnimator(initialValue: 2.0, repeating: true) { _ in } keyframes: { _ in
+          KeyframeTrack { LinearKeyframe(1, duration: 1) }
+        }
+      }
+      """, repeating("value", "2")),
     AcceptedSource(
       "an animator that does not repeat",
       """
@@ -320,7 +336,9 @@ struct AcceptedSource: Sendable, CustomTestStringConvertible {
     "func keyframeAnimator(initialValue: Int) { }\n", "#if DEBUG\n#endif\n@MainActor\n",
     "var type: KeyframeTimeline<Values>? = nil; let `struct` = 1...2\n",
     "}}) ]\n", "\u{FEFF}", "\u{A0}\n", "if a { b } else { c }\n",
-    "struct A<B: C> { }\n",
+    "struct A<B: C> { }\n", "if a { }; func values(for time: Int) { ", "if a { func f() { Group { ",
+    "class A { class func b() { } }; if a { b }; var tracks: some Keyframes { ",
+    "final class A { var x = 5.0 }\n",
   ].map { code in
     AcceptedSource(
       String(code.prefix(40)),

@@ -69,6 +69,29 @@ import Testing
     #expect(try initial(moving, ["loops": "true", "value": "4"])[2] == "  value: 4")
   }
 
+  @Test(
+    arguments: [
+      ("KeyframeTrack(\\.x) { LinearKeyframe(height, duration: 1) }", "height=NUMBER"),
+      (
+        "KeyframeAnimator(initialValue: 0, repeating: isOn) { } keyframes: { MoveKeyframe(1) }",
+        "isOn=true or isOn=false"
+      ),
+      (
+        "LinearKeyframe(1, duration: 1); "
+          + "SpringKeyframe(1, spring: Spring(stiffness: 1, damping: 1, allowOverDamping: isOn))",
+        "isOn=true or isOn=false"
+      ),
+    ])
+  func `The advice about a missing value has the values that it may have`(
+    source: String, setting: String
+  ) {
+    let problem = sentence {
+      _ = try SceneText(
+        parsing: source, file: "A.swift", settings: [], advice: { " Set \($0)=\($1)." })
+    }
+    #expect(problem?.hasSuffix("is unknown. Set \(setting).") == true, "\(problem ?? "")")
+  }
+
   @Test func `A setting that is not used is reported`() throws {
     let text = try SceneText(
       parsing: "LinearKeyframe(1, duration: 1)", file: "A.swift",
