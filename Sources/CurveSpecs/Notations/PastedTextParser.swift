@@ -113,7 +113,9 @@ struct PastedTextParser {
   // MARK: Values
 
   /// Values up to a comma, a semicolon or the end of what encloses them.
-  private mutating func group(isStatement: Bool = false) throws(CurveSpecError) -> [PastedValue] {
+  private mutating func group(
+    isStatement: Bool = false, isMember: Bool = false
+  ) throws(CurveSpecError) -> [PastedValue] {
     var values = [try value()]
     while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";") {
       if isStatement {
@@ -125,12 +127,21 @@ struct PastedTextParser {
       values.append(try value())
     }
     // A cast does not change a value: '{ … } as const'.
-    if values.count >= 3, let word = values[values.count - 2].name,
-      word == "as" || word == "satisfies"
+    if isStatement || isMember, values.count == 3, let word = values[1].name,
+      PastedTextParser.casts.contains(word), isType(values[2])
     {
       values.removeLast(2)
     }
     return values
+  }
+
+  /// The words before the type of a cast.
+  static let casts: Set<String> = ["as", "satisfies"]
+
+  /// Whether a value is the type of a cast: `const`, or a name that starts with a capital letter.
+  private func isType(_ value: PastedValue) -> Bool {
+    guard let name = value.name, let first = name.unicodeScalars.first else { return false }
+    return name == "const" || ("A"..."Z").contains(first)
   }
 
   /// Whether the current token, the first of a line, starts a statement.
@@ -273,7 +284,8 @@ struct PastedTextParser {
       }
       arguments.append(
         PastedArgument(
-          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
+          label: label, offset: offset, isAssigned: isAssigned,
+          values: try group(isMember: close == "}")))
       if current.isSymbol(",") || current.isSymbol(";") {
         index += 1
       } else if !current.isSymbol(close) {
