@@ -53,6 +53,9 @@ import Testing
       "const soft = { type: \"spring\", stiffness: 80 } as const;",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
+      "const t = { type: \"spring\" as const, stiffness: 80 } satisfies Transition;",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    PastedCase(
       "animate(element, { x: 100 }, { type: \"spring\", stiffness: 80, onComplete: () => { done() } })",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
@@ -79,6 +82,30 @@ import Testing
     PastedCase(
       "Animated.spring(this.x, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true })",
       "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    // React Native's defaults are tension 40 and friction 7.
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, useNativeDriver: true })",
+      "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, useNativeDriver: true }).start();",
+      "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, stiffness: 80 })",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    // React Native and Reanimated move critically if a spring is over-damped: 30² > 4 · 1 · 100, and
+    // for tension 40 and friction 12, 37² > 4 · 1 · 230.2.
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, stiffness: 100, damping: 30, mass: 1 })",
+      "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, tension: 40, friction: 12 })",
+      "spring(mass: 1, stiffness: 230.2, damping: 37, allowOverDamping: false)"),
+    PastedCase(
+      "withSpring(100, { mass: 1, stiffness: 100, damping: 30, velocity: 2 })",
+      "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false, initialVelocity: 2)"),
+    PastedCase(
+      "useSpring(0, { stiffness: 100, damping: 30 })",
+      "spring(mass: 1, stiffness: 100, damping: 30)"),
   ]
 
   static let timings: [PastedCase] = [
@@ -164,11 +191,13 @@ import Testing
       parsing: "const soft = { type: \"spring\", stiffness: 80 };\nconst hard = { tension: 400 };\n"
     )
     #expect(pasted.entries.map(\.label) == ["soft", "hard"])
-    let properties = try PastedCurves(
-      parsing: "transition={{ x: { type: \"spring\" }, opacity: { ease: \"linear\" } }}")
-    #expect(properties.entries.map(\.label) == ["x", "opacity"])
-    let expected = ["spring(mass: 1, stiffness: 100, damping: 10)", "linear(duration: 0.35)"]
-    #expect(properties.entries.map(\.spec.description) == expected)
+    let options = "{ x: { type: \"spring\" }, opacity: { ease: \"linear\" } }"
+    for text in ["transition={\(options)}", "{ opacity: 1, transition: \(options) }"] {
+      let properties = try PastedCurves(parsing: text)
+      #expect(properties.entries.map(\.label) == ["x", "opacity"])
+      let expected = ["spring(mass: 1, stiffness: 100, damping: 10)", "linear(duration: 0.35)"]
+      #expect(properties.entries.map(\.spec.description) == expected)
+    }
   }
 
   @Test(arguments: [
@@ -199,11 +228,11 @@ import Testing
         + "known here. Write 'stiffness' and 'damping' instead."),
     RefusedCase(
       "{ tension: 170, friction: 26, clamp: true }",
-      "'clamp' at column 1 cannot be read exactly: the motion stops at the target. Write the spring "
+      "'clamp' at column 31 cannot be read exactly: the motion stops at the target. Write the spring "
         + "without it instead."),
     RefusedCase(
       "{ tension: 170, bounce: 0.5 }",
-      "'bounce' at column 1 cannot be read exactly: the motion is reflected at the target. Write the "
+      "'bounce' at column 17 cannot be read exactly: the motion is reflected at the target. Write the "
         + "spring without it instead."),
     RefusedCase(
       "{ type: \"spring\", stiffness: 100, zeta: 0.5 }",
@@ -215,6 +244,18 @@ import Testing
     RefusedCase(
       "{ ease: \"linear\", duration: 300 }",
       "'duration: 300' at column 19 has two readings: 300 s in Motion and GSAP, 300 ms in Web Animations "
+        + "and anime.js. Write '300s' or '300ms'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: 100, overshootClamping: true }",
+      "'overshootClamping' at column 35 cannot be read exactly: the motion stops at the target. Write the "
+        + "spring without it instead."),
+    RefusedCase(
+      "Animated.spring(v, { toValue: 1, speed: 12 })",
+      "'speed' at column 34 cannot be read exactly: Origami's rule for bounciness and speed is not known "
+        + "here. Write 'stiffness' and 'damping' instead."),
+    RefusedCase(
+      "{ ease: \"easeInOut\", duration: 300 }",
+      "'duration: 300' at column 22 has two readings: 300 s in Motion and GSAP, 300 ms in Web Animations "
         + "and anime.js. Write '300s' or '300ms'."),
     RefusedCase(
       "{ easing: \"linear\", duration: 0.3 }",
@@ -255,7 +296,25 @@ import Testing
         + "Write all three."),
     RefusedCase(
       "{ ease: \"linear\", duration: time }",
-      "A number is expected at column 29; a variable has no value here."),
+      "'duration' at column 19 must be a number, not 'time'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: \"100\" }",
+      "'stiffness' at column 19 must be a number, not the text '100'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: [100, 200] }",
+      "'stiffness' at column 19 must be a number, not a list."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: isOpen ? 100 : 200 }",
+      "The condition at column 37 has two values; paste one of them in its place."),
+    RefusedCase(
+      "{ ease: \"linear\", duration: 2 * time }",
+      "Arithmetic is not read: replace the calculation with '*' at column 31 by its result."),
+    RefusedCase(
+      "spring({ stiffness: 80 as any, damping: 4 })",
+      "The cast 'as' at column 24 is not read; remove it."),
+    RefusedCase(
+      "{ type: \"spring\", velocity: 3 as stiffness }",
+      "The cast 'as' at column 31 is not read; remove it."),
     RefusedCase(
       "Easing.inOut(Easing.ease)",
       "'inOut' at column 8 cannot be read exactly: it joins two curves of this kind."),
