@@ -86,8 +86,12 @@ extension RefusedCase {
       "animation: spin 1s linear infinite alternate",
       "linear(duration: 1).repeatForever(autoreverses: true)"),
     PastedCase(
-      "animation: 3 alternate-reverse ease-in 200ms both pulse 1s",
-      "ease-in(duration: 0.2).reversed().repeatCount(3, autoreverses: true).delay(1)"),
+      "animation: 3 alternate-reverse ease-in-out 200ms both pulse 1s",
+      "ease-in-out(duration: 0.2).reversed().repeatCount(3, autoreverses: true).delay(1)"),
+    // The control points of 1 - x(D - t) are the same ones.
+    PastedCase(
+      "animation: spin 1s cubic-bezier(.65, .05, .35, .95) 2 alternate",
+      "cubic-bezier(0.65, 0.05, 0.35, 0.95, duration: 1).repeatCount(2, autoreverses: true)"),
     PastedCase("animation: spin 1s reverse", "ease(duration: 1).reversed()"),
     PastedCase("1s linear infinite", "linear(duration: 1).repeatForever(autoreverses: false)"),
     PastedCase(
@@ -194,6 +198,14 @@ extension RefusedCase {
       "@keyframes a { from { animation-timing-function: ease-in } } .b { animation: a 1s }",
       "The timing function in '@keyframes' at column 23 is the curve of one segment; paste it alone."
     ),
+    RefusedCase(
+      "animation: spin 1s ease-in infinite alternate",
+      "The passes of 'alternate' at column 12 run the curve backwards in time, and 'autoreverses' mirrors "
+        + "its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      "animation: spin 1s steps(4) 2 alternate-reverse",
+      "The passes of 'alternate-reverse' at column 29 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
     RefusedCase("transition: ;", "A value is expected at column 13."),
     RefusedCase(
       "transition-timing-function: cubic-bezier(2, 0, 0, 1)",

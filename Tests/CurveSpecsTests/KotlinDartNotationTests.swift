@@ -180,6 +180,14 @@ import Testing
       "'infiniteRepeatable' at column 1 cannot be read exactly: a pass of a spring ends where Compose "
         + "stops it. Write a 'tween' instead."),
     RefusedCase(
+      "infiniteRepeatable(tween(300), RepeatMode.Reverse)",
+      "The passes of 'RepeatMode.Reverse' at column 1 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      "infiniteRepeatable(tween(300, 50, LinearEasing), RepeatMode.Reverse)",
+      "The passes of 'RepeatMode.Reverse' at column 1 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
       "curve: Curves.easeOutBounce, duration: Duration(seconds: 1)",
       "Flutter has no easing named 'Curves.easeOutBounce' at column 15. Did you mean "
         + "'Curves.easeOutSine'?"),
