@@ -162,9 +162,15 @@ struct CSSLayer {
     let isReversed = direction == "reverse" || direction == "alternate-reverse"
     let alternates = direction == "alternate" || direction == "alternate-reverse"
     if isReversed { draft.add(.modifier("reversed", at: offset)) }
+    func repeats(_ count: Number?, at offset: Int) throws(CurveSpecError) -> Expression.Call {
+      guard alternates, let direction else {
+        return .repeating(count, autoreverses: false, at: offset)
+      }
+      return try reading.alternating(draft, count, direction, at: offset)
+    }
     switch count {
     case nil: break
-    case .infinite: draft.add(.repeating(nil, autoreverses: alternates, at: offset))
+    case .infinite: draft.add(try repeats(nil, at: offset))
     case .times(let number, let offset):
       guard number.value >= 1, number.value == number.value.rounded() else {
         throw CurveSpecError(
@@ -172,7 +178,7 @@ struct CSSLayer {
             + "\(Number.text(number.value)).")
       }
       if number.value > 1 {
-        draft.add(.repeating(number, autoreverses: alternates, at: offset))
+        draft.add(try repeats(number, at: offset))
       }
     }
   }

@@ -2,6 +2,8 @@
 struct CSSRule {
   private var transitions = CSSLayerLists()
   private var animations = CSSLayerLists()
+  /// Whether each property that is declared is important.
+  private var importances: [String: Bool] = [:]
 
   /// Adds a declaration.
   ///
@@ -9,6 +11,7 @@ struct CSSRule {
   mutating func add(
     _ declaration: CSSDeclaration, _ variables: CSSVariables, _ reading: inout NotationReading
   ) throws(CurveSpecError) {
+    try checkImportance(of: declaration, reading)
     var layers: [CSSLayer] = []
     let isAnimation = declaration.property.hasPrefix("animation")
     let longhand = declaration.property.split(separator: "-", maxSplits: 1).dropFirst().first
@@ -17,9 +20,15 @@ struct CSSRule {
     {
       return reading.remark("\(quoted(declaration.property)) does not change the curve.")
     }
+    if longhand == "timeline" {
+      if declaration.groups.allSatisfy({ $0.count == 1 && $0[0].name == "auto" }) { return }
+      throw CurveSpecError(
+        "'animation-timeline' at \(reading.location(declaration.offset)) ties the animation to "
+          + "scrolling, so it has no motion in time.")
+    }
     for group in declaration.groups {
       var layer = CSSLayer(offset: group[0].offset)
-      let values = try variables.expanded(group, reading)
+      let values = try variables.expanded(group, &reading)
       if longhand == "delay" {
         guard values.count == 1, case .number(let number, let offset) = values[0] else {
           throw CSSLayer.unexpected(values.last ?? group[0], reading)
@@ -40,6 +49,26 @@ struct CSSRule {
     } else {
       transitions.set(String(longhand ?? ""), layers)
     }
+  }
+
+  /// Refuses a property that is declared with and without `!important`, alone or by its shorthand.
+  private mutating func checkImportance(
+    of declaration: CSSDeclaration, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    let property = declaration.property
+    let shorthand = property.hasPrefix("animation") ? "animation" : "transition"
+    let isMixed = importances.contains { other, isImportant in
+      let isSame =
+        other == property || other == shorthand
+        || (property == shorthand && other.hasPrefix(shorthand))
+      return isSame && isImportant != declaration.isImportant
+    }
+    guard !isMixed else {
+      throw CurveSpecError(
+        "\(quoted(property)) at \(reading.location(declaration.offset)) is declared with and without "
+          + "'!important'; paste only the declaration that applies.")
+    }
+    importances[property] = declaration.isImportant
   }
 
   /// The index of the first `none` in the text that stops a transition or an animation.

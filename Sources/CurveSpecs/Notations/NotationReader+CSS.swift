@@ -20,11 +20,18 @@ extension NotationReader {
     if sheet.hasKeyframes { reading.remark("'@keyframes' is ignored.") }
     var rules: [CSSRule] = []
     var indices: [Int: Int] = [:]
+    var owners: [Int: String?] = [:]
     for declaration in sheet.declarations {
       let index = indices[declaration.rule] ?? rules.count
       if index == rules.count {
         rules.append(CSSRule())
         indices[declaration.rule] = index
+        owners[index] = declaration.owner
+      }
+      guard owners[index] == .some(declaration.owner) else {
+        throw CurveSpecError(
+          "The style at \(reading.location(declaration.offset)) is of another element than the one "
+            + "before it; paste the styles of one element.")
       }
       try rules[index].add(declaration, sheet.variables, &reading)
     }
@@ -86,18 +93,18 @@ extension NotationReader {
     else { return nil }
     var drafts: [NamedDraft] = []
     for name in sheet.variables.names {
-      let groups = sheet.variables.values(of: name) ?? []
-      guard groups.count == 1, groups[0].contains(where: { CSSLayer.function(of: $0) != nil })
-      else {
+      guard sheet.variables.isCurve(name) else {
         reading.remark("Variables that are not curves are ignored.")
         continue
       }
-      var layer = CSSLayer(offset: groups[0][0].offset)
-      let values = try sheet.variables.expanded(groups[0], reading)
-      try layer.read(values, isAnimation: false, reading)
       let label = String(name.drop { $0 == "-" || $0 == "$" || $0 == "@" })
-      drafts.append(
-        NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+      for group in try sheet.variables.values(of: name, reading) ?? [] {
+        var layer = CSSLayer(offset: group[0].offset)
+        let values = try sheet.variables.expanded(group, &reading)
+        try layer.read(values, isAnimation: false, reading)
+        drafts.append(
+          NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+      }
     }
     return drafts.isEmpty ? nil : drafts
   }

@@ -221,7 +221,10 @@ extension NotationReader {
       }
       autoreverses = name == "Reverse"
     }
-    draft.add(.repeating(count, autoreverses: autoreverses, at: call.offset))
+    draft.add(
+      autoreverses
+        ? try reading.alternating(draft, count, "RepeatMode.Reverse", at: call.offset)
+        : .repeating(count, autoreverses: false, at: call.offset))
     return draft
   }
 }
