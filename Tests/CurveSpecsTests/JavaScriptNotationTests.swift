@@ -79,6 +79,30 @@ import Testing
     PastedCase(
       "Animated.spring(this.x, { toValue: 1, tension: 40, friction: 7, useNativeDriver: true })",
       "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    // React Native's defaults are tension 40 and friction 7.
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, useNativeDriver: true })",
+      "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, useNativeDriver: true }).start();",
+      "spring(mass: 1, stiffness: 230.2, damping: 22)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, stiffness: 80 })",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    // React Native and Reanimated move critically if a spring is over-damped: 30² > 4 · 1 · 100, and
+    // for tension 40 and friction 12, 37² > 4 · 1 · 230.2.
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, stiffness: 100, damping: 30, mass: 1 })",
+      "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false)"),
+    PastedCase(
+      "Animated.spring(v, { toValue: 1, tension: 40, friction: 12 })",
+      "spring(mass: 1, stiffness: 230.2, damping: 37, allowOverDamping: false)"),
+    PastedCase(
+      "withSpring(100, { mass: 1, stiffness: 100, damping: 30, velocity: 2 })",
+      "spring(mass: 1, stiffness: 100, damping: 30, allowOverDamping: false, initialVelocity: 2)"),
+    PastedCase(
+      "useSpring(0, { stiffness: 100, damping: 30 })",
+      "spring(mass: 1, stiffness: 100, damping: 30)"),
   ]
 
   static let timings: [PastedCase] = [
@@ -199,11 +223,11 @@ import Testing
         + "known here. Write 'stiffness' and 'damping' instead."),
     RefusedCase(
       "{ tension: 170, friction: 26, clamp: true }",
-      "'clamp' at column 1 cannot be read exactly: the motion stops at the target. Write the spring "
+      "'clamp' at column 31 cannot be read exactly: the motion stops at the target. Write the spring "
         + "without it instead."),
     RefusedCase(
       "{ tension: 170, bounce: 0.5 }",
-      "'bounce' at column 1 cannot be read exactly: the motion is reflected at the target. Write the "
+      "'bounce' at column 17 cannot be read exactly: the motion is reflected at the target. Write the "
         + "spring without it instead."),
     RefusedCase(
       "{ type: \"spring\", stiffness: 100, zeta: 0.5 }",
@@ -215,6 +239,18 @@ import Testing
     RefusedCase(
       "{ ease: \"linear\", duration: 300 }",
       "'duration: 300' at column 19 has two readings: 300 s in Motion and GSAP, 300 ms in Web Animations "
+        + "and anime.js. Write '300s' or '300ms'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: 100, overshootClamping: true }",
+      "'overshootClamping' at column 35 cannot be read exactly: the motion stops at the target. Write the "
+        + "spring without it instead."),
+    RefusedCase(
+      "Animated.spring(v, { toValue: 1, speed: 12 })",
+      "'speed' at column 34 cannot be read exactly: Origami's rule for bounciness and speed is not known "
+        + "here. Write 'stiffness' and 'damping' instead."),
+    RefusedCase(
+      "{ ease: \"easeInOut\", duration: 300 }",
+      "'duration: 300' at column 22 has two readings: 300 s in Motion and GSAP, 300 ms in Web Animations "
         + "and anime.js. Write '300s' or '300ms'."),
     RefusedCase(
       "{ easing: \"linear\", duration: 0.3 }",

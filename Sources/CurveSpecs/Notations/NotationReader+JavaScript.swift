@@ -70,16 +70,17 @@ extension NotationReader {
   @Sendable private static func options(
     _ chain: PastedChain, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
-    guard let last = chain.links.last, functions.contains(last.name), !chain.hasLeadingDot,
+    // 'Animated.spring(…).start()' starts the motion of the call before it.
+    let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
+    guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }
     var object = PastedObject(members: members, offset: offset)
     if last.name == "withSpring" { try checkReanimated(object, reading) }
-    if chain.links[0].name == "Animated", last.name == "spring" {
-      object = try reactNativeSpring(object, reading)
-    }
-    if chain.links[0].name == "Animated" || last.name.hasPrefix("with"),
+    let isAnimated = chain.links[0].name == "Animated"
+    if isAnimated, last.name == "spring" { object = try reactNativeSpring(object, reading) }
+    if isAnimated || last.name.hasPrefix("with"),
       last.name.hasSuffix("iming"),
       object["easing"] == nil
     {
@@ -87,7 +88,27 @@ extension NotationReader {
         last.name, at: last.offset, "no 'easing' is given", instead: "the easing into the object",
         reading)
     }
-    return try reading.curve(of: .object(object.members, offset: offset))
+    let draft = try reading.curve(of: .object(object.members, offset: offset))
+    return last.name == "withSpring" || (isAnimated && last.name == "spring")
+      ? limitedToCritical(draft) : draft
+  }
+
+  /// The spring of React Native's and Reanimated's engines, which move critically if it is over-damped.
+  private static func limitedToCritical(_ draft: CurveDraft) -> CurveDraft {
+    func number(_ label: String) -> Double? {
+      guard let argument = draft.call.arguments.first(where: { $0.label == label }),
+        case .number(let number) = argument.values[0]
+      else { return nil }
+      return number.value
+    }
+    guard let mass = number("mass"), let stiffness = number("stiffness"),
+      let damping = number("damping"), damping * damping > 4 * mass * stiffness
+    else { return draft }
+    var limited = draft
+    limited.add(
+      Expression.Argument(
+        label: "allowOverDamping", offset: draft.call.offset, values: [.word("false")]))
+    return limited
   }
 
   /// Rejects options of Reanimated that mean different springs in its versions.
@@ -106,7 +127,17 @@ extension NotationReader {
   private static func reactNativeSpring(
     _ object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> PastedObject {
-    guard object["tension"] != nil || object["friction"] != nil else { return object }
+    if let member = object["bounciness"] ?? object["speed"] {
+      throw inexact(
+        member.label ?? "bounciness", at: member.offset,
+        "Origami's rule for bounciness and speed is not known here",
+        instead: "'stiffness' and 'damping'", reading)
+    }
+    if ["stiffness", "damping", "mass"].contains(where: { object[$0] != nil }),
+      object["tension"] == nil, object["friction"] == nil
+    {
+      return object
+    }
     var members = object.members.filter { $0.label != "tension" && $0.label != "friction" }
     let tension = try object["tension"].map { member throws(CurveSpecError) in
       try reading.number(of: member).value

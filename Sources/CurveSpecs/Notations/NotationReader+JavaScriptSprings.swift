@@ -54,9 +54,11 @@ extension NotationReader {
     var call = PastedCall(object, named: "Motion's spring")
     _ = call.take("type")
     let delay = try reading.delay(of: call.take("delay"))
-    if try flag("overshootClamping", &call, reading) == true {
+    if let member = object["overshootClamping"],
+      try flag("overshootClamping", &call, reading) == true
+    {
       throw inexact(
-        "overshootClamping", at: object.offset, "the motion stops at the target",
+        "overshootClamping", at: member.offset, "the motion stops at the target",
         instead: "the spring without it", reading)
     }
     var draft: CurveDraft
@@ -148,14 +150,16 @@ extension NotationReader {
       return nil
     }
     var call = PastedCall(object, named: "react-spring's spring")
-    if try flag("clamp", &call, reading) == true {
+    if let member = object["clamp"], try flag("clamp", &call, reading) == true {
       throw inexact(
-        "clamp", at: object.offset, "the motion stops at the target",
+        "clamp", at: member.offset, "the motion stops at the target",
         instead: "the spring without it", reading)
     }
-    if let bounce = try call.number("bounce", reading), bounce.value != 0 {
+    if let member = object["bounce"], let bounce = try call.number("bounce", reading),
+      bounce.value != 0
+    {
       throw inexact(
-        "bounce", at: object.offset, "the motion is reflected at the target",
+        "bounce", at: member.offset, "the motion is reflected at the target",
         instead: "the spring without it", reading)
     }
     var draft: CurveDraft

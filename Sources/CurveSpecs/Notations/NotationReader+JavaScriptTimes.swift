@@ -53,7 +53,7 @@ extension NotationReader {
     if let duration = call.take("duration") {
       let number = try reading.number(of: duration)
       let text = Number.text(number.value)
-      let isUnlikely = isMilliseconds ? number.value < 5 : unit == .unknown && number.value >= 20
+      let isUnlikely = isMilliseconds ? number.value < 5 : number.value >= 20
       guard number.isInTimeUnit || number.value == 0 || !isUnlikely else {
         throw CurveSpecError(
           "'duration: \(text)' at \(reading.location(duration.offset)) has two readings: \(text) s in "

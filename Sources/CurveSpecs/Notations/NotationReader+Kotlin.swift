@@ -2,7 +2,8 @@ extension NotationReader {
   /// Jetpack Compose's animation specs, and Android's interpolators.
   static let kotlin: [NotationReader] = [
     NotationReader(
-      notation: "Jetpack Compose", form: "spring() beside code of Kotlin", read: .text(emptySpring)),
+      notation: "Jetpack Compose", form: "spring() beside code of Kotlin",
+      read: .chain(emptySpring)),
     .call("Jetpack Compose", "spring(dampingRatio, stiffness)", ["spring"]) {
       call, reading throws(CurveSpecError) in
       try isKotlin(call, reading) ? spring(&call, &reading) : nil
@@ -96,10 +97,11 @@ extension NotationReader {
     "DampingRatioNoBouncy": 1,
   ]
 
-  /// Whether the arguments of a call of `spring` are those of Kotlin: `stiffness = 200f`, `0.75f` or
-  /// `Spring.StiffnessLow`.
+  /// Whether a call of `spring` is one of Kotlin: `spring<Float>()`, or with arguments such as
+  /// `stiffness = 200f`, `0.75f` or `Spring.StiffnessLow`.
   static func isKotlin(_ call: PastedCall, _ reading: NotationReading) -> Bool {
-    call.rest.contains { argument in
+    if call.hasGenerics { return true }
+    return call.rest.contains { argument in
       argument.isAssigned
         || argument.values.contains { value in
           reading.hasFloatSuffix(value) || constant(value, in: stiffnesses) != nil
@@ -143,27 +145,16 @@ extension NotationReader {
         + "\(reading.location(value.offset)).")
   }
 
-  /// Words that Swift does not have.
-  private static let words: Set<String> = [
-    "val", "animationSpec", "AnimationSpec", "FiniteAnimationSpec", "tween", "repeatable",
-    "infiniteRepeatable", "fadeIn", "fadeOut",
-  ]
-
-  /// Rejects `spring()` without arguments in Kotlin, because it is another spring in SwiftUI.
+  /// `spring()` without arguments, which is another spring in SwiftUI.
   @Sendable private static func emptySpring(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    let tokens = text.tokens
-    guard
-      let index = tokens.indices.dropLast(2).first(where: { index in
-        tokens[index].name == "spring" && tokens[index + 1].isSymbol("(")
-          && tokens[index + 2].isSymbol(")")
-      }), tokens.contains(where: { $0.name.map(words.contains) == true })
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard reading.hasKotlin, !chain.hasLeadingDot, chain.links.count == 1,
+      let call = PastedCall(chain.links[0]), call.name == "spring", call.rest.isEmpty,
+      !call.hasGenerics
     else { return nil }
-    throw CurveSpecError(
-      "'spring()' at \(reading.location(tokens[index].offset)) has two readings: 'spring(duration: 0.5, "
-        + "bounce: 0)' in SwiftUI and 'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write "
-        + "the one that you mean.")
+    try call.finish(&reading)
+    return try reading.preset("spring()", of: "jetpack-compose", .spring, at: call.offset)
   }
 
   // MARK: Tweens

@@ -7,6 +7,8 @@ struct NotationReading {
   private var depth = 0
   /// Whether the text has anything that the expression language does not have, apart from mistakes.
   var isOtherNotation = false
+  /// Whether the text has a word or a call that only Kotlin has, so that its `spring()` is Compose's.
+  var hasKotlin = false
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 

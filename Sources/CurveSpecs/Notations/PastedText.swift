@@ -88,6 +88,8 @@ struct PastedLink {
   let offset: Int
   /// The arguments; `nil` without parentheses.
   let arguments: [PastedArgument]?
+  /// Whether types in angle brackets follow the name: `spring<Float>()`.
+  let hasGenerics: Bool
   /// Whether a closure follows, which is skipped.
   let hasClosure: Bool
 }

@@ -189,14 +189,16 @@ struct PastedTextParser {
       let start = current.offset
       index += 1
       var given: [PastedArgument]?
-      skipGenerics()
+      let hasGenerics = skipGenerics()
       if current.isSymbol("(") {
         index += 1
         given = try arguments(until: ")")
       }
       let hasClosure = skipClosures()
       links.append(
-        PastedLink(name: name, offset: start, arguments: given, hasClosure: hasClosure))
+        PastedLink(
+          name: name, offset: start, arguments: given, hasGenerics: hasGenerics,
+          hasClosure: hasClosure))
       guard current.isSymbol("."), tokens[index + 1].name != nil else { break }
       index += 1
       guard links.count < 2 * Limits.modifiers else {
@@ -232,12 +234,18 @@ struct PastedTextParser {
   }
 
   /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
-  private mutating func skipGenerics() {
-    guard current.isSymbol("<"), current.isJoined else { return }
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func skipGenerics() -> Bool {
+    guard current.isSymbol("<"), current.isJoined else { return false }
     // A type has only a few names.
     var end = index + 1
     while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
-    if end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") { index = end + 1 }
+    guard end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") else {
+      return false
+    }
+    index = end + 1
+    return true
   }
 
   private mutating func arguments(
