@@ -79,6 +79,12 @@ extension NotationReader {
       case .object(let members, let offset) = argument.values[0]
     else { return nil }
     var object = PastedObject(members: members, offset: offset)
+    try checkKeyframes(before: argument, of: last, reading)
+    if last.name == "createSpring" { return try animeSpring(object, &reading) }
+    if let draft = try delayedSpring(object, of: last, &reading) { return draft }
+    if chain.links[0].name == "Animated" || last.name == "withTiming" {
+      object = withDefaultDuration(try delayInMilliseconds(object, reading), of: last)
+    }
     if last.name == "withSpring" { try checkReanimated(object, reading) }
     let isAnimated = chain.links[0].name == "Animated"
     if isAnimated, last.name == "spring" { object = try reactNativeSpring(object, reading) }
@@ -155,41 +161,6 @@ extension NotationReader {
           values: [.number(Number(value), offset: object.offset)]))
     }
     return PastedObject(members: members, offset: object.offset)
-  }
-
-  /// `gsap.to(".box", { duration: 1, ease: "power2.out", x: 100 })`.
-  @Sendable private static func gsap(
-    _ chain: PastedChain, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
-    guard chain.links.count == 2, let last = chain.links.last,
-      ["to", "from", "fromTo"].contains(last.name),
-      let argument = last.arguments?.last(where: { argument in
-        if argument.values.count == 1, case .object = argument.values[0] { true } else { false }
-      }), case .object(let members, let offset) = argument.values[0]
-    else { return nil }
-    var call = PastedCall(PastedObject(members: members, offset: offset), named: "gsap")
-    var draft: CurveDraft
-    if let ease = call.take("ease") {
-      draft = try javaScriptEasing(try reading.onlyValue(of: ease), isEase: true, &reading).draft
-    } else {
-      draft = try reading.preset("default ease", of: "gsap", at: offset)
-    }
-    if let duration = call.take("duration") {
-      draft.add(try reading.duration(of: duration))
-    } else {
-      reading.remark("GSAP's default duration is 0.5 s.")
-      draft.add("duration", Number(0.5), at: offset)
-    }
-    if let count = call.take("repeat") {
-      let yoyo = try call.value("yoyo", reading)?.name == "true"
-      draft.add(try repeats(count, autoreverses: yoyo, reading))
-    }
-    if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
-    draft.add(try reading.delay(of: call.take("delay")))
-    if !call.labels.isEmpty {
-      reading.remark("Only 'ease', 'duration', 'delay' and 'repeat' of the options are read.")
-    }
-    return draft
   }
 
   // MARK: Texts

@@ -4,7 +4,7 @@ extension NotationReader {
     "onComplete", "onUpdate", "onStart", "onStop", "onRest", "onChange", "onPlay", "onRepeat",
     "onFrame", "onFinish", "complete", "begin", "update", "toValue", "useNativeDriver",
     "isInteraction", "id", "fill", "composite", "endDelay", "when", "staggerChildren",
-    "staggerDirection", "delayChildren", "stagger", "autoplay", "targets", "from", "to",
+    "staggerDirection", "delayChildren", "autoplay", "targets", "from", "to",
     "immediate",
     "restSpeed", "restDelta", "restVelocity", "precision", "round", "restDisplacementThreshold",
     "restSpeedThreshold", "energyThreshold", "frame", "fps", "x", "y", "z", "scale", "rotate",
@@ -16,7 +16,9 @@ extension NotationReader {
   static func finish(
     _ call: inout PastedCall, _ reading: inout NotationReading
   ) throws(CurveSpecError) {
-    for label in idle where call.take(label) != nil {
+    for label in idle {
+      guard let option = call.take(label) else { continue }
+      try checkIdle(option, reading)
       reading.remark("\(quoted(label)) does not change the curve.")
     }
     guard let left = call.rest.first else { return }
@@ -53,7 +55,12 @@ extension NotationReader {
     guard type == "spring" || (object["type"] == nil && hasSpring && !isOther) else { return nil }
     var call = PastedCall(object, named: "Motion's spring")
     _ = call.take("type")
-    let delay = try reading.delay(of: call.take("delay"))
+    let delayed = call.take("delay")
+    if type == nil {
+      try checkUnit(ofDelay: delayed, inMilliseconds: false, reading)
+      try checkUnit(ofSpring: object, reading)
+    }
+    let delay = try reading.delay(of: delayed)
     if let member = object["overshootClamping"],
       try flag("overshootClamping", &call, reading) == true
     {
