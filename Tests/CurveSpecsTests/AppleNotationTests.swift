@@ -85,7 +85,8 @@ struct AppleNotationTests {
       ".interpolatingSpring(Spring(response: 0.5, dampingRatio: 2))",
       "interpolatingSpring(duration: 0.5, bounce: -0.5)"),
     PastedCase(
-      "extension Animation {\n  static let sheet = Animation.snappy\n}", "snappy"),
+      "import SwiftUI\n\npublic extension Animation {\n  static let sheet = Animation.snappy\n}",
+      "snappy"),
     PastedCase("let größe = .snappy", "snappy"),
     PastedCase(
       ".bezier(startControlPoint: .topLeading, endControlPoint: UnitPoint.bottomTrailing)",

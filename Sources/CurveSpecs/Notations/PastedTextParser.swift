@@ -21,7 +21,7 @@ struct PastedTextParser {
     var statements: [PastedStatement] = []
     while true {
       while current.isSymbol(";") || current.isSymbol(",") { index += 1 }
-      if skipTypeHeader() || skipTypeEnd() { continue }
+      if skipImport() || skipTypeHeader() || skipTypeEnd() { continue }
       if current.isEnd { return statements }
       statements.append(try statement())
     }
@@ -57,6 +57,15 @@ struct PastedTextParser {
     return PastedStatement(
       label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
       hasKeyword: isDeclared, groups: groups)
+  }
+
+  /// Skips the import of a module: `import SwiftUI`.
+  private mutating func skipImport() -> Bool {
+    guard current.name == "import", tokens[index + 1].name != nil, !tokens[index + 1].startsLine,
+      tokens[index + 2].startsLine || tokens[index + 2].isEnd || tokens[index + 2].isSymbol(";")
+    else { return false }
+    index += 2
+    return true
   }
 
   /// Skips the start of a type, `extension Animation {`, so that its members are statements.
