@@ -25,7 +25,8 @@ struct NotationReader: Sendable {
   }
 
   /// Every row.
-  static let all: [NotationReader] = swiftUI + uiKit + css + javaScript + kotlin + dart
+  static let all: [NotationReader] =
+    swiftUI + uiKit + coreAnimation + css + javaScript + kotlin + dart
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///
