@@ -96,27 +96,12 @@ extension NotationReader {
         last.name, at: last.offset, "no 'easing' is given", instead: "the easing into the object",
         reading)
     }
-    let draft = try reading.curve(of: .object(object.members, offset: offset))
-    return last.name == "withSpring" || (isAnimated && last.name == "spring")
-      ? limitedToCritical(draft) : draft
-  }
-
-  /// The spring of React Native's and Reanimated's engines, which move critically if it is over-damped.
-  private static func limitedToCritical(_ draft: CurveDraft) -> CurveDraft {
-    func number(_ label: String) -> Double? {
-      guard let argument = draft.call.arguments.first(where: { $0.label == label }),
-        case .number(let number) = argument.values[0]
-      else { return nil }
-      return number.value
+    var draft = try reading.curve(of: .object(object.members, offset: offset))
+    if last.name == "withSpring" || (isAnimated && last.name == "spring") {
+      // The engines of Reanimated and React Native have Apple's rule.
+      draft.moveCriticallyIfOverdamped()
     }
-    guard let mass = number("mass"), let stiffness = number("stiffness"),
-      let damping = number("damping"), damping * damping > 4 * mass * stiffness
-    else { return draft }
-    var limited = draft
-    limited.add(
-      Expression.Argument(
-        label: "allowOverDamping", offset: draft.call.offset, values: [.word("false")]))
-    return limited
+    return draft
   }
 
   /// Rejects options of Reanimated that mean different springs in its versions.
