@@ -265,6 +265,14 @@ extension RefusedCase {
     RefusedCase(
       ".a { transition-delay: 300ms }",
       "There is no duration and no timing function at column 24."),
+    RefusedCase(
+      "transition-timing-function: ease-in; transition-delay: 300ms",
+      "There is no duration at column 29, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
+    RefusedCase(
+      "animation-timing-function: ease-in; animation-direction: reverse",
+      "There is no duration at column 28, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
     RefusedCase("transition: ;", "A value is expected at column 13."),
     RefusedCase(
       "transition-timing-function: cubic-bezier(2, 0, 0, 1)",
