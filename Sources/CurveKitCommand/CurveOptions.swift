@@ -94,11 +94,19 @@ struct CurveOptions: ParsableArguments {
     do {
       requests = try self.requests(reading: text, remarks: &remarks)
     } catch let error as CurveSpecError {
-      let lines = text.split(whereSeparator: \.isNewline)
-      throw CommandFailure(
-        .badContent,
-        "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
-          + (lines.count > 1 ? " A list of curves is given with --from-file." : ""))
+      let isCode = PastedCurves.isOtherNotation(text)
+      // The curve is right, and a flag does not fit it.
+      let isCurve = isCode || (try? PastedCurves(parsing: text)) != nil
+      let isList = !isCurve && (try? CurveList(parsing: text).entries.count > 1) == true
+      let message =
+        if isCurve {
+          "\(name): \(error)"
+        } else if isList {
+          "\(name) is a list of curves; give it with --from-file."
+        } else {
+          "\(name) has no scene, no SwiftUI keyframes and no curve: \(error)"
+        }
+      throw CommandFailure(.badContent, message)
     }
     if let track = address.track {
       throw CommandFailure(.usage, "\(name) has no track \(quoted(track)); it is not a scene.")

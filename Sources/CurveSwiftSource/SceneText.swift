@@ -33,7 +33,8 @@ package struct SceneText: Sendable {
     parsing text: String, file: String, settings: [SwiftSetting] = [],
     advice: @escaping (String, String) -> String = { _, _ in "" }
   ) throws(SceneError) {
-    isSwift = SceneText.kind(of: text, file: file) == .swift
+    isSwift =
+      SceneText.kind(of: text, file: file) == .swift || file.lowercased().hasSuffix(".swift")
     if isSwift {
       let keyframes = try SwiftKeyframes(
         parsing: text, file: file, settings: settings, advice: advice)
@@ -50,10 +51,11 @@ package struct SceneText: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - file: The name of the file; `-` is standard input.
-  /// - Returns: A scene for an empty text.
+  /// - Returns: A scene for an empty text, unless the file has the extension of Swift.
   package static func kind(of text: String, file: String) -> Kind {
     let name = file.lowercased()
-    if name.hasSuffix(".swift") { return .swift }
+    // Swift source without keyframes may have a curve.
+    if name.hasSuffix(".swift") { return isSwift(text) ? .swift : .other }
     if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) { return .scene }
     if isScene(text) { return .scene }
     return isSwift(text) ? .swift : .other
@@ -86,9 +88,12 @@ package struct SceneText: Sendable {
       "KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline", "KeyframeTrack",
       "LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe",
     ]
+    let shortest = words.map(\.utf8.count).min() ?? 0
     return text.utf8.split { byte in
       let letter = byte | 0x20
       return !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-    }.contains { word in words.contains { word.elementsEqual($0.utf8) } }
+    }.contains { word in
+      word.count >= shortest && words.contains { word.elementsEqual($0.utf8) }
+    }
   }
 }

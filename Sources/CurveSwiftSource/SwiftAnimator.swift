@@ -16,9 +16,11 @@ struct SwiftAnimator {
   /// The tokens between the braces of the keyframes.
   let keyframes: Range<Int>
 
-  private static let names = ["KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline"]
+  private static let names: [StaticString] = [
+    "KeyframeAnimator", "keyframeAnimator", "KeyframeTimeline",
+  ]
   /// The words before the name of a declaration or of a type.
-  private static let declarations = [
+  private static let declarations: [StaticString] = [
     "func", "struct", "class", "enum", "extension", "typealias", "protocol", "case", "let", "var",
   ]
 
@@ -33,7 +35,7 @@ struct SwiftAnimator {
   ///   - tracks: The reader of tracks.
   /// - Throws: The position of an argument that is missing or not known.
   init?(_ source: SwiftSource, at index: Int, _ tracks: SwiftTrackReader) throws(SceneProblem) {
-    guard source.isName(index), SwiftAnimator.names.contains(source.text(index)),
+    guard source.isWord(index, in: SwiftAnimator.names),
       !SwiftAnimator.isDeclaration(source, index)
     else { return nil }
     let open = tracks.afterTypeArguments(index + 1)
@@ -89,7 +91,7 @@ struct SwiftAnimator {
 
   /// Whether a name is declared or is a type here, and not called.
   static func isDeclaration(_ source: SwiftSource, _ index: Int) -> Bool {
-    index > 0 && source.isName(index - 1) && declarations.contains(source.text(index - 1))
+    source.isWord(index - 1, in: declarations)
   }
 
   /// The tokens between the braces of a closure.

@@ -18,6 +18,8 @@ struct SwiftArguments {
   private let start: Int
   private let source: SwiftSource
   private(set) var all: [Argument] = []
+  /// The index of each labeled argument.
+  private var indices: [String: Int] = [:]
 
   /// Splits arguments at their commas.
   ///
@@ -43,7 +45,9 @@ struct SwiftArguments {
       while index < tokens.upperBound, !source.isMark(index, ",") {
         if let closing = source.closings[index] {
           index = closing
-        } else if ["(", "[", "{"].contains(source.text(index)), !source.isName(index) {
+        } else if source.isMark(index, "(") || source.isMark(index, "[")
+          || source.isMark(index, "{")
+        {
           throw source.problem(index, "The \(source.shown(index)) here is not closed.")
         }
         index += 1
@@ -51,7 +55,7 @@ struct SwiftArguments {
       guard value < index, index <= tokens.upperBound else {
         throw source.problem(value, "An argument of \(quoted(name)) is missing here.")
       }
-      if let label, all.contains(where: { $0.label == label }) {
+      if let label, indices.updateValue(all.count, forKey: label) != nil {
         throw source.problem(start, "'\(label):' of \(quoted(name)) is given twice.")
       }
       all.append(Argument(label: label, start: start, tokens: value..<index))
@@ -64,7 +68,7 @@ struct SwiftArguments {
   var labels: [String?] { all.map(\.label) }
 
   /// The argument with a label, if it is given.
-  subscript(label: String) -> Argument? { all.first { $0.label == label } }
+  subscript(label: String) -> Argument? { indices[label].map { all[$0] } }
 
   /// The first argument, if it has no label.
   var unlabeled: Argument? { all.first.flatMap { $0.label == nil ? $0 : nil } }
@@ -76,17 +80,23 @@ struct SwiftArguments {
   ///   - takesUnlabeled: Whether its first argument has no label.
   /// - Throws: The position of the first such argument.
   func check(_ labels: [String], takesUnlabeled: Bool = false) throws(SceneProblem) {
+    let allowed = Set(labels)
     for (index, argument) in all.enumerated() {
       guard let label = argument.label else {
         if index == 0, takesUnlabeled { continue }
         throw source.problem(
           argument.start, "\(source.shown(argument.start)) needs a label in \(quoted(name)).")
       }
-      guard labels.contains(label) else {
+      guard allowed.contains(label) else {
         let near = hint(for: label, among: labels)
-        let known = list(labels.map { "'\($0):'" }, "and")
-        let rest = near.isEmpty ? "; it takes \(labels.isEmpty ? "none" : known)." : ".\(near)"
-        throw source.problem(argument.start, "\(quoted(name)) has no argument '\(label):'\(rest)")
+        let known = list(labels.map { quoted("\($0):") }, "and")
+        // A structure may have any number of properties.
+        let isLong = labels.count > 12
+        let rest =
+          near.isEmpty && !isLong
+          ? "; it takes \(labels.isEmpty ? "none" : known)." : ".\(near)"
+        throw source.problem(
+          argument.start, "\(quoted(name)) has no argument \(quoted("\(label):"))\(rest)")
       }
     }
   }

@@ -9,6 +9,8 @@ struct SwiftInitialValues {
   private let structure: SwiftStructure?
   /// The arguments of the initial value, if it is a call.
   private let arguments: SwiftArguments?
+  /// Whether the initial value is a call of a type, such as `Values()` or `.init(x: 1)`.
+  private let isTypeCall: Bool
   /// The tokens of the whole initial value.
   private let whole: Range<Int>?
 
@@ -47,6 +49,7 @@ struct SwiftInitialValues {
       arguments = try SwiftArguments(source, open + 1..<close, of: type ?? "init")
     }
     self.arguments = arguments
+    isTypeCall = arguments != nil && type?.first?.isUppercase != false
     let bases = properties.map { String($0.prefix { $0 != "." }) }
     let mayBeStructure = arguments != nil || animator == nil
     let fitting = structures.filter { structure in
@@ -112,11 +115,27 @@ struct SwiftInitialValues {
       let value = try value(tokens, type: declared.type)
       return (try part(component, of: value, property, declared.token), declared.token)
     }
+    guard let whole, structure == nil else { return nil }
+    let value: SwiftValue.Content
+    do throws(SceneProblem) {
+      value = try SwiftExpressionReader.value(of: source, whole, names).content
+    } catch {
+      // The structure may be in another file.
+      if isTypeCall { return nil }
+      throw source.problem(
+        whole.lowerBound,
+        "\(shown(whole)) is not a literal, so the initial value of \(quoted(property)) is unknown."
+          + names.advice(for: property))
+    }
     // A track may move a number of a vector: `initialValue: CGSize.zero`.
-    guard let whole, structure == nil,
-      let value = try? SwiftExpressionReader.value(of: source, whole, names).content
-    else { return nil }
     return (try part(property[...], of: value, property, whole.lowerBound), whole.lowerBound)
+  }
+
+  /// A name, perhaps with points, in quotes; other tokens are not repeated.
+  private func shown(_ tokens: Range<Int>) -> String {
+    let isName = tokens.allSatisfy { source.isName($0) || source.isMark($0, ".") }
+    guard isName, tokens.count < 20 else { return "'initialValue:'" }
+    return quoted(tokens.map { source.text($0) }.joined())
   }
 
   /// A value of a type.

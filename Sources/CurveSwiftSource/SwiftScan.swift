@@ -26,6 +26,7 @@ struct SwiftScan {
     // The ends of the keyframes of animators, by their opening braces.
     var closures: [Int: Int] = [:]
     var blocks = Blocks()
+    var conditions = Conditions()
     var index = 0
     while index < source.tokens.count {
       if let end = closures[index] {
@@ -33,26 +34,30 @@ struct SwiftScan {
         continue
       }
       blocks.add(source, index)
-      guard source.isName(index), !SwiftAnimator.isDeclaration(source, index) else {
+      conditions.add(source, index)
+      guard source.isName(index) else {
         index += 1
         continue
       }
-      if source.text(index) == "struct", let structure = SwiftStructure(source, at: index) {
+      if source.isWord(index, "struct"), var structure = SwiftStructure(source, at: index) {
+        if let token = conditions.innermost { structure.obstacle = ("'#if' around it", token) }
         structures.append(structure)
-      } else if source.text(index) == "extension",
+      } else if source.isWord(index, "extension"),
         let structure = SwiftStructure(source, at: index), structure.obstacle != nil
       {
         structures.append(structure)
       } else if let animator = try SwiftAnimator(source, at: index, reader) {
+        try conditions.refuse("an animator", source)
         animators.append(animator)
         closures[animator.keyframes.lowerBound - 1] = animator.keyframes.upperBound
-      } else if let open = reader.trackStart(index) {
+      } else if let open = reader.trackStart(index), !SwiftAnimator.isDeclaration(source, index) {
         if let (word, token) = blocks.innermost {
           throw source.problem(token, "\(quoted(word)) around a track is not supported.")
         }
+        try conditions.refuse("a track", source)
         try addTrack(open, &index)
         continue
-      } else if reader.isKeyframe(index) {
+      } else if reader.isKeyframe(index), !SwiftAnimator.isDeclaration(source, index) {
         hasKeyframes = true
       }
       index += 1
@@ -78,7 +83,7 @@ struct SwiftScan {
     private var open: [(word: String, token: Int)?] = []
     private var statement: (word: String, token: Int)?
 
-    private static let words: Set = [
+    private static let words: [StaticString] = [
       "if", "else", "for", "while", "repeat", "switch", "guard", "do", "catch",
     ]
 
@@ -92,11 +97,34 @@ struct SwiftScan {
       } else if source.isMark(index, "}") {
         _ = open.popLast()
         statement = nil
-      } else if source.isName(index), Blocks.words.contains(source.text(index)),
-        !source.isMark(index + 1, ":"), !source.isMark(index - 1, ".")
+      } else if source.isWord(index, in: Blocks.words), !source.isMark(index + 1, ":"),
+        !source.isMark(index - 1, "."), !source.isMark(index - 1, "#")
       {
         statement = (source.text(index), index)
       }
+    }
+  }
+
+  /// The conditional directives around a token; the reader does not know which branch is compiled.
+  private struct Conditions {
+    private var open: [Int] = []
+
+    /// The token of the innermost directive, if there is one.
+    var innermost: Int? { open.last }
+
+    mutating func add(_ source: SwiftSource, _ index: Int) {
+      guard source.isMark(index, "#") else { return }
+      if source.isWord(index + 1, "if") {
+        open.append(index)
+      } else if source.isWord(index + 1, "endif") {
+        _ = open.popLast()
+      }
+    }
+
+    func refuse(_ what: String, _ source: SwiftSource) throws(SceneProblem) {
+      guard let token = innermost else { return }
+      throw source.problem(
+        token, "'#if' around \(what) is not supported; leave only the code that is compiled.")
     }
   }
 }

@@ -18,7 +18,7 @@ struct SwiftStructure {
   let token: Int
   private(set) var properties: [String: Property] = [:]
   /// What may give its properties other values than their defaults: an initialiser or `#if`, with its token.
-  private(set) var obstacle: (what: String, token: Int)?
+  var obstacle: (what: String, token: Int)?
 
   /// Reads a structure.
   ///
@@ -35,7 +35,7 @@ struct SwiftStructure {
     while open < last, !source.isMark(open, "{") {
       // A declaration has no such marks before its braces.
       if source.isMark(open, ";") || source.isMark(open, "}") || source.isMark(open, "(")
-        || source.text(open) == "struct"
+        || source.isWord(open, "struct")
       {
         return nil
       }
@@ -52,15 +52,17 @@ struct SwiftStructure {
         index = closing + 1
         continue
       }
-      let word = source.isName(index) ? source.text(index) : ""
-      if source.text(index).hasPrefix("#"), !source.isName(index) {
+      if source.isMark(index, "#") {
         obstacle = ("'#\(source.text(index + 1))'", index)
       }
-      if word == "init", source.isMark(index + 1, "(") || source.isMark(index + 1, "?") {
+      if source.isWord(index, "init"),
+        source.isMark(index + 1, "(") || source.isMark(index + 1, "?")
+      {
         obstacle = ("an initialiser of its own", index)
       }
-      let isStatic = index > 0 && ["static", "lazy"].contains(source.text(index - 1))
-      if ["var", "let"].contains(word), !isStatic {
+      if source.isWord(index, in: ["var", "let"]),
+        !source.isWord(index - 1, in: ["static", "lazy"])
+      {
         index = readProperties(source, index + 1, body.upperBound)
       } else {
         index += 1

@@ -57,11 +57,30 @@ struct SwiftSource {
   func isMark(_ index: Int, _ mark: StaticString) -> Bool {
     guard tokens.indices.contains(index) else { return false }
     let token = tokens[index]
-    guard token.kind == .operation || token.kind == .punctuation,
-      token.end - token.start == mark.utf8CodeUnitCount
-    else { return false }
+    guard token.kind == .operation || token.kind == .punctuation else { return false }
+    return isEqual(token, mark)
+  }
+
+  /// Whether a token is a certain name or keyword without backticks.
+  func isWord(_ index: Int, _ word: StaticString) -> Bool {
+    isName(index) && isEqual(tokens[index], word)
+  }
+
+  /// Whether a token is one of several names or keywords.
+  func isWord(_ index: Int, in words: [StaticString]) -> Bool {
+    guard isName(index) else { return false }
+    let token = tokens[index]
+    return words.contains { isEqual(token, $0) }
+  }
+
+  /// Compares bytes, without a `String` for each token.
+  private func isEqual(_ token: SwiftToken, _ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard token.end - token.start == count, bytes[token.start] == text.utf8Start[0] else {
+      return false
+    }
     return bytes[token.start..<token.end].elementsEqual(
-      UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
+      UnsafeBufferPointer(start: text.utf8Start, count: count))
   }
 
   /// Whether a token is a name or a keyword.

@@ -50,10 +50,8 @@ struct SwiftTrackReader {
   /// The token after the name of a track, with its type arguments; `nil` if none starts here.
   func trackStart(_ index: Int) -> Int? {
     var index = index
-    if source.text(index) == "SwiftUI", source.isMark(index + 1, ".") { index += 2 }
-    guard source.isName(index), source.text(index) == SwiftTrackReader.trackName else {
-      return nil
-    }
+    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
+    guard source.isWord(index, "KeyframeTrack") else { return nil }
     let next = afterTypeArguments(index + 1)
     return source.isMark(next, "(") || source.isMark(next, "{") ? next : nil
   }
@@ -149,12 +147,12 @@ struct SwiftTrackReader {
 
   private func keyframeStart(_ index: Int) -> (SwiftKeyframe.Kind, Int)? {
     var index = index
-    if source.text(index) == "SwiftUI", source.isMark(index + 1, ".") { index += 2 }
-    guard source.isName(index), let kind = SwiftKeyframe.Kind(rawValue: source.text(index)) else {
-      return nil
-    }
+    if source.isWord(index, "SwiftUI"), source.isMark(index + 1, ".") { index += 2 }
+    guard source.isName(index) else { return nil }
     let open = afterTypeArguments(index + 1)
-    return source.isMark(open, "(") ? (kind, open) : nil
+    guard source.isMark(open, "("), let kind = SwiftKeyframe.Kind(rawValue: source.text(index))
+    else { return nil }
+    return (kind, open)
   }
 
   private func keyframe(
@@ -249,9 +247,9 @@ struct SwiftTrackReader {
   private func bodyStart(of tokens: Range<Int>) throws(SceneProblem) -> Int {
     let first = tokens.lowerBound
     guard first < tokens.upperBound else { return first }
-    if source.isName(first), source.text(first + 1) == "in" { return first + 2 }
+    if source.isName(first), source.isWord(first + 1, "in") { return first + 2 }
     if source.isMark(first, "("), let close = source.closings[first],
-      source.text(close + 1) == "in"
+      source.isWord(close + 1, "in")
     {
       return close + 2
     }

@@ -20,6 +20,9 @@ import Testing
       """, to: "Nod.swift")
     try folder.write(
       "withAnimation(.spring(duration: 0.4)) {\n  isOn.toggle()\n}\n", to: "code.txt")
+    try folder.write(
+      "KeyframeAnimator(initialValue: v) {} keyframes: { KeyframeTrack(\\.x) { MoveKeyframe(2) } }",
+      to: "Variable.swift")
     return folder
   }
 
@@ -177,7 +180,51 @@ import Testing
     #expect(faster.status == 0 && faster.output == same.output)
   }
 
+  @Test func `Swift source without keyframes is a curve`() async throws {
+    let folder = try folder()
+    try folder.write("let open = Animation.snappy\n", to: "Animations.swift")
+    let run = try await curvekit(
+      ["measure", "@Animations.swift", "--format", "csv"], in: folder.path)
+    let same = try await curvekit(["measure", "snappy", "--label", "open", "--format", "csv"])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output == same.output)
+  }
+
   @Test(arguments: [
+    "transition: none", "{ type: \"spring\", stiffness: stiff }", "a = smooth\nb = bouncy",
+  ])
+  func `Recognised text that is refused gets one sentence of its own`(text: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "code.txt")
+    // The sentence of the same code as an argument; the list has another one.
+    let argument = try await curvekit(["measure", text])
+    let start = try #require(argument.errors.firstRange(of: "error: ")).upperBound
+    let sentence = argument.errors[start...].prefix { $0 != "\n" }
+    let isList = text.contains("\n")
+    for (name, shell) in [("'code.txt'", "@code.txt"), ("Standard input", "@- < code.txt")] {
+      let run = try await curvekit(
+        [], in: folder.path, shell: "\"$curvekit\" measure \(shell)")
+      let message =
+        isList ? "\(name) is a list of curves; give it with --from-file." : "\(name): \(sentence)"
+      #expect(run.status == 65 && run.output.isEmpty)
+      #expect(run.errors == "error: \(message)\n")
+    }
+  }
+
+  @Test func `A flag that does not fit the curve of a file is named`() async throws {
+    let run = try await curvekit([], shell: "echo smooth | \"$curvekit\" measure @- --mass 2")
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("error: Standard input: ") && run.errors.contains("--mass"))
+  }
+
+  @Test(arguments: [
+    (
+      ["measure", "@Variable.swift"], 65,
+      """
+      'Variable.swift', line 1, column 32: 'v' is not a literal, so the initial value of 'x' is unknown. \
+      Give it with --set x=NUMBER.
+      """
+    ),
     (
       ["measure", "@Nod.swift"], 65,
       """

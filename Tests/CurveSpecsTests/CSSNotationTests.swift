@@ -122,6 +122,15 @@ extension RefusedCase {
     PastedCase(
       "@keyframes spin { from { rotate: 0deg } to { rotate: 360deg } }\n"
         + ".a { animation: spin 1s ease-in-out; }", "ease-in-out(duration: 1)"),
+    // 'none' is no transition, and beside the name of an animation it is the fill mode.
+    PastedCase(
+      "@media (prefers-reduced-motion) { a { transition: none } } a { transition: opacity 1s }",
+      "ease(duration: 1)"),
+    PastedCase("transition: color 1s, none", "ease(duration: 1)"),
+    PastedCase("color 1s linear, none", "linear(duration: 1)"),
+    PastedCase("animation: spin 1s none", "ease(duration: 1)"),
+    PastedCase(
+      "animation-name: none, spin; animation-duration: 1s, 2s", "ease(duration: 2)"),
   ]
 
   @Test(arguments: single)
@@ -195,6 +204,11 @@ extension RefusedCase {
       ])
   }
 
+  @Test func `A transition that is none is remarked on`() throws {
+    let pasted = try PastedCurves(parsing: "transition: color 1s, none")
+    #expect(pasted.remarks == ["'none' is no motion and is omitted."])
+  }
+
   @Test(arguments: [
     RefusedCase(
       "transition: opacity 0s",
@@ -227,6 +241,13 @@ extension RefusedCase {
     RefusedCase(
       "transition-delay: 1s", "There is no duration and no timing function at column 19."),
     RefusedCase("transition: none;", "There is no motion: 'none' at column 13."),
+    RefusedCase(
+      "transition: opacity 1s; transition-property: none",
+      "There is no motion: 'none' at column 46."),
+    RefusedCase("animation: 1s none", "There is no motion: 'none' at column 15."),
+    RefusedCase(
+      "transition: opacity 1s none",
+      "'none' at column 24 is not a value that a transition or an animation of CSS has there."),
     RefusedCase(
       "transition: opacity 1s 2s 3s",
       "There is a third time at column 27; the first is the duration, the second the delay."),

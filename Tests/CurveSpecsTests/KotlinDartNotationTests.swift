@@ -31,6 +31,15 @@ import Testing
       "spring(stiffness: 400, dampingRatio: 1)"),
     // SwiftUI's spring has no mark of Kotlin.
     PastedCase("spring()", "spring(duration: 0.5, bounce: 0)"),
+    PastedCase(
+      "let animationSpec = Animation.spring()", "spring(duration: 0.5, bounce: 0)"),
+    // Compose: dampingRatio 1 and stiffness 1500; only Kotlin has types in angle brackets there.
+    PastedCase("spring<Float>()", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("animationSpec = spring<Dp>()", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase(
+      "animateContentSize(animationSpec = spring())", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("fadeIn(spring())", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("val open = spring()", "spring(stiffness: 1500, dampingRatio: 1)"),
     PastedCase("CubicBezierEasing(0.2f, 0f, 0f, 1f)", "cubic-bezier(0.2, 0, 0, 1)"),
     PastedCase(
       "val Emphasized: Easing = CubicBezierEasing(0.2f, 0.0f, 0.0f, 1.0f)",
@@ -151,6 +160,10 @@ import Testing
 
   @Test(arguments: [
     RefusedCase(
+      "fadeIn(initialAlpha = 0.3f)",
+      "'fadeIn' at column 1 is not read with these arguments; the form in Jetpack Compose is "
+        + "'fadeIn(tween())'."),
+    RefusedCase(
       "snap()",
       "'snap' at column 1 changes the value at once, so it has no curve; 'step-start' with a duration is "
         + "such a jump."),
@@ -158,11 +171,6 @@ import Testing
       "keyframes { durationMillis = 300 }",
       "'keyframes' at column 1 cannot be read exactly: it has several segments. Write a scene file "
         + "instead."),
-    RefusedCase(
-      "animateContentSize(animationSpec = spring())",
-      "'spring()' at column 36 has two readings: 'spring(duration: 0.5, bounce: 0)' in SwiftUI and "
-        + "'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write the one that you mean."
-    ),
     RefusedCase(
       "Interval(0.0, 0.5, curve: Curves.ease)",
       "'Interval' at column 1 cannot be read exactly: the curve is only a part of it. Write the curve with "

@@ -20,6 +20,9 @@ import Testing
       "UISpringTimingParameters(duration: 0.5, bounce: 0.2)",
     "UIView.animate(springDuration:bounce:), (withDuration:delay:options:)":
       "UIView.animate(springDuration: 0.5, bounce: 0.2)",
+    "UIViewPropertyAnimator(duration:curve:), (duration:controlPoint1:controlPoint2:), "
+      + "(duration:timingParameters:)":
+      "UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0 }",
     "CASpringAnimation and its properties":
       "let a = CASpringAnimation(keyPath: \"x\"); a.damping = 5",
     "transition, animation and their longhands":
@@ -74,7 +77,7 @@ import Testing
 
   /// The forms that are recognised, and always refused with a sentence.
   private static let refused: Set<String> = [
-    "{ bounciness, speed }", "keyframes { } and snap()", "spring() beside code of Kotlin",
+    "{ bounciness, speed }", "keyframes { } and snap()",
   ]
 
   @Test func `The page has an example of every form and its curve`() throws {

@@ -125,6 +125,14 @@ import Testing
       String(repeating: "struct A { ", count: 1 << 14) + String(repeating: "}", count: 1 << 14)),
     LongText("open structures", String(repeating: "struct A ", count: 1 << 15)),
     LongText("keywords", String(repeating: "struct ", count: 1 << 16)),
+    LongText(
+      "arguments",
+      "KeyframeTrack(" + (0..<300_000).map { "a\($0): 1, " }.joined() + ") { MoveKeyframe(1) }"),
+    LongText(
+      "initial values",
+      "struct V { " + (0..<40_000).map { "var a\($0) = 1.0; " }.joined() + "}\n"
+        + "KeyframeAnimator(initialValue: V("
+        + (0..<40_000).map { "a\($0): 2, " }.joined() + "b: 1)) {} keyframes: { MoveKeyframe(1) }"),
     LongText("animators", String(repeating: "KeyframeAnimator(", count: 1 << 14)),
     LongText("types", "KeyframeTrack<" + String(repeating: "A,", count: 1 << 16)),
     LongText("many types", String(repeating: "KeyframeTrack<", count: 1 << 14)),
@@ -132,7 +140,8 @@ import Testing
     LongText("too much", String(repeating: " ", count: 4 << 20 + 1)),
   ]
 
-  @Test(arguments: long)
+  /// The time limit is for work that grows faster than the length: each text takes seconds at most.
+  @Test(.timeLimit(.minutes(5)), arguments: long)
   func `Very long source is refused with one sentence`(long: LongText) {
     #expect {
       try SwiftKeyframes(parsing: long.text, file: "A.swift")

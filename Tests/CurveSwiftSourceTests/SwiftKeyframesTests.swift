@@ -103,7 +103,8 @@ import Testing
   @Test func `The extension or else the text decides what a file is`() {
     let source = "KeyframeTrack(\\.x) { LinearKeyframe(1, duration: 1) }"
     for (text, file, kind) in [
-      (source, "-", SceneText.Kind.swift), ("", "A.swift", .swift), (source, "a.yaml", .scene),
+      (source, "-", SceneText.Kind.swift), ("", "A.swift", .other), (source, "a.yaml", .scene),
+      (source, "A.SWIFT", .swift), ("let a = Animation.snappy", "A.swift", .other),
       ("# a scene\n\ncurvekit: 1\ntitle: KeyframeTrack", "-", .scene),
       ("{\"curvekit\": 1, \"curves\": {\"a\": \"ease\"}}", "-", .scene), ("", "-", .scene),
       ("# nothing\n", "-", .scene), ("\ntitle: x\n", "-", .scene),

@@ -8,6 +8,8 @@ struct CSSLayer {
   var function: CurveDraft?
   var count: CSSCount?
   var direction: String?
+  /// The index of the word `none` in the text, if it is a value.
+  var noneOffset: Int?
 
   init(offset: Int) { self.offset = offset }
 
@@ -17,9 +19,9 @@ struct CSSLayer {
   /// Words that only animations have.
   static let animationWords: Set<String> =
     directions.union(fillModes).union(playStates).union(["infinite"])
-  private static let keywords: Set<String> = [
-    "ease", "linear", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
-  ]
+  /// The timing functions without arguments, which are CSS's presets.
+  private static let keywords = Set(
+    (PresetCatalogue.platform(named: "css")?.presets ?? []).map { $0.name })
   private static let functions: Set<String> = ["cubic-bezier", "linear", "steps"]
 
   /// The call of a timing function of CSS; `nil` for another value.
@@ -94,17 +96,28 @@ struct CSSLayer {
     } else if key == "allow-discrete" || key == "normal" {
       return
     }
-    if key == "none" {
-      throw CurveSpecError(
-        "There is no motion: \(quoted(word)) at \(reading.location(value.offset)).")
+    // Beside the name of an animation, 'none' is its fill mode.
+    if key == "none", noneOffset == nil, isAnimation || label == nil {
+      noneOffset = value.offset
+      return
     }
-    guard label == nil else { throw CSSLayer.unexpected(value, reading) }
+    guard label == nil, isAnimation || noneOffset == nil else {
+      throw CSSLayer.unexpected(value, reading)
+    }
     if let family = CurveCatalogue.family(named: word) {
       throw CurveSpecError(
         "\(quoted(word)) at \(reading.location(value.offset)) is not a timing function of CSS; the "
           + "curve is '\(family.example)', and it takes a 'duration:'.")
     }
     label = word
+  }
+
+  /// Whether nothing moves: the property or the animation is `none`.
+  var isNone: Bool { noneOffset != nil && label == nil }
+
+  /// The error for a text in which nothing moves.
+  static func noMotion(at offset: Int, _ reading: NotationReading) -> CurveSpecError {
+    CurveSpecError("There is no motion: 'none' at \(reading.location(offset)).")
   }
 
   static func unexpected(_ value: PastedValue, _ reading: NotationReading) -> CurveSpecError {

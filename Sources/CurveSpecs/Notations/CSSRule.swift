@@ -71,10 +71,19 @@ struct CSSRule {
     importances[property] = declaration.isImportant
   }
 
-  /// The curves.
+  /// The index of the first `none` in the text that stops a transition or an animation.
+  var noneOffset: Int? {
+    for layer in transitions.layers + animations.layers where layer.isNone {
+      return layer.noneOffset
+    }
+    return nil
+  }
+
+  /// The curves; none for transitions and animations that are `none`.
   func curves(_ reading: inout NotationReading) throws(CurveSpecError) -> [NamedDraft] {
     var drafts: [NamedDraft] = []
-    let layers = transitions.layers
+    let layers = transitions.layers.filter { !$0.isNone }
+    if noneOffset != nil { reading.remark("'none' is no motion and is omitted.") }
     let isOnlyZero = layers.allSatisfy { $0.duration?.seconds.value == 0 }
     for layer in layers {
       if !isOnlyZero, layer.duration?.seconds.value == 0 {
@@ -83,7 +92,7 @@ struct CSSRule {
       }
       drafts.append(try layer.curve(isAnimation: false, &reading))
     }
-    for layer in animations.layers {
+    for layer in animations.layers where !layer.isNone {
       drafts.append(try layer.curve(isAnimation: true, &reading))
     }
     return drafts
@@ -94,7 +103,7 @@ extension CSSLayer {
   /// Whether the value of a longhand, such as `duration`, has been read.
   fileprivate func has(_ longhand: Substring) -> Bool {
     switch longhand {
-    case "property", "name": label != nil
+    case "property", "name": label != nil || noneOffset != nil
     case "duration": duration != nil
     case "delay": delay != nil
     case "timing-function": function != nil
@@ -133,6 +142,7 @@ private struct CSSLayerLists {
       let offset = (whole ?? longhands.lazy.compactMap { item($0) }.first)?.offset
       var layer = CSSLayer(offset: offset ?? 0)
       layer.label = names.map { $0[index].label } ?? whole?.label
+      layer.noneOffset = names.map { $0[index].noneOffset } ?? whole?.noneOffset
       layer.duration = item("duration")?.duration ?? whole?.duration
       layer.delay = item("delay")?.delay ?? whole?.delay
       layer.function = item("timing-function")?.function ?? whole?.function

@@ -38,6 +38,9 @@ extension NotationReader {
     var drafts: [NamedDraft] = []
     for rule in rules { drafts += try rule.curves(&reading) }
     guard !drafts.isEmpty else {
+      for rule in rules {
+        if let offset = rule.noneOffset { throw CSSLayer.noMotion(at: offset, reading) }
+      }
       throw CurveSpecError("The style has no timing function and no duration.")
     }
     return drafts
@@ -56,12 +59,17 @@ extension NotationReader {
           if case .number(let number, _) = value { number.isInTimeUnit } else { false }
         }
         let isFunction = group.count == 1 && CSSLayer.function(of: group[0]) != nil
-        guard hasName, hasTime || (isFunction && statement.groups.count > 1) else { return nil }
+        let isInList = statement.groups.count > 1
+        guard hasName, hasTime || (isInList && (isFunction || isNone(group))) else { return nil }
       }
     }
     var drafts: [NamedDraft] = []
     for statement in text.statements {
       for group in statement.groups {
+        if isNone(group) {
+          reading.remark("'none' is no motion and is omitted.")
+          continue
+        }
         var layer = CSSLayer(offset: group[0].offset)
         let words = group.compactMap { $0.name?.lowercased() }
         let isAnimation = words.contains { CSSLayer.animationWords.contains($0) }
@@ -69,7 +77,11 @@ extension NotationReader {
         drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
       }
     }
-    return drafts
+    return drafts.isEmpty ? nil : drafts
+  }
+
+  private static func isNone(_ group: [PastedValue]) -> Bool {
+    group.count == 1 && group[0].name?.lowercased() == "none"
   }
 
   /// Variables alone: `--ease: cubic-bezier(0.4, 0, 0.2, 1);` or `$ease: …;`.

@@ -65,6 +65,19 @@ public struct PastedCurves: Hashable, Sendable {
     }
   }
 
+  /// Whether a text is certainly code of another notation than the expression language, even if it is refused.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `false` for an expression, also for one with a mistake.
+  /// - Complexity: Linear in the length of the text.
+  package static func isOtherNotation(_ text: String) -> Bool {
+    do throws(CurveSpecError) {
+      return try OtherNotation(text)?.isCertain ?? false
+    } catch {
+      return true
+    }
+  }
+
   /// The only curve.
   ///
   /// - Throws: An error if there are several.

@@ -88,8 +88,15 @@ struct PastedLink {
   let offset: Int
   /// The arguments; `nil` without parentheses.
   let arguments: [PastedArgument]?
+  /// Whether types in angle brackets follow the name: `spring<Float>()`.
+  let hasGenerics: Bool
   /// Whether a closure follows, which is skipped.
   let hasClosure: Bool
+
+  /// The same name or call with another name.
+  func named(_ name: String) -> PastedLink {
+    PastedLink(name: name, offset: offset, arguments: arguments, hasClosure: hasClosure)
+  }
 }
 
 /// An argument of a call, an element of a list, or a member of an object.
