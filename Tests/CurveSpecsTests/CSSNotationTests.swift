@@ -1,3 +1,4 @@
+import CurveKit
 import CurveSpecs
 import Testing
 
@@ -179,6 +180,19 @@ extension RefusedCase {
   @Test(arguments: lists)
   func `Several curves of CSS have their names`(_ one: PastedList) throws { try one.check() }
 
+  @Test(arguments: [
+    "linear", "ease-in-out", "cubic-bezier(0.65, 0.05, 0.35, 0.95)",
+    "cubic-bezier(0.85, 0, 0.15, 1)", "cubic-bezier(0.68, -0.6, 0.32, 1.6)",
+  ])
+  func `A pass back of an alternating animation is the first pass backwards in time`(
+    _ easing: String
+  ) throws {
+    let curve = try CurveSpec(parsing: "animation: spin 2s \(easing) 2 alternate").curve
+    for time in stride(from: 0.0625, to: 2, by: 0.0625) {
+      #expect(abs(curve.value(at: 2 + time) - curve.value(at: 2 - time)) < 1e-9)
+    }
+  }
+
   @Test func `A rule is remarked on once for everything that is ignored`() throws {
     let pasted = try PastedCurves(
       parsing: ".a { color: red; top: 0; animation: spin 1s both; animation-play-state: paused }")
@@ -286,6 +300,14 @@ extension RefusedCase {
     RefusedCase(
       ".a { transition-delay: 300ms }",
       "There is no duration and no timing function at column 24."),
+    RefusedCase(
+      "transition-timing-function: ease-in; transition-delay: 300ms",
+      "There is no duration at column 29, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
+    RefusedCase(
+      "animation-timing-function: ease-in; animation-direction: reverse",
+      "There is no duration at column 28, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
     RefusedCase("transition: ;", "A value is expected at column 13."),
     RefusedCase(
       "transition-timing-function: cubic-bezier(2, 0, 0, 1)",

@@ -128,6 +128,10 @@ import Testing
     PastedCase(
       "CurvedAnimation(parent: controller, curve: Curves.bounceIn)", "ease-in-bounce"),
     PastedCase(
+      "Tween<double>(begin: 0, end: 1).animate(CurvedAnimation(parent: a, curve: Curves.linear))",
+      "linear"),
+    PastedCase("Tween(begin: 0, end: 1).chain(CurveTween(curve: Curves.linear))", "linear"),
+    PastedCase(
       "controller.animateTo(1.0, duration: Duration(seconds: 1), curve: Curves.linear)",
       "linear(duration: 1)"),
     PastedCase(

@@ -143,7 +143,11 @@ struct CSSLayer {
     if let duration {
       try reading.checkDuration(duration.seconds, at: duration.offset)
       draft.add("duration", duration.seconds, at: duration.offset)
-    } else if label != nil || delay != nil || count != nil {
+    } else if delay != nil || count != nil || direction != nil {
+      throw CurveSpecError(
+        "There is no duration at \(reading.location(offset)), and CSS's default is 0 s, so the value "
+          + "changes at once; add a duration.")
+    } else if label != nil {
       reading.remark("CSS's default duration is 0 s; the curve takes 0.35 s.")
     }
     if isAnimation {

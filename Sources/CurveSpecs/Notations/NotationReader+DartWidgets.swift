@@ -31,6 +31,15 @@ extension NotationReader {
         instead: "the curve with its own duration and '.delay(0.1)'", reading)
     }
     let others = chain.links.dropLast()
+    // 'Tween(begin: 0, end: 1).animate(CurvedAnimation(…))'.
+    if last.name == "animate" || last.name == "chain", others.count == 1,
+      others[0].name.hasSuffix("Tween"), call.startsWithName, let inner = call.take(nil),
+      case .chain(let innerChain) = inner.values[0], innerChain.links.count == 1,
+      widgets.contains(innerChain.links[0].name)
+    {
+      try call.finish(&reading)
+      return try reading.curve(of: inner)
+    }
     let animates = others.last?.name == "animate"
     let isEffect = effects.contains(last.name) && others.contains { $0.name == "animate" }
     guard last.name != "UIViewPropertyAnimator",
