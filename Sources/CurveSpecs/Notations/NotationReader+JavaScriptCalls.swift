@@ -46,7 +46,10 @@ extension NotationReader {
       throw notRead(option, of: "react-spring", reading)
     }
     for label in ["from", "to", "enter", "leave", "update"] {
-      if let option = object[label] { try checkIdle(option, reading) }
+      guard let option = object[label] else { continue }
+      // A list has one motion after another.
+      if case .list = option.values[0] { throw notRead(option, of: "react-spring", reading) }
+      try checkIdle(option, reading)
     }
     guard let delay = object["delay"] else { return nil }
     let members = object.members.filter { $0.label != "delay" }
