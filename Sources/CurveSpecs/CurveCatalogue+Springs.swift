@@ -55,6 +55,12 @@ extension CurveCatalogue {
     CurveParameter("blendDuration", default: duration, .times(from: 0, to: 1e30), printing: .seldom)
   }
 
+  /// The remark for a blending duration.
+  private static func blendRemark(_ values: CurveValues, default duration: Double = 0) -> String? {
+    values["blendDuration"] == duration
+      ? nil : "'blendDuration' does not change a spring that starts at rest."
+  }
+
   private static func initialVelocity(_ values: CurveValues, inTravels: Bool) -> Double {
     values["initialVelocity"] * (inTravels ? values.end - values.start : 1)
   }
@@ -76,7 +82,8 @@ extension CurveCatalogue {
         CurveParameter("duration", default: 0.5, time),
         CurveParameter("bounce", default: 0, .above(-1, upTo: 1), isFraction: true),
         velocity, blend(),
-      ], problem: { velocityProblem($0, inTravels: velocityInTravels) }
+      ], problem: { velocityProblem($0, inTravels: velocityInTravels) },
+      remark: { blendRemark($0) }
     ) { values in
       Spring(
         duration: values["duration"], bounce: values["bounce"],
@@ -101,6 +108,13 @@ extension CurveCatalogue {
           ?? Spring.problem(
             mass: values["mass"], stiffness: values["stiffness"], damping: values["damping"]
           )?.description
+      },
+      remark: { values in
+        let isOverdamped =
+          values["damping"] > 2 * (values["mass"] * values["stiffness"]).squareRoot()
+        guard isOverdamped, values["allowOverDamping"] == 1 else { return nil }
+        return "The spring is over-damped; SwiftUI moves it as a critically damped one, which "
+          + "'allowOverDamping: false' describes."
       },
       make: { values in
         let spring = Spring(
@@ -137,7 +151,7 @@ extension CurveCatalogue {
           "dampingRatio", aliases: ["dampingFraction"], default: defaults.dampingRatio, ratio,
           isFraction: true),
         velocity, blend(blendDuration),
-      ], problem: { velocityProblem($0) }
+      ], problem: { velocityProblem($0) }, remark: { blendRemark($0, default: blendDuration) }
     ) { values in
       Spring(
         response: values["response"], dampingRatio: values["dampingRatio"],
@@ -201,7 +215,7 @@ extension CurveCatalogue {
           The bounce, \(Number.text(bounce)) and extraBounce together, must be above -1 and at most 1, \
           not \(Number.text(sum)).
           """
-      },
+      }, remark: { blendRemark($0, default: blendDuration) },
       make: { values in
         Spring(
           duration: values["duration"], bounce: bounce + values["extraBounce"],

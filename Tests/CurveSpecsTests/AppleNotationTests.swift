@@ -70,6 +70,26 @@ struct AppleNotationTests {
     PastedCase(
       ".spring( // open\n  duration: 0.4, /* a bit */ bounce: 0.1\n)",
       "spring(duration: 0.4, bounce: 0.1)"),
+    PastedCase(
+      ".spring(Spring(mass: 1, stiffness: 80, damping: 100))",
+      "spring(mass: 1, stiffness: 80, damping: 100, allowOverDamping: false)"),
+    PastedCase(
+      ".spring(Spring(mass: 1, stiffness: 80, damping: 100, allowOverDamping: true))",
+      "spring(mass: 1, stiffness: 80, damping: 100)"),
+    PastedCase(
+      ".spring(.init(duration: 0.5, bounce: 0.3))", "spring(duration: 0.5, bounce: 0.3)"),
+    PastedCase(
+      ".interpolatingSpring(Spring(response: 0.5, dampingRatio: 0.75), initialVelocity: 1)",
+      "interpolatingSpring(duration: 0.5, bounce: 0.25, initialVelocity: 1)"),
+    PastedCase(
+      ".interpolatingSpring(Spring(response: 0.5, dampingRatio: 2))",
+      "interpolatingSpring(duration: 0.5, bounce: -0.5)"),
+    PastedCase(
+      "extension Animation {\n  static let sheet = Animation.snappy\n}", "snappy"),
+    PastedCase("let größe = .snappy", "snappy"),
+    PastedCase(
+      ".bezier(startControlPoint: .topLeading, endControlPoint: UnitPoint.bottomTrailing)",
+      "timingCurve(0, 0, 1, 1)"),
     PastedCase("UnitCurve.easeInOut", "easeInOut"),
     PastedCase("UnitCurve.circularEaseIn", "circularEaseIn"),
     PastedCase(
@@ -110,6 +130,24 @@ struct AppleNotationTests {
     PastedCase(
       "UIView.animate(withDuration: 0.3, delay: 0.1, options: [.curveEaseIn, .allowUserInteraction]) { }",
       "ease-in(duration: 0.3).delay(0.1)"),
+    PastedCase("UIView.animate(.spring(duration: 0.4)) { }", "spring(duration: 0.4)"),
+    PastedCase(
+      "UISpringTimingParameters(mass: 1, stiffness: 80, damping: 100)",
+      "interpolatingSpring(stiffness: 80, damping: 100, allowOverDamping: false)"),
+    PastedCase(
+      "UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) { }", "ease-in(duration: 0.4)"),
+    PastedCase(
+      "UIViewPropertyAnimator(duration: 1, controlPoint1: CGPoint(x: 0.4, y: 0), controlPoint2: .init(x: 0.2, y: 1))",
+      "cubic-bezier(0.4, 0, 0.2, 1, duration: 1)"),
+    PastedCase(
+      "UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters(duration: 0.5, bounce: 0.2))",
+      "interpolatingSpring(duration: 0.5, bounce: 0.2)"),
+    PastedCase(
+      "let s = CASpringAnimation(keyPath: \"x\")\ns.damping = 100\ns.allowsOverdamping = true",
+      "interpolatingSpring(stiffness: 100, damping: 100)"),
+    PastedCase(
+      "let s = CASpringAnimation(keyPath: \"x\")\ns.damping = 100",
+      "interpolatingSpring(stiffness: 100, damping: 100, allowOverDamping: false)"),
     PastedCase("UIView.animate(withDuration: 0.3) { }", "ease-in-out(duration: 0.3)"),
     PastedCase(
       """
@@ -152,6 +190,34 @@ struct AppleNotationTests {
   }
 
   @Test(arguments: [
+    (
+      ".spring(duration: 0.4, blendDuration: 1)",
+      ["'blendDuration' does not change a spring that starts at rest."]
+    ),
+    (".interactiveSpring(response: 0.3, dampingFraction: 0.8, blendDuration: 0.25)", []),
+    (
+      "Spring(mass: 1, stiffness: 80, damping: 100)",
+      [
+        "The spring is over-damped; SwiftUI moves it as a critically damped one, which "
+          + "'allowOverDamping: false' describes."
+      ]
+    ),
+    ("Spring(mass: 1, stiffness: 80, damping: 100, allowOverDamping: false)", []),
+  ])
+  func `SwiftUI's other rules for springs are remarked on`(
+    text: String, remarks: [String]
+  ) throws {
+    #expect(try CurveSpec(parsing: text).remarks == remarks)
+  }
+
+  @Test(arguments: [
+    RefusedCase(
+      "CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2)",
+      "'CAMediaTimingFunction' at column 1 is not read with these arguments; the form in Core Animation is "
+        + "'CAMediaTimingFunction(name:), (controlPoints:)'."),
+    RefusedCase(
+      "withAnimation(isOpen ? .easeIn : .easeOut) { }",
+      "The condition at column 22 has two values; paste one of them in its place."),
     RefusedCase(
       "UISpringTimingParameters(dampingRatio: 0.8)",
       "'UISpringTimingParameters' at column 1 cannot be read exactly: UIKit's rule for the duration "
@@ -169,6 +235,18 @@ struct AppleNotationTests {
       "let a = CASpringAnimation(keyPath: \"x\")\na.speed = 2",
       "'speed' at line 2, column 1 is not read; the properties of a CASpringAnimation that make its curve "
         + "are mass, stiffness, damping and initialVelocity."),
+    RefusedCase(
+      "let s = CASpringAnimation(keyPath: \"x\")\nt.mass = 5",
+      "A property of the spring, such as 's.stiffness = 80', is expected at line 2, column 1."),
+    RefusedCase(
+      "UIView.animate(springDuration: 0.5, bounce: 0.2, options: .autoreverse) { }",
+      "'.autoreverse' at column 59 changes the motion and is not read; write "
+        + "'.repeatForever(autoreverses: true)' after the curve."),
+    RefusedCase(
+      "UIViewPropertyAnimator(duration: 1, dampingRatio: 0.8)",
+      "'UIViewPropertyAnimator' at column 1 cannot be read exactly: UIKit's rule for the duration "
+        + "of a spring with a damping ratio is not published. Write 'spring(response: 0.5, "
+        + "dampingRatio: 0.8)' with the response that you see."),
     RefusedCase(
       "withAnimation(.spring(duration: speed)) { }",
       "'duration' at column 23 must be a number, not 'speed'."),

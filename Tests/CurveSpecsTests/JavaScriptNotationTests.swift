@@ -53,6 +53,9 @@ import Testing
       "const soft = { type: \"spring\", stiffness: 80 } as const;",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
+      "const t = { type: \"spring\" as const, stiffness: 80 } satisfies Transition;",
+      "spring(mass: 1, stiffness: 80, damping: 10)"),
+    PastedCase(
       "animate(element, { x: 100 }, { type: \"spring\", stiffness: 80, onComplete: () => { done() } })",
       "spring(mass: 1, stiffness: 80, damping: 10)"),
     PastedCase(
@@ -242,11 +245,13 @@ import Testing
       parsing: "const soft = { type: \"spring\", stiffness: 80 };\nconst hard = { tension: 400 };\n"
     )
     #expect(pasted.entries.map(\.label) == ["soft", "hard"])
-    let properties = try PastedCurves(
-      parsing: "transition={{ x: { type: \"spring\" }, opacity: { ease: \"linear\" } }}")
-    #expect(properties.entries.map(\.label) == ["x", "opacity"])
-    let expected = ["spring(mass: 1, stiffness: 100, damping: 10)", "linear(duration: 0.35)"]
-    #expect(properties.entries.map(\.spec.description) == expected)
+    let options = "{ x: { type: \"spring\" }, opacity: { ease: \"linear\" } }"
+    for text in ["transition={\(options)}", "{ opacity: 1, transition: \(options) }"] {
+      let properties = try PastedCurves(parsing: text)
+      #expect(properties.entries.map(\.label) == ["x", "opacity"])
+      let expected = ["spring(mass: 1, stiffness: 100, damping: 10)", "linear(duration: 0.35)"]
+      #expect(properties.entries.map(\.spec.description) == expected)
+    }
   }
 
   @Test(arguments: [
@@ -351,7 +356,25 @@ import Testing
         + "Write all three."),
     RefusedCase(
       "{ ease: \"linear\", duration: time }",
-      "A number is expected at column 29; a variable has no value here."),
+      "'duration' at column 19 must be a number, not 'time'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: \"100\" }",
+      "'stiffness' at column 19 must be a number, not the text '100'."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: [100, 200] }",
+      "'stiffness' at column 19 must be a number, not a list."),
+    RefusedCase(
+      "{ type: \"spring\", stiffness: isOpen ? 100 : 200 }",
+      "The condition at column 37 has two values; paste one of them in its place."),
+    RefusedCase(
+      "{ ease: \"linear\", duration: 2 * time }",
+      "Arithmetic is not read: replace the calculation with '*' at column 31 by its result."),
+    RefusedCase(
+      "spring({ stiffness: 80 as any, damping: 4 })",
+      "The cast 'as' at column 24 is not read; remove it."),
+    RefusedCase(
+      "{ type: \"spring\", velocity: 3 as stiffness }",
+      "The cast 'as' at column 31 is not read; remove it."),
     RefusedCase(
       "Easing.inOut(Easing.ease)",
       "'inOut' at column 8 cannot be read exactly: it joins two curves of this kind."),

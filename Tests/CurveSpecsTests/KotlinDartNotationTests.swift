@@ -150,6 +150,10 @@ import Testing
 
   @Test(arguments: [
     RefusedCase(
+      "fadeIn(initialAlpha = 0.3f)",
+      "'fadeIn' at column 1 is not read with these arguments; the form in Jetpack Compose is "
+        + "'fadeIn(tween())'."),
+    RefusedCase(
       "snap()",
       "'snap' at column 1 changes the value at once, so it has no curve; 'step-start' with a duration is "
         + "such a jump."),

@@ -20,6 +20,9 @@ import Testing
       "UISpringTimingParameters(duration: 0.5, bounce: 0.2)",
     "UIView.animate(springDuration:bounce:), (withDuration:delay:options:)":
       "UIView.animate(springDuration: 0.5, bounce: 0.2)",
+    "UIViewPropertyAnimator(duration:curve:), (duration:controlPoint1:controlPoint2:), "
+      + "(duration:timingParameters:)":
+      "UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0 }",
     "CASpringAnimation and its properties":
       "let a = CASpringAnimation(keyPath: \"x\"); a.damping = 5",
     "transition, animation and their longhands":

@@ -46,6 +46,7 @@ import Testing
   }
 
   @Test func `A name that only one platform has is enough`() throws {
+    #expect(try CurveSpec(parsing: "emphasized") == CurveSpec(parsing: "material3/emphasized"))
     let rows = try PresetRow.all()
     let names = Dictionary(grouping: rows, by: \.spelling)
     var alone = 0

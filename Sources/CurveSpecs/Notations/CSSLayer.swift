@@ -19,9 +19,9 @@ struct CSSLayer {
   /// Words that only animations have.
   static let animationWords: Set<String> =
     directions.union(fillModes).union(playStates).union(["infinite"])
-  private static let keywords: Set<String> = [
-    "ease", "linear", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
-  ]
+  /// The timing functions without arguments, which are CSS's presets.
+  private static let keywords = Set(
+    (PresetCatalogue.platform(named: "css")?.presets ?? []).map { $0.name })
   private static let functions: Set<String> = ["cubic-bezier", "linear", "steps"]
 
   /// The call of a timing function of CSS; `nil` for another value.

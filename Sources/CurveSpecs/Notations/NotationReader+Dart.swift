@@ -87,7 +87,7 @@ extension NotationReader {
     case "cubicbezier" where numbers.count == 4:
       return CurveDraft(
         "cubic-bezier", at: offset,
-        [numbers[2], numbers[3], numbers[0], numbers[1]].map { (nil, Number(oneMinus($0))) })
+        [numbers[2], numbers[3], numbers[0], numbers[1]].map { (nil, Number(Number.oneMinus($0))) })
     case let name where name.hasPrefix("easeinout"): return draft
     case let name where name.hasPrefix("easein"):
       return renamed(draft, "easeOut" + name.dropFirst("easein".count))
@@ -110,13 +110,6 @@ extension NotationReader {
       Expression.Call(
         name: name, offset: draft.call.offset, hasParentheses: draft.call.hasParentheses,
         arguments: draft.call.arguments))
-  }
-
-  /// 1 minus a decimal number, without the error of the subtraction in decimals.
-  static func oneMinus(_ number: Double) -> Double {
-    let difference = 1 - number
-    let scaled = (difference * 1e9).rounded() / 1e9
-    return (scaled - difference).magnitude <= 1e-15 ? scaled : difference
   }
 
   // MARK: Springs

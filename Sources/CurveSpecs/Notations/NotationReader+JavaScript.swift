@@ -45,7 +45,9 @@ extension NotationReader {
     for label in ["transition", "config"] {
       guard let member = object[label], member.values.count == 1 else { continue }
       switch member.values[0] {
-      case .object, .chain: break
+      case .object where label == "config": break
+      // The object of a 'transition' is read by 'attributes'.
+      case .chain: break
       default: continue
       }
       guard object.members.count(where: { $0.label == label }) == 1 else { continue }

@@ -124,14 +124,14 @@ extension NotationReader {
       reading.remark("Motion ignores 'velocity' beside 'duration' or 'bounce'.")
     }
     let hasVisual = visual ?? 0 != 0
-    let wanted = oneMinus(bounce ?? (hasVisual ? 0 : 0.3))
+    let wanted = Number.oneMinus(bounce ?? (hasVisual ? 0 : 0.3))
     let ratio = min(max(wanted, 0.05), 1)
     if ratio != wanted { reading.remark("Motion limits the bounce to 0...0.95.") }
     if let visual, hasVisual {
       if duration != nil { reading.remark("Motion ignores 'duration' beside 'visualDuration'.") }
       return CurveDraft(
         "spring", at: call.offset,
-        [("response", Number(decimal(visual * 1.2))), ("dampingRatio", Number(ratio))])
+        [("response", Number(Number.decimal(visual * 1.2))), ("dampingRatio", Number(ratio))])
     }
     let settled = min(max(duration ?? 0.8, 0.01), 10)
     if let duration, duration != settled {
@@ -140,12 +140,6 @@ extension NotationReader {
     return CurveDraft(
       "spring", at: call.offset,
       [("settlingDuration", Number(settled)), ("dampingRatio", Number(ratio))])
-  }
-
-  /// A result of a calculation with decimal numbers, without the errors of its last digits.
-  static func decimal(_ number: Double) -> Double {
-    let rounded = (number * 1e9).rounded() / 1e9
-    return (rounded - number).magnitude <= 4e-16 * number.magnitude ? rounded : number
   }
 
   // MARK: react-spring and React Native
@@ -197,7 +191,7 @@ extension NotationReader {
     }
     if let velocity = try call.number("velocity", reading), velocity.value != 0 {
       reading.remark("The velocity is in values per millisecond; the curve goes from 0 to 1.")
-      draft.add("initialVelocity", Number(decimal(velocity.value * 1000)), at: object.offset)
+      draft.add("initialVelocity", Number(Number.decimal(velocity.value * 1000)), at: object.offset)
     }
     draft.add(try reading.delay(of: call.take("delay"), inMilliseconds: true))
     try finish(&call, &reading)
@@ -208,7 +202,7 @@ extension NotationReader {
   static func origami(
     tension: Double, friction: Double
   ) -> (stiffness: Double, damping: Double) {
-    (decimal((tension - 30) * 3.62 + 194), decimal((friction - 8) * 3 + 25))
+    (Number.decimal((tension - 30) * 3.62 + 194), Number.decimal((friction - 8) * 3 + 25))
   }
 
   @Sendable static func bounciness(

@@ -1,19 +1,6 @@
 extension NotationReader {
-  /// UIKit's and Core Animation's timing parameters.
+  /// UIKit's timing parameters and animations.
   static let uiKit: [NotationReader] = [
-    .call(
-      "Core Animation", "CAMediaTimingFunction(name:), (controlPoints:)", ["CAMediaTimingFunction"]
-    ) { call, reading throws(CurveSpecError) in
-      if let value = try call.value("name", reading) { return try named(value, reading) }
-      // The label is that of the first number.
-      let numbers = [
-        try call.number("controlPoints", reading), try call.number(nil, reading),
-        try call.number(nil, reading), try call.number(nil, reading),
-      ]
-      let points = numbers.compactMap { $0 }
-      guard points.count == 4 else { return nil }
-      return CurveDraft("cubic-bezier", at: call.offset, points.map { (nil, $0) })
-    },
     .call(
       "UIKit", "UICubicTimingParameters(animationCurve:), (controlPoint1:controlPoint2:)",
       ["UICubicTimingParameters"]
@@ -22,10 +9,7 @@ extension NotationReader {
       guard let first = call.take("controlPoint1"), let second = call.take("controlPoint2") else {
         return nil
       }
-      let (x1, y1) = try reading.pair(of: first, "x", "y")
-      let (x2, y2) = try reading.pair(of: second, "x", "y")
-      return CurveDraft(
-        "cubic-bezier", at: call.offset, [(nil, x1), (nil, y1), (nil, x2), (nil, y2)])
+      return try bezier(first, second, at: call.offset, reading)
     },
     .call(
       "UIKit",
@@ -35,15 +19,18 @@ extension NotationReader {
       // Without arguments it is a preset.
       if call.labels.isEmpty { return nil }
       if call.labels.contains("dampingRatio") { throw unpublished(call, reading) }
-      return try spring(&call, ["mass", "stiffness", "damping", "duration", "bounce"], reading)
+      var draft = try spring(
+        &call, ["mass", "stiffness", "damping", "duration", "bounce"], reading)
+      draft?.moveCriticallyIfOverdamped()
+      return draft
     },
     .call(
       "UIKit", "UIView.animate(springDuration:bounce:), (withDuration:delay:options:)", ["animate"],
       read: animate),
-    NotationReader(
-      notation: "Core Animation", form: "CASpringAnimation and its properties",
-      read: .text(layerSpring)
-    ),
+    .call(
+      "UIKit",
+      "UIViewPropertyAnimator(duration:curve:), (duration:controlPoint1:controlPoint2:), "
+        + "(duration:timingParameters:)", ["UIViewPropertyAnimator"], read: animator),
   ]
 
   private static let timingNames = [
@@ -53,7 +40,7 @@ extension NotationReader {
   ]
 
   /// The curve with one of Apple's names: `.easeInEaseOut`, `CAMediaTimingFunctionName.default`, `.curveEaseIn`.
-  private static func named(
+  static func named(
     _ value: PastedValue, _ reading: NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     if case .chain(let chain) = value, let last = chain.links.last, last.arguments == nil {
@@ -120,10 +107,17 @@ extension NotationReader {
       {
         draft.add(velocity)
       }
-      call.ignore(["options"], &reading)
+      if try options(of: &call, &reading) != nil {
+        reading.remark("A spring has no curve of 'options'.")
+      }
     } else if let duration = try call.argument("withDuration", as: "duration", reading) {
-      draft = try options(of: &call, &reading)
+      draft = try options(of: &call, &reading) ?? CurveDraft("ease-in-out", at: call.offset)
       draft.add(duration)
+    } else if call.startsWithName, !call.labels.dropFirst().contains("_"),
+      let animation = call.take(nil)
+    {
+      draft = try reading.curve(of: animation)
+      call.ignore(["changes"], &reading)
     } else {
       return nil
     }
@@ -136,12 +130,43 @@ extension NotationReader {
     return draft
   }
 
-  /// The curve of the options of an animation, `.curveEaseInOut` unless they name another one.
+  @Sendable private static func animator(
+    _ call: inout PastedCall, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    if call.labels.contains("dampingRatio") { throw unpublished(call, reading) }
+    let duration = try call.argument("duration", reading)
+    call.ignore(["animations"], &reading)
+    var draft: CurveDraft
+    if let curve = try call.value("curve", reading) {
+      draft = try named(curve, reading)
+    } else if let parameters = call.take("timingParameters") {
+      draft = try reading.curve(of: parameters)
+      if draft.isSpring {
+        reading.remark("A spring has its own duration; that of the animator is ignored.")
+        return draft
+      }
+    } else if let first = call.take("controlPoint1"), let second = call.take("controlPoint2") {
+      draft = try bezier(first, second, at: call.offset, reading)
+    } else {
+      return nil
+    }
+    if let duration { draft.add(duration) }
+    return draft
+  }
+
+  private static func bezier(
+    _ first: PastedArgument, _ second: PastedArgument, at offset: Int, _ reading: NotationReading
+  ) throws(CurveSpecError) -> CurveDraft {
+    let (x1, y1) = try reading.pair(of: first, "x", "y")
+    let (x2, y2) = try reading.pair(of: second, "x", "y")
+    return CurveDraft("cubic-bezier", at: offset, [(nil, x1), (nil, y1), (nil, x2), (nil, y2)])
+  }
+
+  /// The curve that the options of an animation name; `nil` if they name none.
   private static func options(
     of call: inout PastedCall, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft {
-    let standard = CurveDraft("ease-in-out", at: call.offset)
-    guard let argument = call.take("options") else { return standard }
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard let argument = call.take("options") else { return nil }
     let value = try reading.onlyValue(of: argument)
     var values = [value]
     if case .list(let options, _) = value {
@@ -167,93 +192,6 @@ extension NotationReader {
       default: reading.remark("\(quoted("." + name)) does not change the curve.")
       }
     }
-    return draft ?? standard
-  }
-
-  // MARK: CASpringAnimation
-
-  /// The properties of a spring that make it, and those that do not change it.
-  private static let layerProperties = ["mass", "stiffness", "damping", "initialVelocity"]
-  private static let idleProperties = [
-    "duration", "fromValue", "toValue", "byValue", "keyPath", "fillMode", "isRemovedOnCompletion",
-    "removedOnCompletion", "isAdditive", "isCumulative", "delegate", "allowsOverdamping",
-  ]
-
-  @Sendable private static func layerSpring(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    var draft: CurveDraft?
-    var label: String?
-    for statement in text.statements {
-      guard case .chain(let chain)? = statement.groups.first?.first,
-        chain.links[0].name == "CASpringAnimation", var call = PastedCall(chain.links[0])
-      else { continue }
-      guard draft == nil else {
-        throw CurveSpecError(
-          "There is a second CASpringAnimation at \(reading.location(statement.offset)).")
-      }
-      _ = call.take("keyPath")
-      draft = CurveDraft(CurveCatalogue.interpolatingSpring, at: statement.offset)
-      if let duration = try call.argument("perceptualDuration", as: "duration", reading) {
-        draft?.add(duration)
-        if let bounce = try call.argument("bounce", reading) { draft?.add(bounce) }
-      }
-      try call.finish(&reading)
-      label = statement.label.last
-    }
-    guard var draft else { return nil }
-    for statement in text.statements {
-      if case .chain(let chain)? = statement.groups.first?.first,
-        chain.links[0].name == "CASpringAnimation"
-      {
-        continue
-      }
-      guard let property = statement.label.last, statement.label.count == 2 else {
-        if statement.label.isEmpty, isAddition(statement) { continue }
-        throw CurveSpecError(
-          "A property of the spring, such as 'animation.stiffness = 80', is expected at "
-            + "\(reading.location(statement.offset)).")
-      }
-      if idleProperties.contains(property) {
-        reading.remark("\(quoted(property)) does not change the curve.")
-        continue
-      }
-      guard layerProperties.contains(property) else {
-        throw CurveSpecError(
-          "\(quoted(property)) at \(reading.location(statement.offset)) is not read; the "
-            + "properties of a CASpringAnimation that make its curve are "
-            + "\(list(layerProperties, "and")).")
-      }
-      guard statement.groups.count == 1, statement.groups[0].count == 1,
-        case .number(let number, _) = statement.groups[0][0]
-      else {
-        throw CurveSpecError(
-          "A number is expected for \(quoted(property)) at "
-            + "\(reading.location(statement.offset)).")
-      }
-      guard !draft.call.arguments.contains(where: { $0.label == property }) else {
-        throw CurveSpecError(
-          "\(quoted(property)) has a second value at \(reading.location(statement.offset)).")
-      }
-      draft.add(
-        Expression.Argument(
-          label: property, offset: statement.offset, values: [.number(number)]))
-    }
-    if !draft.call.arguments.contains(where: { $0.label == "duration" }) {
-      // Core Animation's defaults are mass 1, stiffness 100 and damping 10.
-      for (name, value) in [("stiffness", 100.0), ("damping", 10)]
-      where !draft.call.arguments.contains(where: { $0.label == name }) {
-        draft.add(
-          Expression.Argument(
-            label: name, offset: draft.call.offset, values: [.number(Number(value))]))
-      }
-    }
-    return [NamedDraft(label: label, draft: draft)]
-  }
-
-  /// Whether a statement adds the animation to a layer: `layer.add(animation, forKey: "position")`.
-  private static func isAddition(_ statement: PastedStatement) -> Bool {
-    guard case .chain(let chain)? = statement.groups.first?.first else { return false }
-    return chain.links.last?.name == "add"
+    return draft
   }
 }

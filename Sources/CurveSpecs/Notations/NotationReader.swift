@@ -9,6 +9,8 @@ struct NotationReader: Sendable {
   /// The text that it recognises, for documentation: `CAMediaTimingFunction(name:)`.
   let form: String
   let read: Read
+  /// The names of the function, if the row is for a call.
+  var names: [String] = []
 
   enum Read: Sendable {
     /// Reads names and calls that are joined by dots.
@@ -23,7 +25,8 @@ struct NotationReader: Sendable {
   }
 
   /// Every row.
-  static let all: [NotationReader] = swiftUI + uiKit + css + javaScript + kotlin + dart
+  static let all: [NotationReader] =
+    swiftUI + uiKit + coreAnimation + css + javaScript + kotlin + dart
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///
@@ -49,7 +52,7 @@ struct NotationReader: Sendable {
         try call.finish(&reading)
         try reading.addModifiers(links.dropFirst(), to: &draft)
         return draft
-      })
+      }, names: names)
   }
 }
 

@@ -92,6 +92,11 @@ struct PastedLink {
   let hasGenerics: Bool
   /// Whether a closure follows, which is skipped.
   let hasClosure: Bool
+
+  /// The same name or call with another name.
+  func named(_ name: String) -> PastedLink {
+    PastedLink(name: name, offset: offset, arguments: arguments, hasClosure: hasClosure)
+  }
 }
 
 /// An argument of a call, an element of a list, or a member of an object.

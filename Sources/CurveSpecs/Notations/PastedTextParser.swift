@@ -4,6 +4,8 @@ struct PastedTextParser {
   let bytes: [UInt8]
   private var index = 0
   private var depth = 0
+  /// The number of types whose braces are open.
+  private var openTypes = 0
 
   /// Creates a parser.
   ///
@@ -19,6 +21,7 @@ struct PastedTextParser {
     var statements: [PastedStatement] = []
     while true {
       while current.isSymbol(";") || current.isSymbol(",") { index += 1 }
+      if skipTypeHeader() || skipTypeEnd() { continue }
       if current.isEnd { return statements }
       statements.append(try statement())
     }
@@ -54,6 +57,31 @@ struct PastedTextParser {
     return PastedStatement(
       label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
       hasKeyword: isDeclared, groups: groups)
+  }
+
+  /// Skips the start of a type, `extension Animation {`, so that its members are statements.
+  private mutating func skipTypeHeader() -> Bool {
+    var start = index
+    while let name = tokens[start].name, Self.keywords.contains(name) { start += 1 }
+    guard let name = tokens[start].name, ["extension", "enum", "struct", "class"].contains(name)
+    else { return false }
+    var end = start + 1
+    while tokens[end].name != nil || tokens[end].isSymbol(":") || tokens[end].isSymbol(",")
+      || tokens[end].isSymbol(".")
+    {
+      end += 1
+    }
+    guard end > start + 1, tokens[end].isSymbol("{") else { return false }
+    index = end + 1
+    openTypes += 1
+    return true
+  }
+
+  private mutating func skipTypeEnd() -> Bool {
+    guard openTypes > 0, current.isSymbol("}") else { return false }
+    index += 1
+    openTypes -= 1
+    return true
   }
 
   private mutating func skipKeywords() {
@@ -113,24 +141,35 @@ struct PastedTextParser {
   // MARK: Values
 
   /// Values up to a comma, a semicolon or the end of what encloses them.
-  private mutating func group(isStatement: Bool = false) throws(CurveSpecError) -> [PastedValue] {
+  private mutating func group(
+    isStatement: Bool = false, isMember: Bool = false
+  ) throws(CurveSpecError) -> [PastedValue] {
     var values = [try value()]
     while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";") {
       if isStatement {
         if current.startsLine, startsStatement { break }
-        if current.isSymbol("=") { break }
+        if current.isSymbol("=") || (openTypes > 0 && current.isSymbol("}")) { break }
       } else if current.isSymbol(")") || current.isSymbol("]") || current.isSymbol("}") {
         break
       }
       values.append(try value())
     }
     // A cast does not change a value: '{ … } as const'.
-    if values.count >= 3, let word = values[values.count - 2].name,
-      word == "as" || word == "satisfies"
+    if isStatement || isMember, values.count == 3, let word = values[1].name,
+      PastedTextParser.casts.contains(word), isType(values[2])
     {
       values.removeLast(2)
     }
     return values
+  }
+
+  /// The words before the type of a cast.
+  static let casts: Set<String> = ["as", "satisfies"]
+
+  /// Whether a value is the type of a cast: `const`, or a name that starts with a capital letter.
+  private func isType(_ value: PastedValue) -> Bool {
+    guard let name = value.name, let first = name.unicodeScalars.first else { return false }
+    return name == "const" || ("A"..."Z").contains(first)
   }
 
   /// Whether the current token, the first of a line, starts a statement.
@@ -273,7 +312,8 @@ struct PastedTextParser {
       }
       arguments.append(
         PastedArgument(
-          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
+          label: label, offset: offset, isAssigned: isAssigned,
+          values: try group(isMember: close == "}")))
       if current.isSymbol(",") || current.isSymbol(";") {
         index += 1
       } else if !current.isSymbol(close) {

@@ -176,7 +176,7 @@ private struct PastedScanner {
     guard index < bytes.count else { return false }
     let byte = bytes[index]
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
   private func isNamePart(at index: Int) -> Bool {

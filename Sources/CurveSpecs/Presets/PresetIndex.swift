@@ -30,9 +30,11 @@ struct PresetIndex: Sendable {
     }
   }
 
-  /// The presets of all platforms with a complete name in any spelling.
+  /// The presets of all platforms with a name in any spelling.
   func presets(named name: String) -> [Preset] {
-    complete[PresetKey(name)].map { $0.map { presets[$0] } } ?? []
+    let key = PresetKey(name)
+    if let indices = complete[key] { return indices.map { presets[$0] } }
+    return PresetIndex.curves(of: (shortened[key] ?? []).map { presets[$0] })
   }
 
   /// The presets of a platform with a name in any spelling.
@@ -40,10 +42,13 @@ struct PresetIndex: Sendable {
     let key = PresetKey(name)
     let complete = complete[key].map { of(platform, $0) } ?? []
     guard complete.isEmpty else { return complete }
-    let shortened = shortened[key].map { of(platform, $0) } ?? []
-    // A name without its parenthesis means a curve, if one of the presets is a curve.
-    let curves = shortened.filter { $0.expression != nil }
-    return curves.isEmpty ? shortened : curves
+    return PresetIndex.curves(of: shortened[key].map { of(platform, $0) } ?? [])
+  }
+
+  /// The presets that a name without its parenthesis means: those that are curves, if there are any.
+  private static func curves(of presets: [Preset]) -> [Preset] {
+    let curves = presets.filter { $0.expression != nil }
+    return curves.isEmpty ? presets : curves
   }
 
   private func of(_ platform: PresetPlatform, _ indices: [Int]) -> [Preset] {
