@@ -95,7 +95,9 @@ struct PastedLink {
 
   /// The same name or call with another name.
   func named(_ name: String) -> PastedLink {
-    PastedLink(name: name, offset: offset, arguments: arguments, hasClosure: hasClosure)
+    PastedLink(
+      name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
+      hasClosure: hasClosure)
   }
 }
 
