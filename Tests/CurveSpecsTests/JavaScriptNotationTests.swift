@@ -496,6 +496,10 @@ import Testing
       "{ ease: \"outQuad\", duration: 500, round: 1 }",
       "'round' at column 35 is not an option of 'ease' that is read; remove it if it does not change the "
         + "curve."),
+    RefusedCase(
+      "{ x: 1, delay: 300, config: { tension: 120 } }",
+      "'delay' at column 9 is beside 'config', and only 'config' is read; remove it if it does not change "
+        + "the curve."),
   ])
   func `JavaScript that cannot be read exactly is refused`(_ one: RefusedCase) { one.check() }
 }

@@ -139,6 +139,22 @@ extension NotationReader {
     }
   }
 
+  /// Refuses options of the motion beside the object that is read.
+  static func checkBeside(
+    _ label: String, in object: PastedObject, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    let timing: Set<String> = [
+      "delay", "duration", "ease", "easing", "repeat", "loop", "reverse", "immediate", "trail",
+      "iterations", "direction", "stiffness", "damping", "mass", "tension", "friction",
+    ]
+    for member in object.members {
+      guard let other = member.label, timing.contains(other) else { continue }
+      throw CurveSpecError(
+        "\(quoted(other)) at \(reading.location(member.offset)) is beside \(quoted(label)), and only "
+          + "\(quoted(label)) is read; remove it if it does not change the curve.")
+    }
+  }
+
   /// Refuses a value of an option that has another curve in it.
   static func checkIdle(
     _ option: PastedArgument, _ reading: NotationReading, depth: Int = 0

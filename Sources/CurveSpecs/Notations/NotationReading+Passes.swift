@@ -30,8 +30,8 @@ extension CurveSpec {
   fileprivate var isSymmetric: Bool {
     guard modifiers.allSatisfy({ $0 == .reversed }) else { return false }
     func isOpposite(_ first: Int, _ second: Int) -> Bool {
-      NotationReader.oneMinus(values[first]) == values[second]
-        || NotationReader.oneMinus(values[second]) == values[first]
+      Number.oneMinus(values[first]) == values[second]
+        || Number.oneMinus(values[second]) == values[first]
     }
     switch family.name {
     case "linear": return stops.isEmpty
