@@ -166,7 +166,7 @@ import Testing
       "{ ease: \"easeIn\", duration: 2, repeat: 2, repeatType: \"mirror\" }",
       "easeIn(duration: 2).repeatCount(3, autoreverses: true)"),
     PastedCase(
-      "{ easing: \"ease-in\", duration: 500, direction: \"alternate\" }",
+      "{ easing: \"ease-in\", duration: 500, iterations: 1, direction: \"alternate\" }",
       "ease-in(duration: 0.5)"),
     PastedCase(
       "{ easing: \"ease-in-out\", duration: 500, iterations: 3, direction: \"alternate-reverse\" }",
@@ -484,6 +484,22 @@ import Testing
       "{ ease: \"linear\", duration: 1, stagger: 0.1 }",
       "'stagger' at column 32 is not an option of 'ease' that is read; remove it if it does not "
         + "change the curve."),
+    RefusedCase(
+      "useSpring({ to: [{ x: 1 }, { x: 2 }], config: { tension: 120 } })",
+      "'to' at column 13 is not an option of react-spring that is read; remove it if it does not change the "
+        + "curve."),
+    RefusedCase(
+      "{ easing: \"ease-in\", duration: 500, direction: \"alternate\" }",
+      "'alternate' at column 1 has two readings without 'iterations': one pass in Web Animations, and two "
+        + "in anime.js 3."),
+    RefusedCase(
+      "{ ease: \"outQuad\", duration: 500, round: 1 }",
+      "'round' at column 35 is not an option of 'ease' that is read; remove it if it does not change the "
+        + "curve."),
+    RefusedCase(
+      "{ x: 1, delay: 300, config: { tension: 120 } }",
+      "'delay' at column 9 is beside 'config', and only 'config' is read; remove it if it does not change "
+        + "the curve."),
   ])
   func `JavaScript that cannot be read exactly is refused`(_ one: RefusedCase) { one.check() }
 }

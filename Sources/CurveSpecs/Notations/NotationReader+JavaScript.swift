@@ -51,6 +51,7 @@ extension NotationReader {
       default: continue
       }
       guard object.members.count(where: { $0.label == label }) == 1 else { continue }
+      try checkBeside(label, in: object, reading)
       if object.members.count > 1 { reading.remark("Only \(quoted(label)) is read.") }
       if case .chain(let chain) = member.values[0], chain.links[0].name == "config",
         chain.links.count == 2, chain.links[1].arguments == nil

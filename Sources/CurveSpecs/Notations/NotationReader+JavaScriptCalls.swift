@@ -46,7 +46,10 @@ extension NotationReader {
       throw notRead(option, of: "react-spring", reading)
     }
     for label in ["from", "to", "enter", "leave", "update"] {
-      if let option = object[label] { try checkIdle(option, reading) }
+      guard let option = object[label] else { continue }
+      // A list has one motion after another.
+      if case .list = option.values[0] { throw notRead(option, of: "react-spring", reading) }
+      try checkIdle(option, reading)
     }
     guard let delay = object["delay"] else { return nil }
     let members = object.members.filter { $0.label != "delay" }
@@ -133,6 +136,22 @@ extension NotationReader {
     guard link.name == "animate" else { return }
     for argument in link.arguments ?? [] where argument.offset < options.offset {
       try checkIdle(argument, reading)
+    }
+  }
+
+  /// Refuses options of the motion beside the object that is read.
+  static func checkBeside(
+    _ label: String, in object: PastedObject, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    let timing: Set<String> = [
+      "delay", "duration", "ease", "easing", "repeat", "loop", "reverse", "immediate", "trail",
+      "iterations", "direction", "stiffness", "damping", "mass", "tension", "friction",
+    ]
+    for member in object.members {
+      guard let other = member.label, timing.contains(other) else { continue }
+      throw CurveSpecError(
+        "\(quoted(other)) at \(reading.location(member.offset)) is beside \(quoted(label)), and only "
+          + "\(quoted(label)) is read; remove it if it does not change the curve.")
     }
   }
 

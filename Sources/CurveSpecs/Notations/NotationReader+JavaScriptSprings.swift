@@ -6,7 +6,7 @@ extension NotationReader {
     "isInteraction", "id", "fill", "composite", "endDelay", "when", "staggerChildren",
     "staggerDirection", "delayChildren", "autoplay", "targets", "from", "to",
     "immediate",
-    "restSpeed", "restDelta", "restVelocity", "precision", "round", "restDisplacementThreshold",
+    "restSpeed", "restDelta", "restVelocity", "precision", "restDisplacementThreshold",
     "restSpeedThreshold", "energyThreshold", "frame", "fps", "x", "y", "z", "scale", "rotate",
     "rotation", "opacity", "width", "height", "translateX", "translateY", "backgroundColor",
     "color",

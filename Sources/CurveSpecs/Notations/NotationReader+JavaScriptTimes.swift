@@ -70,6 +70,11 @@ extension NotationReader {
         throw CurveSpecError(
           "\(quoted(direction)) at \(reading.location(call.offset)) is not a direction.")
       }
+      guard !direction.hasPrefix("alternate") || call.labels.contains("iterations") else {
+        throw CurveSpecError(
+          "\(quoted(direction)) at \(reading.location(call.offset)) has two readings without 'iterations': "
+            + "one pass in Web Animations, and two in anime.js 3.")
+      }
       if direction.hasSuffix("reverse") { draft.add(.modifier("reversed", at: call.offset)) }
     }
     if let count = call.take("iterations") {
