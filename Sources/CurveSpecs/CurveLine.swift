@@ -49,6 +49,11 @@ package struct CurveLine: Hashable, Sendable {
     let name = String(decoding: Self.trimmed(content[..<equals]), as: UTF8.self)
     if name.isEmpty { throw CurveSpecError("There is no label before the '='.") }
     label = Self.variable(in: name) ?? name
+    if name.hasPrefix("val ") {
+      // The keyword of Kotlin decides what 'spring()' is.
+      expression = String(decoding: bytes, as: UTF8.self)
+      return
+    }
     let before = String(decoding: bytes[...equals], as: UTF8.self)
     expression =
       String(repeating: " ", count: before.count)
@@ -62,19 +67,37 @@ package struct CurveLine: Hashable, Sendable {
     return next == nil || next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
   }
 
-  /// The index of the `=` after the label; one in parentheses belongs to the expression, as in Kotlin's
-  /// `spring(stiffness = 200f)`.
+  /// The index of the `=` after the label.
+  ///
+  /// One in parentheses, brackets, braces or quotes belongs to the expression, as in Kotlin's
+  /// `spring(stiffness = 200f)`; so does that of an attribute: `transition={{ … }}`.
   private static func separator(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.first != UInt8(ascii: "<") else { return nil }
     var depth = 0
-    for (index, byte) in zip(bytes.indices, bytes) {
-      switch byte {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "=") where depth <= 0: return index
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): index = endOfQuotes(at: index, in: bytes)
+      case UInt8(ascii: "=") where depth <= 0:
+        let isAttribute = bytes[(index + 1)...].starts(with: "{{".utf8)
+        return isAttribute ? nil : index
       default: break
       }
+      index += 1
     }
     return nil
+  }
+
+  /// The index of the quote that closes the one at an index; the same index for an apostrophe, which
+  /// follows a letter or is not closed.
+  private static func endOfQuotes(at start: Int, in bytes: ArraySlice<UInt8>) -> Int {
+    let isApostrophe =
+      start > bytes.startIndex && bytes[start] == UInt8(ascii: "'")
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[start - 1] | 0x20)
+    guard !isApostrophe else { return start }
+    return bytes[(start + 1)...].firstIndex(of: bytes[start]) ?? start
   }
 
   /// The name of the variable that a line declares: `sheet` of `let sheet: Animation`.

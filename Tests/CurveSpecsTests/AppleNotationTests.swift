@@ -85,7 +85,8 @@ struct AppleNotationTests {
       ".interpolatingSpring(Spring(response: 0.5, dampingRatio: 2))",
       "interpolatingSpring(duration: 0.5, bounce: -0.5)"),
     PastedCase(
-      "extension Animation {\n  static let sheet = Animation.snappy\n}", "snappy"),
+      "import SwiftUI\n\npublic extension Animation {\n  static let sheet = Animation.snappy\n}",
+      "snappy"),
     PastedCase("let größe = .snappy", "snappy"),
     PastedCase(
       ".bezier(startControlPoint: .topLeading, endControlPoint: UnitPoint.bottomTrailing)",
@@ -211,6 +212,13 @@ struct AppleNotationTests {
   }
 
   @Test(arguments: [
+    RefusedCase(
+      "CAMediaTimingFunction(controlPoints: 0.4, 0, 0.2)",
+      "'CAMediaTimingFunction' at column 1 is not read with these arguments; the form in Core Animation is "
+        + "'CAMediaTimingFunction(name:), (controlPoints:)'."),
+    RefusedCase(
+      "withAnimation(isOpen ? .easeIn : .easeOut) { }",
+      "The condition at column 22 has two values; paste one of them in its place."),
     RefusedCase(
       "UISpringTimingParameters(dampingRatio: 0.8)",
       "'UISpringTimingParameters' at column 1 cannot be read exactly: UIKit's rule for the duration "

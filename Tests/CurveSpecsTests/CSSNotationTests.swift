@@ -1,3 +1,4 @@
+import CurveKit
 import CurveSpecs
 import Testing
 
@@ -86,13 +87,50 @@ extension RefusedCase {
       "animation: spin 1s linear infinite alternate",
       "linear(duration: 1).repeatForever(autoreverses: true)"),
     PastedCase(
-      "animation: 3 alternate-reverse ease-in 200ms both pulse 1s",
-      "ease-in(duration: 0.2).reversed().repeatCount(3, autoreverses: true).delay(1)"),
+      "animation: 3 alternate-reverse ease-in-out 200ms both pulse 1s",
+      "ease-in-out(duration: 0.2).reversed().repeatCount(3, autoreverses: true).delay(1)"),
+    // The control points of 1 - x(D - t) are the same ones.
+    PastedCase(
+      "animation: spin 1s cubic-bezier(.65, .05, .35, .95) 2 alternate",
+      "cubic-bezier(0.65, 0.05, 0.35, 0.95, duration: 1).repeatCount(2, autoreverses: true)"),
+    PastedCase(
+      ".a { background: url(//example.org/a.png); transition: opacity 1s linear }",
+      "linear(duration: 1)"),
+    PastedCase("transition: opacity 1s linear; // 2s\n", "linear(duration: 1)"),
+    PastedCase("transition: opacity 300MS EASE-IN 1S", "ease-in(duration: 0.3).delay(1)"),
+    PastedCase("1S EASE-IN", "ease-in(duration: 1)"),
+    PastedCase("$ease: ease-in !default;", "ease-in"),
+    PastedCase(
+      "transition: opacity var(--time, 300ms) var(--ease, linear)", "linear(duration: 0.3)"),
+    // The value of a variable comes before its fallback.
+    PastedCase(
+      ":root { --time: 2s } .a { transition: opacity var(--time, 300ms) linear }",
+      "linear(duration: 2)"),
+    PastedCase(
+      "transition-duration: 1s !important; transition-timing-function: linear",
+      "linear(duration: 1)"),
+    PastedCase(
+      ":root { --time: 1s } .dark { --time: 1s; transition: opacity var(--time) linear }",
+      "linear(duration: 1)"),
+    PastedCase(
+      "a.style.transition = 'opacity 1s linear'; a.style.transitionDelay = '2s'",
+      "linear(duration: 1).delay(2)"),
+    PastedCase(
+      "animation: spin 1s linear; animation-timeline: auto", "linear(duration: 1)"),
     PastedCase("animation: spin 1s reverse", "ease(duration: 1).reversed()"),
     PastedCase("1s linear infinite", "linear(duration: 1).repeatForever(autoreverses: false)"),
     PastedCase(
       "@keyframes spin { from { rotate: 0deg } to { rotate: 360deg } }\n"
         + ".a { animation: spin 1s ease-in-out; }", "ease-in-out(duration: 1)"),
+    // 'none' is no transition, and beside the name of an animation it is the fill mode.
+    PastedCase(
+      "@media (prefers-reduced-motion) { a { transition: none } } a { transition: opacity 1s }",
+      "ease(duration: 1)"),
+    PastedCase("transition: color 1s, none", "ease(duration: 1)"),
+    PastedCase("color 1s linear, none", "linear(duration: 1)"),
+    PastedCase("animation: spin 1s none", "ease(duration: 1)"),
+    PastedCase(
+      "animation-name: none, spin; animation-duration: 1s, 2s", "ease(duration: 2)"),
   ]
 
   @Test(arguments: single)
@@ -110,6 +148,9 @@ extension RefusedCase {
       "--ease-1: cubic-bezier(0.4, 0, 0.2, 1);\n--ease-2: steps(3);\n--gap: 4px;",
       [("ease-1", "cubic-bezier(0.4, 0, 0.2, 1)"), ("ease-2", "steps(3)")]),
     PastedList("$ease: cubic-bezier(0.4, 0, 0.2, 1);", [("ease", "cubic-bezier(0.4, 0, 0.2, 1)")]),
+    PastedList(
+      ":root { --a: ease-in, ease-out; --b: linear }",
+      [("a", "ease-in"), ("a", "ease-out"), ("b", "linear")]),
     PastedList("@ease: ease-in;", [("ease", "ease-in")]),
     // CSS Transitions, section 2.2: lists that are too short are repeated, and those that are too long are cut.
     PastedList(
@@ -139,6 +180,19 @@ extension RefusedCase {
   @Test(arguments: lists)
   func `Several curves of CSS have their names`(_ one: PastedList) throws { try one.check() }
 
+  @Test(arguments: [
+    "linear", "ease-in-out", "cubic-bezier(0.65, 0.05, 0.35, 0.95)",
+    "cubic-bezier(0.85, 0, 0.15, 1)", "cubic-bezier(0.68, -0.6, 0.32, 1.6)",
+  ])
+  func `A pass back of an alternating animation is the first pass backwards in time`(
+    _ easing: String
+  ) throws {
+    let curve = try CurveSpec(parsing: "animation: spin 2s \(easing) 2 alternate").curve
+    for time in stride(from: 0.0625, to: 2, by: 0.0625) {
+      #expect(abs(curve.value(at: 2 + time) - curve.value(at: 2 - time)) < 1e-9)
+    }
+  }
+
   @Test func `A rule is remarked on once for everything that is ignored`() throws {
     let pasted = try PastedCurves(
       parsing: ".a { color: red; top: 0; animation: spin 1s both; animation-play-state: paused }")
@@ -148,6 +202,11 @@ extension RefusedCase {
         "'animation-play-state' does not change the curve.",
         "The timing function of an animation is the curve between each two of its keyframes.",
       ])
+  }
+
+  @Test func `A transition that is none is remarked on`() throws {
+    let pasted = try PastedCurves(parsing: "transition: color 1s, none")
+    #expect(pasted.remarks == ["'none' is no motion and is omitted."])
   }
 
   @Test(arguments: [
@@ -183,6 +242,13 @@ extension RefusedCase {
       "transition-delay: 1s", "There is no duration and no timing function at column 19."),
     RefusedCase("transition: none;", "There is no motion: 'none' at column 13."),
     RefusedCase(
+      "transition: opacity 1s; transition-property: none",
+      "There is no motion: 'none' at column 46."),
+    RefusedCase("animation: 1s none", "There is no motion: 'none' at column 15."),
+    RefusedCase(
+      "transition: opacity 1s none",
+      "'none' at column 24 is not a value that a transition or an animation of CSS has there."),
+    RefusedCase(
       "transition: opacity 1s 2s 3s",
       "There is a third time at column 27; the first is the duration, the second the delay."),
     RefusedCase(
@@ -194,6 +260,54 @@ extension RefusedCase {
       "@keyframes a { from { animation-timing-function: ease-in } } .b { animation: a 1s }",
       "The timing function in '@keyframes' at column 23 is the curve of one segment; paste it alone."
     ),
+    RefusedCase(
+      "animation: spin 1s ease-in infinite alternate",
+      "The passes of 'alternate' at column 12 run the curve backwards in time, and 'autoreverses' mirrors "
+        + "its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      "animation: spin 1s steps(4) 2 alternate-reverse",
+      "The passes of 'alternate-reverse' at column 29 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      ".a { transition: opacity 1s !important; transition: opacity 2s }",
+      "'transition' at column 41 is declared with and without '!important'; paste only the declaration that "
+        + "applies."),
+    RefusedCase(
+      "transition: opacity 1s; transition-delay: 2s !important",
+      "'transition-delay' at column 25 is declared with and without '!important'; paste only the "
+        + "declaration that applies."),
+    RefusedCase(
+      ":root { --time: 1s } .slow { --time: 2s } .a { transition: opacity var(--time) }",
+      "The variable '--time' has two values, at column 17 and at column 38; paste only one of them."
+    ),
+    RefusedCase(
+      "--ease: ease-in; --ease: linear;",
+      "The variable '--ease' has two values, at column 9 and at column 26; paste only one of them."),
+    RefusedCase(
+      ":root { --ease: linear, ease } .a { transition-timing-function: var(--ease) }",
+      "The variable '--ease' at column 65 is a list; write its values there."),
+    RefusedCase(
+      "a.style.transition = 'opacity 1s'; b.style.transitionDelay = '2s'",
+      "The style at column 44 is of another element than the one before it; paste the styles of one "
+        + "element."),
+    RefusedCase(
+      "animation: spin 1s linear; animation-timeline: scroll()",
+      "'animation-timeline' at column 28 ties the animation to scrolling, so it has no motion in time."
+    ),
+    RefusedCase(
+      "animation-direction: reverse",
+      "There is no duration and no timing function at column 22."),
+    RefusedCase(
+      ".a { transition-delay: 300ms }",
+      "There is no duration and no timing function at column 24."),
+    RefusedCase(
+      "transition-timing-function: ease-in; transition-delay: 300ms",
+      "There is no duration at column 29, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
+    RefusedCase(
+      "animation-timing-function: ease-in; animation-direction: reverse",
+      "There is no duration at column 28, and CSS's default is 0 s, so the value changes at once; add a "
+        + "duration."),
     RefusedCase("transition: ;", "A value is expected at column 13."),
     RefusedCase(
       "transition-timing-function: cubic-bezier(2, 0, 0, 1)",

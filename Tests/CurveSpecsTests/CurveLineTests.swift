@@ -14,6 +14,19 @@ import Testing
     ("a (b) = spring(stiffness = 200f)", "a (b)", "        spring(stiffness = 200f)"),
     ("let sheet: Animation = .snappy", "sheet", "                       .snappy"),
     ("static let sheet = .snappy", "sheet", "                   .snappy"),
+    // An '=' in braces, brackets or quotes, or of an attribute, does not end a label.
+    ("f({ a = 1 }, [b = 2])", nil, "f({ a = 1 }, [b = 2])"),
+    ("[a = 1] = ease", "[a = 1]", "          ease"),
+    ("{ a = 1 } = ease", "{ a = 1 }", "            ease"),
+    (#""a = b" = ease"#, #""a = b""#, "          ease"),
+    ("it's = ease", "it's", "       ease"),
+    ("'tis = ease", "'tis", "       ease"),
+    (#"transition={{ type: "spring" }}"#, nil, #"transition={{ type: "spring" }}"#),
+    (
+      #"<motion.div transition={{ type: "spring" }} />"#, nil,
+      #"<motion.div transition={{ type: "spring" }} />"#
+    ),
+    ("val open = spring()", "open", "val open = spring()"),
     ("let it be = ease", "let it be", "            ease"),
     // The escapes of RFC 8259, which Python's json.dumps writes for letters beyond ASCII.
     (

@@ -31,6 +31,15 @@ import Testing
       "spring(stiffness: 400, dampingRatio: 1)"),
     // SwiftUI's spring has no mark of Kotlin.
     PastedCase("spring()", "spring(duration: 0.5, bounce: 0)"),
+    PastedCase(
+      "let animationSpec = Animation.spring()", "spring(duration: 0.5, bounce: 0)"),
+    // Compose: dampingRatio 1 and stiffness 1500; only Kotlin has types in angle brackets there.
+    PastedCase("spring<Float>()", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("animationSpec = spring<Dp>()", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase(
+      "animateContentSize(animationSpec = spring())", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("fadeIn(spring())", "spring(stiffness: 1500, dampingRatio: 1)"),
+    PastedCase("val open = spring()", "spring(stiffness: 1500, dampingRatio: 1)"),
     PastedCase("CubicBezierEasing(0.2f, 0f, 0f, 1f)", "cubic-bezier(0.2, 0, 0, 1)"),
     PastedCase(
       "val Emphasized: Easing = CubicBezierEasing(0.2f, 0.0f, 0.0f, 1.0f)",
@@ -118,6 +127,16 @@ import Testing
       "linear(duration: 0.3)"),
     PastedCase(
       "CurvedAnimation(parent: controller, curve: Curves.bounceIn)", "ease-in-bounce"),
+    PastedCase(
+      "Tween<double>(begin: 0, end: 1).animate(CurvedAnimation(parent: a, curve: Curves.linear))",
+      "linear"),
+    PastedCase("Tween(begin: 0, end: 1).chain(CurveTween(curve: Curves.linear))", "linear"),
+    PastedCase(
+      "controller.animateTo(1.0, duration: Duration(seconds: 1), curve: Curves.linear)",
+      "linear(duration: 1)"),
+    PastedCase(
+      "Text('a').animate().fadeIn(duration: 300.ms, delay: 500.ms, curve: Curves.linear)",
+      "linear(duration: 0.3).delay(0.5)"),
   ]
 
   @Test(arguments: kotlin + dart)
@@ -141,6 +160,10 @@ import Testing
 
   @Test(arguments: [
     RefusedCase(
+      "fadeIn(initialAlpha = 0.3f)",
+      "'fadeIn' at column 1 is not read with these arguments; the form in Jetpack Compose is "
+        + "'fadeIn(tween())'."),
+    RefusedCase(
       "snap()",
       "'snap' at column 1 changes the value at once, so it has no curve; 'step-start' with a duration is "
         + "such a jump."),
@@ -148,11 +171,6 @@ import Testing
       "keyframes { durationMillis = 300 }",
       "'keyframes' at column 1 cannot be read exactly: it has several segments. Write a scene file "
         + "instead."),
-    RefusedCase(
-      "animateContentSize(animationSpec = spring())",
-      "'spring()' at column 36 has two readings: 'spring(duration: 0.5, bounce: 0)' in SwiftUI and "
-        + "'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write the one that you mean."
-    ),
     RefusedCase(
       "Interval(0.0, 0.5, curve: Curves.ease)",
       "'Interval' at column 1 cannot be read exactly: the curve is only a part of it. Write the curve with "
@@ -180,6 +198,14 @@ import Testing
       "'infiniteRepeatable' at column 1 cannot be read exactly: a pass of a spring ends where Compose "
         + "stops it. Write a 'tween' instead."),
     RefusedCase(
+      "infiniteRepeatable(tween(300), RepeatMode.Reverse)",
+      "The passes of 'RepeatMode.Reverse' at column 1 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
+      "infiniteRepeatable(tween(300, 50, LinearEasing), RepeatMode.Reverse)",
+      "The passes of 'RepeatMode.Reverse' at column 1 run the curve backwards in time, and 'autoreverses' "
+        + "mirrors its values; the two agree only for curves such as linear and ease-in-out."),
+    RefusedCase(
       "curve: Curves.easeOutBounce, duration: Duration(seconds: 1)",
       "Flutter has no easing named 'Curves.easeOutBounce' at column 15. Did you mean "
         + "'Curves.easeOutSine'?"),
@@ -194,6 +220,29 @@ import Testing
     RefusedCase(
       "duration: 300, curve: Curves.linear",
       "A duration such as 'Duration(milliseconds: 300)' is expected at column 11."),
+    RefusedCase(
+      "CurvedAnimation(parent: a, curve: const Interval(0.5, 1.0, curve: Curves.easeIn))",
+      "'Interval' at column 41 cannot be read exactly: the curve is only a part of it. Write the curve with "
+        + "its own duration and '.delay(0.1)' instead."),
+    RefusedCase(
+      "Threshold(0.5)",
+      "'Threshold' at column 1 cannot be read exactly: the curve is only a part of it. Write the curve with "
+        + "its own duration and '.delay(0.1)' instead."),
+    RefusedCase(
+      "OpenContainer(transitionDuration: Duration(seconds: 1), curve: Curves.linear)",
+      "'OpenContainer' at column 1 is not a call whose 'curve' is read; paste 'curve:' and 'duration:' "
+        + "alone."),
+    RefusedCase(
+      "a.animate().fadeIn(duration: 300.ms, curve: Curves.ease).slide(curve: Curves.linear)",
+      "The calls at column 1 have several motions; paste one effect with its duration, delay and curve."
+    ),
+    RefusedCase(
+      "a.animate(delay: 1.seconds).fadeIn(duration: 300.ms, curve: Curves.ease)",
+      "The calls at column 1 have several motions; paste one effect with its duration, delay and curve."
+    ),
+    RefusedCase(
+      "curve: Curves.linear, duration: Duration(milliseconds: 300ms)",
+      "The number at column 42 has a unit, and its label is one too."),
     RefusedCase("Cubic(0.4, 0, 0.2)", "'Cubic' at column 1 needs four numbers."),
   ])
   func `Kotlin and Dart that cannot be read exactly are refused`(_ one: RefusedCase) {

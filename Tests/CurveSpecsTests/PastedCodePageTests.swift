@@ -77,7 +77,7 @@ import Testing
 
   /// The forms that are recognised, and always refused with a sentence.
   private static let refused: Set<String> = [
-    "{ bounciness, speed }", "keyframes { } and snap()", "spring() beside code of Kotlin",
+    "{ bounciness, speed }", "keyframes { } and snap()",
   ]
 
   @Test func `The page has an example of every form and its curve`() throws {

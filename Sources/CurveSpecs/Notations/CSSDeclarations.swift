@@ -7,6 +7,10 @@ struct CSSDeclaration {
   let rule: Int
   /// The values between commas.
   let groups: [[PastedValue]]
+  /// Whether `!important` follows the values.
+  var isImportant = false
+  /// The code before the property in an assignment, such as `card.style.`; `nil` elsewhere.
+  var owner: String?
 }
 
 /// The declarations of a text in CSS, wherever they are.
@@ -23,7 +27,7 @@ struct CSSDeclarations {
     "transition-timing-function", "transition-behavior", "animation", "animation-name",
     "animation-duration", "animation-delay", "animation-timing-function",
     "animation-iteration-count", "animation-direction", "animation-fill-mode",
-    "animation-play-state", "animation-composition",
+    "animation-play-state", "animation-composition", "animation-timeline",
   ]
 
   /// Finds the declarations; `nil` for a text that is not CSS.
@@ -37,10 +41,15 @@ struct CSSDeclarations {
     var ruleCount = 0
     var isStart = true
     var isOther = false
+    var statementStart = 0
     while !tokens[index].isEnd {
       let token = tokens[index]
-      if let quotedEnd = try addQuoted(at: index, of: text, in: open[open.count - 1]) {
+      if isStart || (token.startsLine && !token.isSymbol(".")) { statementStart = index }
+      if let quotedEnd = try addQuoted(
+        at: index, after: statementStart, of: text, in: open[open.count - 1])
+      {
         index = quotedEnd
+        statementStart = index
         isStart = false
         continue
       }
@@ -55,17 +64,18 @@ struct CSSDeclarations {
         let isRule = tokens[end].isSymbol("{")
         if isRule, !name.isVariable { return nil }
         if !isRule {
-          let groups = try CSSDeclarations.groups(
+          let (groups, isImportant) = try CSSDeclarations.groups(
             Array(tokens[name.valueStart..<end]), endingAt: tokens[end].offset, of: text)
           // 'animation: .easeIn' is Swift.
           if CSSDeclarations.hasMember(groups) { return nil }
           if name.isVariable {
-            variables.add(name.property, groups)
+            let source = text.bytes[tokens[name.valueStart].offset..<tokens[end].offset]
+            variables.add(name.property, groups, source)
           } else {
             declarations.append(
               CSSDeclaration(
                 property: name.property, offset: token.offset, rule: open[open.count - 1],
-                groups: groups))
+                groups: groups, isImportant: isImportant))
           }
         }
         index = end
@@ -139,14 +149,17 @@ struct CSSDeclarations {
     }
   }
 
-  /// The values of a declaration, without `!important`.
+  /// The values of a declaration, without `!important` and without Sass's `!default` and `!global`.
   private static func groups(
     _ tokens: [PastedToken], endingAt offset: Int, of text: PastedText
-  ) throws(CurveSpecError) -> [[PastedValue]] {
+  ) throws(CurveSpecError) -> (groups: [[PastedValue]], isImportant: Bool) {
     var tokens = tokens
-    if tokens.count > 1, tokens[tokens.count - 2].isSymbol("!"),
-      tokens[tokens.count - 1].name?.lowercased() == "important"
+    var isImportant = false
+    while tokens.count > 1, tokens[tokens.count - 2].isSymbol("!"),
+      let flag = tokens[tokens.count - 1].name?.lowercased(),
+      ["important", "default", "global"].contains(flag)
     {
+      isImportant = isImportant || flag == "important"
       tokens.removeLast(2)
     }
     guard !tokens.isEmpty else {
@@ -161,23 +174,23 @@ struct CSSDeclarations {
       throw CurveSpecError(
         "A ';' is missing before \(CurveSpecs.location(of: wrong, in: text.bytes)).")
     }
-    return first.groups
+    return (first.groups, isImportant)
   }
 
   /// Adds a declaration whose value is in quotes: `transition: "opacity 200ms"`, `style.transition = "…"`.
   ///
   /// - Returns: The index after it; `nil` if there is none at an index.
   private mutating func addQuoted(
-    at index: Int, of text: PastedText, in rule: Int
+    at index: Int, after start: Int, of text: PastedText, in rule: Int
   ) throws(CurveSpecError) -> Int? {
     let tokens = text.tokens
     guard let name = tokens[index].name,
       tokens[index + 1].isSymbol(":") || tokens[index + 1].isSymbol("="),
       case .text(let content) = tokens[index + 2].kind
     else { return nil }
-    let start = tokens[index + 2].offset + 1
+    let contentStart = tokens[index + 2].offset + 1
     let property = CSSDeclarations.hyphenated(name)
-    let range = start..<(start + content.utf8.count)
+    let range = contentStart..<(contentStart + content.utf8.count)
     guard !content.utf8.contains(0x5C) else { return nil }
     if name == "style" {
       // The quotes in it are other ones, so there are at most two levels.
@@ -185,7 +198,9 @@ struct CSSDeclarations {
         return nil
       }
       declarations += style.declarations.map {
-        CSSDeclaration(property: $0.property, offset: $0.offset, rule: rule, groups: $0.groups)
+        CSSDeclaration(
+          property: $0.property, offset: $0.offset, rule: rule, groups: $0.groups,
+          isImportant: $0.isImportant)
       }
       hasOthers = hasOthers || style.hasOthers
       return index + 3
@@ -193,10 +208,17 @@ struct CSSDeclarations {
     guard CSSDeclarations.properties.contains(property) else { return nil }
     var inner = try PastedToken.all(in: text.bytes, range)
     inner.removeLast()
+    let (groups, isImportant) = try CSSDeclarations.groups(
+      inner, endingAt: range.upperBound, of: text)
+    var owner: String?
+    if index > start, tokens[index - 1].isSymbol(".") {
+      let code = text.bytes[tokens[start].offset..<tokens[index].offset]
+      owner = String(decoding: code, as: UTF8.self)
+    }
     declarations.append(
       CSSDeclaration(
-        property: property, offset: tokens[index].offset, rule: rule,
-        groups: try CSSDeclarations.groups(inner, endingAt: range.upperBound, of: text)))
+        property: property, offset: tokens[index].offset, rule: rule, groups: groups,
+        isImportant: isImportant, owner: owner))
     return index + 3
   }
 
@@ -234,56 +256,5 @@ struct CSSDeclarations {
       }
     }
     return index
-  }
-}
-
-/// The variables of a style sheet.
-struct CSSVariables {
-  /// Their names, each once, in the order of the text.
-  private(set) var names: [String] = []
-  private var groups: [String: [[PastedValue]]] = [:]
-
-  var count: Int { names.count }
-
-  mutating func add(_ name: String, _ values: [[PastedValue]]) {
-    if groups.updateValue(values, forKey: name) == nil { names.append(name) }
-  }
-
-  /// The values of a variable between commas.
-  func values(of name: String) -> [[PastedValue]]? { groups[name] }
-
-  /// Values with each variable replaced by its values.
-  ///
-  /// - Throws: An error for a variable that the text does not declare.
-  func expanded(
-    _ values: [PastedValue], depth: Int = 0, _ reading: NotationReading
-  ) throws(CurveSpecError) -> [PastedValue] {
-    var result: [PastedValue] = []
-    for value in values {
-      guard let name = CSSVariables.name(of: value) else {
-        result.append(value)
-        continue
-      }
-      guard let groups = groups[name], groups.count == 1, depth < 4 else {
-        throw CurveSpecError(
-          "The variable \(quoted(name)) at \(reading.location(value.offset)) has no value here; "
-            + "paste its declaration too.")
-      }
-      result += try expanded(groups[0], depth: depth + 1, reading)
-      guard result.count <= 64 else {
-        throw CurveSpecError("There are too many values at \(reading.location(value.offset)).")
-      }
-    }
-    return result
-  }
-
-  /// The name of a variable that a value uses: `--ease` of `var(--ease)`, or `$ease`.
-  private static func name(of value: PastedValue) -> String? {
-    if let name = value.name { return name.hasPrefix("$") ? name : nil }
-    guard case .chain(let chain) = value, chain.links.count == 1,
-      chain.links[0].name.lowercased() == "var",
-      let first = chain.links[0].arguments?.first, first.values.count == 1
-    else { return nil }
-    return first.values[0].name
   }
 }

@@ -8,6 +8,8 @@ struct CSSLayer {
   var function: CurveDraft?
   var count: CSSCount?
   var direction: String?
+  /// The index of the word `none` in the text, if it is a value.
+  var noneOffset: Int?
 
   init(offset: Int) { self.offset = offset }
 
@@ -17,9 +19,9 @@ struct CSSLayer {
   /// Words that only animations have.
   static let animationWords: Set<String> =
     directions.union(fillModes).union(playStates).union(["infinite"])
-  private static let keywords: Set<String> = [
-    "ease", "linear", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
-  ]
+  /// The timing functions without arguments, which are CSS's presets.
+  private static let keywords = Set(
+    (PresetCatalogue.platform(named: "css")?.presets ?? []).map { $0.name })
   private static let functions: Set<String> = ["cubic-bezier", "linear", "steps"]
 
   /// The call of a timing function of CSS; `nil` for another value.
@@ -94,17 +96,28 @@ struct CSSLayer {
     } else if key == "allow-discrete" || key == "normal" {
       return
     }
-    if key == "none" {
-      throw CurveSpecError(
-        "There is no motion: \(quoted(word)) at \(reading.location(value.offset)).")
+    // Beside the name of an animation, 'none' is its fill mode.
+    if key == "none", noneOffset == nil, isAnimation || label == nil {
+      noneOffset = value.offset
+      return
     }
-    guard label == nil else { throw CSSLayer.unexpected(value, reading) }
+    guard label == nil, isAnimation || noneOffset == nil else {
+      throw CSSLayer.unexpected(value, reading)
+    }
     if let family = CurveCatalogue.family(named: word) {
       throw CurveSpecError(
         "\(quoted(word)) at \(reading.location(value.offset)) is not a timing function of CSS; the "
           + "curve is '\(family.example)', and it takes a 'duration:'.")
     }
     label = word
+  }
+
+  /// Whether nothing moves: the property or the animation is `none`.
+  var isNone: Bool { noneOffset != nil && label == nil }
+
+  /// The error for a text in which nothing moves.
+  static func noMotion(at offset: Int, _ reading: NotationReading) -> CurveSpecError {
+    CurveSpecError("There is no motion: 'none' at \(reading.location(offset)).")
   }
 
   static func unexpected(_ value: PastedValue, _ reading: NotationReading) -> CurveSpecError {
@@ -130,7 +143,11 @@ struct CSSLayer {
     if let duration {
       try reading.checkDuration(duration.seconds, at: duration.offset)
       draft.add("duration", duration.seconds, at: duration.offset)
-    } else if label != nil || delay != nil || count != nil {
+    } else if delay != nil || count != nil || direction != nil {
+      throw CurveSpecError(
+        "There is no duration at \(reading.location(offset)), and CSS's default is 0 s, so the value "
+          + "changes at once; add a duration.")
+    } else if label != nil {
       reading.remark("CSS's default duration is 0 s; the curve takes 0.35 s.")
     }
     if isAnimation {
@@ -149,9 +166,15 @@ struct CSSLayer {
     let isReversed = direction == "reverse" || direction == "alternate-reverse"
     let alternates = direction == "alternate" || direction == "alternate-reverse"
     if isReversed { draft.add(.modifier("reversed", at: offset)) }
+    func repeats(_ count: Number?, at offset: Int) throws(CurveSpecError) -> Expression.Call {
+      guard alternates, let direction else {
+        return .repeating(count, autoreverses: false, at: offset)
+      }
+      return try reading.alternating(draft, count, direction, at: offset)
+    }
     switch count {
     case nil: break
-    case .infinite: draft.add(.repeating(nil, autoreverses: alternates, at: offset))
+    case .infinite: draft.add(try repeats(nil, at: offset))
     case .times(let number, let offset):
       guard number.value >= 1, number.value == number.value.rounded() else {
         throw CurveSpecError(
@@ -159,7 +182,7 @@ struct CSSLayer {
             + "\(Number.text(number.value)).")
       }
       if number.value > 1 {
-        draft.add(.repeating(number, autoreverses: alternates, at: offset))
+        draft.add(try repeats(number, at: offset))
       }
     }
   }

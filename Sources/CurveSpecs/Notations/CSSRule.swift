@@ -2,6 +2,8 @@
 struct CSSRule {
   private var transitions = CSSLayerLists()
   private var animations = CSSLayerLists()
+  /// Whether each property that is declared is important.
+  private var importances: [String: Bool] = [:]
 
   /// Adds a declaration.
   ///
@@ -9,6 +11,7 @@ struct CSSRule {
   mutating func add(
     _ declaration: CSSDeclaration, _ variables: CSSVariables, _ reading: inout NotationReading
   ) throws(CurveSpecError) {
+    try checkImportance(of: declaration, reading)
     var layers: [CSSLayer] = []
     let isAnimation = declaration.property.hasPrefix("animation")
     let longhand = declaration.property.split(separator: "-", maxSplits: 1).dropFirst().first
@@ -17,9 +20,15 @@ struct CSSRule {
     {
       return reading.remark("\(quoted(declaration.property)) does not change the curve.")
     }
+    if longhand == "timeline" {
+      if declaration.groups.allSatisfy({ $0.count == 1 && $0[0].name == "auto" }) { return }
+      throw CurveSpecError(
+        "'animation-timeline' at \(reading.location(declaration.offset)) ties the animation to "
+          + "scrolling, so it has no motion in time.")
+    }
     for group in declaration.groups {
       var layer = CSSLayer(offset: group[0].offset)
-      let values = try variables.expanded(group, reading)
+      let values = try variables.expanded(group, &reading)
       if longhand == "delay" {
         guard values.count == 1, case .number(let number, let offset) = values[0] else {
           throw CSSLayer.unexpected(values.last ?? group[0], reading)
@@ -42,10 +51,39 @@ struct CSSRule {
     }
   }
 
-  /// The curves.
+  /// Refuses a property that is declared with and without `!important`, alone or by its shorthand.
+  private mutating func checkImportance(
+    of declaration: CSSDeclaration, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    let property = declaration.property
+    let shorthand = property.hasPrefix("animation") ? "animation" : "transition"
+    let isMixed = importances.contains { other, isImportant in
+      let isSame =
+        other == property || other == shorthand
+        || (property == shorthand && other.hasPrefix(shorthand))
+      return isSame && isImportant != declaration.isImportant
+    }
+    guard !isMixed else {
+      throw CurveSpecError(
+        "\(quoted(property)) at \(reading.location(declaration.offset)) is declared with and without "
+          + "'!important'; paste only the declaration that applies.")
+    }
+    importances[property] = declaration.isImportant
+  }
+
+  /// The index of the first `none` in the text that stops a transition or an animation.
+  var noneOffset: Int? {
+    for layer in transitions.layers + animations.layers where layer.isNone {
+      return layer.noneOffset
+    }
+    return nil
+  }
+
+  /// The curves; none for transitions and animations that are `none`.
   func curves(_ reading: inout NotationReading) throws(CurveSpecError) -> [NamedDraft] {
     var drafts: [NamedDraft] = []
-    let layers = transitions.layers
+    let layers = transitions.layers.filter { !$0.isNone }
+    if noneOffset != nil { reading.remark("'none' is no motion and is omitted.") }
     let isOnlyZero = layers.allSatisfy { $0.duration?.seconds.value == 0 }
     for layer in layers {
       if !isOnlyZero, layer.duration?.seconds.value == 0 {
@@ -54,7 +92,7 @@ struct CSSRule {
       }
       drafts.append(try layer.curve(isAnimation: false, &reading))
     }
-    for layer in animations.layers {
+    for layer in animations.layers where !layer.isNone {
       drafts.append(try layer.curve(isAnimation: true, &reading))
     }
     return drafts
@@ -65,7 +103,7 @@ extension CSSLayer {
   /// Whether the value of a longhand, such as `duration`, has been read.
   fileprivate func has(_ longhand: Substring) -> Bool {
     switch longhand {
-    case "property", "name": label != nil
+    case "property", "name": label != nil || noneOffset != nil
     case "duration": duration != nil
     case "delay": delay != nil
     case "timing-function": function != nil
@@ -104,6 +142,7 @@ private struct CSSLayerLists {
       let offset = (whole ?? longhands.lazy.compactMap { item($0) }.first)?.offset
       var layer = CSSLayer(offset: offset ?? 0)
       layer.label = names.map { $0[index].label } ?? whole?.label
+      layer.noneOffset = names.map { $0[index].noneOffset } ?? whole?.noneOffset
       layer.duration = item("duration")?.duration ?? whole?.duration
       layer.delay = item("delay")?.delay ?? whole?.delay
       layer.function = item("timing-function")?.function ?? whole?.function

@@ -20,17 +20,27 @@ extension NotationReader {
     if sheet.hasKeyframes { reading.remark("'@keyframes' is ignored.") }
     var rules: [CSSRule] = []
     var indices: [Int: Int] = [:]
+    var owners: [Int: String?] = [:]
     for declaration in sheet.declarations {
       let index = indices[declaration.rule] ?? rules.count
       if index == rules.count {
         rules.append(CSSRule())
         indices[declaration.rule] = index
+        owners[index] = declaration.owner
+      }
+      guard owners[index] == .some(declaration.owner) else {
+        throw CurveSpecError(
+          "The style at \(reading.location(declaration.offset)) is of another element than the one "
+            + "before it; paste the styles of one element.")
       }
       try rules[index].add(declaration, sheet.variables, &reading)
     }
     var drafts: [NamedDraft] = []
     for rule in rules { drafts += try rule.curves(&reading) }
     guard !drafts.isEmpty else {
+      for rule in rules {
+        if let offset = rule.noneOffset { throw CSSLayer.noMotion(at: offset, reading) }
+      }
       throw CurveSpecError("The style has no timing function and no duration.")
     }
     return drafts
@@ -49,12 +59,17 @@ extension NotationReader {
           if case .number(let number, _) = value { number.isInTimeUnit } else { false }
         }
         let isFunction = group.count == 1 && CSSLayer.function(of: group[0]) != nil
-        guard hasName, hasTime || (isFunction && statement.groups.count > 1) else { return nil }
+        let isInList = statement.groups.count > 1
+        guard hasName, hasTime || (isInList && (isFunction || isNone(group))) else { return nil }
       }
     }
     var drafts: [NamedDraft] = []
     for statement in text.statements {
       for group in statement.groups {
+        if isNone(group) {
+          reading.remark("'none' is no motion and is omitted.")
+          continue
+        }
         var layer = CSSLayer(offset: group[0].offset)
         let words = group.compactMap { $0.name?.lowercased() }
         let isAnimation = words.contains { CSSLayer.animationWords.contains($0) }
@@ -62,7 +77,11 @@ extension NotationReader {
         drafts.append(try layer.curve(isAnimation: isAnimation, &reading))
       }
     }
-    return drafts
+    return drafts.isEmpty ? nil : drafts
+  }
+
+  private static func isNone(_ group: [PastedValue]) -> Bool {
+    group.count == 1 && group[0].name?.lowercased() == "none"
   }
 
   /// Variables alone: `--ease: cubic-bezier(0.4, 0, 0.2, 1);` or `$ease: …;`.
@@ -74,18 +93,18 @@ extension NotationReader {
     else { return nil }
     var drafts: [NamedDraft] = []
     for name in sheet.variables.names {
-      let groups = sheet.variables.values(of: name) ?? []
-      guard groups.count == 1, groups[0].contains(where: { CSSLayer.function(of: $0) != nil })
-      else {
+      guard sheet.variables.isCurve(name) else {
         reading.remark("Variables that are not curves are ignored.")
         continue
       }
-      var layer = CSSLayer(offset: groups[0][0].offset)
-      let values = try sheet.variables.expanded(groups[0], reading)
-      try layer.read(values, isAnimation: false, reading)
       let label = String(name.drop { $0 == "-" || $0 == "$" || $0 == "@" })
-      drafts.append(
-        NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+      for group in try sheet.variables.values(of: name, reading) ?? [] {
+        var layer = CSSLayer(offset: group[0].offset)
+        let values = try sheet.variables.expanded(group, &reading)
+        try layer.read(values, isAnimation: false, reading)
+        drafts.append(
+          NamedDraft(label: label, draft: try layer.curve(isAnimation: false, &reading).draft))
+      }
     }
     return drafts.isEmpty ? nil : drafts
   }

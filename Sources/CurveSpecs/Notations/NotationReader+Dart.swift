@@ -57,17 +57,7 @@ extension NotationReader {
     NotationReader(
       notation: "Flutter", form: "AnimatedContainer(duration:curve:), CurvedAnimation(curve:)",
       read: .chain { chain, reading throws(CurveSpecError) in
-        guard let last = chain.links.last, last.name != "UIViewPropertyAnimator",
-          var call = PastedCall(last), let curve = call.take("curve")
-        else { return nil }
-        guard last.name != "Interval", last.name != "Split" else {
-          throw inexact(
-            last.name, at: last.offset, "the curve is only a part of it",
-            instead: "the curve with its own duration and '.delay(0.1)'", reading)
-        }
-        let draft = try pair(curve, call.take("duration"), &reading)
-        reading.remark("Only 'curve' and 'duration' of \(quoted(last.name)) are read.")
-        return draft
+        try widget(chain, &reading)
       }),
   ]
 
@@ -87,7 +77,7 @@ extension NotationReader {
     case "cubicbezier" where numbers.count == 4:
       return CurveDraft(
         "cubic-bezier", at: offset,
-        [numbers[2], numbers[3], numbers[0], numbers[1]].map { (nil, Number(oneMinus($0))) })
+        [numbers[2], numbers[3], numbers[0], numbers[1]].map { (nil, Number(Number.oneMinus($0))) })
     case let name where name.hasPrefix("easeinout"): return draft
     case let name where name.hasPrefix("easein"):
       return renamed(draft, "easeOut" + name.dropFirst("easein".count))
@@ -110,13 +100,6 @@ extension NotationReader {
       Expression.Call(
         name: name, offset: draft.call.offset, hasParentheses: draft.call.hasParentheses,
         arguments: draft.call.arguments))
-  }
-
-  /// 1 minus a decimal number, without the error of the subtraction in decimals.
-  static func oneMinus(_ number: Double) -> Double {
-    let difference = 1 - number
-    let scaled = (difference * 1e9).rounded() / 1e9
-    return (scaled - difference).magnitude <= 1e-15 ? scaled : difference
   }
 
   // MARK: Springs
@@ -158,12 +141,13 @@ extension NotationReader {
   // MARK: Durations
 
   /// The time of a `Duration(milliseconds: 300)`, or of `300.ms`.
-  private static func dartDuration(
+  static func dartDuration(
     _ argument: PastedArgument, _ reading: NotationReading
   ) throws(CurveSpecError) -> Number {
     let units = ["minutes": 60_000_000.0, "seconds": 1e6, "milliseconds": 1e3, "microseconds": 1]
     let short = ["ms": "milliseconds", "seconds": "seconds", "milliseconds": "milliseconds"]
     if argument.values.count == 2, case .number(let number, _) = argument.values[0],
+      number.unit == nil,
       let unit = argument.values[1].name.flatMap({ short[$0] }).flatMap({ units[$0] })
     {
       return Number(number.value * unit / 1e6)
@@ -183,13 +167,19 @@ extension NotationReader {
           "'seconds:', 'milliseconds:' or 'microseconds:' is expected at "
             + "\(reading.location(argument.offset)).")
       }
-      microseconds += try reading.number(of: argument).value * unit
+      let number = try reading.number(of: argument)
+      guard number.unit == nil else {
+        throw CurveSpecError(
+          "The number at \(reading.location(argument.offset)) has a unit, and its label is one too."
+        )
+      }
+      microseconds += number.value * unit
     }
     return Number(microseconds / 1e6)
   }
 
   /// A curve with a duration.
-  private static func pair(
+  static func pair(
     _ curve: PastedArgument, _ duration: PastedArgument?, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     var draft = try reading.curve(of: curve)

@@ -45,10 +45,13 @@ extension NotationReader {
     for label in ["transition", "config"] {
       guard let member = object[label], member.values.count == 1 else { continue }
       switch member.values[0] {
-      case .object, .chain: break
+      case .object where label == "config": break
+      // The object of a 'transition' is read by 'attributes'.
+      case .chain: break
       default: continue
       }
       guard object.members.count(where: { $0.label == label }) == 1 else { continue }
+      try checkBeside(label, in: object, reading)
       if object.members.count > 1 { reading.remark("Only \(quoted(label)) is read.") }
       if case .chain(let chain) = member.values[0], chain.links[0].name == "config",
         chain.links.count == 2, chain.links[1].arguments == nil
@@ -70,16 +73,23 @@ extension NotationReader {
   @Sendable private static func options(
     _ chain: PastedChain, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft? {
-    guard let last = chain.links.last, functions.contains(last.name), !chain.hasLeadingDot,
+    // 'Animated.spring(…).start()' starts the motion of the call before it.
+    let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
+    guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }
     var object = PastedObject(members: members, offset: offset)
-    if last.name == "withSpring" { try checkReanimated(object, reading) }
-    if chain.links[0].name == "Animated", last.name == "spring" {
-      object = try reactNativeSpring(object, reading)
+    try checkKeyframes(before: argument, of: last, reading)
+    if last.name == "createSpring" { return try animeSpring(object, &reading) }
+    if let draft = try delayedSpring(object, of: last, &reading) { return draft }
+    if chain.links[0].name == "Animated" || last.name == "withTiming" {
+      object = withDefaultDuration(try delayInMilliseconds(object, reading), of: last)
     }
-    if chain.links[0].name == "Animated" || last.name.hasPrefix("with"),
+    if last.name == "withSpring" { try checkReanimated(object, reading) }
+    let isAnimated = chain.links[0].name == "Animated"
+    if isAnimated, last.name == "spring" { object = try reactNativeSpring(object, reading) }
+    if isAnimated || last.name.hasPrefix("with"),
       last.name.hasSuffix("iming"),
       object["easing"] == nil
     {
@@ -87,7 +97,12 @@ extension NotationReader {
         last.name, at: last.offset, "no 'easing' is given", instead: "the easing into the object",
         reading)
     }
-    return try reading.curve(of: .object(object.members, offset: offset))
+    var draft = try reading.curve(of: .object(object.members, offset: offset))
+    if last.name == "withSpring" || (isAnimated && last.name == "spring") {
+      // The engines of Reanimated and React Native have Apple's rule.
+      draft.moveCriticallyIfOverdamped()
+    }
+    return draft
   }
 
   /// Rejects options of Reanimated that mean different springs in its versions.
@@ -106,7 +121,17 @@ extension NotationReader {
   private static func reactNativeSpring(
     _ object: PastedObject, _ reading: NotationReading
   ) throws(CurveSpecError) -> PastedObject {
-    guard object["tension"] != nil || object["friction"] != nil else { return object }
+    if let member = object["bounciness"] ?? object["speed"] {
+      throw inexact(
+        member.label ?? "bounciness", at: member.offset,
+        "Origami's rule for bounciness and speed is not known here",
+        instead: "'stiffness' and 'damping'", reading)
+    }
+    if ["stiffness", "damping", "mass"].contains(where: { object[$0] != nil }),
+      object["tension"] == nil, object["friction"] == nil
+    {
+      return object
+    }
     var members = object.members.filter { $0.label != "tension" && $0.label != "friction" }
     let tension = try object["tension"].map { member throws(CurveSpecError) in
       try reading.number(of: member).value
@@ -122,41 +147,6 @@ extension NotationReader {
           values: [.number(Number(value), offset: object.offset)]))
     }
     return PastedObject(members: members, offset: object.offset)
-  }
-
-  /// `gsap.to(".box", { duration: 1, ease: "power2.out", x: 100 })`.
-  @Sendable private static func gsap(
-    _ chain: PastedChain, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> CurveDraft? {
-    guard chain.links.count == 2, let last = chain.links.last,
-      ["to", "from", "fromTo"].contains(last.name),
-      let argument = last.arguments?.last(where: { argument in
-        if argument.values.count == 1, case .object = argument.values[0] { true } else { false }
-      }), case .object(let members, let offset) = argument.values[0]
-    else { return nil }
-    var call = PastedCall(PastedObject(members: members, offset: offset), named: "gsap")
-    var draft: CurveDraft
-    if let ease = call.take("ease") {
-      draft = try javaScriptEasing(try reading.onlyValue(of: ease), isEase: true, &reading).draft
-    } else {
-      draft = try reading.preset("default ease", of: "gsap", at: offset)
-    }
-    if let duration = call.take("duration") {
-      draft.add(try reading.duration(of: duration))
-    } else {
-      reading.remark("GSAP's default duration is 0.5 s.")
-      draft.add("duration", Number(0.5), at: offset)
-    }
-    if let count = call.take("repeat") {
-      let yoyo = try call.value("yoyo", reading)?.name == "true"
-      draft.add(try repeats(count, autoreverses: yoyo, reading))
-    }
-    if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
-    draft.add(try reading.delay(of: call.take("delay")))
-    if !call.labels.isEmpty {
-      reading.remark("Only 'ease', 'duration', 'delay' and 'repeat' of the options are read.")
-    }
-    return draft
   }
 
   // MARK: Texts

@@ -1,6 +1,9 @@
-/// The unit of a duration in options, as far as their easing shows it.
+/// The library of options and the unit of their times, as far as their easing shows it.
 enum JavaScriptUnit {
-  case seconds
+  /// Motion: seconds.
+  case motion
+  /// GSAP: seconds.
+  case gsap
   case milliseconds
   /// Libraries with either unit have the easing.
   case unknown
@@ -24,7 +27,7 @@ extension NotationReader {
           "Four numbers are expected at \(reading.location(offset)); a list of easings has one for each "
             + "segment.")
       }
-      return (draft, .seconds)
+      return (draft, .motion)
     }
     var inner = value
     if let content = try reading.content(of: value) {
@@ -47,10 +50,10 @@ extension NotationReader {
       return (CurveDraft(try reading.nativeCall(link)), .unknown)
     }
     if let draft = try reactNativeEasing(chain, &reading) { return (draft, .milliseconds) }
-    if let draft = try gsapEasing(chain, reading) { return (draft, .seconds) }
+    if let draft = try gsapEasing(chain, reading) { return (draft, .gsap) }
     if chain.links.count == 1 {
       if let draft = try animeEasing(chain.links[0], reading) { return (draft, .milliseconds) }
-      if isEase, let draft = try motionEasing(chain.links[0], reading) { return (draft, .seconds) }
+      if isEase, let draft = try motionEasing(chain.links[0], reading) { return (draft, .motion) }
       if let draft = pennerEasing(chain.links[0]) { return (draft, .unknown) }
     }
     throw CurveSpecError(

@@ -4,9 +4,9 @@ extension NotationReader {
     "onComplete", "onUpdate", "onStart", "onStop", "onRest", "onChange", "onPlay", "onRepeat",
     "onFrame", "onFinish", "complete", "begin", "update", "toValue", "useNativeDriver",
     "isInteraction", "id", "fill", "composite", "endDelay", "when", "staggerChildren",
-    "staggerDirection", "delayChildren", "stagger", "autoplay", "targets", "from", "to",
+    "staggerDirection", "delayChildren", "autoplay", "targets", "from", "to",
     "immediate",
-    "restSpeed", "restDelta", "restVelocity", "precision", "round", "restDisplacementThreshold",
+    "restSpeed", "restDelta", "restVelocity", "precision", "restDisplacementThreshold",
     "restSpeedThreshold", "energyThreshold", "frame", "fps", "x", "y", "z", "scale", "rotate",
     "rotation", "opacity", "width", "height", "translateX", "translateY", "backgroundColor",
     "color",
@@ -16,7 +16,9 @@ extension NotationReader {
   static func finish(
     _ call: inout PastedCall, _ reading: inout NotationReading
   ) throws(CurveSpecError) {
-    for label in idle where call.take(label) != nil {
+    for label in idle {
+      guard let option = call.take(label) else { continue }
+      try checkIdle(option, reading)
       reading.remark("\(quoted(label)) does not change the curve.")
     }
     guard let left = call.rest.first else { return }
@@ -53,10 +55,17 @@ extension NotationReader {
     guard type == "spring" || (object["type"] == nil && hasSpring && !isOther) else { return nil }
     var call = PastedCall(object, named: "Motion's spring")
     _ = call.take("type")
-    let delay = try reading.delay(of: call.take("delay"))
-    if try flag("overshootClamping", &call, reading) == true {
+    let delayed = call.take("delay")
+    if type == nil {
+      try checkUnit(ofDelay: delayed, inMilliseconds: false, reading)
+      try checkUnit(ofSpring: object, reading)
+    }
+    let delay = try reading.delay(of: delayed)
+    if let member = object["overshootClamping"],
+      try flag("overshootClamping", &call, reading) == true
+    {
       throw inexact(
-        "overshootClamping", at: object.offset, "the motion stops at the target",
+        "overshootClamping", at: member.offset, "the motion stops at the target",
         instead: "the spring without it", reading)
     }
     var draft: CurveDraft
@@ -115,14 +124,14 @@ extension NotationReader {
       reading.remark("Motion ignores 'velocity' beside 'duration' or 'bounce'.")
     }
     let hasVisual = visual ?? 0 != 0
-    let wanted = oneMinus(bounce ?? (hasVisual ? 0 : 0.3))
+    let wanted = Number.oneMinus(bounce ?? (hasVisual ? 0 : 0.3))
     let ratio = min(max(wanted, 0.05), 1)
     if ratio != wanted { reading.remark("Motion limits the bounce to 0...0.95.") }
     if let visual, hasVisual {
       if duration != nil { reading.remark("Motion ignores 'duration' beside 'visualDuration'.") }
       return CurveDraft(
         "spring", at: call.offset,
-        [("response", Number(decimal(visual * 1.2))), ("dampingRatio", Number(ratio))])
+        [("response", Number(Number.decimal(visual * 1.2))), ("dampingRatio", Number(ratio))])
     }
     let settled = min(max(duration ?? 0.8, 0.01), 10)
     if let duration, duration != settled {
@@ -131,12 +140,6 @@ extension NotationReader {
     return CurveDraft(
       "spring", at: call.offset,
       [("settlingDuration", Number(settled)), ("dampingRatio", Number(ratio))])
-  }
-
-  /// A result of a calculation with decimal numbers, without the errors of its last digits.
-  static func decimal(_ number: Double) -> Double {
-    let rounded = (number * 1e9).rounded() / 1e9
-    return (rounded - number).magnitude <= 4e-16 * number.magnitude ? rounded : number
   }
 
   // MARK: react-spring and React Native
@@ -148,14 +151,16 @@ extension NotationReader {
       return nil
     }
     var call = PastedCall(object, named: "react-spring's spring")
-    if try flag("clamp", &call, reading) == true {
+    if let member = object["clamp"], try flag("clamp", &call, reading) == true {
       throw inexact(
-        "clamp", at: object.offset, "the motion stops at the target",
+        "clamp", at: member.offset, "the motion stops at the target",
         instead: "the spring without it", reading)
     }
-    if let bounce = try call.number("bounce", reading), bounce.value != 0 {
+    if let member = object["bounce"], let bounce = try call.number("bounce", reading),
+      bounce.value != 0
+    {
       throw inexact(
-        "bounce", at: object.offset, "the motion is reflected at the target",
+        "bounce", at: member.offset, "the motion is reflected at the target",
         instead: "the spring without it", reading)
     }
     var draft: CurveDraft
@@ -186,7 +191,7 @@ extension NotationReader {
     }
     if let velocity = try call.number("velocity", reading), velocity.value != 0 {
       reading.remark("The velocity is in values per millisecond; the curve goes from 0 to 1.")
-      draft.add("initialVelocity", Number(decimal(velocity.value * 1000)), at: object.offset)
+      draft.add("initialVelocity", Number(Number.decimal(velocity.value * 1000)), at: object.offset)
     }
     draft.add(try reading.delay(of: call.take("delay"), inMilliseconds: true))
     try finish(&call, &reading)
@@ -197,7 +202,7 @@ extension NotationReader {
   static func origami(
     tension: Double, friction: Double
   ) -> (stiffness: Double, damping: Double) {
-    (decimal((tension - 30) * 3.62 + 194), decimal((friction - 8) * 3 + 25))
+    (Number.decimal((tension - 30) * 3.62 + 194), Number.decimal((friction - 8) * 3 + 25))
   }
 
   @Sendable static func bounciness(

@@ -53,7 +53,7 @@ extension NotationReader {
     if let duration = call.take("duration") {
       let number = try reading.number(of: duration)
       let text = Number.text(number.value)
-      let isUnlikely = isMilliseconds ? number.value < 5 : unit == .unknown && number.value >= 20
+      let isUnlikely = isMilliseconds ? number.value < 5 : number.value >= 20
       guard number.isInTimeUnit || number.value == 0 || !isUnlikely else {
         throw CurveSpecError(
           "'duration: \(text)' at \(reading.location(duration.offset)) has two readings: \(text) s in "
@@ -61,6 +61,8 @@ extension NotationReader {
         )
       }
       draft.add(try reading.duration(of: duration, inMilliseconds: isMilliseconds))
+    } else {
+      addDefaultDuration(to: &draft, unit, at: call.offset, &reading)
     }
     let direction = try call.value("direction", reading).flatMap { reading.word(of: $0) }
     if let direction {
@@ -68,49 +70,105 @@ extension NotationReader {
         throw CurveSpecError(
           "\(quoted(direction)) at \(reading.location(call.offset)) is not a direction.")
       }
+      guard !direction.hasPrefix("alternate") || call.labels.contains("iterations") else {
+        throw CurveSpecError(
+          "\(quoted(direction)) at \(reading.location(call.offset)) has two readings without 'iterations': "
+            + "one pass in Web Animations, and two in anime.js 3.")
+      }
       if direction.hasSuffix("reverse") { draft.add(.modifier("reversed", at: call.offset)) }
     }
     if let count = call.take("iterations") {
-      draft.add(
-        try passes(count, autoreverses: direction?.hasPrefix("alternate") == true, reading))
+      let word = direction?.hasPrefix("alternate") == true ? direction : nil
+      draft.add(try passes(count, of: draft, alternating: word, reading))
     }
     if let count = call.take("repeat") {
       let type = try call.value("repeatType", reading).flatMap { reading.word(of: $0) } ?? "loop"
-      guard type == "loop" || type == "reverse" else {
+      guard ["loop", "reverse", "mirror"].contains(type) else {
         throw CurveSpecError(
-          "The repeat type \(quoted(type)) at \(reading.location(count.offset)) is not read; 'loop' and "
-            + "'reverse' are.")
+          "The repeat type \(quoted(type)) at \(reading.location(count.offset)) is not read; 'loop', "
+            + "'reverse' and 'mirror' are.")
       }
-      draft.add(try repeats(count, autoreverses: type == "reverse", reading))
+      // Motion's 'mirror' exchanges the two values, as 'autoreverses' does.
+      draft.add(
+        try repeats(
+          count, of: draft, alternating: type == "reverse" ? type : nil,
+          autoreverses: type == "mirror", reading))
     }
     if let delay = call.take("repeatDelay") { throw pauses(delay, reading) }
-    draft.add(try reading.delay(of: call.take("delay"), inMilliseconds: isMilliseconds))
+    let delay = call.take("delay")
+    try checkUnit(ofDelay: delay, inMilliseconds: isMilliseconds, reading)
+    draft.add(try reading.delay(of: delay, inMilliseconds: isMilliseconds))
+  }
+
+  /// Refuses a delay whose unit is not clear.
+  static func checkUnit(
+    ofDelay delay: PastedArgument?, inMilliseconds: Bool, _ reading: NotationReading
+  ) throws(CurveSpecError) {
+    guard let delay else { return }
+    let number = try reading.number(of: delay)
+    let isUnlikely = inMilliseconds ? number.value < 5 : number.value >= 20
+    guard isUnlikely, number.value > 0, !number.isInTimeUnit else { return }
+    let text = Number.text(number.value)
+    throw CurveSpecError(
+      "'delay: \(text)' at \(reading.location(delay.offset)) has two readings: \(text) s in Motion and "
+        + "GSAP, \(text) ms in Web Animations, React Native and anime.js. Write '\(text)s' or "
+        + "'\(text)ms'.")
+  }
+
+  /// Adds the default duration of the library, or a remark if the library is not known.
+  private static func addDefaultDuration(
+    to draft: inout CurveDraft, _ unit: JavaScriptUnit, at offset: Int,
+    _ reading: inout NotationReading
+  ) {
+    switch unit {
+    case .motion:
+      reading.remark("Motion's default duration is 0.3 s.")
+      draft.add("duration", Number(0.3), at: offset)
+    case .gsap:
+      reading.remark("GSAP's default duration is 0.5 s.")
+      draft.add("duration", Number(0.5), at: offset)
+    case .milliseconds, .unknown:
+      reading.remark(
+        "No duration is given: the curve takes 0.35 s, and each library has another default.")
+    }
   }
 
   /// The modifier for a number of further passes; -1 and `Infinity` are endless.
+  ///
+  /// - Parameters:
+  ///   - argument: The number.
+  ///   - draft: The curve of one pass, without a delay.
+  ///   - word: The word for passes of which every second one runs backwards in time, if they do.
+  ///   - autoreverses: Whether every second pass exchanges the two values.
+  ///   - reading: The reading.
+  /// - Returns: The modifier; `nil` for one pass.
+  /// - Throws: An error if the argument is not a number, or if no expression has the passes.
   static func repeats(
-    _ argument: PastedArgument, autoreverses: Bool, _ reading: NotationReading
+    _ argument: PastedArgument, of draft: CurveDraft, alternating word: String?,
+    autoreverses: Bool = false, _ reading: NotationReading
   ) throws(CurveSpecError) -> Expression.Call? {
-    let value = try reading.onlyValue(of: argument)
-    if value.name == "Infinity" {
-      return .repeating(nil, autoreverses: autoreverses, at: argument.offset)
+    var count: Number?
+    if try reading.onlyValue(of: argument).name != "Infinity" {
+      let further = try reading.number(of: argument).value
+      if further == 0 { return nil }
+      if further != -1 { count = Number(further + 1) }
     }
-    let count = try reading.number(of: argument).value
-    if count == -1 { return .repeating(nil, autoreverses: autoreverses, at: argument.offset) }
-    return count == 0
-      ? nil : .repeating(Number(count + 1), autoreverses: autoreverses, at: argument.offset)
+    if let word { return try reading.alternating(draft, count, word, at: argument.offset) }
+    return .repeating(count, autoreverses: autoreverses, at: argument.offset)
   }
 
   /// The modifier for a number of passes; `Infinity` is endless.
   private static func passes(
-    _ argument: PastedArgument, autoreverses: Bool, _ reading: NotationReading
+    _ argument: PastedArgument, of draft: CurveDraft, alternating word: String?,
+    _ reading: NotationReading
   ) throws(CurveSpecError) -> Expression.Call? {
-    if try reading.onlyValue(of: argument).name == "Infinity" {
-      return .repeating(nil, autoreverses: autoreverses, at: argument.offset)
+    var count: Number?
+    if try reading.onlyValue(of: argument).name != "Infinity" {
+      count = try reading.number(of: argument)
+      if count?.value == 1 { return nil }
     }
-    let count = try reading.number(of: argument)
-    return count.value == 1
-      ? nil : .repeating(count, autoreverses: autoreverses, at: argument.offset)
+    if let word { return try reading.alternating(draft, count, word, at: argument.offset) }
+    return .repeating(count, autoreverses: false, at: argument.offset)
   }
 
   /// The error for pauses between passes.

@@ -2,7 +2,8 @@ extension NotationReader {
   /// Jetpack Compose's animation specs, and Android's interpolators.
   static let kotlin: [NotationReader] = [
     NotationReader(
-      notation: "Jetpack Compose", form: "spring() beside code of Kotlin", read: .text(emptySpring)),
+      notation: "Jetpack Compose", form: "spring() beside code of Kotlin",
+      read: .chain(emptySpring)),
     .call("Jetpack Compose", "spring(dampingRatio, stiffness)", ["spring"]) {
       call, reading throws(CurveSpecError) in
       try isKotlin(call, reading) ? spring(&call, &reading) : nil
@@ -87,42 +88,48 @@ extension NotationReader {
 
   // MARK: Springs
 
-  private static let stiffnesses: [String: Double] = [
-    "StiffnessHigh": 10_000, "StiffnessMedium": 1_500, "StiffnessMediumLow": 400,
-    "StiffnessLow": 200, "StiffnessVeryLow": 50,
-  ]
-  private static let dampingRatios: [String: Double] = [
-    "DampingRatioHighBouncy": 0.2, "DampingRatioMediumBouncy": 0.5, "DampingRatioLowBouncy": 0.75,
-    "DampingRatioNoBouncy": 1,
-  ]
-
-  /// Whether the arguments of a call of `spring` are those of Kotlin: `stiffness = 200f`, `0.75f` or
-  /// `Spring.StiffnessLow`.
+  /// Whether a call of `spring` is one of Kotlin: `spring<Float>()`, or with arguments such as
+  /// `stiffness = 200f`, `0.75f` or `Spring.StiffnessLow`.
   static func isKotlin(_ call: PastedCall, _ reading: NotationReading) -> Bool {
-    call.rest.contains { argument in
+    if call.hasGenerics { return true }
+    return call.rest.contains { argument in
       argument.isAssigned
         || argument.values.contains { value in
-          reading.hasFloatSuffix(value) || constant(value, in: stiffnesses) != nil
-            || constant(value, in: dampingRatios) != nil
+          reading.hasFloatSuffix(value) || constant(value, .stiffness) != nil
+            || constant(value, .dampingRatio) != nil
         }
     }
   }
 
   /// The number of a constant, with or without `Spring.` before it.
-  private static func constant(_ value: PastedValue, in table: [String: Double]) -> Double? {
+  private static func constant(_ value: PastedValue, _ kind: Preset.Kind) -> Number? {
     guard case .chain(let chain) = value, let last = chain.links.last, last.arguments == nil,
-      chain.links.dropLast().allSatisfy({ $0.name == "Spring" && $0.arguments == nil })
+      chain.links.dropLast().allSatisfy({ $0.name == "Spring" && $0.arguments == nil }),
+      let preset = constants(kind).first(where: { $0.name == last.name }),
+      let call = preset.expression.flatMap({ try? Expression(parsing: $0).call }),
+      let argument = call.arguments.first(where: { $0.label == label(kind) }),
+      case .number(let number) = argument.values[0]
     else { return nil }
-    return table[last.name]
+    return number
+  }
+
+  /// The constants of Jetpack Compose in the table of presets.
+  private static func constants(_ kind: Preset.Kind) -> [Preset] {
+    let presets = PresetCatalogue.platform(named: "jetpack-compose")?.presets ?? []
+    return presets.filter { $0.kind == kind }
+  }
+
+  private static func label(_ kind: Preset.Kind) -> String {
+    kind == .stiffness ? "stiffness" : "dampingRatio"
   }
 
   private static func spring(
     _ call: inout PastedCall, _ reading: inout NotationReading
   ) throws(CurveSpecError) -> CurveDraft {
     let ratio = try number(
-      call.take("dampingRatio") ?? call.take(nil), dampingRatios, default: 1, reading)
+      call.take("dampingRatio") ?? call.take(nil), .dampingRatio, default: 1, reading)
     let stiffness = try number(
-      call.take("stiffness") ?? call.take(nil), stiffnesses, default: 1_500, reading)
+      call.take("stiffness") ?? call.take(nil), .stiffness, default: 1_500, reading)
     if call.take("visibilityThreshold") != nil || call.take(nil) != nil {
       reading.remark("'visibilityThreshold' changes only the end of the spring.")
     }
@@ -131,39 +138,29 @@ extension NotationReader {
   }
 
   private static func number(
-    _ argument: PastedArgument?, _ table: [String: Double], default standard: Double,
+    _ argument: PastedArgument?, _ kind: Preset.Kind, default standard: Double,
     _ reading: NotationReading
   ) throws(CurveSpecError) -> Number {
     guard let argument else { return Number(standard) }
     let value = try reading.onlyValue(of: argument)
-    if let constant = constant(value, in: table) { return Number(constant) }
+    if let constant = constant(value, kind) { return constant }
     if case .number(let number, _) = value { return number }
+    let example = constants(kind).first.map { $0.name } ?? ""
     throw CurveSpecError(
-      "A number or a constant such as 'Spring.\(table.keys.sorted()[0])' is expected at "
+      "A number or a constant such as 'Spring.\(example)' is expected at "
         + "\(reading.location(value.offset)).")
   }
 
-  /// Words that Swift does not have.
-  private static let words: Set<String> = [
-    "val", "animationSpec", "AnimationSpec", "FiniteAnimationSpec", "tween", "repeatable",
-    "infiniteRepeatable", "fadeIn", "fadeOut",
-  ]
-
-  /// Rejects `spring()` without arguments in Kotlin, because it is another spring in SwiftUI.
+  /// `spring()` without arguments, which is another spring in SwiftUI.
   @Sendable private static func emptySpring(
-    _ text: PastedText, _ reading: inout NotationReading
-  ) throws(CurveSpecError) -> [NamedDraft]? {
-    let tokens = text.tokens
-    guard
-      let index = tokens.indices.dropLast(2).first(where: { index in
-        tokens[index].name == "spring" && tokens[index + 1].isSymbol("(")
-          && tokens[index + 2].isSymbol(")")
-      }), tokens.contains(where: { $0.name.map(words.contains) == true })
+    _ chain: PastedChain, _ reading: inout NotationReading
+  ) throws(CurveSpecError) -> CurveDraft? {
+    guard reading.hasKotlin, !chain.hasLeadingDot, chain.links.count == 1,
+      let call = PastedCall(chain.links[0]), call.name == "spring", call.rest.isEmpty,
+      !call.hasGenerics
     else { return nil }
-    throw CurveSpecError(
-      "'spring()' at \(reading.location(tokens[index].offset)) has two readings: 'spring(duration: 0.5, "
-        + "bounce: 0)' in SwiftUI and 'spring(stiffness: 1500, dampingRatio: 1)' in Jetpack Compose. Write "
-        + "the one that you mean.")
+    try call.finish(&reading)
+    return try reading.preset("spring()", of: "jetpack-compose", .spring, at: call.offset)
   }
 
   // MARK: Tweens
@@ -224,7 +221,10 @@ extension NotationReader {
       }
       autoreverses = name == "Reverse"
     }
-    draft.add(.repeating(count, autoreverses: autoreverses, at: call.offset))
+    draft.add(
+      autoreverses
+        ? try reading.alternating(draft, count, "RepeatMode.Reverse", at: call.offset)
+        : .repeating(count, autoreverses: false, at: call.offset))
     return draft
   }
 }

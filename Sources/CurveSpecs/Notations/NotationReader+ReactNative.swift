@@ -18,8 +18,7 @@ extension NotationReader {
       return try bothEnds(inner, at: link.offset, reading)
     case "linear": return CurveDraft("linear", at: link.offset)
     case "ease":
-      return CurveDraft(
-        "cubic-bezier", at: link.offset, [0.42, 0, 1, 1].map { (nil, Number($0)) })
+      return try reading.preset("ease-in", of: "css", at: link.offset)
     case "quad", "cubic": return CurveDraft("easeIn-" + link.name, at: link.offset)
     case "sin": return CurveDraft("easeInSine", at: link.offset)
     case "circle": return CurveDraft("easeInCirc", at: link.offset)

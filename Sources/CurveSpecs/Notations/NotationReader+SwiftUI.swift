@@ -90,7 +90,7 @@ extension NotationReader {
       if let response = arguments.takeNumber("response") {
         arguments.append(draft.argument("duration", response))
       }
-      arguments.append(draft.argument("bounce", ratio > 1 ? 1 / ratio - 1 : 1 - ratio))
+      arguments.append(draft.argument("bounce", ratio > 1 ? 1 / ratio - 1 : Number.oneMinus(ratio)))
     }
     draft.call = Expression.Call(
       name: CurveCatalogue.interpolatingSpring, offset: draft.call.offset, hasParentheses: true,

@@ -9,6 +9,8 @@ struct NotationReader: Sendable {
   /// The text that it recognises, for documentation: `CAMediaTimingFunction(name:)`.
   let form: String
   let read: Read
+  /// The names of the function, if the row is for a call.
+  var names: [String] = []
 
   enum Read: Sendable {
     /// Reads names and calls that are joined by dots.
@@ -50,7 +52,7 @@ struct NotationReader: Sendable {
         try call.finish(&reading)
         try reading.addModifiers(links.dropFirst(), to: &draft)
         return draft
-      })
+      }, names: names)
   }
 }
 

@@ -7,6 +7,8 @@ struct NotationReading {
   private var depth = 0
   /// Whether the text has anything that the expression language does not have, apart from mistakes.
   var isOtherNotation = false
+  /// Whether the text has a word or a call that only Kotlin has, so that its `spring()` is Compose's.
+  var hasKotlin = false
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -58,7 +60,10 @@ struct NotationReading {
       if let draft { found.append((row.notation, draft)) }
     }
     if !found.isEmpty { isOtherNotation = true }
-    guard let first = found.first else { return nil }
+    guard let first = found.first else {
+      if case .chain(let chain) = value { try checkForm(of: chain) }
+      return nil
+    }
     guard found.count > 1 else { return first.draft }
     let spec = try spec(of: first.draft)
     for other in found.dropFirst() {
@@ -71,6 +76,18 @@ struct NotationReading {
       }
     }
     return first.draft
+  }
+
+  /// Refuses a call of a function of a row that does not have the form of the row.
+  private func checkForm(of chain: PastedChain) throws(CurveSpecError) {
+    // A call without arguments may be the name of a preset.
+    guard let link = withoutTypes(chain).first, link.arguments?.isEmpty == false,
+      CurveCatalogue.family(named: link.name) == nil,
+      let row = NotationReader.all.first(where: { $0.names.contains(link.name) })
+    else { return }
+    throw CurveSpecError(
+      "\(quoted(link.name)) at \(location(link.offset)) is not read with these arguments; the form in "
+        + "\(row.notation) is '\(row.form)'.")
   }
 
   private func spec(of draft: CurveDraft) throws(CurveSpecError) -> CurveSpec {
@@ -142,21 +159,55 @@ struct NotationReading {
 
   /// The value of an argument that must be only one.
   func onlyValue(of argument: PastedArgument) throws(CurveSpecError) -> PastedValue {
-    guard argument.values.count == 1 else {
-      throw CurveSpecError(
-        "There is more than one value at \(location(argument.offset)): a ',' is missing.")
-    }
+    guard argument.values.count == 1 else { throw severalValues(of: argument) }
     return argument.values[0]
+  }
+
+  /// The error for an argument that has several values, such as a condition or a calculation.
+  private func severalValues(of argument: PastedArgument) -> CurveSpecError {
+    for value in argument.values {
+      if let word = value.name, PastedTextParser.casts.contains(word) {
+        return CurveSpecError(
+          "The cast \(quoted(word)) at \(location(value.offset)) is not read; remove it.")
+      }
+      guard case .symbol(let symbol, let offset) = value else { continue }
+      let text = String(decoding: [symbol], as: UTF8.self)
+      if text == "?" {
+        return CurveSpecError(
+          "The condition at \(location(offset)) has two values; paste one of them in its place.")
+      }
+      if "+-*/%".contains(text) {
+        return CurveSpecError(
+          "Arithmetic is not read: replace the calculation with '\(text)' at \(location(offset)) by its "
+            + "result.")
+      }
+    }
+    return CurveSpecError(
+      "There is more than one value at \(location(argument.offset)): a ',' is missing.")
   }
 
   /// The number of an argument that must be one.
   func number(of argument: PastedArgument) throws(CurveSpecError) -> Number {
     let value = try onlyValue(of: argument)
     guard case .number(let number, _) = value else {
+      let subject = argument.label.map { quoted($0) } ?? "The value"
       throw CurveSpecError(
-        "A number is expected at \(location(value.offset)); a variable has no value here.")
+        "\(subject) at \(location(argument.offset)) must be a number, not \(description(of: value))."
+      )
     }
     return number
+  }
+
+  /// A value in a message.
+  private func description(of value: PastedValue) -> String {
+    switch value {
+    case .number: "a number"
+    case .text(let text, _): "the text \(quoted(text))"
+    case .chain(let chain): quoted(chain.links.map { $0.name }.joined(separator: "."))
+    case .list: "a list"
+    case .object: "an object"
+    case .symbol: "an expression"
+    }
   }
 
   /// The two numbers of a point or a vector: `CGVector(dx: 0, dy: 0)`, `.init(x: 0.4, y: 0)` or `.zero`.

@@ -82,6 +82,7 @@ extension NotationReading {
   fileprivate mutating func curves(
     of text: PastedText
   ) throws(CurveSpecError) -> [NamedDraft]? {
+    hasKotlin = NotationReader.hasKotlin(text.tokens)
     for row in NotationReader.all {
       guard case .text(let read) = row.read, let found = try read(text, &self) else { continue }
       isOtherNotation = true

@@ -5,6 +5,8 @@ struct PastedCall {
   let name: String
   let offset: Int
   private(set) var rest: [PastedArgument]
+  /// Whether types in angle brackets follow the name.
+  let hasGenerics: Bool
   private let hasClosure: Bool
 
   /// `nil` for a name without parentheses and without a closure.
@@ -13,6 +15,7 @@ struct PastedCall {
     name = link.name
     offset = link.offset
     rest = link.arguments ?? []
+    hasGenerics = link.hasGenerics
     hasClosure = link.hasClosure
   }
 
@@ -21,6 +24,7 @@ struct PastedCall {
     self.name = name
     offset = object.offset
     rest = object.members
+    hasGenerics = false
     hasClosure = false
   }
 

@@ -88,12 +88,16 @@ struct PastedLink {
   let offset: Int
   /// The arguments; `nil` without parentheses.
   let arguments: [PastedArgument]?
+  /// Whether types in angle brackets follow the name: `spring<Float>()`.
+  let hasGenerics: Bool
   /// Whether a closure follows, which is skipped.
   let hasClosure: Bool
 
   /// The same name or call with another name.
   func named(_ name: String) -> PastedLink {
-    PastedLink(name: name, offset: offset, arguments: arguments, hasClosure: hasClosure)
+    PastedLink(
+      name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
+      hasClosure: hasClosure)
   }
 }
 

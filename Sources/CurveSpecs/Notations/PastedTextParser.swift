@@ -21,7 +21,7 @@ struct PastedTextParser {
     var statements: [PastedStatement] = []
     while true {
       while current.isSymbol(";") || current.isSymbol(",") { index += 1 }
-      if skipTypeHeader() || skipTypeEnd() { continue }
+      if skipImport() || skipTypeHeader() || skipTypeEnd() { continue }
       if current.isEnd { return statements }
       statements.append(try statement())
     }
@@ -57,6 +57,15 @@ struct PastedTextParser {
     return PastedStatement(
       label: label, offset: offset, isAssignment: isAssigned && !isDeclared,
       hasKeyword: isDeclared, groups: groups)
+  }
+
+  /// Skips the import of a module: `import SwiftUI`.
+  private mutating func skipImport() -> Bool {
+    guard current.name == "import", tokens[index + 1].name != nil, !tokens[index + 1].startsLine,
+      tokens[index + 2].startsLine || tokens[index + 2].isEnd || tokens[index + 2].isSymbol(";")
+    else { return false }
+    index += 2
+    return true
   }
 
   /// Skips the start of a type, `extension Animation {`, so that its members are statements.
@@ -141,7 +150,9 @@ struct PastedTextParser {
   // MARK: Values
 
   /// Values up to a comma, a semicolon or the end of what encloses them.
-  private mutating func group(isStatement: Bool = false) throws(CurveSpecError) -> [PastedValue] {
+  private mutating func group(
+    isStatement: Bool = false, isMember: Bool = false
+  ) throws(CurveSpecError) -> [PastedValue] {
     var values = [try value()]
     while !current.isEnd, !current.isSymbol(","), !current.isSymbol(";") {
       if isStatement {
@@ -153,12 +164,21 @@ struct PastedTextParser {
       values.append(try value())
     }
     // A cast does not change a value: '{ … } as const'.
-    if values.count >= 3, let word = values[values.count - 2].name,
-      word == "as" || word == "satisfies"
+    if isStatement || isMember, values.count == 3, let word = values[1].name,
+      PastedTextParser.casts.contains(word), isType(values[2])
     {
       values.removeLast(2)
     }
     return values
+  }
+
+  /// The words before the type of a cast.
+  static let casts: Set<String> = ["as", "satisfies"]
+
+  /// Whether a value is the type of a cast: `const`, or a name that starts with a capital letter.
+  private func isType(_ value: PastedValue) -> Bool {
+    guard let name = value.name, let first = name.unicodeScalars.first else { return false }
+    return name == "const" || ("A"..."Z").contains(first)
   }
 
   /// Whether the current token, the first of a line, starts a statement.
@@ -217,14 +237,16 @@ struct PastedTextParser {
       let start = current.offset
       index += 1
       var given: [PastedArgument]?
-      skipGenerics()
+      let hasGenerics = skipGenerics()
       if current.isSymbol("(") {
         index += 1
         given = try arguments(until: ")")
       }
       let hasClosure = skipClosures()
       links.append(
-        PastedLink(name: name, offset: start, arguments: given, hasClosure: hasClosure))
+        PastedLink(
+          name: name, offset: start, arguments: given, hasGenerics: hasGenerics,
+          hasClosure: hasClosure))
       guard current.isSymbol("."), tokens[index + 1].name != nil else { break }
       index += 1
       guard links.count < 2 * Limits.modifiers else {
@@ -260,12 +282,18 @@ struct PastedTextParser {
   }
 
   /// Skips the types of a generic function: `<Float>` of `spring<Float>()`.
-  private mutating func skipGenerics() {
-    guard current.isSymbol("<"), current.isJoined else { return }
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func skipGenerics() -> Bool {
+    guard current.isSymbol("<"), current.isJoined else { return false }
     // A type has only a few names.
     var end = index + 1
     while end < index + 16, tokens[end].name != nil || tokens[end].isSymbol(".") { end += 1 }
-    if end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") { index = end + 1 }
+    guard end > index + 1, tokens[end].isSymbol(">"), tokens[end + 1].isSymbol("(") else {
+      return false
+    }
+    index = end + 1
+    return true
   }
 
   private mutating func arguments(
@@ -293,7 +321,8 @@ struct PastedTextParser {
       }
       arguments.append(
         PastedArgument(
-          label: label, offset: offset, isAssigned: isAssigned, values: try group()))
+          label: label, offset: offset, isAssigned: isAssigned,
+          values: try group(isMember: close == "}")))
       if current.isSymbol(",") || current.isSymbol(";") {
         index += 1
       } else if !current.isSymbol(close) {

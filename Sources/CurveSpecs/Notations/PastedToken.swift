@@ -58,6 +58,8 @@ private struct PastedScanner {
   private let all: [UInt8]
   private let start: Int
   private var index: Int
+  /// Whether an address in the parentheses of `url()` is being read, where `//` is no comment.
+  private var isInURL = false
 
   init(bytes: [UInt8], range: Range<Int>) {
     all = bytes
@@ -78,11 +80,15 @@ private struct PastedScanner {
   private mutating func kind() throws(CurveSpecError) -> PastedToken.Kind {
     guard index < bytes.count else { return .end }
     if let number = try number() { return .number(number) }
-    if let name = name() { return .name(name) }
+    if let name = name() {
+      if isNext("(", at: index), name.lowercased() == "url" { isInURL = true }
+      return .name(name)
+    }
     let byte = bytes[index]
     let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
     if quotes.contains(byte), let text = text(in: byte) { return .text(text) }
     index += 1
+    if byte == UInt8(ascii: ")") { isInURL = false }
     return .symbol(byte)
   }
 
@@ -95,11 +101,12 @@ private struct PastedScanner {
       switch bytes[index] {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         endsLine = true
+        isInURL = false
         index += 1
       case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
-      case UInt8(ascii: "/") where isNext("/", at: index + 1) && !isInAddress:
+      case UInt8(ascii: "/") where isNext("/", at: index + 1) && !isInAddress && !isInURL:
         index = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-      case UInt8(ascii: "/") where isNext("*", at: index + 1): try skipComment()
+      case UInt8(ascii: "/") where isNext("*", at: index + 1) && !isInURL: try skipComment()
       default: return endsLine
       }
     }
@@ -129,14 +136,32 @@ private struct PastedScanner {
     guard end > index else { return nil }
     let start = index
     index = end
+    if let unitEnd = endOfCapitalUnit() {
+      defer { index = unitEnd }
+      return try number(of: bytes[start..<index] + bytes[index..<unitEnd].map { $0 | 0x20 }, start)
+    }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "f"), !isNamePart(at: index + 1) {
       index += 1
     }
+    return try number(of: bytes[start..<end], start)
+  }
+
+  /// The index after the unit of a time that has a capital letter, which CSS allows: `1S`, `300Ms`.
+  private func endOfCapitalUnit() -> Int? {
+    var end = index
+    if isNext("m", at: end) || isNext("M", at: end) { end += 1 }
+    guard isNext("s", at: end) || isNext("S", at: end), !isNamePart(at: end + 1) else { return nil }
+    return end + 1
+  }
+
+  private func number(
+    of digits: ArraySlice<UInt8>, _ start: Int
+  ) throws(CurveSpecError) -> Number {
     do {
-      return try Number.value(of: bytes[start..<end])
+      return try Number.value(of: digits)
     } catch {
       throw CurveSpecError(
-        "The number \(quoted(String(decoding: bytes[start..<end], as: UTF8.self))) at "
+        "The number \(quoted(String(decoding: digits, as: UTF8.self))) at "
           + "\(location(of: start, in: all)) is too large.")
     }
   }
