@@ -176,7 +176,7 @@ struct NotationReading {
         return CurveSpecError(
           "The condition at \(location(offset)) has two values; paste one of them in its place.")
       }
-      if "+-*/%".contains(text) {
+      if ["+", "-", "*", "/", "%"].contains(text) {
         return CurveSpecError(
           "Arithmetic is not read: replace the calculation with '\(text)' at \(location(offset)) by its "
             + "result.")
