@@ -107,7 +107,7 @@ struct PlotCommand: AsyncParsableCommand {
 
   private func chartPlot() async throws -> Plot {
     let chart = try await chart()
-    let size = try textSize()
+    let renderer = try textRenderer(for: chart)
     return Plot(
       script: { terminal, output, dataFile in
         GnuplotScript(
@@ -115,7 +115,7 @@ struct PlotCommand: AsyncParsableCommand {
           command: CommandLine.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) },
-      text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      text: { renderer.draw(chart) },
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
@@ -169,23 +169,21 @@ struct PlotCommand: AsyncParsableCommand {
     return try ChartSize(parsing: size)
   }
 
-  private func textSize() throws -> (columns: Int, rows: Int) {
+  /// The renderer of the text chart: as large as `--size`, or as the terminal and the chart allow.
+  private func textRenderer(for chart: Chart) throws -> TextRenderer {
+    let isASCII = !Terminal.isUTF8
     if let size, isText {
-      return try parseSize(
+      let (columns, rows) = try parseSize(
         size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
+      return TextRenderer(columns: columns, rows: rows, isASCII: isASCII)
     }
-    let (columns, rows) = Terminal.size
-    return (
-      columns.clamped(to: TextRenderer.columnLimits),
-      min(rows - 1, 36).clamped(to: TextRenderer.rowLimits)
-    )
-  }
-}
-
-extension Int {
-  /// The nearest number within a range.
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+    let limits = TextRenderer.columnLimits
+    return TextRenderer(
+      columns: min(limits.upperBound, max(limits.lowerBound, Terminal.size.columns)),
+      // The prompt of the shell takes one row.
+      rows: TextRenderer.rows(
+        for: chart, available: Terminal.isOutput ? Terminal.size.rows - 1 : nil),
+      isASCII: isASCII)
   }
 }
 
