@@ -26,6 +26,9 @@ struct Plot {
   /// Whether the script reads the CSV.
   let readsCSV: Bool
 
+  /// The picture that ``writeAll(named:isQuiet:)`` writes.
+  static func defaultPicture(named name: String) -> String { "plots/\(name).svg" }
+
   /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
   /// The script and the CSV are written even if gnuplot is missing or fails.
@@ -38,7 +41,7 @@ struct Plot {
     try createFolder("plots")
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
-    let image = "plots/\(name).svg"
+    let image = Self.defaultPicture(named: name)
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
