@@ -20,15 +20,13 @@ extension PlotCommand {
         FilesInUse.startOver()
         try await draw()
         if let output, !appearance.quiet { try StandardOutput().write(output + "\n") }
-        if opens {
-          opens = false
-          try PictureViewer.show(picture)
-        }
+        if opens { showOnce() }
+        opens = false
       } catch let closed as ClosedEarly {
         throw closed
       } catch {
         let failure = CommandFailure(error)
-        if isFirst, opens || !view.open, failure.status != .badContent { throw failure }
+        if isFirst, failure.status != .badContent { throw failure }
         Main.report(failure.message)
       }
       if isFirst {
@@ -36,6 +34,15 @@ extension PlotCommand {
       }
       isFirst = false
       stamps = try await change(of: files, since: stamps)
+    }
+  }
+
+  /// Shows the picture; without a viewer, drawing goes on.
+  private func showOnce() {
+    do throws(CommandFailure) {
+      try PictureViewer.show(picture)
+    } catch {
+      Main.report(error.message)
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
     ("@a.yaml --watch -o -", "--watch cannot be combined with -o -.", 64),
     ("@none.yaml --watch", "Cannot read 'none.yaml'", 66),
     ("--from-file list.txt --watch -o a.bmp", "extension", 64),
-    ("--from-file list.txt --watch --stiffness x", "", 64),
+    ("--from-file list.txt --watch --until x", "--until", 64),
   ])
   func `What cannot be watched is one sentence`(
     arguments: String, message: String, status: Int32
