@@ -91,7 +91,11 @@ public struct DerivedCurve: Curve {
     let motions = zip(operands.motions(at: time), operands.jerks(at: time)).map {
       FormulaMotion($0, jerk: $1)
     }
-    return formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+    let jerk = formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+    guard jerk.isNaN else { return jerk }
+    // A product of 0 and an infinite rate. After a vertical tangent the acceleration decreases.
+    let acceleration = acceleration(at: time)
+    return acceleration.isInfinite ? -acceleration : numericalJerk(at: time)
   }
 
   public func sample(at time: Double) -> CurveSample {
@@ -110,8 +114,10 @@ public struct DerivedCurve: Curve {
     }
     if order == .jerk {
       let jerks = operands.jerks(before: min(time, duration))
-      return formula.evaluate(zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches)
-        .velocity.acceleration
+      let limit = formula.evaluate(
+        zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches
+      ).velocity.acceleration
+      return limit.isNaN ? rateLimit(.jerk, before: min(time, duration)) : limit
     }
     let motion = formula.evaluate(motions, in: branches)
     return order == .displacement ? motion.value - endValue : motion[order]
