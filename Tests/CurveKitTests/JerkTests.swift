@@ -96,8 +96,10 @@ import Testing
   /// 1 / (1 + t^3), and the sine of t^3, by hand.
   @Test func `The jerk of a formula follows from the rules of differentiation`() throws {
     let cube = AnyCurve(Easing(.cubic, .in))
-    let inverse = try Formula(names: ["a"], steps: [.number(1), .number(1), .name(0), .add, .divide])
-      .curve(of: [cube])
+    let inverse = try Formula(
+      names: ["a"], steps: [.number(1), .number(1), .name(0), .add, .divide]
+    )
+    .curve(of: [cube])
     let sine = try Formula(names: ["a"], steps: [.name(0), .call(.sin)]).curve(of: [cube])
     for step in 0...16 {
       let t = Double(step) / 16
@@ -113,7 +115,8 @@ import Testing
     }
   }
 
-  @Test func `Where the curve of a formula is vertical, its jerk has the sign of its limit`() throws {
+  @Test func `Where the curve of a formula is vertical, its jerk has the sign of its limit`() throws
+  {
     let curves: [any Curve] = [
       Easing(.circ, .in), CubicBezier(1, 0, 0, 1), CubicBezier(0, 0, 0.58, 1),
       Easing(.power(0.5), .in), Easing(.power(2.5), .in),
@@ -130,7 +133,8 @@ import Testing
         guard !derived.acceleration(at: time).isNaN || time == 1 else { continue }
         count += 1
         let near = derived.jerk(at: time == 1 ? 1 - 0x1p-40 : time + 0x1p-40)
-        #expect(derived.jerk(at: time) == (near < 0 ? -.infinity : .infinity), "\(curve) at \(time)")
+        #expect(
+          derived.jerk(at: time) == (near < 0 ? -.infinity : .infinity), "\(curve) at \(time)")
       }
     }
     #expect(count >= 12)
@@ -185,7 +189,9 @@ import Testing
 private func gaussIntegral(
   from start: Double, to end: Double, of function: (Double) -> Double
 ) -> Double {
-  let points = [0, 0.5384693101056831, -0.5384693101056831, 0.9061798459386640, -0.9061798459386640]
+  let points = [
+    0, 0.5384693101056831, -0.5384693101056831, 0.9061798459386640, -0.9061798459386640,
+  ]
   let weights = [
     0.5688888888888889, 0.4786286704993665, 0.4786286704993665, 0.2369268850561891,
     0.2369268850561891,
