@@ -14,6 +14,8 @@ public struct ChartLayout: PageLayout, Sendable {
     public let box: PageBox
     /// The labels of the marks, as far as there is room.
     public internal(set) var labels: [PageText] = []
+    /// The numbers beside the axes; those of the time axis only below the last panel.
+    public internal(set) var tickTexts: [PageText] = []
     /// Thin lines from marks to distant labels.
     public internal(set) var leaders: [PageStroke] = []
     /// The strips to the right of the box of an animated chart, in which discs move as the curves
@@ -84,7 +86,11 @@ public struct ChartLayout: PageLayout, Sendable {
     } else {
       addCurves(of: chart, in: area, names: names?.width ?? 0, isAnimated: isAnimated)
     }
-    for index in panels.indices { placeLabels(in: index, of: chart) }
+    for index in panels.indices {
+      panels[index].tickTexts = tickTexts(
+        of: panels[index], isLast: index == panels.count - 1)
+      placeLabels(in: index, of: chart)
+    }
     if let names { addNames(names, of: chart) }
   }
 
