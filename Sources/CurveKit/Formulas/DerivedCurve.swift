@@ -1,10 +1,10 @@
 /// A formula of other curves as a curve: `1 / squash`, or `min(top / 10, 20)`.
 ///
 /// ```
-/// x(t) = f(a(t), b(t), ...)      x' and x'' by the rules of differentiation
+/// x(t) = f(a(t), b(t), ...)      x', x'' and x''' by the rules of differentiation
 /// ```
 ///
-/// Value, velocity and acceleration are exact. The sign changes of the velocity and the acceleration are
+/// Value, velocity, acceleration and jerk are exact. The sign changes of velocity and acceleration are
 /// found by bounds: between the turns of the operands every operand is monotone, so the bounds of the
 /// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. With several
 /// curves without an end, sign changes after all of them have come within 2^-40 of their ends are
