@@ -83,6 +83,7 @@ struct PlotCommand: AsyncParsableCommand {
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
 
   func run() async throws {
     try checkFlags()
@@ -116,12 +117,14 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try rendering.check(output: output, format: format, appearance)
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }
