@@ -15,9 +15,17 @@ struct RendererOptions: ParsableArguments {
   static let flag = "--renderer"
 
   @Option(
+    name: .customLong("renderer"),
     help: ArgumentHelp(
-      "Draw with gnuplot, or draw an SVG without gnuplot (svg).", valueName: "gnuplot|svg"))
-  var renderer: Renderer = .gnuplot
+      "Draw with gnuplot, or draw an SVG without gnuplot (svg). (default: gnuplot)",
+      valueName: "gnuplot|svg"))
+  var given: Renderer?
+
+  /// The program that draws the images.
+  var renderer: Renderer { given ?? .gnuplot }
+
+  /// Whether the option is given.
+  var isGiven: Bool { given != nil }
 
   /// Rejects an output that the renderer cannot draw, and a flag that has no effect.
   ///

@@ -32,7 +32,8 @@ extension ChartWriter {
     let (time, value) = (GnuplotText.number(removal.time), GnuplotText.number(removal.value))
     shapes.addLabel(
       "'' at first \(time), first \(value) front point pointtype 2 pointsize \(ChartStyle.removalCross)*DOT"
-        + " linewidth \(width(ChartStyle.removalWidth, layout)) linecolor rgb \(name(of: series.colorRole))")
+        + " linewidth \(width(ChartStyle.removalWidth, layout)) linecolor rgb \(name(of: series.colorRole))"
+    )
   }
 
   private func rectangle(_ box: PageBox, _ layout: ChartLayout) -> String {

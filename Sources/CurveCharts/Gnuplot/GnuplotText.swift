@@ -107,7 +107,8 @@ package enum GnuplotText {
 
   /// The dashes of a line.
   static func dashes(_ dashes: ChartStyle.Dashes) -> String {
-    dashes.isEmpty ? "dashtype solid" : "dashtype (\(dashes.map(String.init).joined(separator: ",")))"
+    dashes.isEmpty
+      ? "dashtype solid" : "dashtype (\(dashes.map(String.init).joined(separator: ",")))"
   }
 
   /// The range of an axis in gnuplot's syntax.

@@ -25,13 +25,26 @@ enum ChartStyle {
     [], [10, 4], [3, 3], [10, 3, 2, 3], [6, 3], [12, 3, 2, 3, 2, 3], [18, 4], [2, 5],
   ]
 
+  /// The width of the lines of small charts.
+  static let smallCurveWidth = 2.0
+  /// The width of the rules of a page of small charts.
+  static let ruleWidth = 1.0
+  /// The width of the line of a path.
+  static let pathWidth = 2.25
+
   static let bandOpacity = 0.15
   static let fillOpacity = 0.14
+  /// The opacity of overshoot in small charts.
+  static let smallFillOpacity = 0.25
+  /// The opacity of the area between the start value and the end value of a small chart.
+  static let plateOpacity = 0.45
   /// A lower band would only blur the line in it.
   static let minimumBandHeight = 1.5
 
   /// The width of the ring of background colour around a dot.
   static let haloWidth = 1.5
+  /// The radius of the dots of a path.
+  static let pathDotRadius = 3.25
   /// The radius of the dot that runs along a curve.
   static let runnerRadius = 5.0
   /// The radius of crowded keyframe dots, relative to other dots.

@@ -43,13 +43,13 @@ extension ChartSVGWriter {
   mutating func addCurves(of panel: ChartLayout.Panel) {
     for fill in panel.panel.fills {
       writer.addAreas(
-        layout.areas(of: fill, in: panel), fill: color(fill.colorRole),
+        chart.table.areas(of: fill, in: panel.box, at: panel.point), fill: color(fill.colorRole),
         opacity: ChartStyle.fillOpacity)
     }
     let series = layout.shownSeries(of: panel)
     if let model = panel.panel.model, !series.isEmpty {
       writer.addPath(
-        SVGPath.data(lines: layout.lines(of: model, in: panel)),
+        SVGPath.data(lines: chart.table.lines(of: model, in: panel.box, at: panel.point)),
         line(.quiet, ChartStyle.modelWidth, dashes: ChartStyle.targetDashes))
     }
     for series in series { addCurve(series, in: panel) }
@@ -71,7 +71,8 @@ extension ChartSVGWriter {
     let rows = chart.table.rows.indices
     func path(_ rows: Range<Int>) -> String {
       SVGPath.data(
-        lines: layout.lines(of: series.column, in: panel, rows: rows, hasGaps: series.hasGaps))
+        lines: chart.table.lines(
+          of: series.column, rows: rows, hasGaps: series.hasGaps, in: panel.box, at: panel.point))
     }
     guard let end = series.end, layout.hasTail(series) else {
       return writer.addPath(path(rows), curve(series.colorRole))

@@ -46,11 +46,8 @@ struct ChartSVGWriter {
     addBackground(of: panel)
     // Lines are clipped at their middle, so that half of their width may be outside.
     let reach = layout.lineWidth(layout.curveWidth)
-    let box = PageBox(
-      left: panel.box.left - reach, top: panel.box.top - reach, width: panel.box.width + 2 * reach,
-      height: panel.box.height + 2 * reach)
     var inner = self
-    writer.addClipped(to: box) { writer in
+    writer.addClipped(to: panel.box.enlarged(by: reach)) { writer in
       inner.writer = writer
       inner.addCurves(of: panel)
       writer = inner.writer

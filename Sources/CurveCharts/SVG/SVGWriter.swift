@@ -80,7 +80,12 @@ struct SVGWriter {
   }
 
   /// Adds a text.
-  mutating func addText(_ text: PageText, _ layout: some PageLayout) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - layout: The page.
+  ///   - color: The colour, if it is not that of the text's role.
+  mutating func addText(_ text: PageText, _ layout: some PageLayout, color: String? = nil) {
     let size = layout.fontSize(text.size)
     let anchor =
       switch text.alignment {
@@ -92,7 +97,7 @@ struct SVGWriter {
     let (x, y) = (SVGText.number(text.position.x), SVGText.number(text.position.y + 0.325 * size))
     add(
       "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(SVGText.number(size))\""
-        + " fill=\"\(theme.color(of: text.colorRole))\"\(anchor)>\(SVGText.escaped(text.text))</text>"
+        + " fill=\"\(color ?? theme.color(of: text.colorRole))\"\(anchor)>\(SVGText.escaped(text.text))</text>"
     )
   }
 
