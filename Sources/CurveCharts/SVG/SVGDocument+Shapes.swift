@@ -88,11 +88,11 @@ private struct ShapeFramesSVGWriter {
         SVGPath.data(lines: box.clipped(line: edge)),
         SVGWriter.Stroke(color: color, width: layout.lineWidth(ShapeFrames.edgeWidth)))
     case .stream(let index):
-      let radius = layout.dropRadius(in: frames)
-      for row in frames.drops(ofStream: index, in: frame).rows {
-        guard let x = row[0], let y = row[1] else { continue }
-        writer.addDot(at: point(x, y, box), radius: radius, fill: color(ofStream: index))
+      let drops = frames.drops(ofStream: index, in: frame).rows.compactMap { row in
+        row[0].flatMap { x in row[1].map { point(x, $0, box) } }
       }
+      writer.addDots(
+        at: drops, radius: layout.dropRadius(in: frames), fill: color(ofStream: index))
     }
   }
 

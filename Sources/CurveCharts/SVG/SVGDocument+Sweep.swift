@@ -106,10 +106,9 @@ private struct SweepChartSVGWriter {
         while end < rows, self.color(of: numbers[column * rows + end], panel) == color { end += 1 }
         if let color {
           let (top, bottom) = (y(Double(end) - 0.5, panel), y(Double(row) - 0.5, panel))
-          let corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-            .map { PagePoint(x: $0.0, y: $0.1) }
+          let cell = PageBox(left: left, top: top, width: right - left, height: bottom - top)
           if areas[color] == nil { order.append(color) }
-          areas[color, default: ""] += SVGPath.data(areas: [corners])
+          areas[color, default: ""] += SVGPath.data(box: cell)
         }
         row = end
       }

@@ -13,6 +13,17 @@ enum SVGPath {
     areas.map { data($0) + "Z" }.joined()
   }
 
+  /// A rectangle.
+  static func data(box: PageBox) -> String {
+    let numbers = [box.left, box.top, box.width, box.height, -box.width].map(SVGText.number)
+    return "M\(numbers[0]),\(numbers[1])h\(numbers[2])v\(numbers[3])h\(numbers[4])Z"
+  }
+
+  /// Points, which are visible if the line has round ends.
+  static func data(dots: [PagePoint]) -> String {
+    dots.map { "M\(SVGText.number($0.x)),\(SVGText.number($0.y))h0" }.joined()
+  }
+
   private static func data(_ line: [PagePoint]) -> String {
     var data = ""
     for (index, point) in thinned(line, tolerance: tolerance).enumerated() {

@@ -74,6 +74,13 @@ struct SVGWriter {
     add("<circle \(SVGWriter.attributes(point, radius)) fill=\"\(fill)\"/>")
   }
 
+  /// Adds many filled circles of one size as one element; none without points.
+  mutating func addDots(at points: [PagePoint], radius: Double, fill: String) {
+    guard !points.isEmpty else { return }
+    let stroke = Stroke(color: fill, width: 2 * radius)
+    add("<path d=\"\(SVGPath.data(dots: points))\" \(stroke.attributes) stroke-linecap=\"round\"/>")
+  }
+
   /// Adds a circle without a filling.
   mutating func addRing(at point: PagePoint, radius: Double, _ stroke: Stroke) {
     add("<circle \(SVGWriter.attributes(point, radius)) \(stroke.attributes)/>")
