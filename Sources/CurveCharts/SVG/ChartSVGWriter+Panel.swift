@@ -24,13 +24,14 @@ extension ChartSVGWriter {
     }
     writer.addLines(
       panel.panel.axis.ticks.map { across($0.position) }
-        + panel.time.ticks.map { upright($0.position) },
+        + panel.horizontal.ticks.map { upright($0.position) },
       line(.grid, ChartStyle.gridWidth))
     for text in panel.tickTexts { writer.addText(text, layout) }
     for reference in panel.panel.references {
       let dashes = reference.isDashed ? ChartStyle.targetDashes : []
       writer.addLines(
-        [across(reference.value)], line(.axis, ChartStyle.referenceWidth, dashes: dashes))
+        [reference.isVertical ? upright(reference.value) : across(reference.value)],
+        line(.axis, ChartStyle.referenceWidth, dashes: dashes))
     }
     writer.addLines(
       panel.panel.instants.map(upright),
@@ -72,7 +73,8 @@ extension ChartSVGWriter {
     func path(_ rows: Range<Int>) -> String {
       SVGPath.data(
         lines: chart.table.lines(
-          of: series.column, rows: rows, hasGaps: series.hasGaps, in: panel.box, at: panel.point))
+          of: series.column, against: series.horizontalColumn, rows: rows, hasGaps: series.hasGaps,
+          in: panel.box, at: panel.point))
     }
     guard let end = series.end, layout.hasTail(series) else {
       return writer.addPath(path(rows), curve(series.colorRole))
