@@ -153,6 +153,11 @@ import Testing
     #expect(passes.during(0.5...1).jerk(at: 1) == 6)
   }
 
+  @Test func `The documented examples of the jerk are right`() {
+    #expect(Easing(.cubic, .in).jerk(at: 0.5) == 6)
+    #expect(Easing(.cubic, .in).lasting(2).jerk(at: 1) == 0.75)
+  }
+
   @Test func `A cubic keyframe has a constant jerk`() {
     // From 0 to 1 in half a second, at rest at both ends: -12 / d^3.
     let curve = KeyframeCurve(initialValue: 0) { CubicKeyframe(1, duration: 0.5) }
