@@ -85,8 +85,9 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
+  @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var appearance: AppearanceOptions
-
+  @OptionGroup var rendering: RendererOptions
   @OptionGroup var view: ViewOptions
 
   func run() async throws {
@@ -134,12 +135,14 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },
+      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try rendering.check(output: output, format: format, appearance)
     let isPiped = output == "-"
     let mistakes = [
       (format != nil && !isPiped, "--format \(format?.rawValue ?? "") needs -o -."),

@@ -34,10 +34,13 @@ extension CharacterGridLayout {
     let marks = marks(of: panel)
     guard !marks.isEmpty else { return }
     var taken = Set(keyframes(of: panel) + marks.map(\.cell))
-    for column in panel.panel.series.map(\.column) + [panel.panel.model].compactMap({ $0 }) {
-      taken.formUnion(path(of: column, in: panel).cells.keys)
+    for series in panel.panel.series {
+      taken.formUnion(
+        path(of: series.column, against: series.horizontalColumn, in: panel).cells.keys)
     }
-    let references = Set(panel.panel.references.map { panel.row(of: $0.value) })
+    if let model = panel.panel.model { taken.formUnion(path(of: model, in: panel).cells.keys) }
+    let references = Set(
+      panel.panel.references.filter { !$0.isVertical }.map { panel.row(of: $0.value) })
     for mark in marks {
       let text = text(mark.text)
       guard

@@ -1,8 +1,9 @@
-/// The layout of a chart on a grid of characters: one panel or more above a common time axis.
+/// The layout of a chart on a grid of characters: one panel or more above a common horizontal axis.
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the
-/// column before `left`; the time axis is in the row below the last panel. No text covers another
-/// one: what has no room is left out, the most important last.
+/// column before `left`; the horizontal axis is in the row below the last panel. It is the time, and
+/// panels with an axis of their own are left out, unless the first panel has one. No text covers
+/// another one: what has no room is left out, the most important last.
 public struct CharacterGridLayout: Sendable {
   /// A text on the grid.
   package struct Line: Sendable {
@@ -48,10 +49,10 @@ public struct CharacterGridLayout: Sendable {
   package private(set) var left = 0
   /// The last column of the panels.
   package var right: Int { columns - 1 }
-  /// The time axis, with ticks that suit its width.
-  package private(set) var time: AxisScale
+  /// The horizontal axis, usually the time, with ticks that suit its width.
+  package private(set) var across: AxisScale
 
-  /// The rows below the panels: the time axis, its numbers and its title.
+  /// The rows below the panels: the horizontal axis, its numbers and its title.
   private static let footer = 3
 
   /// Lays out a chart.
@@ -66,7 +67,7 @@ public struct CharacterGridLayout: Sendable {
     self.columns = columns
     self.rows = rows
     self.isASCII = isASCII
-    time = chart.time
+    across = chart.panels[0].horizontal?.scale ?? chart.time
     let room = rows - Self.footer
     let least = Self.leastHeights(of: chart)
     // Tracks take precedence over the numbers above them.
@@ -77,7 +78,7 @@ public struct CharacterGridLayout: Sendable {
     placePanels(from: first, rows: room - first, least: least)
     lines = header.enumerated().map { Line(text: $1, column: 0, row: $0) }
     placeVerticalNumbers()
-    placeTimeAxis()
+    placeHorizontalAxis()
     if hasStates { placeStates(inRow: first - 1) }
     for panel in panels { placeLabels(of: panel) }
   }
@@ -96,17 +97,24 @@ public struct CharacterGridLayout: Sendable {
   /// - Returns: The number, which may be above the limit of ``TextRenderer/rowLimits``.
   static func goodRows(of chart: Chart) -> Int {
     let header = 4 + (chart.isOverlay ? chart.curves.count : 0) + (chart.states.isEmpty ? 0 : 1)
-    let heights = chart.panels.indices.map { index in
+    let heights = panels(of: chart).indices.map { index in
       chart.arrangement == .tracks ? 7 : index == 0 ? 15 : 8
     }
     return header + heights.reduce(0, +) + footer
   }
 
+  /// The panels that share the horizontal axis of the first one.
+  private static func panels(of chart: Chart) -> [ChartPanel] {
+    chart.panels[0].horizontal == nil
+      ? chart.panels.filter { $0.horizontal == nil } : [chart.panels[0]]
+  }
+
   /// The least rows of each panel, with its title.
   private static func leastHeights(of chart: Chart) -> [Int] {
-    chart.panels.enumerated().map { index, panel in
+    let panels = panels(of: chart)
+    return panels.enumerated().map { index, panel in
       if chart.arrangement == .tracks { return 4 }
-      if index == 0 { return chart.panels.count > 1 ? 12 : 4 }
+      if index == 0 { return panels.count > 1 ? 12 : 4 }
       return panel.quantity == .difference ? 5 : 7
     }
   }
@@ -122,22 +130,26 @@ public struct CharacterGridLayout: Sendable {
     return columns < 4 ? String(line.prefix(columns)) : line.prefix(columns - 3) + "..."
   }
 
-  /// The column of a time.
+  /// The column of a time, or of a number on another horizontal axis.
   ///
-  /// - Parameter time: Seconds.
-  /// - Returns: The column; the first or the last one for a time outside the axis.
-  package func column(of time: Double) -> Int {
-    let fraction = min(1, max(0, self.time.fraction(of: time)))
+  /// - Parameter position: Seconds, or the number.
+  /// - Returns: The column; the first or the last one for a position outside the axis.
+  package func column(of position: Double) -> Int {
+    let fraction = min(1, max(0, across.fraction(of: position)))
     return left + Int((fraction * Double(right - left)).rounded())
   }
 
-  /// The cells of a column of the table in a panel.
-  func path(of column: String, in panel: Panel) -> CharacterPath {
+  /// The cells of a column of the table in a panel, against the time or another column.
+  func path(
+    of column: String, against horizontal: String = "time_s", in panel: Panel
+  ) -> CharacterPath {
     var path = CharacterPath()
-    guard let index = chart.table.index(of: column) else { return path }
+    guard let across = chart.table.index(of: horizontal), let index = chart.table.index(of: column)
+    else { return path }
     for row in chart.table.rows {
-      if let time = row[0], let value = row[index] {
-        path.draw(to: CharacterPath.Cell(column: self.column(of: time), row: panel.row(of: value)))
+      if let position = row[across], let value = row[index] {
+        path.draw(
+          to: CharacterPath.Cell(column: self.column(of: position), row: panel.row(of: value)))
       } else {
         path.lift()
       }
@@ -158,7 +170,7 @@ public struct CharacterGridLayout: Sendable {
     let shares = (0..<shown).map { isStack || $0 > 0 ? 1 : 2 }
     let total = shares.reduce(0, +)
     var start = 0
-    for (index, panel) in chart.panels.prefix(shown).enumerated() {
+    for (index, panel) in Self.panels(of: chart).prefix(shown).enumerated() {
       let end = start + shares[index]
       let top = first + rows * start / total + 1
       let bottom = first + rows * end / total - 1
@@ -202,27 +214,29 @@ public struct CharacterGridLayout: Sendable {
     }
   }
 
-  /// Places the numbers and the title of the time axis.
-  private mutating func placeTimeAxis() {
+  /// Places the numbers and the title of the horizontal axis.
+  private mutating func placeHorizontalAxis() {
+    let old = across
     func axis(_ intervals: Int) -> AxisScale {
       AxisScale(
-        from: chart.time.lower, through: chart.time.upper, intervals: intervals,
-        exponent: chart.time.exponent)
+        from: old.lower, through: old.upper, intervals: intervals, origin: old.origin,
+        exponent: old.exponent)
     }
     let most = max(2, (right - left) / 10)
     let fitting = (1...most).reversed().first { numbers(of: axis($0)).isComplete } ?? 1
-    time = axis(fitting)
-    lines += numbers(of: time).lines
+    across = axis(fitting)
+    lines += numbers(of: across).lines
     let hidden = chart.panels.count - panels.count
     let isStack = chart.arrangement == .tracks
-    let title = isStack && hidden > 0 ? "\(hidden) more · \(chart.timeTitle)" : chart.timeTitle
+    let name = chart.panels[0].horizontal?.title ?? chart.timeTitle
+    let title = isStack && hidden > 0 ? "\(hidden) more · \(name)" : name
     let line = text(title, in: columns)
     let width = TextMetrics.columns(of: line)
     let middle = max(0, min(columns - width, (left + right - width) / 2))
     lines.append(Line(text: line, column: middle, row: rows - 1))
   }
 
-  /// The numbers below a time axis, and whether all of them have room.
+  /// The numbers below a horizontal axis, and whether all of them have room.
   private func numbers(of axis: AxisScale) -> (lines: [Line], isComplete: Bool) {
     var lines: [Line] = []
     var free = 0

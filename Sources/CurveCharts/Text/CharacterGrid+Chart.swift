@@ -42,7 +42,9 @@ extension CharacterGrid {
     for (character, series) in zip(layout.characters, panel.panel.series) {
       // A line alone is drawn with lines, so that marks stand out from it.
       let isAlone = panel.panel.series.count == 1 && !layout.isASCII
-      for (cell, sides) in layout.path(of: series.column, in: panel).cells {
+      for (cell, sides) in layout.path(
+        of: series.column, against: series.horizontalColumn, in: panel
+      ).cells {
         set(
           isAlone ? CharacterPath.character(for: sides) : character, at: cell.column, cell.row)
       }
@@ -74,7 +76,7 @@ extension CharacterGrid {
         set(layout.signs.state, at: layout.column(of: state.start), row)
       }
     }
-    for reference in panel.panel.references {
+    for reference in panel.panel.references where !reference.isVertical {
       for column in layout.left...layout.right {
         set(
           reference.isDashed ? layout.signs.target : layout.signs.zero, at: column,
@@ -83,12 +85,12 @@ extension CharacterGrid {
     }
   }
 
-  /// Draws the time axis below the last panel.
-  mutating func drawTimeAxis(of layout: CharacterGridLayout) {
+  /// Draws the horizontal axis below the last panel.
+  mutating func drawHorizontalAxis(of layout: CharacterGridLayout) {
     guard let bottom = layout.panels.last?.bottom else { return }
     set(layout.signs.corner, at: layout.left - 1, bottom + 1)
     for column in layout.left...layout.right { set(layout.signs.horizontal, at: column, bottom + 1) }
-    for tick in layout.time.ticks {
+    for tick in layout.across.ticks {
       set(layout.signs.horizontalTick, at: layout.column(of: tick.position), bottom + 1)
     }
   }

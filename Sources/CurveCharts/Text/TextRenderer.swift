@@ -72,7 +72,7 @@ public struct TextRenderer: ChartRenderer {
   public func draw(_ layout: CharacterGridLayout) -> String {
     var grid = CharacterGrid(columns: layout.columns, rows: layout.rows)
     for panel in layout.panels { grid.draw(panel, in: layout) }
-    grid.drawTimeAxis(of: layout)
+    grid.drawHorizontalAxis(of: layout)
     for line in layout.lines { grid.write(line.text, at: line.column, line.row) }
     return grid.text
   }

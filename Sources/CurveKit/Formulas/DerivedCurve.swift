@@ -1,10 +1,10 @@
 /// A formula of other curves as a curve: `1 / squash`, or `min(top / 10, 20)`.
 ///
 /// ```
-/// x(t) = f(a(t), b(t), ...)      x' and x'' by the rules of differentiation
+/// x(t) = f(a(t), b(t), ...)      x', x'' and x''' by the rules of differentiation
 /// ```
 ///
-/// Value, velocity and acceleration are exact. The sign changes of the velocity and the acceleration are
+/// Value, velocity, acceleration and jerk are exact. The sign changes of velocity and acceleration are
 /// found by bounds: between the turns of the operands every operand is monotone, so the bounds of the
 /// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. With several
 /// curves without an end, sign changes after all of them have come within 2^-40 of their ends are
@@ -82,6 +82,22 @@ public struct DerivedCurve: Curve {
   public func velocity(at time: Double) -> Double { motion(at: time).velocity }
   public func acceleration(at time: Double) -> Double { motion(at: time).acceleration }
 
+  /// The acceleration of the velocity: the rules of differentiation are applied to numbers that have
+  /// a velocity and an acceleration themselves.
+  public func jerk(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if time < 0 || time > duration { return 0 }
+    if time == duration { return limit(of: .jerk, before: time) }
+    let motions = zip(operands.motions(at: time), operands.jerks(at: time)).map {
+      FormulaMotion($0, jerk: $1)
+    }
+    let jerk = formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+    guard jerk.isNaN else { return jerk }
+    // A product of 0 and an infinite rate. After a vertical tangent the acceleration decreases.
+    let acceleration = acceleration(at: time)
+    return acceleration.isInfinite ? -acceleration : numericalJerk(at: time)
+  }
+
   public func sample(at time: Double) -> CurveSample {
     let motion = motion(at: time)
     return CurveSample(
@@ -92,10 +108,18 @@ public struct DerivedCurve: Curve {
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     if time <= 0 { return order == .displacement ? startValue - endValue : 0 }
     let index = pieces.partitioningIndex { $0.start >= time }
-    let motion = formula.evaluate(
-      operands.limits(at: min(time, duration), from: .left).map {
-        FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
-      }, in: pieces[max(0, index - 1)].branches)
+    let branches = pieces[max(0, index - 1)].branches
+    let motions = operands.limits(at: min(time, duration), from: .left).map {
+      FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
+    }
+    if order == .jerk {
+      let jerks = operands.jerks(before: min(time, duration))
+      let limit = formula.evaluate(
+        zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches
+      ).velocity.acceleration
+      return limit.isNaN ? rateLimit(.jerk, before: min(time, duration)) : limit
+    }
+    let motion = formula.evaluate(motions, in: branches)
     return order == .displacement ? motion.value - endValue : motion[order]
   }
 
