@@ -33,7 +33,8 @@ enum PictureViewer {
     guard error == 0 else {
       let reason = error == ENOENT ? "is not installed" : "cannot be started"
       throw CommandFailure(
-        .unavailable, "The picture is in \(quotedPath(path)); \(program), which shows it, \(reason).")
+        .unavailable,
+        "The picture is in \(quotedPath(path)); \(program), which shows it, \(reason).")
     }
     var status: Int32 = 0
     for _ in 0..<50 {

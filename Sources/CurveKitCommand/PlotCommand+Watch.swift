@@ -52,6 +52,7 @@ extension PlotCommand {
   ///   - files: The files.
   ///   - old: Their stamps before the chart was drawn.
   /// - Returns: Their new stamps.
+  /// - Throws: An error if the task is cancelled.
   private func change(
     of files: [String], since old: [FileStamp?]
   ) async throws -> [FileStamp?] {

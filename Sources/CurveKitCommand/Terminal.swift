@@ -32,8 +32,10 @@ enum Terminal {
       && getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
-  /// Whether text is encoded as UTF-8, by the locale: the first of LC_ALL, LC_CTYPE and LANG that is set
-  /// and not empty. Without any of them, the locale is that of POSIX, which has only ASCII.
+  /// Whether the locale encodes text as UTF-8.
+  ///
+  /// The locale is the first of LC_ALL, LC_CTYPE and LANG that is set and not empty. Without any of them
+  /// it is that of POSIX, which has only ASCII.
   static var isUTF8: Bool {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in
       getenv(name).map { String(cString: $0) } ?? ""

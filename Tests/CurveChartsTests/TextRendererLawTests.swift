@@ -6,7 +6,8 @@ import Testing
 /// Laws of text charts of any curves, names and size.
 @Suite struct TextRendererLawTests {
   private static let names = [
-    "", "x", "scale", "vertical translation", "漢字と仮名", "🙂🎉", "e\u{301}te\u{301}", "−5 ± 3 µs · m/s²",
+    "", "x", "scale", "vertical translation", "漢字と仮名", "🙂🎉", "e\u{301}te\u{301}",
+    "−5 ± 3 µs · m/s²",
     "a name that is far too long for any legend, in which it is cut after some words",
     String(repeating: "W", count: 300),
   ]
@@ -18,8 +19,10 @@ import Testing
       Spring(
         stiffness: .random(in: 1...500, using: &numbers),
         damping: .random(in: 0.5...60, using: &numbers)),
-      CubicBezier(.random(in: 0...1, using: &numbers), 1.4, .random(in: 0...1, using: &numbers), -1),
-      StepEasing(.random(in: 1...60, using: &numbers)), PiecewiseCurve.zigzag, PiecewiseCurve.stairs,
+      CubicBezier(
+        .random(in: 0...1, using: &numbers), 1.4, .random(in: 0...1, using: &numbers), -1),
+      StepEasing(.random(in: 1...60, using: &numbers)), PiecewiseCurve.zigzag,
+      PiecewiseCurve.stairs,
       Easing(.elastic(), .out), Easing(.circ, .inOut), Spring.smooth().mapped(from: 2, to: 2),
       Easing(.sine, .inOut).lasting(0.5).repeatForever(measuredUntil: 5),
     ]
@@ -66,9 +69,10 @@ import Testing
     var numbers = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let chart = Self.chart(&numbers)
-      for columns in [20, .random(in: 20...40, using: &numbers), .random(in: 41...90, using: &numbers),
-        .random(in: 91...300, using: &numbers), 80]
-      {
+      for columns in [
+        20, .random(in: 20...40, using: &numbers), .random(in: 41...90, using: &numbers),
+        .random(in: 91...300, using: &numbers), 80,
+      ] {
         let rows = Int.random(in: 8...90, using: &numbers)
         let renderer = TextRenderer(
           columns: columns, rows: rows, isASCII: .random(using: &numbers))

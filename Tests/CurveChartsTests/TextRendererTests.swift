@@ -101,7 +101,9 @@ struct TextRendererTests {
       let layout = TextRenderer(columns: 80, rows: rows).layout(of: chart)
       #expect(layout.panels.count == 4)
       for panel in layout.panels {
-        let numbers = layout.lines.filter { panel.top...panel.bottom ~= $0.row && $0.column < layout.left }
+        let numbers = layout.lines.filter {
+          panel.top...panel.bottom ~= $0.row && $0.column < layout.left
+        }
         #expect(numbers.count >= 2, "\(panel.panel.title)")
       }
     }
@@ -137,7 +139,9 @@ struct TextRendererTests {
     let chart = Chart(of: labels.map { ChartCurve(label: $0, curve: Spring.bouncy()) })
     for columns in [20, 30, 80] {
       let text = TextRenderer(columns: columns, rows: 30).draw(chart)
-      let starts = ["• one", "o two", "x three", "+ four"].compactMap { text.firstRange(of: $0)?.lowerBound }
+      let starts = ["• one", "o two", "x three", "+ four"].compactMap {
+        text.firstRange(of: $0)?.lowerBound
+      }
       #expect(starts.count == 4 && starts == starts.sorted(), "\(columns)")
     }
   }

@@ -11,7 +11,8 @@ import Testing
   ///   - steps: The script. `await FILE TEXT COUNT` waits until a file has this many lines with a text;
   ///     the files `out` and `err` are the streams of the command.
   ///   - folder: The folder in which it runs.
-  /// - Returns: The result; `output` ends with the exit status of the command.
+  /// - Returns: The result; `output` is the exit status of the command, and the steps that failed.
+  /// - Throws: An error if the shell cannot be started.
   private func watch(
     _ arguments: String, _ steps: String, in folder: TemporaryFolder
   ) async throws -> CommandLineRun {

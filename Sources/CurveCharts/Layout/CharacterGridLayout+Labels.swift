@@ -65,7 +65,8 @@ extension CharacterGridLayout {
     let last = min(right - width + 1, point.column + mark.reach.columns)
     guard first <= last else { return nil }
     var best: (cell: CharacterPath.Cell, cost: Int)?
-    let rows = max(panel.top, point.row - mark.reach.rows)...min(panel.bottom, point.row + mark.reach.rows)
+    let rows =
+      max(panel.top, point.row - mark.reach.rows)...min(panel.bottom, point.row + mark.reach.rows)
     for row in rows {
       for column in first...last {
         // A cell is about twice as high as it is wide.

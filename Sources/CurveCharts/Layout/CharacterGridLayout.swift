@@ -175,7 +175,8 @@ public struct CharacterGridLayout: Sendable {
       let top = first + rows * start / total + 1
       let bottom = first + rows * end / total - 1
       panels.append(
-        Panel(panel: panel, axis: Self.axis(of: panel, rows: bottom - top), top: top, bottom: bottom))
+        Panel(
+          panel: panel, axis: Self.axis(of: panel, rows: bottom - top), top: top, bottom: bottom))
       start = end
     }
   }

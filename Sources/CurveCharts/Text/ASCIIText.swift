@@ -79,7 +79,8 @@ package enum ASCIIText {
 
   /// The superscript digits and minus signs at the start, as plain ones.
   private static func superscripts(_ characters: ArraySlice<Character>) -> String {
-    String(characters.prefix { superscriptSigns.contains($0) }.map { $0.wholeNumberValue.map { Character("\($0)") } ?? "-" })
+    characters.prefix { superscriptSigns.contains($0) }
+      .map { $0.wholeNumberValue.map(String.init) ?? "-" }.joined()
   }
 
   private static let superscriptSigns: Set<Character> = [
@@ -89,7 +90,8 @@ package enum ASCIIText {
   private static let texts: [Character: String] = [
     "−": "-", "–": "-", "—": "-", "‑": "-", "×": "x", "·": "*", "…": "...", "µ": "u", "μ": "u",
     "±": "+-", "≤": "<=", "≥": ">=", "≈": "~", "→": "->", "°": "deg", "√": "sqrt", "∞": "inf",
-    "‘": "'", "’": "'", "“": "\"", "”": "\"", "\u{A0}": " ", "\u{202F}": " ", "π": "pi", "ζ": "zeta",
-    "✓": "+", "✗": "x", "é": "e", "│": "|", "─": "-",
+    "‘": "'", "’": "'", "“": "\"", "”": "\"", "\u{A0}": " ", "\u{202F}": " ", "π": "pi",
+    "ζ": "zeta",
+    "✓": "+", "✗": "x", "é": "e", "│": "|",
   ]
 }

@@ -89,7 +89,9 @@ extension CharacterGrid {
   mutating func drawHorizontalAxis(of layout: CharacterGridLayout) {
     guard let bottom = layout.panels.last?.bottom else { return }
     set(layout.signs.corner, at: layout.left - 1, bottom + 1)
-    for column in layout.left...layout.right { set(layout.signs.horizontal, at: column, bottom + 1) }
+    for column in layout.left...layout.right {
+      set(layout.signs.horizontal, at: column, bottom + 1)
+    }
     for tick in layout.across.ticks {
       set(layout.signs.horizontalTick, at: layout.column(of: tick.position), bottom + 1)
     }

@@ -11,10 +11,9 @@ package struct FileStamp: Hashable, Sendable {
   private let size: Int
   private let modified: FileStatus.Time
 
-  /// The stamp of a file.
+  /// The stamp of a file; `nil` if there is no such file.
   ///
   /// - Parameter path: The file; symbolic links are followed.
-  /// - Returns: The stamp; `nil` if there is no such file.
   package init?(of path: String) {
     guard let path = try? FilePath(checking: path), let status = try? FileStatus(of: path) else {
       return nil
