@@ -196,7 +196,7 @@ import Testing
     Case(
       "plot", "smooth", "--size", "abc", "-o", "x.txt",
       message: """
-        --size must be a width from 40 to 1000, an x, and a height from 12 to 500, such as 80x24.
+        --size must be a width from 20 to 1000, an x, and a height from 8 to 500, such as 80x24.
         """),
     Case(
       "plot", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth",
