@@ -39,8 +39,9 @@ extension Chart {
     self.size = size
     arrangement = curves.count == 1 ? .single : .overlay
     self.table = table
-    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
-    timeTitle = "time (\(unit.symbol))"
+    time = AxisScale(
+      from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
+    timeTitle = "time (\(unit.title))"
     self.curves = curves.map {
       ChartCurveName(
         label: DisplayText.line($0.label), detail: $0.detail,
@@ -93,7 +94,8 @@ extension Chart {
 
   /// A round end of the time axis, a little after the end of the motion.
   static func end(after time: Double, steps: Int) -> Double {
-    AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
+    let unit = TimeUnit(fitting: time * 1.02)
+    return AxisScale.roundEnd(above: time * 1.02 / unit.size, intervals: steps).end * unit.size
   }
 
   /// The names, or their number if they are too long for a title.

@@ -28,6 +28,8 @@ struct ChartColumns {
   let header: [String]
   /// The quantities that a panel draws as lines.
   let drawn: Set<Quantity>
+  /// Whether a panel draws the velocity against the value.
+  let hasPhase: Bool
 
   /// Determines the columns.
   ///
@@ -53,6 +55,7 @@ struct ChartColumns {
     if panels.contains(.acceleration) { drawn.insert(.acceleration) }
     if panels.contains(.jerk) { drawn.insert(.jerk) }
     self.drawn = drawn
+    hasPhase = panels.contains(.phase)
   }
 
   /// The index of the column of a quantity of a curve.

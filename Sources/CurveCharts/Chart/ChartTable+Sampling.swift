@@ -34,7 +34,7 @@ extension ChartTable {
           case .velocity: sample.velocity
           case .acceleration: sample.acceleration
           case .model: curve.attributes.model?.value(at: evaluationTime)
-          case .jerk: nil
+          case .jerk: curve.curve.jerk(at: evaluationTime)
           }
         }
       }
@@ -44,7 +44,8 @@ extension ChartTable {
     let maximumCount = 240 / curves.count
     let models = curves.count == 1 ? curves.compactMap(\.attributes.model) : []
     rows = ChartTable.rows(
-      of: curves.map(\.curve) + models, kinds, until: end, sampling, .chart,
+      of: curves.map(\.curve) + models, kinds, until: end, sampling,
+      columns.hasPhase ? .phase : .chart,
       requiredTimes: (extremes ?? [])
         + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
       gaps: gaps.reduce(into: []) { $0.formUnion($1) }, row: row)

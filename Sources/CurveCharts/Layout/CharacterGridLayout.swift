@@ -85,7 +85,7 @@ public struct CharacterGridLayout: Sendable {
     let across = horizontal?.scale ?? chart.time
     time = AxisScale(
       from: across.lower, through: across.upper, intervals: max(2, (right - left) / 10),
-      origin: across.origin, exponent: across.exponent)
+      origin: across.origin, exponent: across.exponent, unitSize: across.unitSize)
     for panel in panels {
       let title = isStack ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
       lines.append(
