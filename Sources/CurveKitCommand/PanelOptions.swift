@@ -14,11 +14,14 @@ struct PanelOptions: ParsableArguments {
       valueName: "names"))
   var panels: String?
 
+  @Flag(help: "Draw the lines between which springs oscillate: target ± A e^(-a t).")
+  var envelope = false
+
   /// The names of all panels.
   static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }
 
   /// The first given option, if there is one.
-  var first: String? { panels == nil ? nil : "--panels" }
+  var first: String? { panels != nil ? "--panels" : envelope ? "--envelope" : nil }
 
   /// The chosen panels; `nil` for those of the chart itself.
   ///

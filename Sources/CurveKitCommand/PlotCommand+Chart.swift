@@ -24,7 +24,8 @@ extension PlotCommand {
     var options = ChartOptions(
       title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels() ?? (isAnimated ? .animation : nil),
-      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities())
+      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities(),
+      hasEnvelopes: panelOptions.envelope)
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
@@ -36,6 +37,7 @@ extension PlotCommand {
     let charted = try self.charted(curves, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
+      try checkEnvelopes(of: charted, panels: options.panels)
       return Chart(of: charted, states: states(of: curves), options: options)
     }
     try checkComparisonWork(
@@ -84,6 +86,21 @@ extension PlotCommand {
     }
     if isAnimated {
       throw CommandFailure(.usage, "\(option) does not apply to an animated chart.")
+    }
+  }
+
+  /// Rejects `--envelope` if no curve has an envelope or no panel would show it.
+  private func checkEnvelopes(
+    of curves: [ChartCurve], panels: [ChartPanel.Quantity]?
+  ) throws(CommandFailure) {
+    guard panelOptions.envelope else { return }
+    if let panels, !panels.contains(.value) {
+      throw CommandFailure(.usage, "--envelope needs the value panel.")
+    }
+    if !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }) {
+      throw CommandFailure(
+        .usage,
+        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one").")
     }
   }
 

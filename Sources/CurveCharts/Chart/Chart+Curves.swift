@@ -25,7 +25,8 @@ extension Chart {
     let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
     let end = options.until ?? Chart.end(after: Chart.visibleDuration(of: curves), steps: steps)
     let unit = TimeUnit(fitting: end)
-    let columns = ChartColumns(of: curves, for: choices)
+    let columns = ChartColumns(
+      of: curves, for: choices, hasEnvelopes: options.hasEnvelopes && choices.contains(.value))
     let table = ChartTable(
       of: curves, columns: columns, until: end, sampling: options.sampling)
     let hasVelocity = options.panels != nil || Chart.hasVelocity(curves, in: table, columns)
@@ -56,6 +57,7 @@ extension Chart {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
+    if columns.envelopes.contains(where: { $0 != nil }) { keyNumbers.append("dashed: envelope") }
     let hasTime = shown.contains { $0 != .phase }
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }

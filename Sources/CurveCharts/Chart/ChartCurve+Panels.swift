@@ -26,7 +26,8 @@ extension ChartCurve {
     }
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
-      .value, of: hasModel ? [1, 4] : [1], in: table, including: [curve.startValue, target],
+      .value, of: hasModel ? [1, 4] : [1], in: table,
+      including: [curve.startValue, target] + frame.envelopeEnds(of: 0, self),
       labels: marks(inUnitsOf: 0), origin: curve.startValue,
       height: frame.height(of: .value)
     ).pointing(attributes.direction)
@@ -58,6 +59,7 @@ extension ChartCurve {
       joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })
+    panel.envelopes = frame.envelope(of: 0, .value).map { [$0] } ?? []
     panel.model = hasModel ? table.header[4] : nil
     panel.removal = attributes.removal(of: curve, until: end)
     return panel
@@ -99,7 +101,7 @@ extension ChartCurve {
       ? attributes.breaks(
         of: curve, at: joinsWithTangents(at: tangents), until: frame.end, range: range,
         velocityOnly: true) : []
-    return ChartPanel(
+    var panel = ChartPanel(
       quantity: quantity,
       title: quantity.title(on: axis, unit: DisplayText.line(self.unit)),
       axis: axis,
@@ -113,6 +115,9 @@ extension ChartCurve {
       joins: breaks.filter(\.isVisible).map {
         $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })
+    panel.infiniteRates = frame.infiniteRates(
+      of: quantity.column, of: 0, tangents: tangents, on: axis, colorRole)
+    return panel
   }
 
   /// The greatest rate in magnitude, with its first time.

@@ -82,6 +82,8 @@ public struct ChartOptions: Hashable, Sendable {
   ///
   /// The phase panel is below the others. On a small chart the last panels may be left out.
   public var panels: [ChartPanel.Quantity]?
+  /// Whether the value panel has the ``DecayEnvelope`` of each curve that has one.
+  public var hasEnvelopes: Bool
 
   /// Creates options.
   ///
@@ -93,10 +95,11 @@ public struct ChartOptions: Hashable, Sendable {
   ///   - until: The end of the time axis in seconds, above 0; by default one that suits the curves.
   ///   - sampling: The sampling of the curves; by default an adaptive one.
   ///   - panels: The panels of a chart of curves; by default the value and the velocity.
+  ///   - hasEnvelopes: Whether the value panel has the envelopes of damped oscillations.
   public init(
     title: String? = nil, theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil,
-    panels: [ChartPanel.Quantity]? = nil
+    panels: [ChartPanel.Quantity]? = nil, hasEnvelopes: Bool = false
   ) {
     self.title = title
     self.theme = theme
@@ -105,5 +108,6 @@ public struct ChartOptions: Hashable, Sendable {
     self.until = until
     self.sampling = sampling
     self.panels = panels
+    self.hasEnvelopes = hasEnvelopes
   }
 }

@@ -17,10 +17,12 @@ extension ChartPanel {
     let tangents = zip(curves, values).map { curve, value in
       isValue ? [] : curve.curve.verticalTangents(until: frame.end, range: ranges[value - 1])
     }
+    let envelopeEnds =
+      isValue ? curves.indices.flatMap { frame.envelopeEnds(of: $0, curves[$0]) } : []
     let origin = curves.first?.curve.startValue ?? 0
     let axis = axis(
       quantity, of: columns, values: isValue ? [] : values, in: frame.table,
-      including: (isValue ? targets : [0]) + marks.map(\.value), tangents: tangents,
+      including: (isValue ? targets : [0]) + marks.map(\.value) + envelopeEnds, tangents: tangents,
       origin: origin, height: frame.height(of: quantity))
     // More than a few targets would look like a second grid.
     let shownTargets = targets.count > 3 ? [] : targets
@@ -44,13 +46,35 @@ extension ChartPanel {
         if quantity == .phase { series.horizontalColumn = frame.name(of: .value, of: index) }
         return series
       },
-      references: references, bands: [], fills: [], marks: marks, instants: [], keyframes: [],
+      references: references, bands: isValue ? settlingBands(of: curves) : [], fills: [], marks: marks, instants: [], keyframes: [],
       joins: [])
+    if isValue {
+      panel.envelopes = curves.indices.compactMap { frame.envelope(of: $0, .curve($0)) }
+    } else if quantity != .phase {
+      panel.infiniteRates = curves.indices.flatMap { index in
+        frame.infiniteRates(
+          of: quantity.column, of: index, tangents: tangents[index], on: axis, .curve(index))
+      }
+    }
     if quantity == .phase {
       panel.horizontal = frame.valueAxis(
         of: Array(curves.indices), including: targets, origin: origin)
     }
     return panel
+  }
+
+  /// The bands of settled values, one for each target and travel; none for more than three targets.
+  private static func settlingBands(of curves: [ChartCurve]) -> [Band] {
+    let moving = curves.filter { $0.curve.travel != 0 && $0.attributes.period == nil }
+    guard Set(moving.map { $0.curve.endValue }).count <= 3 else { return [] }
+    return moving.reduce(into: []) { bands, curve in
+      let (target, distance) = (
+        curve.curve.endValue, curve.metrics.tolerance * curve.curve.travel.magnitude
+      )
+      let band = Band(
+        lower: target - distance, upper: target + distance, colorRole: .settling)
+      if distance > 0, !bands.contains(band) { bands.append(band) }
+    }
   }
 
   /// The peaks of curves that overshoot visibly.

@@ -35,6 +35,10 @@ extension ChartTable {
           case .acceleration: sample.acceleration
           case .model: curve.attributes.model?.value(at: evaluationTime)
           case .jerk: curve.curve.jerk(at: evaluationTime)
+          case .envelopeUpper, .envelopeLower:
+            columns.envelopes[index]?.amplitude(at: evaluationTime).map {
+              curve.curve.endValue + (quantity == .envelopeUpper ? $0 : -$0)
+            }
           }
         }
       }
@@ -281,6 +285,7 @@ extension ChartColumns.Quantity {
     switch self {
     case .value, .model: .value
     case .velocity, .acceleration, .jerk: .rate
+    case .envelopeUpper, .envelopeLower: .unseen
     }
   }
 }

@@ -113,9 +113,7 @@ extension ChartWriter {
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
     for band in panel.panel.bands {
-      // A band below one and a half pixels would only blur the line in it.
-      let height = panel.point(0, band.lower).y - panel.point(0, band.upper).y
-      guard height >= 1.5 else { continue }
+      guard isVisible(band, in: panel) else { continue }
       let (lower, upper) = (GnuplotText.number(band.lower), GnuplotText.number(band.upper))
       shapes.addObject(
         "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
@@ -138,6 +136,11 @@ extension ChartWriter {
         "from first \(time), graph 0 to first \(time), graph 1 nohead back"
           + " linewidth \(width(1, layout)) dashtype (2,3) linecolor rgb SETTLING")
     }
+  }
+
+  /// Whether a band is at least one and a half pixels high; a lower one would only blur the line in it.
+  private func isVisible(_ band: ChartPanel.Band, in panel: ChartLayout.Panel) -> Bool {
+    abs(panel.point(0, band.lower).y - panel.point(0, band.upper).y) >= 1.5
   }
 
   private func addJoins(
@@ -192,6 +195,12 @@ extension ChartWriter {
           + " linecolor rgb \(colorRole)")
     }
     addRemoval(of: panel, in: layout, to: &shapes)
+    for arrowhead in panel.arrowheads {
+      shapes.addLabel(
+        "'' at screen \(point(arrowhead.center, layout)) front point pointtype"
+          + " \(arrowhead.pointsUp ? 9 : 11) pointsize 1.3*DOT"
+          + " linecolor rgb \(name(of: arrowhead.colorRole))")
+    }
     for leader in panel.leaders {
       shapes.addArrow(
         "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
@@ -209,6 +218,12 @@ extension ChartWriter {
         + " with \(filledCurve(fill, opacity: 0.14))"
     }
     let isAnimated = !panel.lanes.isEmpty
+    elements += panel.panel.envelopes.flatMap { envelope in
+      [envelope.upper, envelope.lower].map { column in
+        "\(source) using 'time_s':'\(column)' with lines linewidth \(width(1.25, layout))"
+          + " dashtype (6,4) linecolor rgb \(name(of: .pale(envelope.colorRole))) notitle"
+      }
+    }
     if let model = panel.panel.model, !shownSeries(of: panel).isEmpty {
       elements.append(
         "\(source) using 'time_s':'\(model)' with lines linewidth \(width(1.25, layout))"
@@ -271,6 +286,13 @@ extension ChartWriter {
     for colorRole in layout.panels.flatMap(\.panel.series).map(\.colorRole)
     where !colorRoles.contains(colorRole) {
       colorRoles.append(colorRole)
+    }
+    for panel in layout.panels {
+      colorRoles += panel.panel.envelopes.map { .pale($0.colorRole) }
+      let bands = panel.panel.bands.filter { isVisible($0, in: panel) }
+      for colorRole in bands.map(\.colorRole) where !colorRoles.contains(colorRole) {
+        colorRoles.append(colorRole)
+      }
     }
     let series = layout.panels.filter { panel in
       !panel.lanes.isEmpty || panel.panel.series.contains(where: hasTail)
