@@ -49,7 +49,8 @@ extension Chart {
         expression: DisplayText.line($0.expression))
     }
     let frame = ChartFrame(
-      table: table, columns: columns, end: end, unit: unit, panels: shown, steps: steps, size: size)
+      table: table, columns: columns, end: end, unit: unit, panels: shown, steps: steps, size: size,
+      valueName: DisplayText.line(options.valueName ?? "value"))
     if let curve = curves.first, curves.count == 1 {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = shown.map { curve.panel($0, in: frame) }
@@ -57,7 +58,7 @@ extension Chart {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
-    if columns.envelopes.contains(where: { $0 != nil }) { keyNumbers.append("dashed: envelope") }
+    if columns.envelopes.contains(where: { $0 != nil }) { keyNumbers.append("pale dashes: envelope") }
     let hasTime = shown.contains { $0 != .phase }
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }

@@ -42,7 +42,8 @@ extension ChartCurve {
     let breaks = attributes.breaks(of: curve, at: joins, until: end, range: range)
     var panel = ChartPanel(
       quantity: .value,
-      title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
+      title: ChartPanel.Quantity.value.title(
+        on: axis, name: frame.valueName, unit: DisplayText.line(self.unit)),
       axis: axis,
       series: [
         ChartPanel.Series(
@@ -153,7 +154,7 @@ extension ChartCurve {
     let unit = DisplayText.line(self.unit)
     var panel = ChartPanel(
       quantity: .phase,
-      title: ChartPanel.Quantity.phase.title(on: axis, unit: unit),
+      title: ChartPanel.Quantity.phase.title(on: axis, name: frame.valueName, unit: unit),
       axis: axis, series: [series],
       references: [ChartPanel.Reference(value: 0, isDashed: false)]
         + (attributes.period == nil

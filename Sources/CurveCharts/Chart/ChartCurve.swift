@@ -84,6 +84,8 @@ public struct ChartOptions: Hashable, Sendable {
   public var panels: [ChartPanel.Quantity]?
   /// Whether the value panel has the ``DecayEnvelope`` of each curve that has one.
   public var hasEnvelopes: Bool
+  /// The name of the values of a chart of curves, on their axis; `nil` for "value".
+  public var valueName: String?
 
   /// Creates options.
   ///
@@ -96,10 +98,11 @@ public struct ChartOptions: Hashable, Sendable {
   ///   - sampling: The sampling of the curves; by default an adaptive one.
   ///   - panels: The panels of a chart of curves; by default the value and the velocity.
   ///   - hasEnvelopes: Whether the value panel has the envelopes of damped oscillations.
+  ///   - valueName: The name of the values of a chart of curves; by default "value".
   public init(
     title: String? = nil, theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil,
-    panels: [ChartPanel.Quantity]? = nil, hasEnvelopes: Bool = false
+    panels: [ChartPanel.Quantity]? = nil, hasEnvelopes: Bool = false, valueName: String? = nil
   ) {
     self.title = title
     self.theme = theme
@@ -109,5 +112,6 @@ public struct ChartOptions: Hashable, Sendable {
     self.sampling = sampling
     self.panels = panels
     self.hasEnvelopes = hasEnvelopes
+    self.valueName = valueName
   }
 }

@@ -106,7 +106,7 @@ extension ChartPanel.Quantity {
     case .velocity: return "velocity (\(rate)/s)"
     case .acceleration: return "acceleration (\(rate)/s²)"
     case .jerk: return "jerk (\(rate)/s³)"
-    case .phase: return "phase: velocity (\(rate)/s) against value"
+    case .phase: return "phase: velocity (\(rate)/s) against \(name)"
     case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
     }
   }

@@ -10,7 +10,7 @@ extension ChartPanel {
   ) -> ChartPanel {
     let isValue = quantity == .value
     let columns = curves.indices.map { frame.columns.index(of: quantity.column, of: $0) }
-    let targets = Set(curves.map { $0.curve.endValue }).sorted()
+    let targets = targets(of: curves)
     let marks = isValue ? peaks(of: curves, until: frame.end) : []
     let ranges = ChartTable.ranges(of: frame.table.rows)
     let values = curves.indices.map { frame.columns.index(of: .value, of: $0) }
@@ -35,7 +35,7 @@ extension ChartPanel {
     }
     var panel = ChartPanel(
       quantity: quantity,
-      title: quantity.title(on: axis),
+      title: quantity.title(on: axis, name: frame.valueName),
       axis: axis,
       series: zip(curves.indices, columns).map { index, column in
         var series = Series(
@@ -66,14 +66,28 @@ extension ChartPanel {
   /// The bands of settled values, one for each target and travel; none for more than three targets.
   private static func settlingBands(of curves: [ChartCurve]) -> [Band] {
     let moving = curves.filter { $0.curve.travel != 0 && $0.attributes.period == nil }
-    guard Set(moving.map { $0.curve.endValue }).count <= 3 else { return [] }
+    guard targets(of: moving).count <= 3 else { return [] }
     return moving.reduce(into: []) { bands, curve in
       let (target, distance) = (
         curve.curve.endValue, curve.metrics.tolerance * curve.curve.travel.magnitude
       )
       let band = Band(
         lower: target - distance, upper: target + distance, colorRole: .settling)
-      if distance > 0, !bands.contains(band) { bands.append(band) }
+      let isNew = bands.allSatisfy { other in
+        max((other.lower - band.lower).magnitude, (other.upper - band.upper).magnitude)
+          > 1e-6 * distance
+      }
+      if distance > 0, isNew { bands.append(band) }
+    }
+  }
+
+  /// The end values of some curves, ascending; ends that differ only by rounding are one.
+  private static func targets(of curves: [ChartCurve]) -> [Double] {
+    let ends = Set(curves.map { $0.curve.endValue }).sorted()
+    let reach = curves.map { max($0.curve.startValue.magnitude, $0.curve.endValue.magnitude) }
+    return ends.reduce(into: []) { targets, end in
+      if let last = targets.last, end - last <= 1e-12 * (reach.max() ?? 0) { return }
+      targets.append(end)
     }
   }
 

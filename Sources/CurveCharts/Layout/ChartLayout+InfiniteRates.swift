@@ -50,8 +50,14 @@ extension ChartLayout {
           left: $0,
           top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width, height: height)
       }
-      guard let box = boxes.first(where: placement.isFree) else { continue }
-      placement.keepOff(box)
+      // Beside the arrowhead, or else behind the line that leaves the panel.
+      var found = boxes.first(where: placement.isFree)
+      if let found {
+        placement.keepOff(found)
+      } else {
+        found = placement.place(width: width, height: height, near: arrowhead.center)
+      }
+      guard let box = found else { continue }
       let isRight = box.left > arrowhead.center.x
       addLabel(
         text(
