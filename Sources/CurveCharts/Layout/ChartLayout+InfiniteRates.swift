@@ -11,6 +11,16 @@ extension ChartLayout {
     public let pointsUp: Bool
     /// Its colour.
     public let colorRole: ColorRole
+
+    /// The tip and the two corners of its base.
+    public var corners: [PagePoint] {
+      let height = pointsUp ? radius : -radius
+      return [
+        PagePoint(x: center.x, y: center.y - height),
+        PagePoint(x: center.x + radius, y: center.y + height),
+        PagePoint(x: center.x - radius, y: center.y + height),
+      ]
+    }
   }
 
   /// Places the arrowheads of a panel, each with a sign of infinity beside it.
