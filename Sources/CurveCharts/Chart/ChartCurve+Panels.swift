@@ -117,7 +117,7 @@ extension ChartCurve {
         $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })
     panel.infiniteRates = frame.infiniteRates(
-      of: quantity.column, of: 0, tangents: tangents, on: axis, colorRole)
+      of: quantity, of: 0, tangents: tangents, on: axis, colorRole)
     return panel
   }
 
@@ -160,6 +160,8 @@ extension ChartCurve {
         + (attributes.period == nil
           ? [ChartPanel.Reference(value: curve.endValue, isDashed: true, isVertical: true)] : []),
       bands: [], fills: [], marks: marks, instants: [], keyframes: [], joins: [])
+    panel.infiniteRates = frame.infiniteRates(
+      of: .phase, of: 0, tangents: tangents, on: axis, .text)
     panel.horizontal = frame.valueAxis(
       of: [0], including: [curve.startValue, curve.endValue], origin: curve.startValue, unit: unit)
     return panel

@@ -50,10 +50,10 @@ extension ChartPanel {
       joins: [])
     if isValue {
       panel.envelopes = curves.indices.compactMap { frame.envelope(of: $0, .curve($0)) }
-    } else if quantity != .phase {
+    } else {
       panel.infiniteRates = curves.indices.flatMap { index in
         frame.infiniteRates(
-          of: quantity.column, of: index, tangents: tangents[index], on: axis, .curve(index))
+          of: quantity, of: index, tangents: tangents[index], on: axis, .curve(index))
       }
     }
     if quantity == .phase {

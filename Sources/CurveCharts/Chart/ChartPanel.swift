@@ -88,7 +88,7 @@ public struct ChartPanel: Hashable, Sendable {
   /// A time at which a rate becomes infinite and its line leaves the panel, marked by an arrowhead at
   /// the edge.
   public struct InfiniteRate: Hashable, Sendable {
-    /// The time.
+    /// The time, or the position on the panel's ``HorizontalAxis``.
     public let time: Double
     /// Whether the rate is positive, so that the line leaves at the upper edge.
     public let isPositive: Bool

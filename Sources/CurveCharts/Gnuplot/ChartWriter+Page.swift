@@ -163,6 +163,7 @@ extension ChartWriter {
             + " nohead front linewidth \(width(ChartStyle.stemWidth, layout))"
             + " linecolor rgb \(colorRole)")
       }
+      guard layout.hasDot(mark, in: panel) else { continue }
       let position = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
       if chart.background == .opaque {
         shapes.addLabel(position + " pointtype 7 pointsize HALO linecolor rgb PAPER")

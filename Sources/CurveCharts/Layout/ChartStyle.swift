@@ -107,6 +107,17 @@ extension ChartLayout {
     panel.panel.marks.filter { panel.lanes.isEmpty || !$0.text.isEmpty }
   }
 
+  /// Whether a mark has a dot; where it would hide the dot of a keyframe, it has only its text and
+  /// its stem.
+  func hasDot(_ mark: ChartPanel.Mark, in panel: Panel) -> Bool {
+    let point = panel.point(mark.time, mark.value)
+    let reach = 2 * (dotRadius + ChartStyle.haloWidth) * scale
+    return panel.panel.keyframes.allSatisfy { keyframe in
+      let other = panel.point(keyframe.time, keyframe.value)
+      return max(abs(point.x - other.x), abs(point.y - other.y)) > reach
+    }
+  }
+
   /// The point at the end of a track, which has a ring, if it is within the chart.
   func ring(of series: ChartPanel.Series) -> ChartPanel.Dot? {
     guard let end = series.end, let column = chart.table.index(of: series.column),

@@ -96,7 +96,7 @@ extension ChartSVGWriter {
   /// The marks with their dots, stems and labels, the rings, and the cross at a removed view.
   mutating func addMarks(of panel: ChartLayout.Panel) {
     let marks = layout.shownMarks(of: panel)
-    for mark in marks {
+    for mark in marks where layout.hasDot(mark, in: panel) {
       let point = panel.point(mark.time, mark.value)
       addHalo(at: point)
       addDot(at: point, mark.colorRole)

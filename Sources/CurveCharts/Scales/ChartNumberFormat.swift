@@ -57,7 +57,7 @@ package enum ChartNumberFormat {
   package static func time(
     _ seconds: Double, in unit: TimeUnit = .seconds, digits: Int = 3
   ) -> String {
-    if seconds == 0 { return "0 \(unit.symbol)" }
+    if seconds == 0 { return (-9...0).contains(unit.exponent) ? "0 \(unit.symbol)" : "0 s" }
     let own = TimeUnit(fitting: seconds)
     if let text = own.clockText(seconds) { return text }
     var unit = unit.isClock ? own : unit
