@@ -85,9 +85,12 @@ public struct CharacterGridLayout: Sendable {
     let across = horizontal?.scale ?? chart.time
     time = AxisScale(
       from: across.lower, through: across.upper, intervals: max(2, (right - left) / 10),
-      origin: across.origin, exponent: across.exponent)
+      origin: across.origin, exponent: across.exponent, unitSize: across.unitSize)
     for panel in panels {
-      let title = isStack ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
+      // The axis of a grid has other ticks, perhaps in another power of ten.
+      let title =
+        isStack || panel.axis.exponent == panel.panel.axis.exponent
+        ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
       lines.append(
         Line(text: TextMetrics.cut(title, toColumns: columns), column: 0, row: panel.top - 1))
     }

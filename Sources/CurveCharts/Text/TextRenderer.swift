@@ -51,6 +51,9 @@ public struct TextRenderer: ChartRenderer {
       grid.drawStates(of: panel, in: layout)
       grid.drawReferences(of: panel, in: layout)
       grid.drawAxis(of: panel, in: layout)
+      for column in panel.panel.envelopes.flatMap({ [$0.upper, $0.lower] }) {
+        grid.drawLine(of: column, with: "·", of: panel, in: layout)
+      }
       if let model = panel.panel.model {
         grid.drawLine(of: model, with: "┄", of: panel, in: layout)
       }
