@@ -16,13 +16,12 @@ struct FrameChange {
   let height: Int
   let runs: [Run]
 
-  /// Compares two pictures of one size.
+  /// Compares two pictures of one size; `nil` if nothing has changed.
   ///
   /// - Parameters:
   ///   - pixels: The new frame, row by row. Its alpha is not used.
   ///   - previous: The frame before, or `nil` for the first frame, of which every pixel is new.
   ///   - pageWidth: The width of both.
-  /// - Returns: The change, or `nil` if there is none.
   init?(of pixels: [UInt32], from previous: [UInt32]?, pageWidth: Int) {
     let pageHeight = pixels.count / pageWidth
     var (rows, columns) = (0..<pageHeight, 0..<pageWidth)

@@ -25,6 +25,8 @@ struct Plot {
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
+  /// Lays out the frames of a GIF; `nil` if the chart has none.
+  var frames: (() -> ChartFrames)?
 
   /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
@@ -82,6 +84,7 @@ struct Plot {
       if readsCSV {
         throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
       }
+      if kind == .gif, let frames { return try await writeGIF(of: frames(), to: path) }
       let script = script
       return try await draw(kind, { script(kind.terminal, name, nil).text }, as: name, to: path)
     }
@@ -106,6 +109,9 @@ struct Plot {
   /// - Throws: A failure if gnuplot fails or standard output cannot be written.
   func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
+    if kind == .gif, let frames {
+      return try StandardOutput().write(try await gif(of: frames(), output: "-"))
+    }
     let text = script(kind.terminal, nil, nil).text
     if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
@@ -139,9 +145,18 @@ struct Plot {
   }
 
   private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
-    if kind.isComplete(image) { return }
-    throw CommandFailure(
-      .ioFailed, "The picture is incomplete; is the temporary folder full?")
+    if !kind.isComplete(image) { throw incomplete }
+  }
+
+  var incomplete: CommandFailure {
+    CommandFailure(.ioFailed, "The picture is incomplete; is the temporary folder full?")
+  }
+
+  private func writeGIF(of frames: ChartFrames, to path: String) async throws {
+    // Opened first, so that an unwritable path fails before any work is done.
+    var file = try FilesInUse.open(path)
+    try file.write(try await gif(of: frames, output: path))
+    try file.commit()
   }
 
   private func run(
@@ -158,7 +173,7 @@ struct Plot {
   /// failure itself.
   ///
   /// The version is checked only after a failure, since that takes as long as drawing.
-  private func explained(
+  func explained(
     _ error: GnuplotError, _ kind: ChartFormat
   ) async throws(GnuplotError) -> GnuplotError {
     if case .failed = error {
@@ -170,5 +185,5 @@ struct Plot {
 
 extension GnuplotError {
   /// A run that succeeded but wrote no image.
-  fileprivate static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
+  static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
 }

@@ -117,7 +117,7 @@ struct PlotCommand: AsyncParsableCommand {
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
       gnuplot: try appearance.gnuplot(),
-      readsCSV: data == .csv)
+      readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
 
   /// Rejects flags that have no effect here.
