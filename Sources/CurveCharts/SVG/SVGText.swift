@@ -45,6 +45,7 @@ enum SVGText {
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - content: A text that depends on the content of the page.
+  /// - Returns: The name.
   static func name(_ title: String, of content: String) -> String {
     "\(slug(title))-\(checksum(title + content).prefix(8))"
   }
