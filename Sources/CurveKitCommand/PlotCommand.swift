@@ -120,7 +120,7 @@ struct PlotCommand: AsyncParsableCommand {
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
       svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
-      readsCSV: data == .csv)
+      readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
 
   /// Rejects flags that have no effect here.

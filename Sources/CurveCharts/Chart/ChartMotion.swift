@@ -54,6 +54,26 @@ package struct ChartMotion: Hashable, Sendable {
       + Array(repeating: end, count: frames(1))
   }
 
+  /// The motion without repeated frames, and how long each frame is shown in hundredths of a second.
+  var withDurations: (motion: ChartMotion, durations: [Int]) {
+    var (distinct, durations): ([Double], [Int]) = ([], [])
+    for time in times {
+      if distinct.last == time {
+        durations[durations.count - 1] += delay
+      } else {
+        distinct.append(time)
+        durations.append(delay)
+      }
+    }
+    return (ChartMotion(delay: delay, times: distinct, caption: caption), durations)
+  }
+
+  private init(delay: Int, times: [Double], caption: String?) {
+    self.delay = delay
+    self.times = times
+    self.caption = caption
+  }
+
   /// The positions of the curves in each frame: `time_s`, and columns of the chart's table.
   func table(of chart: Chart, columns: [String]) -> ChartTable {
     let indices = columns.compactMap(chart.table.index)

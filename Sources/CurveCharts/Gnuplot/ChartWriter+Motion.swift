@@ -18,7 +18,11 @@ extension ChartWriter {
   /// Starts the loop in which every frame is drawn.
   mutating func addFrames(of motion: ChartMotion) {
     section("Frames")
-    add("do for [FRAME = 0:\(motion.times.count - 1)] {")
+    guard let files = frameFiles else {
+      return add("do for [FRAME = 0:\(motion.times.count - 1)] {")
+    }
+    add("do for [FRAME = \(files.first):\(motion.times.count - 1):\(files.step)] {")
+    add("set output sprintf('\(ChartFrames.fileNameFormat)', FRAME)")
   }
 
   /// The rail of each disc, with a bar at the start value and one at the end value.
@@ -84,7 +88,7 @@ extension ChartWriter {
       "$motion using (\(GnuplotText.number(panel.time(at: lane.x)))):'\(lane.column)' \(now)"
         + " with points pointtype 7 pointsize DISC linecolor rgb \(name(of: lane.colorRole)) notitle"
     }
-    if let lane = panel.lanes.first {
+    if terminal.usesLibgd, let lane = panel.lanes.first {
       let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
         .map { GnuplotText.number(panel.time(at: $0)) }
       elements.append(
