@@ -83,17 +83,12 @@ struct PlotCommand: AsyncParsableCommand {
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var inline: InlineOptions
 
   func run() async throws {
     try checkFlags()
-    let plot =
-      if let times = try ListedTimes.parse(at) {
-        try await shapeFrames(at: times)
-      } else if let flag = pathFlag {
-        try await pathPlot(flag)
-      } else {
-        try await chartPlot()
-      }
+    if inline.isInline { return try await showInline() }
+    let plot = try await plot()
     switch output {
     case nil:
       // A different name, so that the chart of the tracks stays.
@@ -103,6 +98,13 @@ struct PlotCommand: AsyncParsableCommand {
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }
+  }
+
+  /// The requested chart, to be written or shown.
+  func plot() async throws -> Plot {
+    if let times = try ListedTimes.parse(at) { return try await shapeFrames(at: times) }
+    if let flag = pathFlag { return try await pathPlot(flag) }
+    return try await chartPlot()
   }
 
   private func chartPlot() async throws -> Plot {
@@ -122,6 +124,7 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try inline.check(output: output, data: data, isQuiet: appearance.quiet)
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }
