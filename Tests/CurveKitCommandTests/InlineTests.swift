@@ -18,8 +18,9 @@ import Testing
 
     /// The output after the questions.
     var shown: String {
-      let bytes = stride(from: 0, to: output.utf8.count, by: 2).compactMap { offset in
-        UInt8(output.dropFirst(offset).prefix(2), radix: 16)
+      let digits = Array(output.utf8)
+      let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { offset in
+        UInt8(String(decoding: digits[offset..<offset + 2], as: UTF8.self), radix: 16)
       }
       let text = String(decoding: bytes, as: UTF8.self)
       return text.range(of: "\u{1B}[c\r\u{1B}[K").map { String(text[$0.upperBound...]) } ?? text
@@ -47,6 +48,12 @@ import Testing
     #expect(folder.files == [])
     return try JSONDecoder().decode(Session.self, from: Data(run.output.utf8))
   }
+
+  private static let scene = """
+    curvekit: 1
+    initial: {centre: {value: {x: 0, y: 10}}}
+    keyframes: {centre: [{linear: {to: {x: 4, y: 20}, duration: 2}}]}
+    """
 
   private static let kitty = "\u{1B}_Gi=31;OK\u{1B}\\"
   private static let iTerm2 = "\u{1B}]1337;ReportCellSize=20.0;10.0;1.0\u{1B}\\"
@@ -120,8 +127,7 @@ import Testing
   @Test(.enabled(if: python != nil))
   func `A scene is scaled to the terminal`() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "curvekit: 1\ntracks:\n  x: {from: 0, keyframes: [{linear: 1, duration: 1}]}\n", to: "a.yaml")
+    try folder.write(InlineTests.scene, to: "a.yaml")
     let session = try await session(
       answering: "\u{1B}[?62;4;22c", pixelWidth: 700, ["@\(folder.path)/a.yaml"])
     // 960 CSS pixels are 1,920 pixels: more than two of them are one of the terminal.
@@ -131,7 +137,7 @@ import Testing
   @Test(
     .enabled(if: python != nil),
     arguments: [
-      // Only the device attributes; kitty's error; a picture that is not ours; typed keys; no class 4.
+      // Only the device attributes; kitty's error; a picture that is not ours; typed keys; no attribute 4.
       (attributes, "This terminal cannot show pictures"),
       ("\u{1B}_Gi=31;ENOTSUPPORTED:no\u{1B}\\\(attributes)", "This terminal cannot show pictures"),
       ("\u{1B}_Gi=7;OK\u{1B}\\\u{1B}[?4;6c", "This terminal cannot show pictures"),
@@ -182,14 +188,8 @@ import Testing
 
   @Test func `A chart without a text form needs a terminal with pictures`() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      curvekit: 1
-      tracks:
-        x: {from: 0, keyframes: [{linear: 1, duration: 1}]}
-        y: {from: 0, keyframes: [{linear: 2, duration: 1}]}
-      """, to: "a.yaml")
-    let run = try await curvekit(["plot", "@a.yaml", "--path", "x,y", "--inline"], in: folder.path)
+    try folder.write(InlineTests.scene, to: "a.yaml")
+    let run = try await curvekit(["plot", "@a.yaml", "--path", "centre", "--inline"], in: folder.path)
     #expect(run.status == 69 && run.output == "")
     #expect(
       run.errors
