@@ -11,12 +11,18 @@ struct InlineOptions: ParsableArguments {
   var isInline = false
 
   /// Rejects other options that have no effect with `--inline`.
-  func check(output: String?, data: ScriptData, isQuiet: Bool) throws(CommandFailure) {
+  func check(output: String?, data: ScriptData, isQuiet: Bool, renderer: Renderer)
+    throws(CommandFailure)
+  {
     guard isInline else { return }
     if output != nil { throw CommandFailure(.usage, "--inline cannot be combined with -o.") }
     if data == .csv {
       throw CommandFailure(
         .usage, "--data csv cannot be combined with --inline, which writes no files.")
+    }
+    if renderer == .svg {
+      throw CommandFailure(
+        .usage, "--inline cannot be combined with \(RendererOptions.flag) svg, which draws no PNG.")
     }
     if isQuiet { throw CommandFailure(.usage, "--quiet cannot be combined with --inline.") }
   }

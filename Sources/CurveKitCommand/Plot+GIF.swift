@@ -63,9 +63,9 @@ extension Plot {
         }
       }
       if let ending {
-        if let error = ending.error { throw try await explained(error, .png) }
+        if let error = ending.error { throw await failure(error, .png) }
         guard try folder.read(name)?.isEmpty == false else {
-          throw try await explained(.drewNothing, .png)
+          throw await failure(.drewNothing, .png)
         }
         throw incomplete
       }

@@ -84,7 +84,8 @@ extension PlotCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, program: Curvekit.program)
       },
-      data: { Array(chart.table.text.utf8) }, text: nil, gnuplot: try appearance.gnuplot(),
+      data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
+      renderer: rendering.renderer, gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
@@ -92,7 +93,7 @@ extension PlotCommand {
     let conflicts = [
       ("--x", path != nil && x != nil), ("--difference", difference),
       ("--label", !curveOptions.label.isEmpty), ("--tolerance", metricOptions.tolerance != nil),
-      ("--rise", metricOptions.rise != nil),
+      ("--rise", metricOptions.rise != nil), (panelOptions.first ?? "", panelOptions.first != nil),
     ]
     if let (other, _) = conflicts.first(where: \.1) {
       let spelling = other == "--x" ? "--path" : flag.spelling

@@ -16,7 +16,7 @@ extension PlotCommand {
       ("--data csv", data == .csv),
       ("--samples", sampling.samples != nil), ("--rate", sampling.rate != nil),
       ("--until", sampling.until != nil), ("--tolerance", metricOptions.tolerance != nil),
-      ("--rise", metricOptions.rise != nil),
+      ("--rise", metricOptions.rise != nil), (panelOptions.first ?? "", panelOptions.first != nil),
     ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")
@@ -33,7 +33,8 @@ extension PlotCommand {
           frames, terminal: terminal, output: output, command: CommandLine.shellLine,
           program: Curvekit.program)
       },
-      data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
+      data: nil, text: nil, svg: { SVGDocument(frames) }, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot(), readsCSV: false)
   }
 
   /// Rejects the formats of charts that move or consist of characters.

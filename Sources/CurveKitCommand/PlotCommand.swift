@@ -82,7 +82,9 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
+  @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
   @OptionGroup var inline: InlineOptions
 
   func run() async throws {
@@ -118,13 +120,16 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
-    try inline.check(output: output, data: data, isQuiet: appearance.quiet)
+    try rendering.check(output: output, format: format, appearance)
+    try inline.check(
+      output: output, data: data, isQuiet: appearance.quiet, renderer: rendering.renderer)
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }

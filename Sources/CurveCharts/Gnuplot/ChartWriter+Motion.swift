@@ -33,7 +33,7 @@ extension ChartWriter {
       guard let endpoints = lane.endpoints else { continue }
       func arrow(
         _ from: (x: Double, value: Double), _ to: (x: Double, value: Double), _ colorRole: String,
-        thickness: Double = 1.5
+        thickness: Double = ChartStyle.railWidth
       ) {
         let ends = [from, to].map { x, value in
           "first \(GnuplotText.number(panel.time(at: x))), first \(GnuplotText.number(value))"
@@ -69,7 +69,7 @@ extension ChartWriter {
   /// the gd library drops a frame in which nothing has changed, and reports an error.
   func movingElements(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
     let now = "every ::FRAME::FRAME"
-    var elements = zip(panel.lanes, shownSeries(of: panel)).map { lane, series in
+    var elements = zip(panel.lanes, layout.shownSeries(of: panel)).map { lane, series in
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
       var row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"
@@ -86,7 +86,7 @@ extension ChartWriter {
     elements += panel.lanes.filter { _ in isConnected }.map { lane in
       let distance = GnuplotText.number(panel.time(at: lane.x))
       return "$motion using 'time_s':'\(lane.column)':(\(distance)-column(1)):(0) \(now)"
-        + " with vectors nohead linewidth \(width(1, layout)) linecolor rgb"
+        + " with vectors nohead linewidth \(width(ChartStyle.leaderWidth, layout)) linecolor rgb"
         + " \(name(of: .pale(lane.colorRole))) notitle"
     }
     for lane in panel.lanes {

@@ -23,24 +23,16 @@ struct ChartWriter: ScriptWriter {
   /// The columns of the line of a series; follows `using`.
   func columns(of series: ChartPanel.Series) -> String {
     guard series.hasGaps, let index = chart.table.index(of: series.column) else {
-      return "'time_s':'\(series.column)'"
+      return "'\(series.horizontalColumn)':'\(series.column)'"
     }
     // gnuplot would draw the line across an empty cell, but not across a number that is none.
-    return "'time_s':(valid(\(index + 1)) ? column(\(index + 1)) : NaN)"
+    return "'\(series.horizontalColumn)':(valid(\(index + 1)) ? column(\(index + 1)) : NaN)"
   }
 
   /// The first row with a number of a series; 0 if there is none.
   func firstRow(of series: ChartPanel.Series) -> Int {
     guard let column = chart.table.index(of: series.column) else { return 0 }
     return chart.table.rows.firstIndex { $0[column] != nil } ?? 0
-  }
-
-  /// The series of a panel with a number in at least one row: gnuplot warns of a line without any.
-  func shownSeries(of panel: ChartLayout.Panel) -> [ChartPanel.Series] {
-    panel.panel.series.filter { series in
-      guard let column = chart.table.index(of: series.column) else { return false }
-      return chart.table.rows.contains { $0[column] != nil }
-    }
   }
 
   /// The header: the program, the curves, and the required version of gnuplot.
