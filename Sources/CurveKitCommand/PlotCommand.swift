@@ -89,6 +89,7 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
   @OptionGroup var view: ViewOptions
+  @OptionGroup var inline: InlineOptions
 
   func run() async throws {
     try checkFlags()
@@ -97,18 +98,12 @@ struct PlotCommand: AsyncParsableCommand {
     if view.open { try PictureViewer.show(picture) }
   }
 
-  /// Draws the chart once, and writes it to where the options say.
+  /// Draws the chart once, and writes or shows it as the options say.
   ///
   /// - Throws: A failure if a curve or flag is invalid, gnuplot fails or a file cannot be written.
   func draw() async throws {
-    let plot =
-      if let times = try ListedTimes.parse(at) {
-        try await shapeFrames(at: times)
-      } else if let flag = pathFlag {
-        try await pathPlot(flag)
-      } else {
-        try await chartPlot()
-      }
+    if inline.isInline { return try await showInline() }
+    let plot = try await plot()
     switch output {
     case nil: try await plot.writeAll(named: baseName, isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
@@ -123,6 +118,13 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// The picture that is written, unless it goes to standard output.
   var picture: String { output ?? Plot.defaultPicture(named: baseName) }
+
+  /// The requested chart, to be written or shown.
+  func plot() async throws -> Plot {
+    if let times = try ListedTimes.parse(at) { return try await shapeFrames(at: times) }
+    if let flag = pathFlag { return try await pathPlot(flag) }
+    return try await chartPlot()
+  }
 
   private func chartPlot() async throws -> Plot {
     let chart = try await chart()
@@ -161,6 +163,9 @@ struct PlotCommand: AsyncParsableCommand {
       ),
     ]
     if let (_, message) = mistakes.first(where: \.0) { throw CommandFailure(.usage, message) }
+    try inline.check(
+      output: output, data: data, isQuiet: appearance.quiet, renderer: rendering.renderer,
+      opens: view.open)
     try view.check(output: output, files: curveOptions.files)
   }
 
