@@ -25,7 +25,7 @@ struct SmallMultiplesWriter: ScriptWriter {
   /// The page, its fonts and its colours.
   mutating func addPage(_ layout: SmallMultiplesLayout, output: String?) {
     addSizes("Fonts", of: layout, fonts: [.title, .heading, .text, .small])
-    addColours([.paper, .text, .quiet, .grid, .axis, .value, .overshoot])
+    addColours([.paper, .text, .quiet, .grid, .axis, .plate, .value, .overshoot])
     addImage(layout, output: output)
   }
 
@@ -98,7 +98,7 @@ struct SmallMultiplesWriter: ScriptWriter {
     )
     shapes.addObject(
       "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
-        + " fillcolor rgb GRID fillstyle transparent solid 0.45 noborder")
+        + " fillcolor rgb PLATE fillstyle solid noborder")
   }
 
   private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
