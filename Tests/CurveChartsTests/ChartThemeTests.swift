@@ -6,14 +6,17 @@ import Testing
   /// Every role; a new one is missing in `isForText` first.
   static let roles: [ColorRole] =
     [
-      .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling, .join,
-      .plate, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)), .state(0), .state(1),
+      .paper, .blink, .text, .quiet, .grid, .axis, .plate, .value, .velocity, .acceleration, .jerk,
+      .overshoot, .settling, .join, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)),
+      .state(0), .state(1),
     ] + (0..<8).map { .curve($0) }
 
   /// Whether texts have the colour.
   static func isForText(_ role: ColorRole) -> Bool {
     switch role {
-    case .text, .quiet, .value, .velocity, .overshoot, .settling, .join, .curve: true
+    case .text, .quiet, .value, .velocity, .acceleration, .jerk, .overshoot, .settling, .join,
+      .curve:
+      true
     case .paper, .blink, .grid, .axis, .plate, .pale, .tint, .state: false
     }
   }
@@ -52,6 +55,8 @@ import Testing
   ) {
     let roles: [ColorRole] = [.value, .velocity, .overshoot, .settling, .join]
     #expect(Self.leastDifference(roles.map(theme.color(of:)), vision) >= 10)
+    let panels = roles + [.acceleration, .jerk]
+    #expect(Self.leastDifference(panels.map(theme.color(of:)), vision) >= 8)
     let bands: [ColorRole] = [.paper, .state(0), .state(1)]
     #expect(Self.leastDifference(bands.map(theme.color(of:)), vision) >= 3.9)
   }

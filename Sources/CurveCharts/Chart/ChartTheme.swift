@@ -4,7 +4,7 @@
 /// the eight curve colours differ by at least 12 (CIEDE2000) in normal vision and in simulated
 /// deuteranopia, protanopia and tritanopia (Machado, Oliveira, Fernandes, "A Physiologically-based
 /// Model for Simulation of Color Vision Deficiency", 2009, severity 1), and the roles of a single
-/// curve by at least 10. A numerical search found the colours that satisfy this and are nearest to a
+/// curve by at least 8. A numerical search found the colours that satisfy this and are nearest to a
 /// hand-picked palette. Dashes distinguish the eight curves without colour.
 public enum ChartTheme: String, CaseIterable, Sendable {
   /// Dark colours on white.
@@ -27,6 +27,8 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     case .plate: return choice(light: "#f5f6f8", dark: "#181d25")
     case .value: return choice(light: "#1f66d1", dark: "#6ea8ff")
     case .velocity: return choice(light: "#a7032c", dark: "#ff7392")
+    case .acceleration: return choice(light: "#5a24d2", dark: "#907ed8")
+    case .jerk: return choice(light: "#5a7848", dark: "#aed284")
     case .overshoot: return choice(light: "#b45309", dark: "#f8a44f")
     case .settling: return choice(light: "#0f766e", dark: "#40d1bc")
     case .join: return choice(light: "#a52b8e", dark: "#cf81bc")
@@ -90,6 +92,10 @@ public enum ColorRole: Hashable, Sendable {
   case value
   /// The velocity of a single curve.
   case velocity
+  /// The acceleration of a single curve.
+  case acceleration
+  /// The jerk of a single curve.
+  case jerk
   /// Overshoot and undershoot.
   case overshoot
   /// The settling time, and the band of settled values.

@@ -55,6 +55,8 @@ extension ScriptWriter {
     case .plate: "PLATE"
     case .value: "VALUE"
     case .velocity: "VELOCITY"
+    case .acceleration: "ACCELERATION"
+    case .jerk: "JERK"
     case .overshoot: "OVERSHOOT"
     case .settling: "SETTLING"
     case .join: "JOIN"
