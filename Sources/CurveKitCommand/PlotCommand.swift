@@ -107,7 +107,11 @@ struct PlotCommand: AsyncParsableCommand {
   }
 
   private func chartPlot() async throws -> Plot {
-    let chart = try await chart()
+    let chart: Chart
+    switch try await content() {
+    case .chart(let content): chart = content
+    case .smallMultiples(let page): return try plot(of: page)
+    }
     let size = try textSize()
     return Plot(
       script: { terminal, output, dataFile in
@@ -169,6 +173,9 @@ struct PlotCommand: AsyncParsableCommand {
     guard let size, !isText else { return nil }
     return try ChartSize(parsing: size)
   }
+
+  /// The width of a text of small charts, whose height depends on the number of curves.
+  func textColumns() throws -> Int { try textSize().columns }
 
   private func textSize() throws -> (columns: Int, rows: Int) {
     if let size, isText {

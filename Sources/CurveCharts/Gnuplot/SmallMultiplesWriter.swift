@@ -45,8 +45,10 @@ struct SmallMultiplesWriter: ScriptWriter {
     add("unset key")
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0")
-    add("unset xtics")
-    add("set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID")
+    let times = layout.times.map { "'' \(GnuplotText.number($0))" }
+    add(times.isEmpty ? "unset xtics" : "set xtics (\(times.joined(separator: ", ")))")
+    let axes = times.isEmpty ? "ytics" : "xtics ytics"
+    add("set grid \(axes) back linetype 1 linewidth 1 linecolor rgb GRID")
     add("")
     add("set multiplot")
     for (index, panel) in layout.panels.enumerated() {
@@ -58,7 +60,7 @@ struct SmallMultiplesWriter: ScriptWriter {
       addPlate(of: panel.cell, to: &shapes)
       for text in panel.texts { shapes.addLabel(label(text, layout)) }
       add(shapes.lines)
-      addPlot(of: panel.cell, from: block(index))
+      addPlot(of: panel.cell, in: layout, from: block(index))
     }
     add("")
     add("unset multiplot")
@@ -101,10 +103,13 @@ struct SmallMultiplesWriter: ScriptWriter {
         + " fillcolor rgb PLATE fillstyle solid noborder")
   }
 
-  private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
+  private mutating func addPlot(
+    of cell: SmallMultiples.Cell, in layout: SmallMultiplesLayout, from name: String
+  ) {
     let columns = "$\(name) using 'time_s':'value'"
     var elements = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
-    elements.append("\(columns) with lines linewidth 2 linecolor rgb VALUE notitle")
+    let thickness = width(layout.curveWidth, layout)
+    elements.append("\(columns) with lines linewidth \(thickness) linecolor rgb VALUE notitle")
     addPlot(elements)
   }
 }
