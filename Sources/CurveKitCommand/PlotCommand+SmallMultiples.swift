@@ -80,7 +80,8 @@ extension PlotCommand {
           program: Curvekit.program)
       },
       data: { page.csv },
-      text: { page.text(columns: columns) },
+      text: { page.text(columns: columns) }, svg: { SVGDocument(page) },
+      renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(), readsCSV: false)
   }
 }

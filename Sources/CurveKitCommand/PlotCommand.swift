@@ -28,6 +28,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot @map-camera.yaml --path centre
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
+        curvekit plot 'cubic-bezier(0.34, 1.56, 0.64, 1)' --card -o card.png
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -83,12 +84,16 @@ struct PlotCommand: AsyncParsableCommand {
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
+  @OptionGroup var card: CardOptions
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
 
   func run() async throws {
     try checkFlags()
     let plot =
-      if let times = try ListedTimes.parse(at) {
+      if card.card {
+        try await cardPlot()
+      } else if let times = try ListedTimes.parse(at) {
         try await shapeFrames(at: times)
       } else if let flag = pathFlag {
         try await pathPlot(flag)
@@ -99,7 +104,7 @@ struct PlotCommand: AsyncParsableCommand {
     case nil:
       // A different name, so that the chart of the tracks stays.
       try await plot.writeAll(
-        named: at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes",
+        named: at == nil ? name + (card.card ? "-card" : pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes",
         isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
@@ -121,12 +126,14 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try rendering.check(output: output, format: format, appearance)
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }

@@ -75,7 +75,8 @@ struct SmallMultiplesWriter: ScriptWriter {
     for rule in layout.rules {
       shapes.addArrow(
         "from screen \(point(rule.start, layout)) to screen \(point(rule.end, layout))"
-          + " nohead linewidth 1 linecolor rgb \(name(of: rule.colorRole))")
+          + " nohead linewidth \(width(ChartStyle.ruleWidth, layout))"
+          + " linecolor rgb \(name(of: rule.colorRole))")
     }
   }
 
@@ -107,7 +108,9 @@ struct SmallMultiplesWriter: ScriptWriter {
     of cell: SmallMultiples.Cell, in layout: SmallMultiplesLayout, from name: String
   ) {
     let columns = "$\(name) using 'time_s':'value'"
-    var elements = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
+    var elements = cell.fills.map {
+      "\(columns) with \(filledCurve($0, opacity: ChartStyle.smallFillOpacity))"
+    }
     let thickness = width(layout.curveWidth, layout)
     elements.append("\(columns) with lines linewidth \(thickness) linecolor rgb VALUE notitle")
     addPlot(elements)

@@ -13,12 +13,6 @@ extension ChartLayout {
     texts + panels.flatMap { $0.tickTexts + $0.labels }
   }
 
-  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
-  var tickDistance: Double { 4 + 0.7 * fontSize(.text) }
-
-  /// The distance from the lower end of a panel to the middle of the numbers below it.
-  var timeTickDistance: Double { 1.5 * fontSize(.text) }
-
   /// The numbers beside the axes of a panel.
   ///
   /// - Parameters:
@@ -42,4 +36,12 @@ extension ChartLayout {
     }
     return values + times
   }
+}
+
+extension PageLayout {
+  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
+  var tickDistance: Double { 4 + 0.7 * fontSize(.text) }
+
+  /// The distance from the lower end of a panel to the middle of the numbers below it.
+  var timeTickDistance: Double { 1.5 * fontSize(.text) }
 }

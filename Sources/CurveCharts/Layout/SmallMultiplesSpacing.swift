@@ -17,7 +17,7 @@ struct SmallMultiplesSpacing: Hashable {
   /// The distance between the title or a rule and the first row.
   var rowsTop = 16.0
   /// The width of the line of a curve.
-  var curveWidth = 2.0
+  var curveWidth = ChartStyle.smallCurveWidth
   /// The size of fonts relative to the default.
   var fontScale = 1.0
   /// The greatest font size of the title.
@@ -123,7 +123,7 @@ extension SmallMultiplesSpacing {
     rounding = .down
     travelHeight = max(0.1, room / levels)
     // A thick line would fill a very small chart.
-    curveWidth = 2 * min(1, max(0.4, min(cellWidth / 120, travelHeight / 60)))
+    curveWidth = ChartStyle.smallCurveWidth * min(1, max(0.4, min(cellWidth / 120, travelHeight / 60)))
   }
 
   /// The lower end of the title and the legend.
