@@ -20,12 +20,11 @@ extension PlotCommand {
     }
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
     func drawable(_ text: String) -> String { fonts?.drawable(text) ?? text }
-    let track = named.source.track
     let curve = ChartCurve(
       label: drawable(named.label ?? named.source.shortExpression), curve: named.curve,
       metrics: MeasuredMetrics(
         of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
-      expression: named.expression, unit: track?.unit)
+      expression: named.expression)
     var options = ChartOptions(
       title: title.map(drawable), theme: appearance.theme ?? .light,
       background: appearance.background ?? .opaque, size: try pixels(),

@@ -45,6 +45,8 @@ public struct Card: Hashable, Sendable {
   public let size: ChartSize
   /// The curve.
   public let cell: SmallMultiples.Cell
+  /// Whether the horizontal axis is the progress of a curve that ends, from 0 to 1.
+  public let isProgress: Bool
   /// The title of the horizontal axis.
   public let horizontalTitle: String
   /// The texts at both ends of the horizontal axis.
@@ -73,13 +75,20 @@ public struct Card: Hashable, Sendable {
     let cell = SmallMultiples.Cell(of: curve, in: visible, sampling: options.sampling)
     self.cell = cell
     title = DisplayText.line(options.title ?? curve.label)
-    let numbers = ([cell.timing] + cell.excess).filter { !$0.isEmpty }
+    let excess = [(Metric.overshoot, "overshoot"), (.undershoot, "undershoot")].compactMap {
+      metric, name -> String? in
+      guard let fraction = curve.metrics[metric], fraction > curve.metrics.tolerance else {
+        return nil
+      }
+      return "\(name) \(ChartNumberFormat.percent(fraction))"
+    }
+    let numbers = ([cell.timing] + excess).filter { !$0.isEmpty }
     notes = [subtitle.map(DisplayText.line)].compactMap { $0 } + numbers
     theme = options.theme
     background = options.background
     size = options.size ?? Card.standardSize
     // Only a curve that ends has a progress.
-    let isProgress = curve.curve.duration.isFinite && cell.end == curve.curve.duration
+    isProgress = curve.curve.duration.isFinite && cell.end == curve.curve.duration
     horizontalTitle = isProgress ? "progress" : "time"
     horizontalEnds = isProgress ? ["0", "1"] : ["0", ChartNumberFormat.shortTime(cell.end)]
     let (start, travel) = (curve.curve.startValue, curve.curve.travel)

@@ -41,12 +41,15 @@ package struct CardLayout: PageLayout, Sendable {
     scale = min(2.5, max(0.7, min(width, height) / 480))
 
     let cell = card.cell
-    let padding = CardLayout.padding
-    let low = min(0, (card.range.lowerBound - cell.base) / cell.unit) - padding
-    let high = max(1, (card.range.upperBound - cell.base) / cell.unit) + padding
+    let lowest = min(0, (card.range.lowerBound - cell.base) / cell.unit)
+    let highest = max(1, (card.range.upperBound - cell.base) / cell.unit)
+    // Half of the padding is enough for a knob.
+    let padding = CardLayout.padding * max(1, (highest - lowest) / 2)
+    let (low, high) = (lowest - padding, highest + padding)
     let span = high - low
-    // As much room on the left as on the right.
-    let side = span > CardLayout.widest ? padding : (span - 1) / 2
+    // As much room on the left as on the right. Seconds have no natural length on the page.
+    let isSquare = card.isProgress && span <= CardLayout.widest
+    let side = isSquare ? (span - 1) / 2 : CardLayout.padding
     times = -side * cell.end...(1 + side) * cell.end
     values = cell.base + low * cell.unit...cell.base + high * cell.unit
 
@@ -151,6 +154,12 @@ package struct CardLayout: PageLayout, Sendable {
       placement.keepOff(
         PageBox(left: knob.x - radius, top: knob.y - radius, width: 2 * radius, height: 2 * radius))
     }
+    for line in lines {
+      placement.avoid(
+        PageBox(
+          left: line.start.x, top: line.start.y, width: line.end.x - line.start.x,
+          height: line.end.y - line.start.y))
+    }
     for (handle, position) in zip(card.handles, handles.map(\.knob)) {
       let size = fontSize(.small)
       let width = TextMetrics.width(of: handle.text, size: size)
@@ -174,7 +183,7 @@ package struct CardLayout: PageLayout, Sendable {
     if !ends.contains(where: { $0.box.overlaps(title.box, margin: 4) }) { texts.append(title) }
     let levels = card.cell.levels.map { level in
       text(
-        ChartNumberFormat.level(level), at: PagePoint(x: box.left - 6 * scale, y: point(0, level).y),
+        ChartNumberFormat.short(level), at: PagePoint(x: box.left - 6 * scale, y: point(0, level).y),
         .right, .small, .quiet)
     }
     for (index, level) in levels.enumerated()
