@@ -47,7 +47,7 @@ struct CardWriter: ScriptWriter {
   mutating func addPlot(of layout: CardLayout) {
     section("Plot")
     add("unset key")
-    add("unset border")
+    add("set border 0 linecolor rgb GRID")
     add("unset xtics")
     add("unset ytics")
     let box = layout.box
