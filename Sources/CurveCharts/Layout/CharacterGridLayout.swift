@@ -221,7 +221,7 @@ public struct CharacterGridLayout: Sendable {
     func axis(_ intervals: Int) -> AxisScale {
       AxisScale(
         from: old.lower, through: old.upper, intervals: intervals, origin: old.origin,
-        exponent: old.exponent)
+        exponent: old.exponent, unitSize: old.unitSize)
     }
     let most = max(2, (right - left) / 10)
     let fitting = (1...most).reversed().first { numbers(of: axis($0)).isComplete } ?? 1

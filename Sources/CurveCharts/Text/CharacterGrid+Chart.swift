@@ -9,6 +9,8 @@ struct ChartCharacters {
   let target: Character
   /// Zero.
   let zero: Character
+  /// The decay envelope of a spring.
+  let envelope: Character
   /// The start of a state.
   let state: Character
   /// A marked point or a keyframe.
@@ -18,10 +20,10 @@ struct ChartCharacters {
 
   static let unicode = ChartCharacters(
     vertical: "│", verticalTick: "┤", horizontal: "─", horizontalTick: "┬", corner: "└",
-    target: "┄", zero: "┈", state: "┊", mark: "●", removal: "×")
+    target: "┄", zero: "┈", envelope: "·", state: "┊", mark: "●", removal: "×")
   static let ascii = ChartCharacters(
     vertical: "|", verticalTick: "+", horizontal: "-", horizontalTick: "+", corner: "+",
-    target: "-", zero: ".", state: ":", mark: "O", removal: "X")
+    target: "-", zero: ".", envelope: "'", state: ":", mark: "O", removal: "X")
 }
 
 extension CharacterGridLayout {
@@ -34,9 +36,12 @@ extension CharacterGrid {
   mutating func draw(_ panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout) {
     drawReferences(of: panel, in: layout)
     drawAxis(of: panel, in: layout)
-    if let model = panel.panel.model {
-      for cell in layout.path(of: model, in: panel).cells.keys {
-        set(layout.signs.target, at: cell.column, cell.row)
+    let envelopes = panel.panel.envelopes.flatMap { [$0.upper, $0.lower] }
+    for (column, sign) in envelopes.map({ ($0, layout.signs.envelope) })
+      + (panel.panel.model.map { [($0, layout.signs.target)] } ?? [])
+    {
+      for cell in layout.path(of: column, in: panel).cells.keys {
+        set(sign, at: cell.column, cell.row)
       }
     }
     for (character, series) in zip(layout.characters, panel.panel.series) {
