@@ -18,12 +18,15 @@ extension ChartCurve {
   ///   - label: The name beside its line.
   ///   - settings: The settings of its metrics.
   /// - Throws: A failure if the curve ends where it starts.
-  init(normalizing named: NamedCurve, label: String, settings: MetricSettings) throws(CommandFailure) {
+  init(normalizing named: NamedCurve, label: String, settings: MetricSettings)
+    throws(CommandFailure)
+  {
     let (start, travel) = (named.curve.startValue, named.curve.travel)
     let (from, to) = (-start / travel, (1 - start) / travel)
     guard travel != 0, (to - from).isFinite else {
       throw CommandFailure(
-        .usage, "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
+        .usage,
+        "--normalize needs curves that end elsewhere than they start; \(quoted(label)) does not.")
     }
     let track = named.source.track
     let curve = named.curve.mapped(from: from, to: to)

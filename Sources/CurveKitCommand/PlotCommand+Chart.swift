@@ -99,7 +99,8 @@ extension PlotCommand {
   private func remark(on chart: Chart, of curves: [ChartCurve]) {
     let travels = curves.map(\.curve.travel.magnitude).filter { $0 > 0 }
     if let least = travels.min(), let greatest = travels.max(), greatest / 20 > least {
-      Terminal.remark("The curves travel very different distances; --normalize draws all from 0 to 1.")
+      Terminal.remark(
+        "The curves travel very different distances; --normalize draws all from 0 to 1.")
     }
     let shown = panelOptions.panels == nil ? 0 : ChartLayout(chart).panels.count
     if shown > 0, shown < chart.panels.count {
@@ -119,7 +120,8 @@ extension PlotCommand {
     if !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }) {
       throw CommandFailure(
         .usage,
-        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one").")
+        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one")."
+      )
     }
   }
 

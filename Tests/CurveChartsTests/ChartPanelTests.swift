@@ -7,8 +7,12 @@ import Testing
   static let all = ChartPanel.Quantity.choices
   static let example = ZooSpring.example.curve
 
+  static func chart(_ panels: [ChartPanel.Quantity]?, size: ChartSize? = nil) -> Chart {
+    chart([example], panels, size: size)
+  }
+
   static func chart(
-    _ curves: [ChartCurve] = [example], _ panels: [ChartPanel.Quantity]?, size: ChartSize? = nil
+    _ curves: [ChartCurve], _ panels: [ChartPanel.Quantity]?, size: ChartSize? = nil
   ) -> Chart {
     Chart(of: curves, options: ChartOptions(size: size, panels: panels))
   }
@@ -66,8 +70,10 @@ import Testing
       let numbers = row.compactMap { $0 }
       try #require(numbers.count == 5)
       let (x, v, a, j) = (numbers[1], numbers[2], numbers[3], numbers[4])
-      #expect((a + 80 * (x - 1) + 4 * v).magnitude < 1e-11)
-      #expect((j + 80 * v + 4 * a).magnitude < 1e-11)
+      let acceleration: Double = 80 * (1 - x) - 4 * v
+      let jerk: Double = -80 * v - 4 * a
+      #expect(abs(a - acceleration) < 1e-11)
+      #expect(abs(j - jerk) < 1e-11)
     }
   }
 
@@ -120,7 +126,8 @@ import Testing
     let size = ChartSize(width: 960, height: 640)
     #expect(ChartLayout(Self.chart(Self.all, size: size)).panels.count == 5)
     #expect(ChartLayout(Self.chart(Self.all)).panels.count == 5)
-    #expect(ChartLayout(Self.chart(Self.all, size: ChartSize(width: 320, height: 240))).panels.count < 5)
+    #expect(
+      ChartLayout(Self.chart(Self.all, size: ChartSize(width: 320, height: 240))).panels.count < 5)
   }
 
   @Test func `States are shown behind the panels over time alone`() {
@@ -135,14 +142,14 @@ import Testing
   }
 
   @Test func `Constants of any size have a chart with all panels`() {
-    for value in [0, 5, 1e-300, -1e300, 1e300, .greatestFiniteMagnitude] {
-      let curve = Easing(.linear, .in).mapped(from: value, to: value)
+    for value in [0, 5, 1e-300, -1e300, 1e300] {
+      let curve = Easing(.sine, .in).mapped(from: value, to: value)
       let chart = Self.chart([ChartCurve(label: "", curve: curve)], Self.all)
       #expect(ChartLayout(chart).panels.count == 5)
       #expect(chart.table.rows.allSatisfy { $0[1] == value })
     }
     let curves = [-1e300, 1e-300, 1e300].map {
-      ChartCurve(label: "", curve: Easing(.linear, .in).mapped(from: 0, to: $0))
+      ChartCurve(label: "", curve: Easing(.sine, .in).mapped(from: 0, to: $0))
     }
     let layout = ChartLayout(Self.chart(curves, Self.all))
     for panel in layout.panels {
@@ -166,6 +173,6 @@ import Testing
     #expect(bands([1, 2, 1, -3], tolerance: 0.02).map(\.upper) == [1.02, 2.04, -2.94])
     #expect(bands([1, 2, 3, 4], tolerance: 0.02).isEmpty)
     let script = GnuplotScript(Chart(of: ZooSpring.overlay), terminal: .svg).text
-    #expect(!script.contains("set object"))
+    #expect(!script.contains("rectangle"))
   }
 }

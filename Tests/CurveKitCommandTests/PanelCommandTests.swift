@@ -18,12 +18,24 @@ import Testing
 
   @Test(
     arguments: [
-      (["smooth", "bouncy", "--difference", "--panels", "value"], "--panels cannot be combined with --difference."),
-      (["smooth", "bouncy", "--difference", "--envelope"], "--envelope cannot be combined with --difference."),
+      (
+        ["smooth", "bouncy", "--difference", "--panels", "value"],
+        "--panels cannot be combined with --difference."
+      ),
+      (
+        ["smooth", "bouncy", "--difference", "--envelope"],
+        "--envelope cannot be combined with --difference."
+      ),
       (["smooth", "--envelope"], "--envelope needs a damped oscillation, and the curve is none."),
-      (["smooth", "ease", "--envelope"], "--envelope needs a damped oscillation, and no curve is one."),
+      (
+        ["smooth", "ease", "--envelope"],
+        "--envelope needs a damped oscillation, and no curve is one."
+      ),
       (["bouncy", "--envelope", "--panels", "velocity"], "--envelope needs the value panel."),
-      (["bouncy", "--panels", "value", "-o", "x.gif"], "--panels does not apply to an animated chart."),
+      (
+        ["bouncy", "--panels", "value", "-o", "x.gif"],
+        "--panels does not apply to an animated chart."
+      ),
       (
         ["bouncy", "smooth(from: 5, to: 5)", "--normalize"],
         "--normalize needs curves that end elsewhere than they start; 'smooth(from: 5, to: 5)' does not."
@@ -38,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: ["--panels=value", "--envelope", "--normalize"])
-  func `Stacked tracks, shapes and paths refuse the options of panels`(option: String) async throws {
+  func `Stacked tracks, shapes and paths refuse the options of panels`(option: String) async throws
+  {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -63,13 +76,16 @@ import Testing
   @Test func `The data of chosen panels is in the CSV`() async throws {
     let folder = try TemporaryFolder()
     let run = try await curvekit(
-      ["plot"] + Self.spring + ["--panels", "value,jerk,phase", "--envelope", "-o", "x.gp", "--data", "csv"],
+      ["plot"] + Self.spring + [
+        "--panels", "value,jerk,phase", "--envelope", "-o", "x.gp", "--data", "csv",
+      ],
       in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty)
     let rows = try folder.text("x.csv").split(separator: "\n")
     #expect(
       rows.first
-        == "time_s,value,velocity_per_s,acceleration_per_s2,jerk_per_s3,envelope_upper,envelope_lower")
+        == "time_s,value,velocity_per_s,acceleration_per_s2,jerk_per_s3,envelope_upper,envelope_lower"
+    )
     // At rest at 0: acceleration k, jerk -c k.
     #expect(rows.dropFirst().first?.hasPrefix("0,0,0,80,-320,2.02597835") == true)
   }
@@ -78,7 +94,8 @@ import Testing
     let folder = try TemporaryFolder()
     let run = try await curvekit(
       [
-        "plot", "bouncy(from: 5, to: 405)", "bouncy(from: 1, to: -1)", "bouncy", "--normalize", "-o",
+        "plot", "bouncy(from: 5, to: 405)", "bouncy(from: 1, to: -1)", "bouncy", "--normalize",
+        "-o",
         "x.gp", "--data", "csv",
       ], in: folder.path)
     #expect(run.status == 0 && run.errors.isEmpty)

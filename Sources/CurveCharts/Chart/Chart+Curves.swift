@@ -58,7 +58,9 @@ extension Chart {
       keyNumbers = Chart.keyNumbers(of: curves, until: end)
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
-    if columns.envelopes.contains(where: { $0 != nil }) { keyNumbers.append("pale dashes: envelope") }
+    if columns.envelopes.contains(where: { $0 != nil }) {
+      keyNumbers.append("pale dashes: envelope")
+    }
     let hasTime = shown.contains { $0 != .phase }
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }

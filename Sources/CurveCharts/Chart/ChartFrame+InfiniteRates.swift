@@ -15,7 +15,9 @@ extension ChartFrame {
     of quantity: ChartPanel.Quantity, of curve: Int, tangents: [Double], on axis: AxisScale,
     _ colorRole: ColorRole
   ) -> [ChartPanel.InfiniteRate] {
-    let (rate, value) = (columns.index(of: quantity.column, of: curve), columns.index(of: .value, of: curve))
+    let (rate, value) = (
+      columns.index(of: quantity.column, of: curve), columns.index(of: .value, of: curve)
+    )
     let absent = table.rows.filter { $0[rate] == nil && $0[value] != nil }.compactMap { $0[0] }
     return Set(tangents + absent).sorted().flatMap { time -> [ChartPanel.InfiniteRate] in
       // The nearest rates on both sides; those at the time itself may be any large number.

@@ -46,7 +46,8 @@ extension ChartPanel {
         if quantity == .phase { series.horizontalColumn = frame.name(of: .value, of: index) }
         return series
       },
-      references: references, bands: isValue ? settlingBands(of: curves) : [], fills: [], marks: marks, instants: [], keyframes: [],
+      references: references, bands: isValue ? settlingBands(of: curves) : [], fills: [],
+      marks: marks, instants: [], keyframes: [],
       joins: [])
     if isValue {
       panel.envelopes = curves.indices.compactMap { frame.envelope(of: $0, .curve($0)) }

@@ -26,9 +26,10 @@ public struct DecayEnvelope: Sendable {
 
   /// Finds the envelope of a curve.
   ///
-  /// - Parameter curve: The curve.
-  /// - Returns: `nil` for a curve that does not end as a damped oscillation, such as an easing, an
+  /// It is `nil` for a curve that does not end as a damped oscillation, such as an easing, an
   ///   undamped spring or one that is damped too much to oscillate.
+  ///
+  /// - Parameter curve: The curve.
   public init?(of curve: some Curve) {
     guard let tail = curve.signChanges(of: .velocity).tail, tail.logarithmicDecrement > 0,
       tail.spacing > 0

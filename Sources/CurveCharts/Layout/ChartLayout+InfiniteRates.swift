@@ -49,7 +49,9 @@ extension ChartLayout {
       // A vertical tangent has a longer text at its line.
       if panel.panel.joins.contains(where: {
         abs(panel.point($0.time, 0).x - arrowhead.center.x) < arrowhead.radius
-      }) { continue }
+      }) {
+        continue
+      }
       let size = fontSize(.text)
       let width = TextMetrics.width(of: "∞", size: size)
       let height = size * 1.2
@@ -58,7 +60,8 @@ extension ChartLayout {
       let boxes = [arrowhead.center.x + gap, arrowhead.center.x - gap - width].map {
         PageBox(
           left: $0,
-          top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width, height: height)
+          top: min(panel.box.bottom - height, max(panel.box.top, top)), width: width, height: height
+        )
       }
       // Beside the arrowhead, or else behind the line that leaves the panel.
       var found = boxes.first(where: placement.isFree)

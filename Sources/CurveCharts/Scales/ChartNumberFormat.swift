@@ -46,8 +46,9 @@ package enum ChartNumberFormat {
     short(fraction * 100) + " %"
   }
 
-  /// A time with its unit: three decimals, or three significant digits. A long time is in minutes,
-  /// hours or days.
+  /// A time with its unit: three decimals, or three significant digits.
+  ///
+  /// A long time is in minutes, hours or days.
   ///
   /// - Parameters:
   ///   - seconds: The time, 0 or more.
