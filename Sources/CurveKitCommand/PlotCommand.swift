@@ -86,6 +86,9 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
 
+  @Flag(help: "Draw an SVG that moves as a GIF does, with --renderer svg.")
+  var animate = false
+
   func run() async throws {
     try checkFlags()
     let plot =
@@ -118,7 +121,7 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
-      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
+      svg: { SVGRenderer(isAnimated: animate).draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
@@ -126,6 +129,7 @@ struct PlotCommand: AsyncParsableCommand {
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
     try rendering.check(output: output, format: format, appearance)
+    try checkAnimation()
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }
@@ -139,7 +143,7 @@ struct PlotCommand: AsyncParsableCommand {
     if isText, appearance.theme != nil || appearance.background != nil {
       throw CommandFailure(.usage, "--theme and --background do not apply to a text chart.")
     }
-    if isAnimated, appearance.background == .transparent {
+    if isAnimated, !animate, appearance.background == .transparent {
       throw CommandFailure(
         .usage, "--background transparent does not apply to a GIF, which is always opaque.")
     }
@@ -162,7 +166,7 @@ struct PlotCommand: AsyncParsableCommand {
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
     let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
-    return formats.contains { $0?.terminal.isAnimated == true }
+    return animate || formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.
