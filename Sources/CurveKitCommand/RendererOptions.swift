@@ -55,22 +55,3 @@ struct RendererOptions: ParsableArguments {
     }
   }
 }
-
-extension PlotCommand {
-  /// Rejects an animation that cannot be drawn.
-  func checkAnimation() throws(CommandFailure) {
-    guard animate else { return }
-    guard rendering.renderer == .svg else {
-      throw CommandFailure(
-        .usage, "--animate needs \(RendererOptions.flag) svg; a .gif moves without it.")
-    }
-    // A script beside the SVG would draw another picture.
-    guard output != nil else {
-      throw CommandFailure(.usage, "--animate needs an output, such as -o motion.svg.")
-    }
-    let conflicts = [("--at", at != nil), ("--x", x != nil), ("--path", path != nil)]
-    if let (flag, _) = conflicts.first(where: \.1) {
-      throw CommandFailure(.usage, "--animate cannot be combined with \(flag).")
-    }
-  }
-}
