@@ -246,6 +246,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
+      exclude: ["fake-terminal.py"],
       swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17

@@ -117,17 +117,27 @@ struct Plot {
   /// - Throws: A failure if gnuplot fails or standard output cannot be written.
   func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
-    if let document { return try StandardOutput().write(Array(document().text.utf8)) }
     if kind == .gif, let frames {
       return try StandardOutput().write(try await gif(of: frames(), output: "-"))
     }
+    if kind == .gp {
+      return try StandardOutput().write(Array(script(kind.terminal, nil, nil).text.utf8))
+    }
+    if let document { return try StandardOutput().write(Array(document().text.utf8)) }
+    try StandardOutput().write(try await image(kind))
+  }
+
+  /// Draws the chart as an image.
+  ///
+  /// - Parameter kind: A kind of image that is not animated.
+  /// - Throws: A failure if gnuplot fails.
+  func image(_ kind: ChartFormat) async throws -> [UInt8] {
     let text = script(kind.terminal, nil, nil).text
-    if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
     let image = try await run(kind, { text }, in: folder.path)
     guard !image.isEmpty else { throw await failure(.drewNothing, kind) }
     try check(image, kind)
-    try StandardOutput().write(image)
+    return image
   }
 
   /// The formats in which this chart can be written.

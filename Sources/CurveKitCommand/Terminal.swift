@@ -50,6 +50,13 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The width of the terminal in pixels; `nil` if the system does not know it.
+  static var pixelWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0 else { return nil }
+    return Int(size.ws_xpixel)
+  }
+
   /// The width of lines on standard output; `nil` for a file or a pipe, whose lines may be of any length.
   static var width: Int? { isOutput ? max(40, size.columns) : nil }
 
@@ -113,6 +120,11 @@ struct StandardOutput {
     }
     try send(Terminal.bytes(of: text, isShown: true))
   }
+
+  /// Writes a picture as control sequences to a terminal.
+  ///
+  /// Never call it with text from outside.
+  func show(_ picture: [UInt8]) throws { try send(picture) }
 
   private func send(_ bytes: [UInt8]) throws {
     do {

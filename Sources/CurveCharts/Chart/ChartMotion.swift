@@ -13,15 +13,13 @@ package struct ChartMotion: Hashable, Sendable {
 
   /// Creates the frames of a chart.
   ///
-  /// A large chart of tracks has fewer frames: each frame stores the whole area between the highest
-  /// and the lowest moving dot.
+  /// A large chart has fewer frames, because the time to draw a frame grows with its pixels.
   ///
   /// - Parameter chart: The chart.
   package init(of chart: Chart) {
     let pixels = Double(4 * chart.size.width * chart.size.height)
-    let affordable = Int(1.8e8 / pixels)
-    let isStack = chart.panels.count > 1 && chart.arrangement == .tracks
-    self.init(until: chart.time.upper, maximumFrames: isStack ? min(250, max(50, affordable)) : 250)
+    let affordable = Int(2.4e8 / pixels)
+    self.init(until: chart.time.upper, maximumFrames: min(250, max(75, affordable)))
   }
 
   /// Creates the frames of a motion.
