@@ -90,6 +90,7 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup var card: CardOptions
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
+  @OptionGroup var animation: AnimationOptions
   @OptionGroup var view: ViewOptions
   @OptionGroup var inline: InlineOptions
 
@@ -145,7 +146,7 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { renderer.draw(chart) },
-      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
+      svg: { SVGRenderer(isAnimated: isMovingSVG).draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
@@ -153,6 +154,7 @@ struct PlotCommand: AsyncParsableCommand {
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
     try rendering.check(output: output, format: format, appearance)
+    try checkAnimation()
     let isPiped = output == "-"
     let mistakes = [
       (format != nil && !isPiped, "--format \(format?.rawValue ?? "") needs -o -."),
@@ -166,7 +168,7 @@ struct PlotCommand: AsyncParsableCommand {
         "--theme and --background do not apply to a text chart."
       ),
       (
-        isAnimated && appearance.background == .transparent,
+        isAnimated && !isMovingSVG && appearance.background == .transparent,
         "--background transparent does not apply to a GIF, which is always opaque."
       ),
     ]
@@ -194,7 +196,7 @@ struct PlotCommand: AsyncParsableCommand {
   /// Whether the output is an animated GIF or a script for one.
   var isAnimated: Bool {
     let formats = [format, output.map { ChartFormat.drawn(by: $0) }]
-    return formats.contains { $0?.terminal.isAnimated == true }
+    return isMovingSVG || formats.contains { $0?.terminal.isAnimated == true }
   }
 
   /// The size of `--size` in pixels, if given.

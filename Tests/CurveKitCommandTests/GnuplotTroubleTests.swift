@@ -15,7 +15,10 @@ import Testing
     Case(
       program: nil,
       message:
-        "Cannot find 'gnuplot'; install it with 'apt install gnuplot' or 'brew install gnuplot'."),
+        """
+        Cannot find 'gnuplot'; install it with 'apt install gnuplot' or 'brew install gnuplot'. \
+        Without it, --renderer svg draws an SVG.
+        """),
     Case(program: "old", message: "gnuplot 5.4 or newer is needed; this is 4.6."),
     Case(program: "killed", message: "gnuplot was ended by signal 9."),
     Case(program: "hanging", message: "gnuplot was stopped at its time limit of 0.1 s."),

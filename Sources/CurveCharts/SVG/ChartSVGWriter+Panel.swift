@@ -84,6 +84,10 @@ extension ChartSVGWriter {
           of: series.column, against: series.horizontalColumn, rows: rows, hasGaps: series.hasGaps,
           in: panel.box, at: panel.point))
     }
+    // In an animation the line is paler until it is drawn.
+    guard panel.lanes.isEmpty else {
+      return writer.addPath(path(rows), curve(series.colorRole, in: .pale(series.colorRole)))
+    }
     guard let end = series.end, layout.hasTail(series) else {
       return writer.addPath(path(rows), curve(series.colorRole))
     }

@@ -44,8 +44,14 @@ struct ChartSVGWriter {
   }
 
   /// Adds a panel.
-  mutating func addPanel(_ panel: ChartLayout.Panel) {
+  ///
+  /// - Parameters:
+  ///   - panel: The panel.
+  ///   - number: Its number from the top.
+  ///   - timeline: The times of an animation.
+  mutating func addPanel(_ panel: ChartLayout.Panel, number: Int, _ timeline: SVGTimeline?) {
     addBackground(of: panel)
+    addLanes(of: panel)
     // Lines are clipped at their middle, so that half of their width may be outside.
     let reach = layout.lineWidth(layout.curveWidth)
     var inner = self
@@ -55,6 +61,7 @@ struct ChartSVGWriter {
       writer = inner.writer
     }
     addKeyframes(of: panel)
+    if let timeline { addMotion(of: panel, number: number, timeline) }
     addMarks(of: panel)
   }
 

@@ -6,14 +6,25 @@
 /// let svg = SVGRenderer().draw(chart).text
 /// ```
 public struct SVGRenderer: ChartRenderer {
+  /// Whether the picture moves: the curves grow in real time, a dot runs along each of them, and a disc
+  /// beside the chart moves by its value.
+  ///
+  /// It repeats forever. Readers who prefer less motion, and programs that show no motion, have a still
+  /// picture.
+  public let isAnimated: Bool
+
   /// Creates a renderer.
-  public init() {}
+  ///
+  /// - Parameter isAnimated: Whether the picture moves.
+  public init(isAnimated: Bool = false) { self.isAnimated = isAnimated }
 
   /// Lays out a chart on a page of its size.
   ///
   /// - Parameter chart: The chart.
-  /// - Returns: The layout.
-  public func layout(of chart: Chart) -> ChartLayout { ChartLayout(chart) }
+  /// - Returns: The layout. If the picture moves, it has lanes beside the panels.
+  public func layout(of chart: Chart) -> ChartLayout {
+    ChartLayout(chart, isAnimated: isAnimated)
+  }
 
   /// Draws a chart.
   ///
@@ -22,8 +33,12 @@ public struct SVGRenderer: ChartRenderer {
   /// - Complexity: Linear in the number of rows of the table.
   public func draw(_ layout: ChartLayout) -> SVGDocument {
     var writer = ChartSVGWriter(layout)
+    let timeline = isAnimated ? SVGTimeline(ChartMotion(of: layout.chart)) : nil
+    if timeline != nil { writer.addMotionStyle() }
     writer.addPage()
-    for panel in layout.panels { writer.addPanel(panel) }
+    for (index, panel) in layout.panels.enumerated() {
+      writer.addPanel(panel, number: index + 1, timeline)
+    }
     return writer.document
   }
 }

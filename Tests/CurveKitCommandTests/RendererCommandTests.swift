@@ -1,0 +1,61 @@
+import CurveTestSupport
+import Foundation
+import Testing
+
+/// Charts that the command draws without gnuplot.
+@Suite struct RendererCommandTests {
+  @Test func `Without gnuplot, --renderer svg writes the chart, its script and its data`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      ["plot", "smooth", "--renderer", "svg"], in: folder.path, path: "/nonexistent")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output == "plots/smooth.svg\nplots/smooth.gp\nplots/smooth.csv\n")
+  }
+
+  @Test(arguments: [
+    ["plot", "smooth", "bouncy"], ["plot", "smooth", "--animate"], ["list", "--plot"],
+    ["sweep", "spring", "--response", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
+  ])
+  func `Without gnuplot, every kind of chart is an SVG on standard output`(
+    arguments: [String]
+  ) async throws {
+    let run = try await curvekit(
+      arguments + ["--renderer", "svg", "-o", "-"], path: "/nonexistent")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("<animate") == arguments.contains("--animate"))
+  }
+
+  @Test(arguments: [
+    (
+      ["plot", "smooth", "-o", "x.png"],
+      "--renderer svg draws only an SVG, so the extension of 'x.png' must be .svg."
+    ),
+    (
+      ["plot", "smooth", "-o", "-", "--format", "pdf"],
+      "--renderer svg draws only an SVG, so --format must be svg."
+    ),
+    (
+      ["plot", "smooth", "--time-limit", "9"],
+      "--time-limit cannot be combined with --renderer svg, which does not start gnuplot."
+    ),
+    (["plot", "smooth", "--animate"], "--animate needs an output, such as -o motion.svg."),
+    (["list"], "--renderer needs --plot."),
+    (["check", "motion.yaml"], "--renderer needs --plots."),
+  ])
+  func `What it cannot draw is refused in one sentence`(
+    arguments: [String], message: String
+  ) async throws {
+    let run = try await curvekit(arguments + ["--renderer", "svg"])
+    #expect(run.status == 64 && run.output.isEmpty)
+    #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test func `--animate without the renderer is refused`() async throws {
+    let run = try await curvekit(["plot", "smooth", "--animate", "-o", "x.svg"])
+    #expect(run.status == 64)
+    #expect(run.errors == "error: --animate needs --renderer svg; a .gif moves without it.\n")
+  }
+}
