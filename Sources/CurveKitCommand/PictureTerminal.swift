@@ -21,13 +21,12 @@ struct PictureTerminal {
   /// The width of a character in pixels if the terminal does not report it.
   private static let usualCellWidth = 8
 
-  /// Describes a terminal.
+  /// Describes a terminal; `nil` if it cannot show pictures.
   ///
   /// - Parameters:
   ///   - answers: What the terminal can do.
   ///   - columns: The width of the terminal in characters, from 1.
   ///   - windowWidth: The width of the terminal in pixels, if the system knows it.
-  /// - Returns: `nil` if the terminal cannot show pictures.
   init?(_ answers: TerminalAnswers, columns: Int, windowWidth: Int?) {
     guard let format = answers.pictureFormat else { return nil }
     self.format = format
@@ -71,7 +70,9 @@ struct PictureTerminal {
     }
   }
 
-  /// kitty takes pieces of at most 4,096 characters. It must not answer (q=2).
+  /// kitty takes pieces of at most 4,096 characters.
+  ///
+  /// It must not answer (q=2).
   private func kittyBytes(of png: [UInt8], columns: Int) -> [UInt8] {
     let encoded = PictureTerminal.base64(png)
     var bytes: [UInt8] = []

@@ -130,6 +130,7 @@ struct Plot {
   /// Draws the chart as an image.
   ///
   /// - Parameter kind: A kind of image that is not animated.
+  /// - Returns: The bytes of the image.
   /// - Throws: A failure if gnuplot fails.
   func image(_ kind: ChartFormat) async throws -> [UInt8] {
     let text = script(kind.terminal, nil, nil).text

@@ -10,7 +10,9 @@ internal import Darwin
 ///
 /// The name of a terminal says little: a multiplexer or an old version may not show what the name promises.
 enum TerminalQuery {
-  /// The questions. The answer to the last one, which every terminal knows, comes after all others.
+  /// The questions.
+  ///
+  /// The answer to the last one, which every terminal knows, comes after all others.
   private static let questions = [
     // kitty: would an image of one pixel be shown?
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\",

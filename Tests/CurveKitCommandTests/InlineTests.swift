@@ -189,11 +189,13 @@ import Testing
   @Test func `A chart without a text form needs a terminal with pictures`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(InlineTests.scene, to: "a.yaml")
-    let run = try await curvekit(["plot", "@a.yaml", "--path", "centre", "--inline"], in: folder.path)
+    let run = try await curvekit(
+      ["plot", "@a.yaml", "--path", "centre", "--inline"], in: folder.path)
     #expect(run.status == 69 && run.output == "")
     #expect(
       run.errors
-        == "error: Standard output is not a terminal, and this chart cannot be drawn as text; write it with -o FILE.\n"
+        == "error: Standard output is not a terminal, and this chart cannot be drawn as text; "
+        + "write it with -o FILE.\n"
     )
   }
 
@@ -201,7 +203,11 @@ import Testing
     (["-o", "x.svg"], "--inline cannot be combined with -o."),
     (["-o", "-"], "--inline cannot be combined with -o."),
     (["--data", "csv"], "--data csv cannot be combined with --inline, which writes no files."),
-    (["--renderer", "svg"], "--inline cannot be combined with --renderer svg, which draws no PNG."),
+    (
+      ["--renderer", "svg"],
+      "--inline cannot be combined with --renderer svg, which "
+        + "draws no PNG."
+    ),
     (["--quiet"], "--quiet cannot be combined with --inline."),
   ])
   func `Options for files do not fit`(options: [String], message: String) async throws {

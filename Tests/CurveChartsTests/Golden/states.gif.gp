@@ -21,7 +21,7 @@ DOT = 2.17
 HALO = 3.17
 RUNNER = 3.33
 RUNNER_HALO = 4.33
-DISC = 6.67
+DISC = 10.67
 
 # --- Colours
 PAPER = '#ffffff'
@@ -36,7 +36,9 @@ STATE_2 = '#fbf5ea'
 BLINK = '#fffffe'
 
 # --- Image
-set terminal gif animate delay 7 loop 0 optimize \
+# This terminal draws lines and dots with jagged edges. A GIF that is made of PNG frames, as by
+# curvekit itself, has smooth ones.
+set terminal gif animate delay 5 loop 0 optimize \
   size 1920,1380 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \
   background PAPER butt noenhanced
@@ -67,10 +69,10 @@ set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 62/W
 set rmargin at screen 936/W
-set xrange [0:4.73855421686747]
+set xrange [0:4.808068459657703]
 
 # --- Frames
-do for [FRAME = 0:83] {
+do for [FRAME = 0:118] {
 
 set multiplot layout 4,1
 
@@ -85,89 +87,89 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '200' 200)
 
 # Areas
-set object 1 rectangle from screen 98.9/W, screen 58/H to screen 228/W, screen 608/H behind fillcolor rgb STATE_1 fillstyle solid noborder
-set object 2 rectangle from screen 228/W, screen 58/H to screen 670.7/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
-set object 3 rectangle from screen 670.7/W, screen 58/H to screen 726/W, screen 608/H behind fillcolor rgb STATE_1 fillstyle solid noborder
-set object 4 rectangle from screen 726/W, screen 58/H to screen 892/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
-set object 5 rectangle from screen 62/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#004dff' fillstyle solid noborder
-set object 6 rectangle from screen 328.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#014dfe' fillstyle solid noborder
-set object 7 rectangle from screen 331.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#044dfb' fillstyle solid noborder
-set object 8 rectangle from screen 335.2/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#064df9' fillstyle solid noborder
-set object 9 rectangle from screen 338.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#094df6' fillstyle solid noborder
-set object 10 rectangle from screen 342.1/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#0b4df4' fillstyle solid noborder
-set object 11 rectangle from screen 345.6/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#0e4df1' fillstyle solid noborder
-set object 12 rectangle from screen 349/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#114dee' fillstyle solid noborder
-set object 13 rectangle from screen 352.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#144deb' fillstyle solid noborder
-set object 14 rectangle from screen 356/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#174de8' fillstyle solid noborder
-set object 15 rectangle from screen 359.4/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#1b4de4' fillstyle solid noborder
-set object 16 rectangle from screen 362.9/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#1e4de1' fillstyle solid noborder
-set object 17 rectangle from screen 366.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#224ddd' fillstyle solid noborder
-set object 18 rectangle from screen 369.8/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#264dd9' fillstyle solid noborder
-set object 19 rectangle from screen 373.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#2a4dd5' fillstyle solid noborder
-set object 20 rectangle from screen 376.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#2e4dd1' fillstyle solid noborder
-set object 21 rectangle from screen 380.2/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#324dcd' fillstyle solid noborder
-set object 22 rectangle from screen 383.6/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#364dc9' fillstyle solid noborder
-set object 23 rectangle from screen 387.1/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#3b4dc4' fillstyle solid noborder
-set object 24 rectangle from screen 390.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#404dbf' fillstyle solid noborder
-set object 25 rectangle from screen 394/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#454dba' fillstyle solid noborder
-set object 26 rectangle from screen 397.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#4a4db5' fillstyle solid noborder
-set object 27 rectangle from screen 400.9/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#4f4db0' fillstyle solid noborder
-set object 28 rectangle from screen 404.4/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#544dab' fillstyle solid noborder
-set object 29 rectangle from screen 407.8/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#5a4da5' fillstyle solid noborder
-set object 30 rectangle from screen 411.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#5f4da0' fillstyle solid noborder
-set object 31 rectangle from screen 414.8/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#654d9a' fillstyle solid noborder
-set object 32 rectangle from screen 418.2/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#6b4d94' fillstyle solid noborder
-set object 33 rectangle from screen 421.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#714d8e' fillstyle solid noborder
-set object 34 rectangle from screen 425.1/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#784d87' fillstyle solid noborder
-set object 35 rectangle from screen 428.6/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#7e4d81' fillstyle solid noborder
-set object 36 rectangle from screen 432/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#854d7a' fillstyle solid noborder
-set object 37 rectangle from screen 435.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#8b4d74' fillstyle solid noborder
-set object 38 rectangle from screen 439/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#924d6d' fillstyle solid noborder
-set object 39 rectangle from screen 442.4/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#984d67' fillstyle solid noborder
-set object 40 rectangle from screen 445.9/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#9e4d61' fillstyle solid noborder
-set object 41 rectangle from screen 449.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#a34d5c' fillstyle solid noborder
-set object 42 rectangle from screen 452.8/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#a94d56' fillstyle solid noborder
-set object 43 rectangle from screen 456.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#ae4d51' fillstyle solid noborder
-set object 44 rectangle from screen 459.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#b44d4b' fillstyle solid noborder
-set object 45 rectangle from screen 463.2/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#b94d46' fillstyle solid noborder
-set object 46 rectangle from screen 466.6/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#be4d41' fillstyle solid noborder
-set object 47 rectangle from screen 470.1/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#c24d3d' fillstyle solid noborder
-set object 48 rectangle from screen 473.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#c74d38' fillstyle solid noborder
-set object 49 rectangle from screen 477/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#cb4d34' fillstyle solid noborder
-set object 50 rectangle from screen 480.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#d04d2f' fillstyle solid noborder
-set object 51 rectangle from screen 483.9/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#d44d2b' fillstyle solid noborder
-set object 52 rectangle from screen 487.4/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#d84d27' fillstyle solid noborder
-set object 53 rectangle from screen 490.8/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#dc4d23' fillstyle solid noborder
-set object 54 rectangle from screen 494.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#df4d20' fillstyle solid noborder
-set object 55 rectangle from screen 497.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#e34d1c' fillstyle solid noborder
-set object 56 rectangle from screen 501.2/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#e64d19' fillstyle solid noborder
-set object 57 rectangle from screen 504.7/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#ea4d15' fillstyle solid noborder
-set object 58 rectangle from screen 508.1/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#ed4d12' fillstyle solid noborder
-set object 59 rectangle from screen 511.6/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#f04d0f' fillstyle solid noborder
-set object 60 rectangle from screen 515/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#f34d0c' fillstyle solid noborder
-set object 61 rectangle from screen 518.5/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#f64d09' fillstyle solid noborder
-set object 62 rectangle from screen 522/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#f84d07' fillstyle solid noborder
-set object 63 rectangle from screen 525.4/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#fb4d04' fillstyle solid noborder
-set object 64 rectangle from screen 528.9/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#fd4d02' fillstyle solid noborder
-set object 65 rectangle from screen 532.3/W, screen 185/H to screen 892/W, screen 197/H back fillcolor rgb '#ff4d00' fillstyle solid noborder
+set object 1 rectangle from screen 98.4/W, screen 58/H to screen 225.6/W, screen 608/H behind fillcolor rgb STATE_1 fillstyle solid noborder
+set object 2 rectangle from screen 225.6/W, screen 58/H to screen 661.9/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
+set object 3 rectangle from screen 661.9/W, screen 58/H to screen 716.4/W, screen 608/H behind fillcolor rgb STATE_1 fillstyle solid noborder
+set object 4 rectangle from screen 716.4/W, screen 58/H to screen 880/W, screen 608/H behind fillcolor rgb STATE_2 fillstyle solid noborder
+set object 5 rectangle from screen 62/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#004dff' fillstyle solid noborder
+set object 6 rectangle from screen 324.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#014dfe' fillstyle solid noborder
+set object 7 rectangle from screen 327.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#044dfb' fillstyle solid noborder
+set object 8 rectangle from screen 331.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#064df9' fillstyle solid noborder
+set object 9 rectangle from screen 334.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#094df6' fillstyle solid noborder
+set object 10 rectangle from screen 338.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#0b4df4' fillstyle solid noborder
+set object 11 rectangle from screen 341.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#0e4df1' fillstyle solid noborder
+set object 12 rectangle from screen 344.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#114dee' fillstyle solid noborder
+set object 13 rectangle from screen 348.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#144deb' fillstyle solid noborder
+set object 14 rectangle from screen 351.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#174de8' fillstyle solid noborder
+set object 15 rectangle from screen 355.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#1b4de4' fillstyle solid noborder
+set object 16 rectangle from screen 358.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#1e4de1' fillstyle solid noborder
+set object 17 rectangle from screen 361.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#224ddd' fillstyle solid noborder
+set object 18 rectangle from screen 365.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#264dd9' fillstyle solid noborder
+set object 19 rectangle from screen 368.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#2a4dd5' fillstyle solid noborder
+set object 20 rectangle from screen 372.2/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#2e4dd1' fillstyle solid noborder
+set object 21 rectangle from screen 375.6/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#324dcd' fillstyle solid noborder
+set object 22 rectangle from screen 379/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#364dc9' fillstyle solid noborder
+set object 23 rectangle from screen 382.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#3b4dc4' fillstyle solid noborder
+set object 24 rectangle from screen 385.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#404dbf' fillstyle solid noborder
+set object 25 rectangle from screen 389.2/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#454dba' fillstyle solid noborder
+set object 26 rectangle from screen 392.6/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#4a4db5' fillstyle solid noborder
+set object 27 rectangle from screen 396/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#4f4db0' fillstyle solid noborder
+set object 28 rectangle from screen 399.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#544dab' fillstyle solid noborder
+set object 29 rectangle from screen 402.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#5a4da5' fillstyle solid noborder
+set object 30 rectangle from screen 406.2/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#5f4da0' fillstyle solid noborder
+set object 31 rectangle from screen 409.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#654d9a' fillstyle solid noborder
+set object 32 rectangle from screen 413.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#6b4d94' fillstyle solid noborder
+set object 33 rectangle from screen 416.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#714d8e' fillstyle solid noborder
+set object 34 rectangle from screen 419.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#784d87' fillstyle solid noborder
+set object 35 rectangle from screen 423.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#7e4d81' fillstyle solid noborder
+set object 36 rectangle from screen 426.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#854d7a' fillstyle solid noborder
+set object 37 rectangle from screen 430.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#8b4d74' fillstyle solid noborder
+set object 38 rectangle from screen 433.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#924d6d' fillstyle solid noborder
+set object 39 rectangle from screen 436.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#984d67' fillstyle solid noborder
+set object 40 rectangle from screen 440.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#9e4d61' fillstyle solid noborder
+set object 41 rectangle from screen 443.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#a34d5c' fillstyle solid noborder
+set object 42 rectangle from screen 447.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#a94d56' fillstyle solid noborder
+set object 43 rectangle from screen 450.6/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#ae4d51' fillstyle solid noborder
+set object 44 rectangle from screen 454/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#b44d4b' fillstyle solid noborder
+set object 45 rectangle from screen 457.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#b94d46' fillstyle solid noborder
+set object 46 rectangle from screen 460.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#be4d41' fillstyle solid noborder
+set object 47 rectangle from screen 464.2/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#c24d3d' fillstyle solid noborder
+set object 48 rectangle from screen 467.6/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#c74d38' fillstyle solid noborder
+set object 49 rectangle from screen 471/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#cb4d34' fillstyle solid noborder
+set object 50 rectangle from screen 474.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#d04d2f' fillstyle solid noborder
+set object 51 rectangle from screen 477.8/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#d44d2b' fillstyle solid noborder
+set object 52 rectangle from screen 481.2/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#d84d27' fillstyle solid noborder
+set object 53 rectangle from screen 484.6/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#dc4d23' fillstyle solid noborder
+set object 54 rectangle from screen 488/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#df4d20' fillstyle solid noborder
+set object 55 rectangle from screen 491.4/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#e34d1c' fillstyle solid noborder
+set object 56 rectangle from screen 494.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#e64d19' fillstyle solid noborder
+set object 57 rectangle from screen 498.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#ea4d15' fillstyle solid noborder
+set object 58 rectangle from screen 501.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#ed4d12' fillstyle solid noborder
+set object 59 rectangle from screen 505.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#f04d0f' fillstyle solid noborder
+set object 60 rectangle from screen 508.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#f34d0c' fillstyle solid noborder
+set object 61 rectangle from screen 511.9/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#f64d09' fillstyle solid noborder
+set object 62 rectangle from screen 515.3/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#f84d07' fillstyle solid noborder
+set object 63 rectangle from screen 518.7/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#fb4d04' fillstyle solid noborder
+set object 64 rectangle from screen 522.1/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#fd4d02' fillstyle solid noborder
+set object 65 rectangle from screen 525.5/W, screen 185/H to screen 880/W, screen 197/H back fillcolor rgb '#ff4d00' fillstyle solid noborder
 
 # Lines
-set arrow 1 from screen 98.9/W, screen 608/H to screen 98.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 2 from screen 228/W, screen 608/H to screen 228/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 3 from screen 670.7/W, screen 608/H to screen 670.7/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 4 from screen 726/W, screen 590/H to screen 726/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
-set arrow 5 from first 4.662650602409639, first 0 to first 4.662650602409639, first 360 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 6 from first 4.6084337349397595, first 0 to first 4.716867469879518, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 7 from first 4.6084337349397595, first 360 to first 4.716867469879518, first 360 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from screen 98.4/W, screen 608/H to screen 98.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 2 from screen 225.6/W, screen 608/H to screen 225.6/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 3 from screen 661.9/W, screen 608/H to screen 661.9/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 4 from screen 716.4/W, screen 590/H to screen 716.4/W, screen 58/H nohead back linewidth 1 dashtype (2,3) linecolor rgb AXIS
+set arrow 5 from first 4.698044009779951, first 0 to first 4.698044009779951, first 360 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 6 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 7 from first 4.61002444987775, first 360 to first 4.786063569682152, first 360 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 24/W, screen 659/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 '4 tracks · duration 4 s · greatest jump −0.114 points at 3.600 s (list offset)' at screen 24/W, screen 634/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 477/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'pulling' at screen 102.9/W, screen 599/H left font SMALL textcolor rgb QUIET
-set label 5 'ongoing' at screen 232/W, screen 599/H left font SMALL textcolor rgb QUIET
-set label 6 'preparing to finish' at screen 674.7/W, screen 599/H left font SMALL textcolor rgb QUIET
-set label 7 'finishing' at screen 730/W, screen 581/H left font SMALL textcolor rgb QUIET
+set label 3 'time (s)' at screen 471/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'pulling' at screen 102.4/W, screen 599/H left font SMALL textcolor rgb QUIET
+set label 5 'ongoing' at screen 229.6/W, screen 599/H left font SMALL textcolor rgb QUIET
+set label 6 'preparing to finish' at screen 665.9/W, screen 599/H left font SMALL textcolor rgb QUIET
+set label 7 'finishing' at screen 720.4/W, screen 581/H left font SMALL textcolor rgb QUIET
 set label 8 'rotation (degrees)' at screen 24/W, screen 560/H left font TEXT textcolor rgb TEXT_COLOR
 set label 9 'jump y (points)' at screen 24/W, screen 443/H left font TEXT textcolor rgb TEXT_COLOR
 set label 10 'list offset (points)' at screen 24/W, screen 326/H left font TEXT textcolor rgb TEXT_COLOR
@@ -180,8 +182,8 @@ plot $data using 'time_s':(valid(2) ? column(2) : NaN) with lines linewidth 2.25
      $data using 'time_s':(valid(2) ? column(2) : NaN) every ::ROW::(MAX(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (4.662650602409639):'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 4.727710843373494 : 4.73855421686747):(180) every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (4.698044009779951):'rotation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 4.797066014669927 : 4.808068459657703):(180) every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 2   "jump y"
 unset label
@@ -194,9 +196,9 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '50' 50)
 
 # Lines
-set arrow 1 from first 4.662650602409639, first -29 to first 4.662650602409639, first 71 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 4.6084337349397595, first -29 to first 4.716867469879518, first -29 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 4.6084337349397595, first 71 to first 4.716867469879518, first 71 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 4.698044009779951, first -29 to first 4.698044009779951, first 71 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 4.61002444987775, first -29 to first 4.786063569682152, first -29 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 4.61002444987775, first 71 to first 4.786063569682152, first 71 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 3.6, first -10.17449009293685 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
@@ -206,8 +208,8 @@ plot $data using 'time_s':'jump_y_value' with lines linewidth 2.25 linecolor rgb
      $data using 'time_s':'jump_y_value' every ::ROW::(MAX(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (4.662650602409639):'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 4.727710843373494 : 4.73855421686747):(21) every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (4.698044009779951):'jump_y_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 4.797066014669927 : 4.808068459657703):(21) every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 3   "list offset"
 unset label
@@ -220,9 +222,9 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5, '' 4, '' 4.5)
 set ytics ('0' 0, '50' 50, '100' 100, '150' 150)
 
 # Lines
-set arrow 1 from first 4.662650602409639, first 0 to first 4.662650602409639, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 4.6084337349397595, first 0 to first 4.716867469879518, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 4.6084337349397595, first 0 to first 4.716867469879518, first 0 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 4.698044009779951, first 0 to first 4.698044009779951, first 0 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 3.9, first 0 front point pointtype 7 pointsize DOT linecolor rgb VALUE
@@ -236,8 +238,8 @@ plot $data using 'time_s':'list_offset_model' with lines linewidth 1.25 dashtype
      $data using 'time_s':'list_offset_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'list_offset_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'list_offset_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (4.662650602409639):'list_offset_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 4.727710843373494 : 4.73855421686747):'list_offset_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (4.698044009779951):'list_offset_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 4.797066014669927 : 4.808068459657703):'list_offset_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 4   "tint.red"
 unset label
@@ -250,9 +252,9 @@ set xtics ('0' 0, '0.5' 0.5, '1' 1, '1.5' 1.5, '2' 2, '2.5' 2.5, '3' 3, '3.5' 3.
 set ytics ('0' 0, '0.5' 0.5, '1.0' 1)
 
 # Lines
-set arrow 1 from first 4.662650602409639, first 0 to first 4.662650602409639, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 4.6084337349397595, first 0 to first 4.716867469879518, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 4.6084337349397595, first 1 to first 4.716867469879518, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 4.698044009779951, first 0 to first 4.698044009779951, first 1 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 4.61002444987775, first 0 to first 4.786063569682152, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 4.61002444987775, first 1 to first 4.786063569682152, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 4, first 1 front point pointtype 7 pointsize DOT linecolor rgb VALUE
@@ -263,8 +265,8 @@ plot $data using 'time_s':'tint_red_value' with lines linewidth 2.25 linecolor r
      $data using 'time_s':'tint_red_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'tint_red_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'tint_red_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (4.662650602409639):'tint_red_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 4.727710843373494 : 4.73855421686747):'tint_red_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (4.698044009779951):'tint_red_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 4.797066014669927 : 4.808068459657703):'tint_red_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 unset multiplot
 }

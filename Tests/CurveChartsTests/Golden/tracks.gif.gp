@@ -22,7 +22,7 @@ DOT = 2.17
 HALO = 3.17
 RUNNER = 3.33
 RUNNER_HALO = 4.33
-DISC = 6.67
+DISC = 10.67
 
 # --- Colours
 PAPER = '#ffffff'
@@ -37,7 +37,9 @@ JOIN_PALE = '#ddafd4'
 BLINK = '#fffffe'
 
 # --- Image
-set terminal gif animate delay 4 loop 0 optimize \
+# This terminal draws lines and dots with jagged edges. A GIF that is made of PNG frames, as by
+# curvekit itself, has smooth ones.
+set terminal gif animate delay 3 loop 0 optimize \
   size 1920,1280 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \
   background PAPER butt noenhanced
@@ -76,10 +78,10 @@ set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 65/W
 set rmargin at screen 936/W
-set xrange [0:2.3697097944377266]
+set xrange [0:2.404601226993865]
 
 # --- Frames
-do for [FRAME = 0:91] {
+do for [FRAME = 0:121] {
 
 set multiplot layout 4,1
 
@@ -94,14 +96,14 @@ set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2,
 set ytics ('−10' -10, '0' 0, '10' 10)
 
 # Lines
-set arrow 1 from first 2.331620314389359, first 0 to first 2.331620314389359, first 3.552713678800501e-15 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 2.30441354292624, first 0 to first 2.3588270858524787, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 2.30441354292624, first 3.552713678800501e-15 to first 2.3588270858524787, first 3.552713678800501e-15 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 2.3493865030674845, first 0 to first 2.3493865030674845, first 3.552713678800501e-15 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 2.3052147239263805, first 0 to first 2.393558282208589, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 2.3052147239263805, first 3.552713678800501e-15 to first 2.393558282208589, first 3.552713678800501e-15 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 'angle, vertical stretch, scale, vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 '4 tracks · duration 2.1 s · greatest velocity jump relative to range: −84 points/s at 0.250 s (vertical translation)' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 478.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 3 'time (s)' at screen 472.5/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 4 'angle (degrees)' at screen 24/W, screen 550/H left font TEXT textcolor rgb TEXT_COLOR
 set label 5 'vertical stretch' at screen 24/W, screen 425/H left font TEXT textcolor rgb TEXT_COLOR
 set label 6 'scale' at screen 24/W, screen 300/H left font TEXT textcolor rgb TEXT_COLOR
@@ -116,8 +118,8 @@ plot $data using 'time_s':'angle_value' with lines linewidth 2.25 linecolor rgb 
      $data using 'time_s':'angle_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (2.331620314389359):'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 2.364268440145103 : 2.3697097944377266):'angle_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (2.3493865030674845):'angle_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 2.3990797546012272 : 2.404601226993865):'angle_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 2   "vertical stretch"
 unset label
@@ -130,9 +132,9 @@ set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2,
 set ytics ('1.0' 1, '1.5' 1.5)
 
 # Lines
-set arrow 1 from first 2.331620314389359, first 1 to first 2.331620314389359, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 2.3493865030674845, first 1 to first 2.3493865030674845, first 1 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 2.3052147239263805, first 1 to first 2.393558282208589, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 2.3052147239263805, first 1 to first 2.393558282208589, first 1 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 2.1, first 1 front point pointtype 7 pointsize DOT linecolor rgb VALUE
@@ -145,8 +147,8 @@ plot $data using 'time_s':'vertical_stretch_value' with lines linewidth 2.25 lin
      $data using 'time_s':'vertical_stretch_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (2.331620314389359):'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 2.364268440145103 : 2.3697097944377266):'vertical_stretch_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (2.3493865030674845):'vertical_stretch_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 2.3990797546012272 : 2.404601226993865):'vertical_stretch_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 3   "scale"
 unset label
@@ -159,9 +161,9 @@ set xtics ('' 0, '' 0.25, '' 0.5, '' 0.75, '' 1, '' 1.25, '' 1.5, '' 1.75, '' 2,
 set ytics ('1.00' 1, '1.25' 1.25, '1.50' 1.5)
 
 # Lines
-set arrow 1 from first 2.331620314389359, first 1 to first 2.331620314389359, first 1.0003337396726935 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 2 from first 2.30441354292624, first 1 to first 2.3588270858524787, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 2.30441354292624, first 1.0003337396726935 to first 2.3588270858524787, first 1.0003337396726935 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 1 from first 2.3493865030674845, first 1 to first 2.3493865030674845, first 1.0003337396726935 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 2 from first 2.3052147239263805, first 1 to first 2.393558282208589, first 1 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 3 from first 2.3052147239263805, first 1.0003337396726935 to first 2.393558282208589, first 1.0003337396726935 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 1.8400000000000003, first 1.0003337396726935 front point pointtype 7 pointsize DOT linecolor rgb VALUE
@@ -174,8 +176,8 @@ plot $data using 'time_s':'scale_value' with lines linewidth 2.25 linecolor rgb 
      $data using 'time_s':'scale_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (2.331620314389359):'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 2.364268440145103 : 2.3697097944377266):'scale_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (2.3493865030674845):'scale_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 2.3990797546012272 : 2.404601226993865):'scale_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 # track 4   "vertical translation"
 unset label
@@ -189,14 +191,14 @@ set ytics ('−50' -50, '0' 0)
 
 # Lines
 set arrow 1 from first 0.25, graph 0 to first 0.25, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
-set arrow 2 from first 2.331620314389359, first 0 to first 2.331620314389359, first 0.005770936432825445 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 3 from first 2.30441354292624, first 0 to first 2.3588270858524787, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
-set arrow 4 from first 2.30441354292624, first 0.005770936432825445 to first 2.3588270858524787, first 0.005770936432825445 nohead back linewidth 1.5 linecolor rgb VALUE
+set arrow 2 from first 2.3493865030674845, first 0 to first 2.3493865030674845, first 0.005770936432825445 nohead back linewidth 9.6 linecolor rgb GRID
+set arrow 3 from first 2.3052147239263805, first 0 to first 2.393558282208589, first 0 nohead back linewidth 1.5 linecolor rgb AXIS
+set arrow 4 from first 2.3052147239263805, first 0.005770936432825445 to first 2.393558282208589, first 0.005770936432825445 nohead back linewidth 1.5 linecolor rgb VALUE
 
 # Texts and dots
 set label 1 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize DOT linecolor rgb VALUE
 set label 2 '' at first 2.1, first 0.005770936432825445 front point pointtype 7 pointsize 0.5*DOT linecolor rgb PAPER
-set label 3 '−84 points/s' at screen 150.9/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
+set label 3 '−84 points/s' at screen 149.6/W, screen 67.2/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25 linecolor rgb VALUE_PALE notitle, \
@@ -205,8 +207,8 @@ plot $data using 'time_s':'vertical_translation_value' with lines linewidth 2.25
      $data using 'time_s':'vertical_translation_value' every ::::(MIN(ROWS[FRAME+1], ROW)) with lines linewidth 2.25 linecolor rgb VALUE notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER_HALO linecolor rgb PAPER notitle, \
      $motion using 'time_s':'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize RUNNER linecolor rgb VALUE notitle, \
-     $motion using (2.331620314389359):'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
-     $motion using (FRAME % 2 == 0 ? 2.364268440145103 : 2.3697097944377266):'vertical_translation_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
+     $motion using (2.3493865030674845):'vertical_translation_value' every ::FRAME::FRAME with points pointtype 7 pointsize DISC linecolor rgb VALUE notitle, \
+     $motion using (FRAME % 2 == 0 ? 2.3990797546012272 : 2.404601226993865):'vertical_translation_value' every ::FRAME::FRAME with dots linecolor rgb BLINK notitle
 
 unset multiplot
 }
