@@ -104,12 +104,15 @@ struct PlotCommand: AsyncParsableCommand {
     case nil:
       // A different name, so that the chart of the tracks stays.
       try await plot.writeAll(
-        named: at == nil ? name + (card.card ? "-card" : pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes",
+        named: at == nil ? name + fileEnding : "\(name)-shapes",
         isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }
   }
+
+  /// The end of the file name, by the kind of the chart.
+  private var fileEnding: String { card.card ? "-card" : pathFlag.map(\.fileEnding) ?? "" }
 
   private func chartPlot() async throws -> Plot {
     let chart: Chart
