@@ -27,7 +27,7 @@ public struct Chart: Hashable, Sendable {
   /// The colours.
   public let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  public internal(set) var background: ChartBackground
   /// The width and the height.
   public let size: ChartSize
   /// The data: each line of the chart is a column against the first column, the time.
