@@ -70,6 +70,7 @@ extension PlotCommand {
   /// A page of small charts to be written.
   ///
   /// - Parameter page: The page.
+  /// - Returns: The page with its samples.
   /// - Throws: A failure if the time limit of gnuplot or the size of a text is invalid.
   func plot(of page: SmallMultiples) throws -> Plot {
     let columns = try textColumns()

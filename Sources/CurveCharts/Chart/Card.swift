@@ -98,7 +98,8 @@ public struct Card: Hashable, Sendable {
       Handle(
         progress: end, value: start + end * travel, controlProgress: x,
         controlValue: start + y * travel,
-        text: [x, y].map { ChartNumberFormat.typeset(NumberText.short($0)) }.joined(separator: ", "),
+        text: [x, y].map { ChartNumberFormat.typeset(NumberText.short($0)) }
+          .joined(separator: ", "),
         colorRole: colorRole)
     }
     if let points = controlPoints, isProgress {

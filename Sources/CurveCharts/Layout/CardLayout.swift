@@ -58,7 +58,8 @@ package struct CardLayout: PageLayout, Sendable {
     let below = (22 * scale).rounded()
     let room = min(width - 2 * edge, height - header - below - edge / 2)
     let length = max(40, room).rounded(.down)
-    box = PageBox(left: ((width - length) / 2).rounded(), top: header, width: length, height: length)
+    let left = ((width - length) / 2).rounded()
+    box = PageBox(left: left, top: header, width: length, height: length)
     addHeader()
     addLines()
     addHandles()
@@ -124,13 +125,15 @@ package struct CardLayout: PageLayout, Sendable {
     for x in [plate.left, plate.right] {
       lines.append(
         PageStroke(
-          start: PagePoint(x: x, y: box.top), end: PagePoint(x: x, y: box.bottom), colorRole: .grid))
+          start: PagePoint(x: x, y: box.top), end: PagePoint(x: x, y: box.bottom), colorRole: .grid)
+      )
     }
     for level in card.cell.levels {
       let y = point(0, level).y
       lines.append(
         PageStroke(
-          start: PagePoint(x: box.left, y: y), end: PagePoint(x: box.right, y: y), colorRole: .axis))
+          start: PagePoint(x: box.left, y: y), end: PagePoint(x: box.right, y: y), colorRole: .axis)
+      )
     }
   }
 
@@ -183,8 +186,8 @@ package struct CardLayout: PageLayout, Sendable {
     if !ends.contains(where: { $0.box.overlaps(title.box, margin: 4) }) { texts.append(title) }
     let levels = card.cell.levels.map { level in
       text(
-        ChartNumberFormat.short(level), at: PagePoint(x: box.left - 6 * scale, y: point(0, level).y),
-        .right, .small, .quiet)
+        ChartNumberFormat.short(level),
+        at: PagePoint(x: box.left - 6 * scale, y: point(0, level).y), .right, .small, .quiet)
     }
     for (index, level) in levels.enumerated()
     where level.box.left >= 2 && !levels[..<index].contains(where: { $0.box.overlaps(level.box) }) {

@@ -123,7 +123,8 @@ extension SmallMultiplesSpacing {
     rounding = .down
     travelHeight = max(0.1, room / levels)
     // A thick line would fill a very small chart.
-    curveWidth = ChartStyle.smallCurveWidth * min(1, max(0.4, min(cellWidth / 120, travelHeight / 60)))
+    let relativeSize = min(cellWidth / 120, travelHeight / 60)
+    curveWidth = ChartStyle.smallCurveWidth * min(1, max(0.4, relativeSize))
   }
 
   /// The lower end of the title and the legend.
