@@ -81,7 +81,8 @@ extension PlotCommand {
           program: Curvekit.program)
       },
       data: { page.csv },
-      text: { page.text(columns: columns) }, svg: { SVGDocument(page) },
+      text: { page.text(columns: columns, isASCII: !Terminal.isUTF8) },
+      svg: { SVGDocument(page) },
       renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(), readsCSV: false)
   }

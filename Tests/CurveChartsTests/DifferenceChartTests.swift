@@ -57,6 +57,15 @@ import Testing
     #expect(chart.table.rows.allSatisfy { $0[5] == 0 })
   }
 
+  @Test func `Averages that overflow are left out`() {
+    let curves = [1e300, -1e300].map { end in
+      ChartCurve(label: "far", curve: Spring.smooth().mapped(from: 0, to: end))
+    }
+    let chart = Chart(comparing: curves[0], with: curves[1])
+    #expect(chart.keyNumbers[0].hasPrefix("greatest difference 2×10³⁰⁰ at "))
+    #expect(!chart.keyNumbers.contains { $0.hasPrefix("RMS") })
+  }
+
   @Test(arguments: pairs)
   func `The mark is a row of the table, and no other row has a greater difference`(pair: Pair) {
     let chart = Chart(comparing: pair.first, with: pair.second)

@@ -67,11 +67,11 @@ extension Chart {
   private static func keyNumbers(of comparison: CurveComparison, unit: TimeUnit) -> [String] {
     guard comparison.greatestDifference != 0 else { return ["no difference"] }
     let time = ChartNumberFormat.time(comparison.greatestDifferenceTime, in: unit)
-    return [
-      "greatest difference \(ChartNumberFormat.short(comparison.greatestDifference)) at \(time)",
-      "mean \(ChartNumberFormat.short(comparison.meanDifference))",
-      "RMS \(ChartNumberFormat.short(comparison.rmsDifference))",
-    ]
+    // The squares of values beyond 1e150 overflow.
+    let averages = [("mean", comparison.meanDifference), ("RMS", comparison.rmsDifference)]
+      .filter(\.1.isFinite).map { "\($0) \(ChartNumberFormat.short($1))" }
+    let greatest = ChartNumberFormat.short(comparison.greatestDifference)
+    return ["greatest difference \(greatest) at \(time)"] + averages
   }
 
   /// The line between the curves at their greatest difference.

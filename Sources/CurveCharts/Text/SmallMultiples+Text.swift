@@ -13,7 +13,7 @@ extension SmallMultiples {
   ///
   /// - Parameters:
   ///   - columns: The maximum number of columns, 20 or more.
-  ///   - isASCII: Whether the bars are of ASCII characters.
+  ///   - isASCII: Whether all characters are ASCII characters.
   /// - Returns: Lines, each with a line feed and without spaces at its end.
   package func text(columns: Int, isASCII: Bool = false) -> String {
     precondition(columns >= 20, "A text must be at least 20 columns wide, not \(columns).")
@@ -39,11 +39,12 @@ extension SmallMultiples {
       let bars = cell.bars(width, in: reach, isASCII ? Cell.asciiBars : Cell.bars)
       lines.append("\(name)\(padding)  \(bars)" + (showsNumbers ? "  \(numbers)" : ""))
     }
-    return lines.map { line in
+    let text = lines.map { line in
       var line = line[...]
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
+    return isASCII ? ASCIIText.lines(text) : text
   }
 }
 
