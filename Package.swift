@@ -175,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "CurveChartsTests",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport",
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "AnimatedImages",
+        "CurveTestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),

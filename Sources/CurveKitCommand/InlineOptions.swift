@@ -11,10 +11,14 @@ struct InlineOptions: ParsableArguments {
   var isInline = false
 
   /// Rejects other options that have no effect with `--inline`.
-  func check(output: String?, data: ScriptData, isQuiet: Bool, renderer: Renderer)
+  func check(output: String?, data: ScriptData, isQuiet: Bool, renderer: Renderer, opens: Bool)
     throws(CommandFailure)
   {
     guard isInline else { return }
+    if opens {
+      throw CommandFailure(
+        .usage, "--open cannot be combined with --inline, which writes no file.")
+    }
     if output != nil { throw CommandFailure(.usage, "--inline cannot be combined with -o.") }
     if data == .csv {
       throw CommandFailure(

@@ -32,6 +32,9 @@ struct Plot {
   /// Lays out the frames of a GIF; `nil` if the chart has none.
   var frames: (() -> ChartFrames)?
 
+  /// The picture that ``writeAll(named:isQuiet:)`` writes.
+  static func defaultPicture(named name: String) -> String { "plots/\(name).svg" }
+
   /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
   /// The script and the CSV are written even if gnuplot is missing or fails. gnuplot is not started if the
@@ -45,7 +48,7 @@ struct Plot {
     try createFolder("plots")
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
-    let image = "plots/\(name).svg"
+    let image = Self.defaultPicture(named: name)
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {

@@ -7,10 +7,10 @@ internal import GnuplotRunner
 // Which chart is drawn: curves in one panel, the difference of two curves, or tracks in stacked panels.
 
 extension PlotCommand {
-  /// The requested chart.
+  /// The requested chart, or small charts of many curves.
   ///
   /// - Throws: A failure if a curve or flag is invalid, or if the chart would be too large.
-  func chart() async throws -> Chart {
+  func content() async throws -> Content {
     let until = try sampling.end()
     var curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
     var title = title ?? sceneTitle(of: curves)
@@ -24,23 +24,31 @@ extension PlotCommand {
     var options = ChartOptions(
       title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels() ?? (isAnimated ? .animation : nil),
-      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities())
+      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities(),
+      hasEnvelopes: panelOptions.envelope, valueName: panelOptions.normalize ? "progress" : nil)
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
         until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
-      return Chart(
-        of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
-        options: options)
+      return .chart(
+        Chart(
+          of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
+          options: options))
     }
     let charted = try self.charted(curves, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
-      return Chart(of: charted, states: states(of: curves), options: options)
+      if charted.count > Chart.maximumCurves {
+        return .smallMultiples(try smallMultiples(of: charted, options))
+      }
+      try checkEnvelopes(of: charted, panels: options.panels)
+      let chart = Chart(of: charted, states: states(of: curves), options: options)
+      remark(on: chart, of: charted)
+      return .chart(chart)
     }
     try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
-    return Chart(comparing: charted[0], with: charted[1], options: options)
+    return .chart(Chart(comparing: charted[0], with: charted[1], options: options))
   }
 
   /// The file name without an extension: the labels or names of the first three curves.
@@ -51,7 +59,10 @@ extension PlotCommand {
     let expressions = curveOptions.expressions
     var curves = asciiNames(expressions.filter { SceneAddress($0) == nil })[...]
     let names = expressions.compactMap { SceneAddress($0)?.name ?? curves.popFirst() }
-    return (names + curveOptions.track.map(fileName)).prefix(3).joined(separator: "-")
+    let all = names + curveOptions.track.map(fileName)
+    // A list may have many curves, so its file gives the name.
+    if all.isEmpty, let file = curveOptions.fromFile { return listName(file) }
+    return all.prefix(3).joined(separator: "-")
   }
 
   func check(count: Int, isStack: Bool) throws(CommandFailure) {
@@ -61,29 +72,54 @@ extension PlotCommand {
         "A chart has at most \(Chart.maximumTracks) tracks, and \(count) are given; "
           + "choose some with --track NAME.")
     }
-    if !isStack, count > Chart.maximumCurves {
-      throw CommandFailure(
-        .usage, "A chart has at most \(Chart.maximumCurves) curves, and \(count) are given.")
-    }
     if difference, count != 2 {
       throw CommandFailure(
         .usage,
         "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
     }
+    if !isStack { try checkSmallMultiples(of: count) }
   }
 
   /// Rejects the options of panels where the panels cannot be chosen.
   private func checkPanels(isStack: Bool) throws(CommandFailure) {
-    guard let option = panelOptions.first else { return }
-    if difference {
-      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
-    }
-    if isStack {
+    if let option = panelOptions.first, isStack, !difference {
       throw CommandFailure(
         .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
     }
+    guard let option = panelOptions.firstOfPanels else { return }
+    if difference {
+      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
+    }
     if isAnimated {
       throw CommandFailure(.usage, "\(option) does not apply to an animated chart.")
+    }
+  }
+
+  /// Remarks on curves that the chart shows flat, and on panels that it does not show.
+  private func remark(on chart: Chart, of curves: [ChartCurve]) {
+    let travels = curves.map(\.curve.travel.magnitude).filter { $0 > 0 }
+    if let least = travels.min(), let greatest = travels.max(), greatest / 20 > least {
+      Terminal.remark("The curves travel very different distances; --normalize draws all from 0 to 1.")
+    }
+    let shown = panelOptions.panels == nil ? 0 : ChartLayout(chart).panels.count
+    if shown > 0, shown < chart.panels.count {
+      Terminal.remark(
+        "The chart has room for \(shown) of \(chart.panels.count) panels; --size makes it higher.")
+    }
+  }
+
+  /// Rejects `--envelope` if no curve has an envelope or no panel would show it.
+  private func checkEnvelopes(
+    of curves: [ChartCurve], panels: [ChartPanel.Quantity]?
+  ) throws(CommandFailure) {
+    guard panelOptions.envelope else { return }
+    if let panels, !panels.contains(.value) {
+      throw CommandFailure(.usage, "--envelope needs the value panel.")
+    }
+    if !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }) {
+      throw CommandFailure(
+        .usage,
+        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one").")
     }
   }
 
@@ -93,11 +129,14 @@ extension PlotCommand {
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
       let track = named.source.track
+      let label = named.label ?? (isOverlay ? named.source.shortExpression : named.expression)
+      let settings = try metricOptions.settings()
+      if panelOptions.normalize {
+        return try ChartCurve(normalizing: named, label: label, settings: settings)
+      }
       return ChartCurve(
-        label: named.label ?? (isOverlay ? named.source.shortExpression : named.expression),
-        curve: named.curve,
-        metrics: MeasuredMetrics(
-          of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
+        label: label, curve: named.curve,
+        metrics: MeasuredMetrics(of: named.curve, ChartCurve.neededMetrics, settings: settings),
         expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
         joins: track?.joins ?? [], attributes: track?.chartAttributes ?? ChartAttributes())
     }

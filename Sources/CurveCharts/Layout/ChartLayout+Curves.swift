@@ -34,14 +34,14 @@ extension ChartLayout {
       // A panel with its own horizontal axis is below the time axis of the others.
       guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
       addHorizontalTitle(
-        of: panel, chart, left, right, y: (end + 34 * scale).rounded(), isAnimated: isAnimated)
+        of: panel, chart, left, right, y: (end + 38 * scale).rounded(), isAnimated: isAnimated)
       y += axisHeight
       endBands(at: end)
     }
   }
 
   /// The height of the numbers and the title of a time axis above another panel.
-  private var axisHeight: Double { (38 * scale).rounded() }
+  private var axisHeight: Double { (44 * scale).rounded() }
 
   /// The first panels, as many as are high enough to be read.
   private func panelsWithRoom(of chart: Chart, in height: Double) -> [ChartPanel] {
