@@ -64,7 +64,8 @@ import Testing
       let fraction = span > 0 ? min(1, (moment - times[next - 1]) / span) : 1
       let drawn = heights[next - 1] + fraction * (heights[next] - heights[next - 1])
       let expected = panel.point(time, ZooSpring.example.spring.value(at: time)).y
-      #expect((drawn - expected).magnitude < 0.5, "at \(time) s")
+      // The animation lasts a whole number of a GIF's frames, so its speed is not exactly that of the curve.
+      #expect((drawn - expected).magnitude < 1, "at \(time) s")
     }
   }
 

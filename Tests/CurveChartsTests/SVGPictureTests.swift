@@ -81,7 +81,7 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
   /// hundredth of their radius.
   static let maximumMean = 0.15
   static let maximumStrongCount = 4
-  /// gnuplot's svg terminal draws the outlines of symbols thinner than the script says.
+  /// gnuplot's svg terminal draws the outlines of symbols thinner than the script says, and its triangles are a little larger.
   static let maximumStrongCountOfSymbol = 60
 
   /// The picture that gnuplot draws.
@@ -92,9 +92,10 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
       of: String(decoding: run.output, as: UTF8.self), in: directory)
   }
 
-  /// The number of rings and crosses.
+  /// The number of rings, crosses and arrowheads.
   static func symbolCount(of chart: Chart) -> Int {
-    chart.panels.reduce(0) { count, panel in
+    let arrowheads = ChartLayout(chart).panels.map(\.arrowheads.count).reduce(0, +)
+    return chart.panels.reduce(arrowheads) { count, panel in
       count + (panel.removal == nil ? 0 : 1) + panel.series.filter { $0.end != nil }.count
     }
   }

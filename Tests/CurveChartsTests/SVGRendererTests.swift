@@ -73,6 +73,7 @@ import FoundationXML
       "circle": ["cx", "cy", "r", "fill", "stroke", "stroke-width"],
       "path": [
         "d", "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap",
+        "stroke-opacity",
       ],
       "text": ["x", "y", "font-size", "fill", "text-anchor"],
     ]
