@@ -83,7 +83,7 @@ extension SmallMultiples {
     let units = cells.map(\.unit)
     let zero = cells.map(\.base).min() ?? 0
     let height = (cells.map { $0.base + $0.unit }.max() ?? 1) - zero
-    let reach = SmallMultiplesLayout.maximumReach
+    let reach = Cell.maximumReach
     func fits(_ cell: Cell) -> Bool {
       reach.lowerBound <= cell.reach.lowerBound && cell.reach.upperBound <= reach.upperBound
     }
