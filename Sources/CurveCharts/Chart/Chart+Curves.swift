@@ -54,6 +54,7 @@ extension Chart {
           of: curves, quantity: .velocity, table: table, until: end, size: size),
       ]
     }
+    keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
     self.states = states.compactMap { $0.shown(until: end) }
   }
 
