@@ -28,6 +28,7 @@ public struct AnyCurve: Curve {
   public func value(at time: Double) -> Double { box.value(at: time) }
   public func velocity(at time: Double) -> Double { box.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { box.acceleration(at: time) }
+  public func jerk(at time: Double) -> Double { box.jerk(at: time) }
   public func displacement(at time: Double) -> Double { box.displacement(at: time) }
   public func displacementFromStart(at time: Double) -> Double {
     box.displacementFromStart(at: time)
@@ -82,6 +83,7 @@ private class CurveBox: @unchecked Sendable {
   func value(at time: Double) -> Double { unknown() }
   func velocity(at time: Double) -> Double { unknown() }
   func acceleration(at time: Double) -> Double { unknown() }
+  func jerk(at time: Double) -> Double { unknown() }
   func displacement(at time: Double) -> Double { unknown() }
   func displacementFromStart(at time: Double) -> Double { unknown() }
   func sample(at time: Double) -> CurveSample { unknown() }
@@ -118,6 +120,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override func value(at time: Double) -> Double { base.value(at: time) }
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }
   override func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  override func jerk(at time: Double) -> Double { base.jerk(at: time) }
   override func displacement(at time: Double) -> Double { base.displacement(at: time) }
   override func displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: time)

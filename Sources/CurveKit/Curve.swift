@@ -20,6 +20,7 @@
 /// |---|---|---|
 /// | ``breakpoints`` | none | always, where the value or a derivative jumps |
 /// | ``acceleration(at:)`` | a difference quotient of the velocity, to ten digits | where there is a formula |
+/// | ``jerk(at:)`` | a difference quotient of the acceleration, to nine digits | for a chart of the jerk |
 /// | ``signChanges(of:)`` | a search with some hundreds of samples | for speed, and for fast oscillations |
 /// | ``displacement(at:)`` | ``value(at:)`` less ``endValue`` | where the subtraction loses digits |
 /// | ``sample(at:)`` | three calls | where the three share work |
@@ -32,10 +33,10 @@
 /// The laws of a curve; `CurveLaws` of CurveKitTesting checks them:
 ///
 /// - For a time that is not a number, the result is not a number.
-/// - Where a curve is vertical, its velocity is infinite, and its acceleration may be infinite too. No
-///   metric is infinite.
-/// - At exactly its ``duration``, a curve still has the velocity and acceleration with which it arrives.
-///   Later it has neither.
+/// - Where a curve is vertical, its velocity is infinite, and its acceleration and jerk may be infinite
+///   too. No metric is infinite.
+/// - At exactly its ``duration``, a curve still has the velocity, acceleration and jerk with which it
+///   arrives. Later it has none of them.
 ///
 /// A curve that breaks a law gets wrong metrics, but nothing traps. The search skips breakpoints that are
 /// outside the curve, out of order or not a number. A value that is not a number is never the greatest,
@@ -109,6 +110,21 @@ public protocol Curve: Sendable {
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The acceleration in units of value per second squared.
   func acceleration(at time: Double) -> Double
+
+  /// The jerk at a time: the rate of change of the acceleration.
+  ///
+  /// The default is a difference quotient of the acceleration, accurate to about nine digits if the
+  /// acceleration has a formula.
+  ///
+  /// ```swift
+  /// Easing(.cubic, .in).jerk(at: 0.5)                // 6
+  /// Easing(.cubic, .in).lasting(2).jerk(at: 1)       // 0.75: half the speed, an eighth of the jerk
+  /// ```
+  ///
+  /// - Parameter time: Seconds since the start; any number.
+  /// - Returns: The jerk in units of value per second cubed; infinite where the acceleration grows
+  ///   without limit.
+  func jerk(at time: Double) -> Double
 
   /// The value less ``endValue``, without the rounding error of that subtraction.
   ///

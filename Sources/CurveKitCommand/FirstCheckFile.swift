@@ -132,8 +132,8 @@ struct FirstCheckFile {
     let bounds = entries.map { Self.bounds(of: $0.metrics) }
     let width = bounds.joined().map(\.0.count).max() ?? 0
     for (entry, bounds) in zip(entries, bounds) {
-      lines.append("  \(Self.key(entry.name)):")
-      lines.append("    curve: \(Self.quotedText(entry.curve))")
+      lines.append("  \(YAMLText.quoted(entry.name)):")
+      lines.append("    curve: \(YAMLText.quoted(entry.curve))")
       lines += bounds.map { bound, comment in
         "    " + bound.padded(to: width) + "  # \(comment)"
       }
@@ -175,17 +175,5 @@ struct FirstCheckFile {
     let exponent = Int(log10(number).rounded(.down)) - 1
     let count = (number * pow(10, Double(-exponent)) * (1 + 1e-6)).rounded(.up)
     return Number.text(Double("\(Int(count))e\(exponent)") ?? number)
-  }
-
-  private static func key(_ name: String) -> String {
-    let isPlain =
-      name.first?.isLetter == true && name.last != " "
-      && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == " ") }
-    let words: Set<String> = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    return isPlain && !words.contains(name.lowercased()) ? name : quotedText(name)
-  }
-
-  private static func quotedText(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
   }
 }

@@ -21,10 +21,11 @@ extension PlotCommand {
     }
     let isStack = curves.count > 1 && curves.allSatisfy { $0.source.track != nil }
     try check(count: curves.count, isStack: isStack && !difference)
+    try checkPanels(isStack: isStack)
     var options = ChartOptions(
       title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels() ?? (isAnimated ? .animation : nil),
-      until: until ?? curves.compactMap(\.source.end).max())
+      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities())
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
@@ -72,6 +73,21 @@ extension PlotCommand {
       throw CommandFailure(
         .usage,
         "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
+    }
+  }
+
+  /// Rejects the options of panels where the panels cannot be chosen.
+  private func checkPanels(isStack: Bool) throws(CommandFailure) {
+    guard let option = panelOptions.first else { return }
+    if difference {
+      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
+    }
+    if isStack {
+      throw CommandFailure(
+        .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
+    }
+    if isAnimated {
+      throw CommandFailure(.usage, "\(option) does not apply to an animated chart.")
     }
   }
 

@@ -92,7 +92,7 @@ extension PlotCommand {
     let conflicts = [
       ("--x", path != nil && x != nil), ("--difference", difference),
       ("--label", !curveOptions.label.isEmpty), ("--tolerance", metricOptions.tolerance != nil),
-      ("--rise", metricOptions.rise != nil),
+      ("--rise", metricOptions.rise != nil), (panelOptions.first ?? "", panelOptions.first != nil),
     ]
     if let (other, _) = conflicts.first(where: \.1) {
       let spelling = other == "--x" ? "--path" : flag.spelling

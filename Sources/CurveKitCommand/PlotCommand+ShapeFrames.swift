@@ -16,7 +16,7 @@ extension PlotCommand {
       ("--data csv", data == .csv),
       ("--samples", sampling.samples != nil), ("--rate", sampling.rate != nil),
       ("--until", sampling.until != nil), ("--tolerance", metricOptions.tolerance != nil),
-      ("--rise", metricOptions.rise != nil),
+      ("--rise", metricOptions.rise != nil), (panelOptions.first ?? "", panelOptions.first != nil),
     ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --at.")

@@ -82,6 +82,7 @@ struct PlotCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
+  @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var appearance: AppearanceOptions
 
   func run() async throws {

@@ -92,16 +92,7 @@ extension PresetList.Entry {
 
   /// The name that can follow the platform and a slash without quotes in a shell.
   var name: String {
-    let isPlain = preset.name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
-    return isPlain ? preset.name : preset.slug
+    Preset.isWord(preset.name) ? preset.name : preset.slug
   }
 
   /// The value of a metric; of a preset that is only a duration, this duration.

@@ -30,7 +30,7 @@ struct SwiftSceneWriter {
       indent += "  "
     }
     for property in reader.properties {
-      write("\(indent)\(key(property.name)):\n", property.track.start)
+      write("\(indent)\(YAMLText.quoted(property.name)):\n", property.track.start)
       for keyframe in property.track.keyframes {
         write(indent + "  ")
         write(keyframe, of: property)
@@ -49,7 +49,7 @@ struct SwiftSceneWriter {
   // MARK: - Parts
 
   private mutating func writeInitial(_ property: SwiftProperty) {
-    write("  \(key(property.name)): ", property.initial.token)
+    write("  \(YAMLText.quoted(property.name)): ", property.initial.token)
     let value = values(property.numbers(property.initial.value), property.components)
     if let unit = property.unit {
       write("{value: \(value), unit: \(unit)}", property.initial.token)
@@ -69,7 +69,7 @@ struct SwiftSceneWriter {
       let text =
         switch detail.content {
         case .seconds(let number): Number.text(number)
-        case .curve(let spec): SwiftSceneWriter.quotedText(spec.shortDescription)
+        case .curve(let spec): YAMLText.quoted(spec.shortDescription)
         case .value(let value): values(property.numbers(value), property.components)
         }
       write("\(detail.key): \(text)", detail.token)
@@ -82,26 +82,6 @@ struct SwiftSceneWriter {
     guard !components.isEmpty else { return Number.text(numbers.first ?? 0) }
     let entries = zip(components, numbers).map { "\($0): \(Number.text($1))" }
     return "{" + entries.joined(separator: ", ") + "}"
-  }
-
-  /// A key, in quotes unless YAML reads it as a text without them.
-  private func key(_ name: String) -> String {
-    let words: Set = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-    return words.contains(name.lowercased())
-      ? "'\(name)'" : SwiftSceneWriter.quotedText(name)
-  }
-
-  /// A text, in single quotes unless it is a plain word.
-  private static func quotedText(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      let letter = byte | 0x20
-      return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
-    }
-    guard !isPlain || text.utf8.first.map({ $0 < UInt8(ascii: "A") }) ?? true else { return text }
-    return "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "''") + "'"
   }
 
   // MARK: - Text

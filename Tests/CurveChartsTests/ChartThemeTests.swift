@@ -5,14 +5,17 @@ import Testing
   /// Every role; a new one is missing in `isForText` first.
   static let roles: [ColorRole] =
     [
-      .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .overshoot, .settling, .join,
-      .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)), .state(0), .state(1),
+      .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .acceleration, .jerk,
+      .overshoot,
+      .settling, .join, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)), .state(0), .state(1),
     ] + (0..<8).map { .curve($0) }
 
   /// Whether texts have the colour.
   static func isForText(_ role: ColorRole) -> Bool {
     switch role {
-    case .text, .quiet, .value, .velocity, .overshoot, .settling, .join, .curve: true
+    case .text, .quiet, .value, .velocity, .acceleration, .jerk, .overshoot, .settling, .join,
+      .curve:
+      true
     case .paper, .blink, .grid, .axis, .pale, .tint, .state: false
     }
   }

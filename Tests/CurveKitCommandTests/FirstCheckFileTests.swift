@@ -26,7 +26,7 @@ import Testing
         curvekit: 1
         curves:
           smooth:
-            curve: 'smooth'
+            curve: smooth
             overshoot: 0                      # now 0 %
             settling_time_s: {at_most: 0.74}  # now 0.734772 s
           menu opens:
@@ -67,7 +67,7 @@ import Testing
     #expect(check.status == 0 && check.errors.isEmpty)
     #expect(check.output.hasSuffix("✓ 12 curves: all passed.\n"))
     let text = try folder.text("a.yml")
-    #expect(text.contains("  'it''s: #1':\n    curve: 'smooth'\n"))
+    #expect(text.contains("  'it''s: #1':\n    curve: smooth\n"))
     #expect(text.contains("  smooth 2:\n") && text.contains("  'true':\n"))
   }
 

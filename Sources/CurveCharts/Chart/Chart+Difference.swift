@@ -13,6 +13,9 @@ extension Chart {
   /// chart.keyNumbers       // ["greatest difference −0.0739 at 0.235 s", "mean 0.0324", …]
   /// ```
   ///
+  /// The chart has a panel for the values and one for the difference; ``ChartOptions/panels`` has no
+  /// effect.
+  ///
   /// - Parameters:
   ///   - first: The first curve.
   ///   - second: The curve that is subtracted from the first.
@@ -23,15 +26,17 @@ extension Chart {
     comparing first: ChartCurve, with second: ChartCurve, options: ChartOptions = ChartOptions()
   ) {
     let curves = [first, second]
-    self.init(of: curves, options: options)
+    var shared = options
+    shared.panels = [.value]
+    self.init(of: curves, options: shared)
     guard
       let comparison = CurveComparison(
         of: first.curve, and: second.curve, until: comparedTime(of: curves, options))
     else { preconditionFailure("A comparison with an end always exists.") }
     let unit = TimeUnit(fitting: time.upper)
     table = ChartTable(
-      of: curves, until: time.upper, sampling: options.sampling,
-      difference: [comparison.greatestDifferenceTime])
+      of: curves, columns: ChartColumns(of: curves, for: [.value]), until: time.upper,
+      sampling: options.sampling, difference: [comparison.greatestDifferenceTime])
     keyNumbers = Chart.keyNumbers(of: comparison, unit: unit) + keyNumbers
     let values = panels[0]
     panels = [
@@ -104,7 +109,7 @@ extension Chart {
     }
     let axis = ChartPanel.axis(
       .difference, of: [column], in: table, including: [0], labels: marks, origin: 0,
-      height: ChartPanel.Quantity.difference.height(in: size))
+      height: ChartPanel.Quantity.difference.height(among: [.value, .difference], in: size))
     let names = curves.map { DisplayText.line($0.label) }.joined(separator: " − ")
     let title = ChartPanel.Quantity.difference.title(on: axis)
     let fits = TextMetrics.width(of: names, size: 12) < 0.5 * Double(size.width)

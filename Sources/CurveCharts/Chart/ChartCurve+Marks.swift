@@ -1,7 +1,7 @@
 import CurveKit
 internal import CurveMeasure
 
-// The panels, marks and key numbers of a single curve.
+// The marks and key numbers of a single curve.
 
 extension ChartCurve {
   /// The line below the title, the most important number first.
@@ -53,7 +53,7 @@ extension ChartCurve {
   }
 
   /// Whether the view is removed while it still moves: the curve then only seems to settle.
-  private func isRemovedMoving(until end: Double) -> Bool {
+  func isRemovedMoving(until end: Double) -> Bool {
     guard let removal = attributes.removal(of: curve, until: end) else { return false }
     return metrics[.settlingTime].map { $0 > removal.time - 0.01 * end } ?? true
   }
@@ -90,110 +90,12 @@ extension ChartCurve {
     return items.joined(separator: " · ")
   }
 
-  /// The value against time, with its target, overshoot, undershoot and settling time.
-  func valuePanel(
-    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
-  ) -> ChartPanel {
-    let target = curve.endValue
-    let isCyclic = attributes.period != nil
-    let settling = isRemovedMoving(until: end) ? nil : settlingMark(unit: unit)
-    let marks = (isCyclic ? [] : [peakMark(unit: unit), undershootMark(unit: unit), settling])
-      .compactMap { $0 }.filter { $0.time <= end && attributes.shows($0.time) }
-    let hasModel = attributes.model != nil
-    let axis = ChartPanel.axis(
-      .value, of: hasModel ? [1, 4] : [1], in: table, including: [curve.startValue, target],
-      labels: marks, origin: curve.startValue,
-      height: ChartPanel.Quantity.value.height(in: size)
-    ).pointing(attributes.direction)
-    var fills: [ChartPanel.Fill] = []
-    if curve.travel != 0, metrics[.overshoot] ?? 0 > 0, !isCyclic {
-      fills.append(
-        ChartPanel.Fill(
-          column: table.header[1], level: target, isAbove: curve.travel > 0, colorRole: .overshoot))
-    }
-    let band = metrics.tolerance * curve.travel.magnitude
-    let range = ChartTable.ranges(of: table.rows)[0]
-    let breaks = attributes.breaks(of: curve, at: joins, until: end, range: range)
-    var panel = ChartPanel(
-      quantity: .value,
-      title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
-      axis: axis,
-      series: [
-        ChartPanel.Series(
-          column: table.header[1], colorRole: .value, endpoints: endpoints,
-          hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
-      ],
-      references: isCyclic ? [] : [ChartPanel.Reference(value: target, isDashed: true)],
-      bands: band > 0 && !isCyclic
-        ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
-      fills: fills,
-      marks: marks,
-      instants: settlingInstants(until: end),
-      keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end),
-      joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
-        $0.mark(unit: DisplayText.unit(self.unit))
-      })
-    panel.model = hasModel ? table.header[4] : nil
-    panel.removal = attributes.removal(of: curve, until: end)
-    return panel
-  }
-
-  /// The start value and the end value.
-  var endpoints: ChartPanel.Endpoints {
-    ChartPanel.Endpoints(start: curve.startValue, end: curve.endValue)
-  }
-
-  /// The velocity against time, with its peak.
-  func velocityPanel(
-    table: ChartTable, until end: Double, unit: TimeUnit, size: ChartSize
-  ) -> ChartPanel {
-    let range = ChartTable.ranges(of: table.rows)[0]
-    let tangents = curve.verticalTangents(until: end, range: range)
-    let spans = TangentSpans(around: tangents, until: end)
-    var marks: [ChartPanel.Mark] = []
-    if let velocity = metrics[.peakVelocity], let time = metrics[.peakVelocityTime],
-      velocity != 0, time <= end, attributes.shows(time),
-      !spans.contains(time)
-    {
-      marks.append(
-        ChartPanel.Mark(
-          time: time, value: velocity,
-          text:
-            "peak \(ChartNumberFormat.short(velocity)) \(DisplayText.unit(self.unit))/s at \(ChartNumberFormat.time(time, in: unit))",
-          colorRole: .velocity, stem: nil))
-    }
-    let axis = ChartPanel.axis(
-      .velocity, of: [2], in: table, including: [0], labels: marks, tangents: [tangents], origin: 0,
-      height: ChartPanel.Quantity.velocity.height(in: size))
-    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
-    let breaks = attributes.breaks(
-      of: curve, at: joinsWithTangents(at: tangents), until: end, range: range, velocityOnly: true)
-    return ChartPanel(
-      quantity: .velocity,
-      title: ChartPanel.Quantity.velocity.title(on: axis, unit: DisplayText.line(self.unit)),
-      axis: axis,
-      series: [ChartPanel.Series(column: table.header[2], colorRole: .velocity)],
-      references: [ChartPanel.Reference(value: 0, isDashed: false)],
-      bands: [], fills: [], marks: marks, instants: settlingInstants(until: end),
-      keyframes: [],
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
-  }
-
-  /// The joins, and those at vertical tangents.
-  private func joinsWithTangents(at times: [Double]) -> [CurveJoin] {
-    let known = joins.map(\.time)
-    let others = times.filter { time in
-      !known.contains { ($0 - time).magnitude <= 16 * time.ulp }
-    }
-    return joins + curve.joins(at: others)
-  }
-
-  private func settlingInstants(until end: Double) -> [Double] {
+  func settlingInstants(until end: Double) -> [Double] {
     if attributes.period != nil || isRemovedMoving(until: end) { return [] }
     return metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
   }
 
-  private func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {
+  func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let time = metrics[.peakTime], let peak = metrics[.peakValue] else { return nil }
     let at = " at \(ChartNumberFormat.time(time, in: unit))"
     if curve.travel == 0 {
@@ -210,7 +112,7 @@ extension ChartCurve {
       stem: stem(to: curve.endValue, at: time))
   }
 
-  private func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
+  func undershootMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let undershoot = metrics[.undershoot], undershoot > metrics.tolerance else { return nil }
     // The knots end where the analysed interval does.
     let knots = curve.knots(of: .displacement, until: .infinity, passes: .distinct)
@@ -233,7 +135,7 @@ extension ChartCurve {
     return join.valueJump.magnitude > 1e-6 * height ? nil : value
   }
 
-  private func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {
+  func settlingMark(unit: TimeUnit) -> ChartPanel.Mark? {
     guard let time = metrics[.settlingTime], time > 0 else { return nil }
     let tolerance = ChartNumberFormat.tolerance(metrics.tolerance)
     return ChartPanel.Mark(

@@ -79,6 +79,11 @@ public struct ChartOptions: Hashable, Sendable {
   public var until: Double?
   /// The sampling of the curves; `nil` for an adaptive one.
   public var sampling: Sampling?
+  /// The panels of a chart of curves: different ones of ``ChartPanel/Quantity/choices``; `nil` for
+  /// the value and, unless it is always zero, the velocity.
+  ///
+  /// The phase panel is below the others. On a small chart the last panels may be left out.
+  public var panels: [ChartPanel.Quantity]?
 
   /// Creates options.
   ///
@@ -89,9 +94,11 @@ public struct ChartOptions: Hashable, Sendable {
   ///   - size: The width and the height; by default a size that suits the chart.
   ///   - until: The end of the time axis in seconds, above 0; by default one that suits the curves.
   ///   - sampling: The sampling of the curves; by default an adaptive one.
+  ///   - panels: The panels of a chart of curves; by default the value and the velocity.
   public init(
     title: String? = nil, theme: ChartTheme = .light, background: ChartBackground = .opaque,
-    size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil
+    size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil,
+    panels: [ChartPanel.Quantity]? = nil
   ) {
     self.title = title
     self.theme = theme
@@ -99,5 +106,6 @@ public struct ChartOptions: Hashable, Sendable {
     self.size = size
     self.until = until
     self.sampling = sampling
+    self.panels = panels
   }
 }

@@ -6,16 +6,35 @@ public struct ChartPanel: Hashable, Sendable {
     case value
     /// The velocity against time.
     case velocity
+    /// The acceleration against time.
+    case acceleration
+    /// The jerk, the derivative of the acceleration, against time.
+    case jerk
+    /// The velocity against the value.
+    case phase
     /// The value of the first curve minus that of the second, against time.
     case difference
     /// The value of a track against time.
     case track
+
+    /// The quantities that can be chosen for a chart of curves, in their usual order.
+    public static let choices: [Quantity] = [.value, .velocity, .acceleration, .jerk, .phase]
   }
 
-  /// A line: a column of the table against time.
+  /// The horizontal axis of a panel that does not show a quantity against time.
+  public struct HorizontalAxis: Hashable, Sendable {
+    /// The range with its ticks.
+    public let scale: AxisScale
+    /// The title, with the unit.
+    public let title: String
+  }
+
+  /// A line: a column of the table against another one, usually the time.
   public struct Series: Hashable, Sendable {
     /// The column's name in the table's header.
     public let column: String
+    /// The name of the column on the horizontal axis.
+    public var horizontalColumn = "time_s"
     /// Its colour.
     public let colorRole: ColorRole
     /// The start value and the end value of the curve; `nil` if the line does not show a value.
@@ -36,12 +55,14 @@ public struct ChartPanel: Hashable, Sendable {
     public let end: Double
   }
 
-  /// A horizontal line at a value: a target, or zero.
+  /// A straight line over the whole panel at a value: a target, or zero.
   public struct Reference: Hashable, Sendable {
     /// The value.
     public let value: Double
     /// Whether it is dashed, as a target is.
     public let isDashed: Bool
+    /// Whether it is vertical, at a value of the horizontal axis.
+    public var isVertical = false
   }
 
   /// A horizontal band: the values that count as settled.
@@ -70,7 +91,7 @@ public struct ChartPanel: Hashable, Sendable {
 
   /// A marked point of a curve, with a number beside it.
   public struct Mark: Hashable, Sendable {
-    /// The time of the point.
+    /// The time of the point, or its position on the panel's ``HorizontalAxis``.
     public let time: Double
     /// The value, or the velocity, of the point.
     public let value: Double
@@ -109,6 +130,8 @@ public struct ChartPanel: Hashable, Sendable {
   public let title: String
   /// Its vertical axis.
   public internal(set) var axis: AxisScale
+  /// Its horizontal axis; `nil` for the ``Chart/time`` axis of the chart.
+  public internal(set) var horizontal: HorizontalAxis?
   /// Its lines, in the order of the curves.
   public let series: [Series]
   /// The reference lines.

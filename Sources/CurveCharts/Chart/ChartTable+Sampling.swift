@@ -9,49 +9,42 @@ extension ChartTable {
   ///
   /// - Parameters:
   ///   - curves: The curves.
+  ///   - columns: The columns.
   ///   - end: The last time, above 0.
   ///   - sampling: The sampling; adaptive if `nil`.
   ///   - extremes: The times of interest of the difference of two curves. If given, the last column
   ///     is that difference.
   init(
-    of curves: [ChartCurve], until end: Double, sampling: ChartOptions.Sampling?,
-    difference extremes: [Double]? = nil
+    of curves: [ChartCurve], columns: ChartColumns, until end: Double,
+    sampling: ChartOptions.Sampling?, difference extremes: [Double]? = nil
   ) {
-    let single = curves.count == 1
-    if single {
-      header =
-        ["time_s", "value", "velocity_per_s", "acceleration_per_s2"]
-        + (curves[0].attributes.model == nil ? [] : ["model"])
-    } else {
-      header =
-        ["time_s"]
-        + asciiNames(curves.map(\.label)).flatMap {
-          ["\($0)_value", "\($0)_velocity_per_s"]
-        } + (extremes == nil ? [] : ["difference"])
-    }
-    let columns =
-      single
-      ? [Column.value, .rate, .unseen, .value]
-      : curves.flatMap { _ in [Column.value, .rate] } + (extremes == nil ? [] : [.value])
+    header = columns.header + (extremes == nil ? [] : ["difference"])
+    let kinds =
+      columns.quantities.joined().map { columns.drawn.contains($0) ? $0.kind : .unseen }
+      + (extremes == nil ? [] : [.value])
     let gaps = curves.map { $0.attributes.gaps(in: $0.curve, until: end) }
     func row(at time: Double, evaluatedAt evaluationTime: Double) -> [Double?] {
       var row: [Double?] = [time]
-      for (curve, gaps) in zip(curves, gaps) {
+      for (index, curve) in curves.enumerated() {
         let sample = curve.attributes.sample(of: curve.curve, at: evaluationTime)
-        row += [gaps.contains(evaluationTime) ? nil : sample?.value, sample?.velocity]
-        guard single else { continue }
-        row.append(sample?.acceleration)
-        if let model = curve.attributes.model {
-          row.append(sample == nil ? nil : model.value(at: evaluationTime))
+        row += columns.quantities[index].map { quantity in
+          guard let sample else { return nil }
+          return switch quantity {
+          case .value: gaps[index].contains(evaluationTime) ? nil : sample.value
+          case .velocity: sample.velocity
+          case .acceleration: sample.acceleration
+          case .model: curve.attributes.model?.value(at: evaluationTime)
+          case .jerk: nil
+          }
         }
       }
       if extremes != nil { row.append(row[1].flatMap { first in row[3].map { first - $0 } }) }
       return row.map(cell)
     }
     let maximumCount = 240 / curves.count
-    let models = single ? curves.compactMap(\.attributes.model) : []
+    let models = curves.count == 1 ? curves.compactMap(\.attributes.model) : []
     rows = ChartTable.rows(
-      of: curves.map(\.curve) + models, columns, until: end, sampling, .chart,
+      of: curves.map(\.curve) + models, kinds, until: end, sampling, .chart,
       requiredTimes: (extremes ?? [])
         + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
       gaps: gaps.reduce(into: []) { $0.formUnion($1) }, row: row)
@@ -110,7 +103,7 @@ extension ChartTable {
   }
 
   /// How a column after the first is drawn.
-  private enum Column {
+  fileprivate enum Column {
     /// A line that must not have gaps in a chart of characters.
     case value
     /// Another line.
@@ -279,4 +272,14 @@ extension ChartTable {
 /// A number as a cell of a row: `nil` if it is not finite, and 0 for a negative zero.
 private func cell(_ number: Double?) -> Double? {
   number.flatMap { $0.isFinite ? $0 + 0 : nil }
+}
+
+extension ChartColumns.Quantity {
+  /// How the column is drawn if a panel shows it.
+  fileprivate var kind: ChartTable.Column {
+    switch self {
+    case .value, .model: .value
+    case .velocity, .acceleration, .jerk: .rate
+    }
+  }
 }

@@ -24,6 +24,8 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     case .axis: return choice(light: "#b4bcc7", dark: "#4b5666")
     case .value: return choice(light: "#1f66d1", dark: "#6ea8ff")
     case .velocity: return choice(light: "#be2f4e", dark: "#ff7a96")
+    case .acceleration: return choice(light: "#7038b8", dark: "#b794f6")
+    case .jerk: return choice(light: "#4d6f12", dark: "#a3c95a")
     case .overshoot: return choice(light: "#b45309", dark: "#f5a04a")
     case .settling: return choice(light: "#0f766e", dark: "#3fc7b4")
     case .join: return choice(light: "#a8247f", dark: "#f07ab8")
@@ -85,6 +87,10 @@ public enum ColorRole: Hashable, Sendable {
   case value
   /// The velocity of a single curve.
   case velocity
+  /// The acceleration of a single curve.
+  case acceleration
+  /// The jerk of a single curve.
+  case jerk
   /// Overshoot and undershoot.
   case overshoot
   /// The settling time, and the band of settled values.

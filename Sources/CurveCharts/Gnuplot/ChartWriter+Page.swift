@@ -51,7 +51,9 @@ extension ChartWriter {
       if index > 0 || isMultiplot && motion != nil {
         add(["unset label", "unset arrow", "unset object"])
       }
-      addAxes(of: panel, in: layout, isLast: index == layout.panels.count - 1)
+      let next = index + 1 < layout.panels.count ? layout.panels[index + 1] : nil
+      // Panels over time share the numbers below the last of them.
+      addAxes(of: panel, in: layout, isLast: next.map { $0.panel.horizontal != nil } ?? true)
       var shapes = GnuplotShapes()
       if index == 0 {
         addStates(of: layout, to: &shapes)
@@ -89,7 +91,10 @@ extension ChartWriter {
     add("set tmargin at screen \(y(panel.box.top, layout))")
     add("set bmargin at screen \(y(panel.box.bottom, layout))")
     add("set yrange \(GnuplotText.range(panel.panel.axis))")
-    add("set xtics \(GnuplotText.ticks(chart.time, named: isLast))")
+    if panel.panel.horizontal != nil {
+      add("set xrange \(GnuplotText.range(panel.horizontal))")
+    }
+    add("set xtics \(GnuplotText.ticks(panel.horizontal, named: isLast))")
     // gnuplot would replace an empty list by its own ticks.
     let ticks = panel.panel.axis.ticks
     add(ticks.isEmpty ? "unset ytics" : "set ytics \(GnuplotText.ticks(panel.panel.axis))")
@@ -118,8 +123,12 @@ extension ChartWriter {
     }
     for reference in panel.panel.references {
       let value = GnuplotText.number(reference.value)
+      let ends =
+        reference.isVertical
+        ? "from first \(value), graph 0 to first \(value), graph 1"
+        : "from graph 0, first \(value) to graph 1, first \(value)"
       shapes.addArrow(
-        "from graph 0, first \(value) to graph 1, first \(value) nohead back"
+        "\(ends) nohead back"
           + " linewidth \(width(1, layout)) \(reference.isDashed ? "dashtype (4,3) " : "")"
           + "linecolor rgb AXIS")
     }
@@ -258,6 +267,10 @@ extension ChartWriter {
     case .single: colorRoles += [.value, .velocity, .overshoot, .settling]
     case .overlay: colorRoles += chart.curves.indices.map { .curve($0) }
     case .tracks: colorRoles.append(.value)
+    }
+    for colorRole in layout.panels.flatMap(\.panel.series).map(\.colorRole)
+    where !colorRoles.contains(colorRole) {
+      colorRoles.append(colorRole)
     }
     let series = layout.panels.filter { panel in
       !panel.lanes.isEmpty || panel.panel.series.contains(where: hasTail)

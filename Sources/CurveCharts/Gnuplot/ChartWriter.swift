@@ -21,10 +21,10 @@ struct ChartWriter: ScriptWriter {
   /// The columns of the line of a series; follows `using`.
   func columns(of series: ChartPanel.Series) -> String {
     guard series.hasGaps, let index = chart.table.index(of: series.column) else {
-      return "'time_s':'\(series.column)'"
+      return "'\(series.horizontalColumn)':'\(series.column)'"
     }
     // gnuplot would draw the line across an empty cell, but not across a number that is none.
-    return "'time_s':(valid(\(index + 1)) ? column(\(index + 1)) : NaN)"
+    return "'\(series.horizontalColumn)':(valid(\(index + 1)) ? column(\(index + 1)) : NaN)"
   }
 
   /// The first row with a number of a series; 0 if there is none.

@@ -49,6 +49,8 @@ extension ScriptWriter {
     case .axis: "AXIS"
     case .value: "VALUE"
     case .velocity: "VELOCITY"
+    case .acceleration: "ACCELERATION"
+    case .jerk: "JERK"
     case .overshoot: "OVERSHOOT"
     case .settling: "SETTLING"
     case .join: "JOIN"

@@ -1,4 +1,4 @@
-/// The layout of a chart on a grid of characters: one panel with the value, or the tracks.
+/// The layout of a chart on a grid of characters: its first panel, or the tracks.
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the
 /// column before `left`; the time axis is in the row below the last panel.
@@ -39,7 +39,7 @@ public struct CharacterGridLayout: Sendable {
   package private(set) var left = 0
   /// The last column of the panels.
   package private(set) var right = 0
-  /// The time axis, with ticks that suit its width.
+  /// The horizontal axis, usually the time, with ticks that suit its width.
   package let time: AxisScale
 
   /// The character of each curve.
@@ -81,16 +81,19 @@ public struct CharacterGridLayout: Sendable {
       panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
     left = tickWidth + 2
     right = columns - 1
+    let horizontal = chart.panels[0].horizontal
+    let across = horizontal?.scale ?? chart.time
     time = AxisScale(
-      from: chart.time.lower, through: chart.time.upper, intervals: max(2, (right - left) / 10),
-      exponent: chart.time.exponent)
+      from: across.lower, through: across.upper, intervals: max(2, (right - left) / 10),
+      origin: across.origin, exponent: across.exponent)
     for panel in panels {
       let title = isStack ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
       lines.append(
         Line(text: TextMetrics.cut(title, toColumns: columns), column: 0, row: panel.top - 1))
     }
     let left = chart.panels.count - shown
-    let timeTitle = isStack && left > 0 ? "\(left) more · \(chart.timeTitle)" : chart.timeTitle
+    let title = horizontal?.title ?? chart.timeTitle
+    let timeTitle = isStack && left > 0 ? "\(left) more · \(title)" : title
     lines.append(
       Line(
         text: timeTitle, column: (self.left + right - timeTitle.count) / 2, row: rows - 1))
@@ -175,14 +178,16 @@ public struct CharacterGridLayout: Sendable {
     var taken: Set<Int> = []
     func key(_ column: Int, _ row: Int) -> Int { row * columns + column }
     for series in panel.series {
-      guard let index = chart.table.index(of: series.column) else { continue }
+      guard let across = chart.table.index(of: series.horizontalColumn),
+        let index = chart.table.index(of: series.column)
+      else { continue }
       for row in chart.table.rows {
-        guard let time = row[0], let value = row[index] else { continue }
+        guard let time = row[across], let value = row[index] else { continue }
         let cell = cell(time, value, in: gridPanel)
         taken.insert(key(cell.column, cell.row))
       }
     }
-    for reference in panel.references {
+    for reference in panel.references where !reference.isVertical {
       let row = cell(0, reference.value, in: gridPanel).row
       for column in left...right { taken.insert(key(column, row)) }
     }

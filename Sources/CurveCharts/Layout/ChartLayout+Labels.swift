@@ -6,15 +6,20 @@ extension ChartLayout {
     let panel = panels[index]
     let reach = 5 * scale
     var placement = LabelPlacement(frame: panel.box, margin: 4 * scale)
-    for name in panel.panel.series.map(\.column) + (panel.panel.model.map { [$0] } ?? []) {
-      guard let column = chart.table.index(of: name) else { continue }
+    let lines =
+      panel.panel.series.map { ($0.horizontalColumn, $0.column) }
+      + (panel.panel.model.map { [("time_s", $0)] } ?? [])
+    for (horizontal, vertical) in lines {
+      guard let across = chart.table.index(of: horizontal),
+        let column = chart.table.index(of: vertical)
+      else { continue }
       placement.keepOff(
         line: chart.table.rows.compactMap { row in
-          guard let time = row[0], let value = row[column] else { return nil }
+          guard let time = row[across], let value = row[column] else { return nil }
           return panel.point(time, value)
         })
     }
-    let lines = placeJoinLines(in: index, &placement)
+    let joinLines = placeJoinLines(in: index, &placement)
     for mark in panel.panel.marks {
       let point = panel.point(mark.time, mark.value)
       placement.keepOff(
@@ -32,6 +37,11 @@ extension ChartLayout {
         PageBox(left: point.x - reach, top: point.y - reach, width: 2 * reach, height: 2 * reach))
     }
     for reference in panel.panel.references {
+      if reference.isVertical {
+        let x = panel.point(reference.value, panel.panel.axis.lower).x
+        placement.avoid(PageBox(left: x, top: panel.box.top, width: 1, height: panel.box.height))
+        continue
+      }
       let y = panel.point(0, reference.value).y
       placement.avoid(PageBox(left: panel.box.left, top: y, width: panel.box.width, height: 1))
     }
@@ -64,7 +74,7 @@ extension ChartLayout {
       let leader = PageStroke(start: point, end: end, colorRole: mark.colorRole)
       addLabel(label, leader: distance > 40 * scale ? leader : nil, to: index)
     }
-    placeJoinLabels(lines, in: index, &placement)
+    placeJoinLabels(joinLines, in: index, &placement)
   }
 
   /// The lines of joins.
@@ -193,7 +203,7 @@ extension ChartLayout {
     let ends = panel.panel.series.map { series in
       let value =
         chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
-      return min(panel.box.bottom, max(panel.box.top, panel.point(chart.time.upper, value).y))
+      return min(panel.box.bottom, max(panel.box.top, panel.point(0, value).y))
     }
     // Ends at nearly the same height are in the order of the curves.
     let grain = names.blockHeight / 3

@@ -41,9 +41,9 @@ extension ChartLayout {
 extension ChartLayout.Panel {
   /// The time of a horizontal position, on the time axis extended over the lanes.
   func time(at x: Double) -> Double {
-    time.lower + (x - box.left) / box.width * (time.upper - time.lower)
+    horizontal.lower + (x - box.left) / box.width * (horizontal.upper - horizontal.lower)
   }
 
   /// The end of the time axis extended over the lanes.
-  var timeEnd: Double { laneWidth == 0 ? time.upper : time(at: box.right + laneWidth) }
+  var timeEnd: Double { laneWidth == 0 ? horizontal.upper : time(at: box.right + laneWidth) }
 }

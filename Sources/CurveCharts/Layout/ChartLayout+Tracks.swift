@@ -25,7 +25,8 @@ extension ChartLayout {
     let left = (area.left + leftWidth + 14 * scale).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: 1) : 0
     let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
-    addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
+    addTimeTitle(
+      of: chart, left, right, y: (height - 20 * scale).rounded(), isAnimated: isAnimated)
     let stripHeight = stripHeight(isLow: isLow)
     var start = addStates(of: chart, left, right, in: area)
     share = (area.bottom - start - Double(chart.colorStrips.count) * stripHeight) / count

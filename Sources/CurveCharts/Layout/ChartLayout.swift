@@ -8,8 +8,8 @@ public struct ChartLayout: PageLayout, Sendable {
   public struct Panel: Sendable {
     /// The content of the panel.
     public let panel: ChartPanel
-    /// The time axis.
-    public let time: AxisScale
+    /// The horizontal axis: the time axis of the chart, or that of the panel.
+    public let horizontal: AxisScale
     /// The area between the axes.
     public let box: PageBox
     /// The labels of the marks, as far as there is room.
@@ -30,12 +30,13 @@ public struct ChartLayout: PageLayout, Sendable {
     /// The position of a time and a value on the page.
     ///
     /// - Parameters:
-    ///   - time: Seconds; beyond the axis the point is outside the box.
+    ///   - time: Seconds, or a value of the panel's own horizontal axis; beyond the axis the point
+    ///     is outside the box.
     ///   - value: The value in units of the panel's axis.
     /// - Returns: The point.
     public func point(_ time: Double, _ value: Double) -> PagePoint {
       PagePoint(
-        x: box.left + self.time.fraction(of: time) * box.width,
+        x: box.left + horizontal.fraction(of: time) * box.width,
         y: box.bottom - panel.axis.fraction(of: value) * box.height)
     }
   }
@@ -94,50 +95,11 @@ public struct ChartLayout: PageLayout, Sendable {
     if let names { addNames(names, of: chart) }
   }
 
-  /// The panels of curves: the value above the velocity or a difference.
-  private mutating func addCurves(
-    of chart: Chart, in area: PageBox, names: Double, isAnimated: Bool
-  ) {
-    let left = (area.left + tickWidth(of: chart.panels) + 14 * scale).rounded(.up)
-    let laneWidth = isAnimated ? laneWidth(for: chart.panels[0].series.count) : 0
-    let right = (rightEnd(of: chart, in: area) - names - laneWidth).rounded(.down)
-    let titleHeight = (24 * scale).rounded()
-    let gap = (14 * scale).rounded()
-    let top = addStates(of: chart, left, right, in: area)
-    let space = area.bottom - top - 2 * titleHeight - gap
-    addTimeTitle(of: chart, left, right, isAnimated: isAnimated)
-    // On a small chart the velocity would be too flat to read, so the value has the whole height.
-    let isBoth = space > 170 * scale && chart.panels.count == 2 && !isAnimated
-    var y = top
-    for (index, panel) in chart.panels.prefix(isBoth ? 2 : 1).enumerated() {
-      let share = isBoth ? (index == 0 ? 0.63 : 0.37) : 1
-      addText(
-        panel.title, at: PagePoint(x: area.left, y: y + titleHeight * 0.4), .left, .small, .quiet)
-      y += titleHeight
-      let end = index == 0 && isBoth ? (y + space * share).rounded() : area.bottom
-      addPanel(
-        panel, of: chart, laneWidth: laneWidth,
-        in: PageBox(left: left, top: y, width: right - left, height: end - y))
-      y = end + gap
-    }
-  }
-
-  /// The title of the time axis, with the speed of an animation.
-  mutating func addTimeTitle(
-    of chart: Chart, _ left: Double, _ right: Double, isAnimated: Bool
-  ) {
-    let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
-    addText(
-      chart.timeTitle + (speed ?? ""),
-      at: PagePoint(x: (left + right) / 2, y: (height - 20 * scale).rounded()), .center, .small,
-      .quiet)
-  }
-
   /// Adds a panel in its box.
   mutating func addPanel(
     _ panel: ChartPanel, of chart: Chart, laneWidth: Double, in box: PageBox
   ) {
-    var placed = Panel(panel: panel, time: chart.time, box: box)
+    var placed = Panel(panel: panel, horizontal: panel.horizontal?.scale ?? chart.time, box: box)
     if laneWidth > 0 {
       placed.laneWidth = laneWidth
       placed.lanes = lanes(of: placed)
@@ -208,6 +170,15 @@ public struct ChartLayout: PageLayout, Sendable {
   }
 
   mutating func addBand(_ band: StateBand) { stateBands.append(band) }
+
+  /// Shortens the bands of the states, which do not apply to a panel with its own horizontal axis.
+  mutating func endBands(at bottom: Double) {
+    stateBands = stateBands.map { band in
+      var box = band.box
+      box.height = bottom - box.top
+      return StateBand(box: box, colorRole: band.colorRole, lineTop: band.lineTop)
+    }
+  }
 
   mutating func addStrip(_ strip: Strip) { strips.append(strip) }
 

@@ -28,8 +28,24 @@ package struct LabelPlacement: Sendable {
 
   /// Reserves the area of a line.
   ///
-  /// - Parameter points: The corners of the line from left to right; it may leave the frame.
+  /// - Parameter points: The corners of the line; it may leave the frame.
   package mutating func keepOff(line points: [PagePoint]) {
+    // Where a line turns back, what it encloses stays free.
+    var run: [PagePoint] = []
+    var isLeftwards = false
+    for point in points {
+      if let last = run.last, point.x != last.x, (point.x < last.x) != isLeftwards {
+        if run.count > 1 { keepOff(run: isLeftwards ? run.reversed() : run) }
+        run = [last]
+        isLeftwards = point.x < last.x
+      }
+      run.append(point)
+    }
+    keepOff(run: isLeftwards ? run.reversed() : run)
+  }
+
+  /// Reserves the area of a line that runs from left to right.
+  private mutating func keepOff(run points: [PagePoint]) {
     var strips = [ClosedRange<Double>?](
       repeating: nil, count: Int((frame.width / stripWidth).rounded(.up)) + 1)
     func extend(_ index: Int, _ y: Double) {

@@ -69,7 +69,7 @@ struct CharacterGrid {
   mutating func drawReferences(
     of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
   ) {
-    for reference in panel.panel.references {
+    for reference in panel.panel.references where !reference.isVertical {
       let row = layout.row(of: reference.value, in: panel)
       for column in layout.left...layout.right {
         set(reference.isDashed ? "┄" : "─", at: column, row)
@@ -86,14 +86,15 @@ struct CharacterGrid {
 
   /// Draws the line of a column without gaps, also where it is steep.
   mutating func drawLine(
-    of column: String, with character: Character, of panel: CharacterGridLayout.Panel,
-    in layout: CharacterGridLayout
+    of column: String, against horizontal: String = "time_s", with character: Character,
+    of panel: CharacterGridLayout.Panel, in layout: CharacterGridLayout
   ) {
     let table = layout.chart.table
-    guard let index = table.index(of: column) else { return }
+    guard let across = table.index(of: horizontal), let index = table.index(of: column)
+    else { return }
     var before: (column: Int, row: Int)?
     for line in table.rows {
-      guard let time = line[0], let value = line[index] else {
+      guard let time = line[across], let value = line[index] else {
         before = nil
         continue
       }
@@ -107,6 +108,8 @@ struct CharacterGrid {
   private mutating func drawStroke(
     from start: (column: Int, row: Int), to end: (column: Int, row: Int), with character: Character
   ) {
+    // Against a value, a line may run to the left.
+    let (start, end) = start.column <= end.column ? (start, end) : (end, start)
     let width = end.column - start.column
     func row(_ step: Int) -> Int {
       width == 0

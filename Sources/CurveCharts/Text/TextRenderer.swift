@@ -55,7 +55,9 @@ public struct TextRenderer: ChartRenderer {
         grid.drawLine(of: model, with: "┄", of: panel, in: layout)
       }
       for (character, series) in zip(CharacterGridLayout.characters, panel.panel.series) {
-        grid.drawLine(of: series.column, with: character, of: panel, in: layout)
+        grid.drawLine(
+          of: series.column, against: series.horizontalColumn, with: character, of: panel,
+          in: layout)
       }
       grid.drawDots(of: panel, in: layout)
     }

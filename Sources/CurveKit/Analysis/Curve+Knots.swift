@@ -166,7 +166,9 @@ extension Curve {
   ///     times.
   /// - Returns: The limit.
   func limitFromKnots(of order: MotionOrder, before time: Double) -> Double {
-    knots(of: order, until: .infinity, passes: .all).single.limit(before: time)
+    // The jerk has no knots.
+    if order == .jerk { return numericalLimit(of: .jerk, before: time) }
+    return knots(of: order, until: .infinity, passes: .all).single.limit(before: time)
       ?? motion(order, at: time)
   }
 }

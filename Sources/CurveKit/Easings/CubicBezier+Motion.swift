@@ -29,6 +29,16 @@ extension CubicBezier: Curve {
     return acceleration(at: position)
   }
 
+  /// (M' x' - 3 M x'') / x'^5 with M = y'' x' - y' x'', by the parameter; infinite where the curve is
+  /// vertical.
+  public func jerk(at time: Double) -> Double {
+    guard let position = position(of: time) else { return rest(time) }
+    if isStraight { return 0 }
+    if isVertical(at: position) { return jerkAtVertical(position.time) }
+    let dxds = position.dxds
+    return 54 * jerkNumerator.value(at: position.parameter) / dxds / dxds / dxds / dxds / dxds
+  }
+
   public func sample(at time: Double) -> CurveSample {
     guard let position = position(of: time) else {
       return CurveSample(
@@ -128,6 +138,15 @@ extension CubicBezier: Curve {
     let (near, far) =
       time == 0 ? (numerator.start, numerator.end) : (numerator.end, numerator.start)
     return infinity(near != 0 ? near : numerator.middle != 0 ? numerator.middle : far)
+  }
+
+  /// The limit of the jerk where x' = 0.
+  ///
+  /// After a vertical tangent the magnitude of the acceleration decreases; before one at the end, it
+  /// increases.
+  private func jerkAtVertical(_ time: Double) -> Double {
+    let acceleration = accelerationAtVertical(time)
+    return time == 1 ? acceleration : 0 - acceleration
   }
 
   private func infinity(_ sign: Double) -> Double { sign == 0 ? 0 : sign * .infinity }

@@ -12,7 +12,7 @@ extension CubicBezier {
       case .displacement: left.signChanges
       case .velocity: dy.signChanges
       case .acceleration: curvatureNumerator.signChanges
-      case .jerk: jerk.signChanges
+      case .jerk: jerkNumerator.signChanges
       }
     var turns: [(time: Double, parameter: UnitParameter)] = []
     for parameter in parameters {
@@ -61,9 +61,9 @@ extension CubicBezier {
   /// A third of y'.
   var dy: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }
 
-  /// The numerator of the third derivative, (y'' x' - y' x'')' x' - 3 (y'' x' - y' x'') x'', apart
-  /// from a constant factor.
-  private var jerk: UnitCubic<Double> {
+  /// The numerator of the third derivative, (y'' x' - y' x'')' x' - 3 (y'' x' - y' x'') x'', divided
+  /// by 54.
+  var jerkNumerator: UnitCubic<Double> {
     let (a, b, c) = (curvatureNumerator.start, curvatureNumerator.middle, curvatureNumerator.end)
     let steps = (x1, x2 - x1, 1 - x2)
     return UnitCubic(

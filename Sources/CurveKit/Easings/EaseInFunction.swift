@@ -203,6 +203,24 @@ enum EaseInFunction: Hashable, Sendable {
     }
   }
 
+  /// The third derivative by progress.
+  func thirdDerivative(_ p: Double, left q: Double) -> Double {
+    switch self {
+    case .sine: return -.pi * .pi * .pi / 8 * .sin(.pi / 2 * p)
+    case .power(let exponent):
+      // The power itself is infinite at 0.
+      if exponent == 1 || exponent == 2 { return 0 }
+      return exponent * (exponent - 1) * (exponent - 2) * Self.power(p, exponent - 3)
+    case .expo: return Elastic.rate * Elastic.rate * Elastic.rate * .exp2(-10 * q)
+    case .circ:
+      let square = q * (1 + p)
+      return 3 * p / (square * square * square.squareRoot())
+    case .back(let overshoot): return 6 * (overshoot + 1)
+    case .elastic(let wave): return wave.derivative(3, left: q)
+    case .bounce: return 0
+    }
+  }
+
   /// The values of p, ascending, at which a derivative changes its sign, also by a jump.
   func signChanges(of order: MotionOrder) -> [Double] {
     switch (self, order) {

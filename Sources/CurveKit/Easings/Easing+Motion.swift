@@ -76,15 +76,25 @@ extension Easing: Curve {
     return (position.isFalling ? -second : second) * (direction == .inOut ? 2 : 1)
   }
 
+  public func jerk(at time: Double) -> Double {
+    guard time >= 0 && time <= 1 else { return time.isNaN ? time : 0 }
+    let position = position(of: time)
+    // Each half of an in-out curve runs at twice the speed over half the height.
+    return function.thirdDerivative(position.progress, left: position.left)
+      * (direction == .inOut ? 4 : 1)
+  }
+
   /// The limit in closed form, from the formula on the other side of the breakpoint.
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     switch order {
     case .displacement: displacementLimit(before: time)
     case .velocity: velocityLimit(before: time)
-    case .acceleration, .jerk:
+    case .acceleration:
       // At one half only the sign of a second derivative changes.
       time == 0.5 && direction == .inOut
         ? 2 * function.secondDerivative(1, left: 0) : acceleration(at: min(time, 1))
+    // It is the same on both sides of one half, and 0 in a bounce.
+    case .jerk: jerk(at: min(time, 1))
     }
   }
 

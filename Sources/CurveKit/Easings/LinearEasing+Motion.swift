@@ -35,6 +35,7 @@ extension LinearEasing: Curve {
   }
 
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
+  public func jerk(at time: Double) -> Double { time.isNaN ? time : 0 }
 
   /// The limit from the segment before the time.
   public func limit(of order: MotionOrder, before time: Double) -> Double {

@@ -115,6 +115,10 @@ extension SineWave: Curve {
     time < 0 || time > 1 ? 0 : wave(2, at: time)
   }
 
+  public func jerk(at time: Double) -> Double {
+    time < 0 || time > 1 ? 0 : wave(3, at: time)
+  }
+
   /// Evenly spaced, half a wave apart.
   ///
   /// The displacement is measured from the end value, so its sign changes each lie between two
@@ -137,7 +141,8 @@ extension SineWave: Curve {
   /// as large.
   private func wave(_ order: Int, at progress: Double) -> Double {
     let rate = 2 * .pi * wavelength
-    let size = order == 0 ? amplitude : order == 1 ? amplitude * rate : amplitude * rate * rate
+    var size = amplitude
+    for _ in 0..<order { size *= rate }
     return size * Turns.sine(angle(at: progress) + Double(order) / 4)
   }
 

@@ -68,6 +68,14 @@ extension Smoothstep: Curve {
     }
   }
 
+  public func jerk(at time: Double) -> Double {
+    if time < 0 || time > 1 { return 0 }
+    switch order {
+    case .first: return time.isNaN ? time : -12
+    case .second: return 60 * (1 - 6 * time * (1 - time))
+    }
+  }
+
   public func signChanges(of order: MotionOrder) -> SignChanges {
     switch (order, self.order) {
     case (.acceleration, _): return SignChanges(single: [0.5])

@@ -133,6 +133,7 @@ extension StepEasing: Curve {
 
   public func velocity(at time: Double) -> Double { time.isNaN ? time : 0 }
   public func acceleration(at time: Double) -> Double { time.isNaN ? time : 0 }
+  public func jerk(at time: Double) -> Double { time.isNaN ? time : 0 }
 
   /// The level before a jump.
   public func limit(of order: MotionOrder, before time: Double) -> Double {

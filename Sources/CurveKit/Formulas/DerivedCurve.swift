@@ -82,6 +82,18 @@ public struct DerivedCurve: Curve {
   public func velocity(at time: Double) -> Double { motion(at: time).velocity }
   public func acceleration(at time: Double) -> Double { motion(at: time).acceleration }
 
+  /// The acceleration of the velocity: the rules of differentiation are applied to numbers that have
+  /// a velocity and an acceleration themselves.
+  public func jerk(at time: Double) -> Double {
+    if time.isNaN { return time }
+    if time < 0 || time > duration { return 0 }
+    if time == duration { return limit(of: .jerk, before: time) }
+    let motions = zip(operands.motions(at: time), operands.jerks(at: time)).map {
+      FormulaMotion($0, jerk: $1)
+    }
+    return formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+  }
+
   public func sample(at time: Double) -> CurveSample {
     let motion = motion(at: time)
     return CurveSample(
@@ -92,10 +104,16 @@ public struct DerivedCurve: Curve {
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     if time <= 0 { return order == .displacement ? startValue - endValue : 0 }
     let index = pieces.partitioningIndex { $0.start >= time }
-    let motion = formula.evaluate(
-      operands.limits(at: min(time, duration), from: .left).map {
-        FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
-      }, in: pieces[max(0, index - 1)].branches)
+    let branches = pieces[max(0, index - 1)].branches
+    let motions = operands.limits(at: min(time, duration), from: .left).map {
+      FormulaMotion(value: $0.value, velocity: $0.velocity, acceleration: $0.acceleration)
+    }
+    if order == .jerk {
+      let jerks = operands.jerks(before: min(time, duration))
+      return formula.evaluate(zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches)
+        .velocity.acceleration
+    }
+    let motion = formula.evaluate(motions, in: branches)
     return order == .displacement ? motion.value - endValue : motion[order]
   }
 

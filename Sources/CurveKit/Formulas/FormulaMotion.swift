@@ -103,3 +103,18 @@ struct FormulaMotion<Number: FormulaNumber>: FormulaNumber {
       acceleration: second * (velocity * velocity) + first * acceleration)
   }
 }
+
+extension FormulaMotion<FormulaMotion<Double>> {
+  /// A motion with its jerk.
+  ///
+  /// The acceleration of the velocity of a result is its third derivative. It does not depend on the
+  /// fourth derivative, which is set to 0.
+  init(_ motion: FormulaMotion<Double>, jerk: Double) {
+    self.init(
+      value: motion,
+      velocity: FormulaMotion<Double>(
+        value: motion.velocity, velocity: motion.acceleration, acceleration: jerk),
+      acceleration: FormulaMotion<Double>(
+        value: motion.acceleration, velocity: jerk, acceleration: 0))
+  }
+}

@@ -105,6 +105,19 @@ struct FormulaOperands: Sendable {
     }
   }
 
+  /// The jerks of all curves at any time, from the right at a breakpoint.
+  func jerks(at time: Double) -> [Double] {
+    curves.map { time >= $0.duration && time < duration ? 0 : $0.jerk(at: time) }
+  }
+
+  /// The limits of the jerks of all curves from the left.
+  func jerks(before time: Double) -> [Double] {
+    curves.map { curve in
+      curve.breakpoints.holds(time) || curve.duration == time
+        ? curve.limit(of: .jerk, before: time) : curve.jerk(at: time)
+    }
+  }
+
   /// The values of all curves at any time.
   func values(at time: Double) -> [Double] { curves.map { $0.value(at: time) } }
 }

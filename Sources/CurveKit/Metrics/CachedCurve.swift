@@ -50,6 +50,7 @@ package struct CachedCurve: Curve {
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }
   package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  package func jerk(at time: Double) -> Double { base.jerk(at: time) }
   package func displacement(at time: Double) -> Double { base.displacement(at: time) }
   package func displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: time)

@@ -64,6 +64,10 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
     subtract(first.acceleration(at: time), second.acceleration(at: time))
   }
 
+  func jerk(at time: Double) -> Double {
+    subtract(first.jerk(at: time), second.jerk(at: time))
+  }
+
   /// The difference of the displacements, where it has more digits than the difference of the
   /// values.
   private func nearEnd(_ time: Double, _ one: Double, _ other: Double) -> Double? {

@@ -27,6 +27,7 @@ public struct DelayedCurve<Base: Curve>: Curve {
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   public func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  public func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
   public func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
   public func displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: baseTime(time))

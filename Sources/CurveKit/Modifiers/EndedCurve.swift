@@ -28,6 +28,9 @@ public struct EndedCurve<Base: Curve>: Curve {
   public func acceleration(at time: Double) -> Double {
     base.acceleration(at: time > duration ? .infinity : time)
   }
+  public func jerk(at time: Double) -> Double {
+    base.jerk(at: time > duration ? .infinity : time)
+  }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)

@@ -32,6 +32,7 @@ public struct MappedCurve<Base: Curve>: Curve {
   public func value(at time: Double) -> Double { map(base.value(at: time)) }
   public func velocity(at time: Double) -> Double { scaled(base.velocity(at: time)) }
   public func acceleration(at time: Double) -> Double { scaled(base.acceleration(at: time)) }
+  public func jerk(at time: Double) -> Double { scaled(base.jerk(at: time)) }
   public func displacement(at time: Double) -> Double { scale * base.displacement(at: time) }
   public func displacementFromStart(at time: Double) -> Double {
     scale * base.displacementFromStart(at: time)

@@ -33,6 +33,9 @@ public struct RetimedCurve<Base: Curve>: Curve {
   public func acceleration(at time: Double) -> Double {
     base.acceleration(at: baseTime(time)) * rate * rate
   }
+  public func jerk(at time: Double) -> Double {
+    base.jerk(at: baseTime(time)) * rate * rate * rate
+  }
 
   public func sample(at time: Double) -> CurveSample {
     let sample = base.sample(at: baseTime(time))

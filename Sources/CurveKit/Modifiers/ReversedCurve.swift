@@ -52,6 +52,7 @@ public struct ReversedCurve<Base: Curve>: Curve {
   }
   public func velocity(at time: Double) -> Double { -base.velocity(at: baseTime(time)) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  public func jerk(at time: Double) -> Double { -base.jerk(at: baseTime(time)) }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     limitFromKnots(of: order, before: time)

@@ -52,6 +52,7 @@ public struct SpanCurve<Base: Curve>: Curve {
 
   public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  public func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     if time <= start, start > 0 { return order == .displacement ? startValue - endValue : 0 }

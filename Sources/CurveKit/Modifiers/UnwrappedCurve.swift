@@ -53,6 +53,7 @@ public struct UnwrappedCurve<Base: Curve>: Curve {
   }
   public func velocity(at time: Double) -> Double { base.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  public func jerk(at time: Double) -> Double { base.jerk(at: time) }
 
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     let limit = base.limit(of: order, before: time)

@@ -42,6 +42,22 @@ extension Spring: Curve {
     time < 0 ? 0 : motion.acceleration.value(oscillator.basis(at: time))
   }
 
+  /// The jerk at a time, in units of value per second cubed; 0 before time 0.
+  ///
+  /// ```
+  /// j = -(c a + k v) / m
+  /// ```
+  ///
+  /// It is computed by a formula that loses no digits where the two terms nearly cancel, as they do in
+  /// a heavily damped spring.
+  ///
+  /// - Parameter time: Seconds since the start; infinity gives 0.
+  /// - Returns: The jerk.
+  public func jerk(at time: Double) -> Double {
+    time < 0
+      ? 0 : oscillator.jerk(displacement: from - to, velocity: initialVelocity, at: time)
+  }
+
   public func displacement(at time: Double) -> Double {
     time <= 0 ? from - to : motion.displacement.value(oscillator.basis(at: time))
   }

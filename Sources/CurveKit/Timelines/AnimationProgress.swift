@@ -30,7 +30,8 @@ struct AnimationProgress: Sendable {
     let progress: Double
     let velocity: Double
     let acceleration: Double
-    /// The third derivative of a spring; not a number for other curves.
+    /// The third derivative of a spring; not a number for other curves, whose
+    /// ``AnimationProgress/jerk(at:side:)`` takes longer.
     var jerk = Double.nan
   }
 
@@ -96,6 +97,23 @@ struct AnimationProgress: Sendable {
         return limit(of: curve) { curve.numericalLimit(of: $0, before: time) }
       }
       return value(of: curve, at: time)
+    }
+  }
+
+  /// The third derivative of the progress at a time since its start, 0 or more.
+  func jerk(at time: Double, side: SessionMotion.Side) -> Double {
+    switch kind {
+    case .spring(let spring, _):
+      return spring.oscillator.jerk(
+        displacement: -1, velocity: spring.initialVelocity, at: time)
+    case .curve(let curve, let limits):
+      if side == .left, time > 0, let own = limits.breakpoint(near: time) {
+        return curve.limit(of: .jerk, before: own)
+      }
+      return curve.jerk(at: time)
+    case .endless(_, let curve):
+      return side == .left && time > 0
+        ? curve.numericalLimit(of: .jerk, before: time) : curve.jerk(at: time)
     }
   }
 

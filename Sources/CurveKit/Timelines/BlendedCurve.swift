@@ -54,6 +54,7 @@ struct BlendedCurve: Curve {
 
   func velocity(at time: Double) -> Double { state(at: time).velocity }
   func acceleration(at time: Double) -> Double { state(at: time).acceleration }
+  func jerk(at time: Double) -> Double { state(at: time, hasExactJerk: true).jerk }
 
   func sample(at time: Double) -> CurveSample {
     let state = state(at: time)
@@ -68,7 +69,9 @@ struct BlendedCurve: Curve {
     let index = breaks.partitioningIndex { $0.time >= time }
     let first = index < breaks.count && breaks[index].time == time ? breaks[index].first : time
     if first <= 0 { return order == .displacement ? startValue - endValue : 0 }
-    return motion.state(at: min(first, restTime), from: endValue, side: .left).motion(order)
+    return motion.state(
+      at: min(first, restTime), from: endValue, side: .left, hasExactJerk: order == .jerk
+    ).motion(order)
   }
 
   func signChanges(of order: MotionOrder) -> SignChanges {
@@ -88,19 +91,22 @@ struct BlendedCurve: Curve {
     quadratureOfAbsoluteDisplacement(until: min(time, restTime))
   }
 
-  private func state(at time: Double) -> SessionMotion.State {
+  private func state(at time: Double, hasExactJerk: Bool = false) -> SessionMotion.State {
     func constant(_ number: Double) -> SessionMotion.State {
-      SessionMotion.State(displacement: number, velocity: number, acceleration: number)
+      SessionMotion.State(
+        displacement: number, velocity: number, acceleration: number, jerk: number)
     }
     if time.isNaN { return constant(.nan) }
     if time < 0 || time > restTime { return constant(0) }
     if time == restTime {
       // It is at rest, but at exactly this time it still has the velocity of its arrival.
       var state =
-        duration == time ? motion.state(at: time, from: endValue, side: .left) : constant(0)
+        duration == time
+        ? motion.state(at: time, from: endValue, side: .left, hasExactJerk: hasExactJerk)
+        : constant(0)
       state.displacement = 0
       return state
     }
-    return motion.state(at: time, from: endValue)
+    return motion.state(at: time, from: endValue, hasExactJerk: hasExactJerk)
   }
 }

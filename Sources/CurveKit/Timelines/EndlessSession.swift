@@ -147,6 +147,7 @@ private struct EndlessSessionCurve: Curve {
   func value(at time: Double) -> Double { base.value(at: baseTime(time)) }
   func velocity(at time: Double) -> Double { base.velocity(at: baseTime(time)) }
   func acceleration(at time: Double) -> Double { base.acceleration(at: baseTime(time)) }
+  func jerk(at time: Double) -> Double { base.jerk(at: baseTime(time)) }
   func displacement(at time: Double) -> Double { base.displacement(at: baseTime(time)) }
   func displacementFromStart(at time: Double) -> Double {
     base.displacementFromStart(at: baseTime(time))

@@ -112,6 +112,7 @@ public struct SequencedCurve: Curve {
 
   public func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   public func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  public func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
   public func sample(at time: Double) -> CurveSample {
     guard time < duration, let (index, own) = position(of: time) else {

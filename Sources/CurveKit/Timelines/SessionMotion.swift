@@ -102,7 +102,7 @@ struct SessionMotion: Sendable {
     var displacement: Double
     var velocity: Double
     var acceleration: Double
-    /// Not a number where a curve takes part that is not a spring.
+    /// Not a number where a curve takes part that is not a spring, unless the exact jerk was asked for.
     var jerk = 0.0
     /// Whether a motion is added to another.
     var isBlend = false
@@ -138,8 +138,12 @@ struct SessionMotion: Sendable {
   ///   - time: A time at or after the start of the first motion.
   ///   - reference: The value from which displacements are measured.
   ///   - side: The side of the limit, where a motion starts or ends at this time.
+  ///   - hasExactJerk: Whether the jerk is computed for all kinds of curves and with all digits, which
+  ///     takes longer.
   /// - Returns: The state.
-  func state(at time: Double, from reference: Double, side: Side = .right) -> State {
+  func state(
+    at time: Double, from reference: Double, side: Side = .right, hasExactJerk: Bool = false
+  ) -> State {
     func hasPassed(_ event: Double) -> Bool { side == .left ? event < time : event <= time }
     let end = earliestStarts.partitioningIndex { !hasPassed($0) }
     let base = (0..<end).last {
@@ -156,7 +160,8 @@ struct SessionMotion: Sendable {
         guard hasPassed(entry.start) else { continue }
         switch entry.step {
         case .progress(let progress):
-          let value = progress.value(at: time - entry.start, side: side)
+          var value = progress.value(at: time - entry.start, side: side)
+          if hasExactJerk { value.jerk = progress.jerk(at: time - entry.start, side: side) }
           layers.initializeElement(at: depth, to: Layer(value: value, goal: entry.goal - reference))
           depth += 1
           earliest = entry.start
@@ -168,6 +173,9 @@ struct SessionMotion: Sendable {
       }
       while !hasPassed(entries[index].start) { index -= 1 }
       var state = bottom(entries[index], at: time, reference)
+      if hasExactJerk, case .spring(let spring) = entries[index].step {
+        state.jerk = spring.jerk(at: time - entries[index].start)
+      }
       state.depth = depth + 1
       state.earliest = earliest
       for layer in layers.prefix(depth).reversed() { state.add(layer.value, towards: layer.goal) }
@@ -231,9 +239,9 @@ extension SessionMotion.State {
     let gap = goal - displacement
     let (q, v, a) = (layer.left, layer.velocity, layer.acceleration)
     // The last product has the layer's highest derivative.
-    jerk =
-      product(q, jerk) - 3 * product(v, acceleration) - 3 * product(a, velocity)
-      + product(layer.jerk, gap)
+    jerk = sum(
+      sum(sum(product(q, jerk), -3 * product(v, acceleration)), -3 * product(a, velocity)),
+      product(layer.jerk, gap))
     acceleration = sum(
       sum(product(q, acceleration), -2 * product(v, velocity)), product(a, gap))
     velocity = sum(product(q, velocity), product(v, gap))

@@ -78,15 +78,7 @@ extension Preset {
   private var isToken: Bool {
     guard let first = asWritten.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     else { return false }
-    return asWritten.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
+    return Preset.isWord(asWritten)
   }
 }
 
@@ -102,5 +94,21 @@ struct PresetKey: Hashable, Sendable {
     key = NameKey(
       name.utf8.contains(where: isSpace)
         ? String(decoding: name.utf8.filter { !isSpace($0) }, as: UTF8.self) : name)
+  }
+}
+
+extension Preset {
+  /// Whether a text has only ASCII letters, digits, hyphens, underscores and points, so that a shell takes
+  /// it without quotes.
+  package static func isWord(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."):
+        true
+      default: false
+      }
+    }
   }
 }

@@ -72,6 +72,7 @@ public struct KeyframeCurve: Curve {
   public func value(at time: Double) -> Double { sequence.value(at: time) }
   public func velocity(at time: Double) -> Double { sequence.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { sequence.acceleration(at: time) }
+  public func jerk(at time: Double) -> Double { sequence.jerk(at: time) }
   public func displacement(at time: Double) -> Double { sequence.displacement(at: time) }
   public func displacementFromStart(at time: Double) -> Double {
     sequence.displacementFromStart(at: time)

@@ -53,7 +53,7 @@ final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
     }
   }
 
-  /// The velocity or the acceleration at a time since its start, from 0 to its duration.
+  /// The velocity, acceleration or jerk at a time since its start, from 0 to its duration.
   func rate(_ order: MotionOrder, at time: Double) -> Value {
     switch motion {
     case .linear(let timing):
@@ -65,6 +65,10 @@ final class KeyframeSegment<Value: VectorArithmetic>: Sendable {
       let velocity = velocityPolynomial(startVelocity, endVelocity)
       let parameter = parameter(of: time)
       if order == .velocity { return velocity.value(at: parameter) }
+      if order == .jerk {
+        return (velocity.start - velocity.middle + velocity.end)
+          .scaled(by: 2 / (duration * duration))
+      }
       let half = velocity.middle.scaled(by: 0.5)
       let start = (half - velocity.start).scaled(by: 2 * parameter.r)
       return (start + (velocity.end - half).scaled(by: 2 * parameter.s)).scaled(by: 1 / duration)
@@ -142,6 +146,7 @@ private struct CubicSegmentCurve: Curve {
 
   func velocity(at time: Double) -> Double { rate(.velocity, at: time) }
   func acceleration(at time: Double) -> Double { rate(.acceleration, at: time) }
+  func jerk(at time: Double) -> Double { rate(.jerk, at: time) }
 
   func signChanges(of order: MotionOrder) -> SignChanges {
     guard case .cubic(let start, let end) = segment.motion else { return SignChanges() }

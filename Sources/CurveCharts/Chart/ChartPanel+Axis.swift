@@ -1,0 +1,119 @@
+internal import CurveMeasure
+
+// The vertical axis of a panel: its range, its ticks and its title.
+
+extension ChartPanel {
+  /// The vertical axis for some columns of a table, with room above and below for labels.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity.
+  ///   - columns: The columns that the axis has to contain.
+  ///   - values: For columns of rates, the columns of the values of the same curves.
+  ///   - table: The table.
+  ///   - others: Further numbers that the axis has to contain.
+  ///   - labels: Marks whose texts need room above or below them.
+  ///   - tangents: The times of the vertical tangents of each column.
+  ///   - origin: The number from which ticks are counted if plain numbers are too long.
+  ///   - height: The approximate length of the axis in CSS pixels.
+  /// - Returns: The axis.
+  static func axis(
+    _ quantity: Quantity, of columns: [Int], values valueColumns: [Int] = [], in table: ChartTable,
+    including others: [Double], labels: [Mark] = [], tangents: [[Double]] = [], origin: Double,
+    height: Double
+  ) -> AxisScale {
+    // A mark is on the curve, but a coarse sampling may miss its value.
+    var values = others + labels.map(\.value)
+    for (index, column) in columns.enumerated() {
+      let infinite =
+        index < valueColumns.count
+        ? table.rows.filter { $0[column] == nil && $0[valueColumns[index]] != nil }
+          .compactMap { $0[0] } : []
+      // Near an infinite rate all rates are huge: the axis fits those a little away from it.
+      let spans = TangentSpans(
+        around: infinite + (index < tangents.count ? tangents[index] : []),
+        until: table.rows.last?[0] ?? 0)
+      values += table.rows.compactMap { row -> Double? in
+        guard let time = row[0], let number = row[column] else { return nil }
+        return spans.contains(time) ? nil : number
+      }
+    }
+    let lower = values.min() ?? 0
+    let upper = values.max() ?? 0
+    // A label at the top or the bottom of a line is placed beyond it.
+    func room(_ isNear: (Mark) -> Bool) -> Double {
+      (upper - lower) * (labels.contains(where: isNear) ? min(0.4, 32 / height) : 0.07)
+    }
+    let near = (upper - lower) * 0.1
+    let bottom = lower - room { $0.value < lower + near }
+    let top = upper + room { $0.value > upper - near }
+    func scale(_ intervals: Int) -> AxisScale {
+      AxisScale(
+        from: rounded(bottom, span: top - bottom, .down),
+        through: rounded(top, span: top - bottom, .up), intervals: intervals,
+        origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
+    }
+    guard quantity == .track else {
+      return scale(max(height < 60 ? 2 : 3, min(8, Int(height / 33))))
+    }
+    // A low axis also needs two numbers, to show the size of a step.
+    let fewest = max(2, min(6, Int(height / 24)))
+    return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
+  }
+}
+
+extension ChartPanel {
+  /// The end of an axis, rounded to about three digits of the span so that a script is easy to
+  /// read.
+  private static func rounded(
+    _ end: Double, span: Double, _ rule: FloatingPointRoundingRule
+  ) -> Double {
+    guard span > 0 else { return end }
+    let step = DecimalStep(atLeast: span / 500)
+    let number = (end / step.value).rounded(rule)
+    return number.magnitude < 1e12 ? step.multiple(Int(number)) : end
+  }
+}
+
+extension ChartPanel.Quantity {
+  /// The share of the height of a page relative to those of the other panels.
+  var weight: Double { self == .value || self == .phase ? 63 : 37 }
+
+  /// The approximate height of a panel in CSS pixels.
+  ///
+  /// - Parameters:
+  ///   - panels: The quantities of all panels.
+  ///   - size: The size of the chart.
+  func height(among panels: [ChartPanel.Quantity], in size: ChartSize) -> Double {
+    let hasTwoAxes = panels.count > 1 && panels.contains(.phase)
+    let others = 114 + 38 * Double(panels.count + (hasTwoAxes ? 1 : 0))
+    let height = max(60, Double(size.height) - others)
+    if panels.count <= 2, height < 190 { return height }
+    return height * weight / panels.map(\.weight).reduce(0, +)
+  }
+
+  /// The title of an axis, with the power of ten and the origin of its numbers.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - name: The name of the values.
+  ///   - unit: The unit of the values; empty for pure numbers.
+  /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
+  func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
+    let power = ChartNumberFormat.power(axis.exponent)
+    let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
+    switch self {
+    case .value, .track:
+      var title = name
+      if axis.origin != 0 {
+        let origin = ChartNumberFormat.typeset(NumberText.shortest(axis.origin.magnitude))
+        title += (axis.origin < 0 ? " + " : " − ") + origin
+      }
+      return units.isEmpty ? title : "\(title) (\(units))"
+    case .velocity: return "velocity (\(units.isEmpty ? "1" : units)/s)"
+    case .acceleration: return "acceleration (\(units.isEmpty ? "1" : units)/s²)"
+    case .jerk: return "jerk (\(units.isEmpty ? "1" : units)/s³)"
+    case .phase: return "phase: velocity (\(units.isEmpty ? "1" : units)/s) against value"
+    case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import CurveCharts
+internal import CurveSpecs
+
+/// What the panels of a chart of curves show.
+struct PanelOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      """
+      The panels, from top to bottom: some of \(PanelOptions.names), with commas between them. \
+      (default: value,velocity)
+      """,
+      valueName: "names"))
+  var panels: String?
+
+  /// The names of all panels.
+  static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }
+
+  /// The first given option, if there is one.
+  var first: String? { panels == nil ? nil : "--panels" }
+
+  /// The chosen panels; `nil` for those of the chart itself.
+  ///
+  /// - Throws: A failure if a name is unknown or repeated, or if there is none.
+  func quantities() throws(CommandFailure) -> [ChartPanel.Quantity]? {
+    guard let panels else { return nil }
+    let names = panels.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0.trimmingPrefix(while: \.isWhitespace))
+    }
+    let chosen = names.compactMap { name in
+      ChartPanel.Quantity.choices.first { $0.rawValue == name }
+    }
+    guard chosen.count == names.count, Set(chosen).count == chosen.count else {
+      throw CommandFailure(
+        .usage,
+        """
+        --panels must be different ones of \(PanelOptions.names), with commas between them, not \
+        \(quoted(panels)).
+        """)
+    }
+    return chosen
+  }
+}
