@@ -32,11 +32,11 @@ extension ChartLayout {
         .right, .small, .quiet)
     }
     guard isLast else { return values }
-    let times = panel.time.ticks.map { tick in
+    let times = panel.horizontal.ticks.map { tick in
       text(
         tick.text,
         at: PagePoint(
-          x: panel.box.left + panel.time.fraction(of: tick.position) * panel.box.width,
+          x: panel.box.left + panel.horizontal.fraction(of: tick.position) * panel.box.width,
           y: panel.box.bottom + timeTickDistance),
         .center, .small, .quiet)
     }

@@ -88,8 +88,9 @@ public struct ChartLayout: PageLayout, Sendable {
       addCurves(of: chart, in: area, names: names?.width ?? 0, isAnimated: isAnimated)
     }
     for index in panels.indices {
-      panels[index].tickTexts = tickTexts(
-        of: panels[index], isLast: index == panels.count - 1)
+      // Panels over time share the numbers below the last of them.
+      let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
+      panels[index].tickTexts = tickTexts(of: panels[index], isLast: isLast)
       placeLabels(in: index, of: chart)
     }
     if let names { addNames(names, of: chart) }
