@@ -41,9 +41,10 @@ extension Chart {
     self.table = table
     time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
     timeTitle = "time (\(unit.symbol))"
+    let shared = Chart.sharedDetails(of: curves)
     self.curves = curves.map {
       ChartCurveName(
-        label: DisplayText.line($0.label), detail: $0.detail,
+        label: DisplayText.line($0.label), details: $0.details.filter { !shared.contains($0) },
         expression: DisplayText.line($0.expression))
     }
     let frame = ChartFrame(
@@ -52,7 +53,7 @@ extension Chart {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = shown.map { curve.panel($0, in: frame) }
     } else {
-      keyNumbers = Chart.keyNumbers(of: curves, until: end)
+      keyNumbers = shared + Chart.keyNumbers(of: curves, until: end)
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
@@ -97,19 +98,36 @@ extension Chart {
     AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
   }
 
-  /// The names, or their number if they are too long for a title.
+  /// The names, or as many of them as make a short title.
   static func title(of names: [String], _ kind: String) -> String {
     let line = names.joined(separator: ", ")
-    return line.count <= 60 || names.count == 1 ? line : "\(names.count) \(kind)"
+    if names.count == 1 || isShort(line) { return line }
+    let some = (1..<names.count).reversed().lazy.map { count in
+      names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+    }
+    return some.first(where: isShort) ?? ""
   }
 
-  /// The key numbers that all curves of an overlay share.
+  private static func isShort(_ title: String) -> Bool {
+    // The bytes are counted first: a name may be very long.
+    title.utf8.count <= 240 && title.count <= 60
+  }
+
+  /// The numbers that all curves of an overlay share, such as "no overshoot".
+  private static func sharedDetails(of curves: [ChartCurve]) -> [String] {
+    guard let first = curves.first, curves.count > 1 else { return [] }
+    return first.details.filter { detail in
+      curves.allSatisfy { $0.details.contains(detail) }
+    }
+  }
+
+  /// The other statements about all curves of an overlay.
   private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
     let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
     var items: [String] = []
     if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
       let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
-      items.append("settled: stays within \(rule) of the travel")
+      items.append("settling tolerance \(rule)")
     }
     if curves.contains(where: { ($0.restTime ?? .infinity) > end && $0.curve.duration > end }) {
       items.append("not all settle within this chart")

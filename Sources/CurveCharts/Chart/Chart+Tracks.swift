@@ -67,7 +67,7 @@ extension Chart {
     timeTitle = "time (\(unit.symbol))"
     curves = tracks.map {
       ChartCurveName(
-        label: DisplayText.line($0.name), detail: "", expression: DisplayText.line($0.expression))
+        label: DisplayText.line($0.name), details: [], expression: DisplayText.line($0.expression))
     }
     // The number of tracks, unless the title has it.
     let isCounted = tracks.count == 1 || options.title == nil && title.hasSuffix(" tracks")

@@ -146,7 +146,7 @@ public struct CharacterGridLayout: Sendable {
     if chart.isOverlay {
       let full = CharacterGridLayout.key(
         chart.curves.map { curve in
-          let rest = ": " + curve.detail
+          let rest = ": " + curve.details.joined(separator: " · ")
           let room = columns - 2 - TextMetrics.columns(of: rest)
           return TextMetrics.cut(curve.label, toColumns: max(8, room)) + rest
         }, columns: columns)

@@ -38,7 +38,7 @@ struct ChartLegend {
   /// - Parameters:
   ///   - curves: The names and numbers of the curves.
   ///   - layout: The page.
-  ///   - area: The area that the legend shares with the panels.
+  ///   - area: The area that the legend shares with the panels, below the title of the first.
   init(_ curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
     let isNarrow = layout.width < 520 || layout.width < 0.8 * layout.height
     let column = isNarrow ? nil : ChartLegend(columnOf: curves, on: layout, in: area)
