@@ -57,4 +57,87 @@ import Testing
     }
     #expect(findings.isEmpty, "\(findings)")
   }
+
+  /// gnuplot's own positions, which include those of the numbers beside the axes.
+  @Test(.enabled(if: GnuplotProgram.path != nil))
+  func `In 200 drawn SVGs no two texts overlap, and none leaves the page`() async throws {
+    var charts = RandomCharts(seed: 200)
+    var findings = Findings()
+    try await GnuplotProgram.withDirectory { directory in
+      // A few runs, because starting gnuplot takes longer than drawing a chart.
+      for start in stride(from: 0, to: 200, by: 50) {
+        let drawn = (0..<50).map { _ in charts.next() }
+        let script = drawn.indices.map { number in
+          GnuplotScript(drawn[number].chart, terminal: .svg, output: "\(number).svg").text
+        }.joined()
+        let run = try await GnuplotProgram.run(script, in: directory)
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(500))")
+        for (number, drawn) in drawn.enumerated() {
+          let file = directory.appendingPathComponent("\(number).svg")
+          let texts = DrawnText.all(in: try String(contentsOf: file, encoding: .utf8))
+          let (width, height) = (drawn.chart.size.width, drawn.chart.size.height)
+          #expect(texts.count == ChartLayout(drawn.chart).allTexts.count)
+          findings.examine(
+            texts.map { ($0.text, $0.box) },
+            on: PageBox(left: 0, top: 0, width: Double(width), height: Double(height)), slack: 0.6,
+            "chart \(start + number), \(drawn.description)")
+        }
+      }
+    }
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  @Test func `A text over another and one beyond the page are found`() {
+    let page = PageBox(left: 0, top: 0, width: 100, height: 100)
+    func isFine(_ boxes: [PageBox]) -> Bool {
+      var findings = Findings()
+      findings.examine(boxes.map { ("text", $0) }, on: page, slack: 0.01, "a page")
+      return findings.isEmpty
+    }
+    let box = PageBox(left: 10, top: 10, width: 40, height: 12)
+    #expect(isFine([box, PageBox(left: 10, top: 22, width: 40, height: 12)]))
+    #expect(!isFine([box, PageBox(left: 10, top: 21, width: 40, height: 12)]))
+    #expect(!isFine([PageBox(left: 70, top: 10, width: 40, height: 12)]))
+    #expect(!isFine([PageBox(left: 10, top: -1, width: 40, height: 12)]))
+  }
+}
+
+/// A text of an SVG that gnuplot has drawn.
+struct DrawnText {
+  let text: String
+  let box: PageBox
+
+  /// The texts of an SVG, without the empty ones of dots.
+  static func all(in svg: String) -> [DrawnText] {
+    var texts: [DrawnText] = []
+    var group: (x: Double, y: Double, size: Double, anchor: Substring)?
+    for line in svg.split(separator: "\n") {
+      if let match = line.firstMatch(
+        of:
+          /translate\(([-0-9.]+),([-0-9.]+)\)".*font-size="([0-9.]+)" *text-anchor="([a-z]+)"/),
+        let x = Double(match.1), let y = Double(match.2), let size = Double(match.3)
+      {
+        group = (x, y, size, match.4)
+      }
+      guard let match = line.firstMatch(of: /<text>(.*)<\/text>/), let group else { continue }
+      var text = String(match.1)
+      for (entity, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+        text = text.replacingOccurrences(of: entity, with: character)
+      }
+      if text.isEmpty { continue }
+      let width = TextMetrics.width(of: text, size: group.size)
+      let left =
+        switch group.anchor {
+        case "middle": group.x - width / 2
+        case "end": group.x - width
+        default: group.x
+        }
+      // The middle of the letters is a third of the font size above their base line.
+      let box = PageBox(
+        left: left, top: group.y - group.size / 3 - 0.6 * group.size, width: width,
+        height: 1.2 * group.size)
+      texts.append(DrawnText(text: text, box: box))
+    }
+    return texts
+  }
 }

@@ -33,7 +33,7 @@ extension Chart {
       .sorted { $0 != .phase && $1 == .phase }
 
     self.title = DisplayText.line(
-      options.title ?? Chart.title(of: curves.map(\.label), "curves"))
+      options.title ?? Chart.title(of: curves.map(\.label)))
     theme = options.theme
     background = options.background
     self.size = size
@@ -98,8 +98,14 @@ extension Chart {
     AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
   }
 
-  /// The names, or as many of them as make a short title.
-  static func title(of names: [String], _ kind: String) -> String {
+  /// The names of tracks, or their number if that is too long for a title.
+  static func title(ofTracks names: [String]) -> String {
+    let line = names.joined(separator: ", ")
+    return names.count == 1 || isShort(line) ? line : "\(names.count) tracks"
+  }
+
+  /// The names of curves, or as many of them as make a short title.
+  static func title(of names: [String]) -> String {
     let line = names.joined(separator: ", ")
     if names.count == 1 || isShort(line) { return line }
     let some = (1..<names.count).reversed().lazy.map { count in

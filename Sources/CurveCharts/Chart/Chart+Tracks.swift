@@ -57,7 +57,7 @@ extension Chart {
     let ranges = ChartTable.ranges(of: table.rows)
     let breaks = zip(tracks, columns).map { $0.breaks(until: end, range: ranges[$1 - 1]) }
 
-    title = DisplayText.line(options.title ?? Chart.title(of: tracks.map(\.name), "tracks"))
+    title = DisplayText.line(options.title ?? Chart.title(ofTracks: tracks.map(\.name)))
     theme = options.theme
     background = options.background
     self.size = size

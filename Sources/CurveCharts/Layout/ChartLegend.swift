@@ -61,21 +61,13 @@ struct ChartLegend {
     self.init(isColumn: true, layout)
     let room = layout.width / 4 - sampleWidth - 12 * layout.spacing
     for (nameLines, hasDetails, gap) in [
-      (4, true, 10.0), (2, true, 8), (2, false, 4), (1, false, 3),
+      (4, true, 10.0), (3, true, 6), (2, true, 4), (2, false, 4), (1, false, 3),
     ] {
       let names = fittedNames(of: curves, to: room, lines: nameLines)
-      var y = 0.0
-      entries = zip(names, curves).map { lines, curve in
-        let details =
-          hasDetails
-          ? TextMetrics.wrap(curve.details, lines: 3) {
-            TextMetrics.width(of: $0, size: small) <= room
-          } : []
-        let entry = Entry(lines: lines, details: details, x: 0, y: y)
-        y += height(of: entry) + gap * layout.scale
-        return entry
-      }
-      height = y - gap * layout.scale
+      let details =
+        hasDetails ? fittedDetails(of: curves, to: room) : curves.map { _ in [] }
+      entries = zip(names, details).map { Entry(lines: $0, details: $1) }
+      placeBelowOneAnother(gap: gap * layout.scale)
       guard height <= area.height else { continue }
       width = (sampleWidth + (entries.map(textWidth).max() ?? 0)).rounded(.up)
       return
@@ -90,10 +82,11 @@ struct ChartLegend {
     let gap = (14 * layout.spacing).rounded()
     // On a high page each name has its numbers below it.
     let names = fittedNames(of: curves, to: area.width - sampleWidth, lines: 2)
-    entries = zip(names, curves).map { Entry(lines: $0, details: wrapped($1.details, in: area)) }
+    let details = fittedDetails(of: curves, to: area.width - sampleWidth)
+    entries = zip(names, details).map { Entry(lines: $0, details: $1) }
     placeBelowOneAnother(gap: 4 * layout.scale)
     if height <= 0.3 * area.height { return }
-    for share in [1.0, 2, 3, 4] {
+    for share in [1, 1.5, 2, 2.5, 3, 3.5, 4, 5] {
       let room = (area.width - (share - 1) * gap) / share - sampleWidth
       entries = fittedNames(of: curves, to: room, lines: 1).map { Entry(lines: $0, details: []) }
       placeInRows(gap: gap, to: area.width)
@@ -101,10 +94,11 @@ struct ChartLegend {
     }
   }
 
-  private func wrapped(_ details: [String], in area: PageBox) -> [String] {
-    TextMetrics.wrap(details, lines: 2) {
-      TextMetrics.width(of: $0, size: small) <= area.width - sampleWidth
-    }
+  /// The numbers of each curve: on one line if all curves have room for that, or one on each line.
+  private func fittedDetails(of curves: [ChartCurveName], to width: Double) -> [[String]] {
+    func fits(_ line: String) -> Bool { TextMetrics.width(of: line, size: small) <= width }
+    let lines = curves.map { TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) }
+    return lines.joined().allSatisfy(fits) ? lines : curves.map { $0.details.filter(fits) }
   }
 
   private mutating func placeBelowOneAnother(gap: Double) {
@@ -176,6 +170,7 @@ struct ChartLegend {
           end: PagePoint(x: left + sampleWidth - (8 * layout.spacing).rounded(), y: y),
           colorRole: .curve(index)))
       for line in entry.lines {
+        guard !line.isEmpty else { continue }
         texts.append(
           layout.text(
             line, at: PagePoint(x: left + sampleWidth, y: y), .left, .text, .curve(index)))
