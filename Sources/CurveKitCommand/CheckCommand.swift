@@ -96,6 +96,8 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var plots: String?
 
+  @OptionGroup var rendering: RendererOptions
+
   func run() async throws {
     if writesFirstFile { return try writeFirstFile() }
     guard !files.isEmpty else {
@@ -103,10 +105,13 @@ struct CheckCommand: AsyncParsableCommand {
         .usage,
         "No check file is given; try 'curvekit check motion.yaml' (--help shows an example).")
     }
+    if rendering.isGiven, plots == nil {
+      throw CommandFailure(.usage, "\(RendererOptions.flag) needs --plots.")
+    }
     if record, update { throw CommandFailure(.usage, "Give --record or --update, not both.") }
     // Outputs are checked before the work. Nothing is written before all curves have been measured.
     let motions = try MotionFile.open(files)
-    let charts = try plots.map { try CheckPlots(folder: $0) }
+    let charts = try plots.map { try CheckPlots(folder: $0, renderer: rendering.renderer) }
     if output != "-" { try FilesInUse.checkOutput(output) }
     let mode: BaselineMode = update ? .update : record ? .record : .compare
     let locks = try mode == .compare ? [] : FolderLock.all(of: motions)
@@ -173,7 +178,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func writeFirstFile() throws {
     let conflicts = [
       ("--record", record), ("--update", update), ("--all", all), ("--plots", plots != nil),
-      ("--format", format != .text),
+      ("--format", format != .text), (RendererOptions.flag, rendering.isGiven),
     ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --init.")

@@ -8,12 +8,15 @@ internal import GnuplotRunner
 /// Charts of curves that fail a check: as recorded, and as they are now.
 struct CheckPlots {
   private let folder: String
+  private let renderer: Renderer
 
   /// Creates the folder if it does not exist.
   ///
-  /// - Parameter folder: The path of the folder.
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - renderer: The program that draws the charts.
   /// - Throws: A failure if the folder cannot be created or written.
-  init(folder: String) throws(CommandFailure) {
+  init(folder: String, renderer: Renderer) throws(CommandFailure) {
     do throws(FileError) {
       try createFolder(folder)
       try checkWritable(folder: folder)
@@ -21,6 +24,7 @@ struct CheckPlots {
       throw CommandFailure(error)
     }
     self.folder = folder
+    self.renderer = renderer
   }
 
   /// Draws a chart for each result.
@@ -42,7 +46,8 @@ struct CheckPlots {
             chart, terminal: terminal, output: output, dataFile: dataFile,
             command: CommandLine.shellLine, program: Curvekit.program)
         },
-        data: { Array(chart.table.text.utf8) }, text: nil, gnuplot: Gnuplot(), readsCSV: false)
+        data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGRenderer().draw(chart) },
+        renderer: renderer, gnuplot: Gnuplot(), readsCSV: false)
       try await plot.write(path)
       try drawn(path)
     }

@@ -53,6 +53,7 @@ struct ListCommand: AsyncParsableCommand {
   var output: String?
 
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
 
   func run() async throws {
     try checkFlags()
@@ -76,7 +77,8 @@ struct ListCommand: AsyncParsableCommand {
           page, terminal: terminal, output: output, command: CommandLine.shellLine,
           program: Curvekit.program)
       },
-      data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
+      data: nil, text: nil, svg: { SVGDocument(page) }, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot(), readsCSV: false)
     switch output {
     case nil: try await plot.writeAll(named: list.fileName, isQuiet: appearance.quiet)
     case "-": try await plot.print(.svg)
@@ -86,6 +88,7 @@ struct ListCommand: AsyncParsableCommand {
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try rendering.check(output: output, appearance)
     if plot, let format {
       throw CommandFailure(.usage, "--format \(format.rawValue) cannot be combined with --plot.")
     }
@@ -98,7 +101,7 @@ struct ListCommand: AsyncParsableCommand {
     let flags = [
       ("-o", output != nil), ("--theme", appearance.theme != nil),
       ("--background", appearance.background != nil), ("--time-limit", appearance.timeLimit != nil),
-      ("--quiet", appearance.quiet),
+      ("--quiet", appearance.quiet), (RendererOptions.flag, rendering.isGiven),
     ]
     if !plot, let (flag, _) = flags.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) needs --plot.")

@@ -22,13 +22,18 @@ struct Plot {
   let data: (() -> [UInt8])?
   /// Draws the chart as text; `nil` if that is not possible.
   let text: (() -> String)?
+  /// Draws the chart as an SVG without gnuplot; `nil` if that is not possible.
+  var svg: (@Sendable () -> SVGDocument)?
+  /// The program that draws images.
+  var renderer = Renderer.gnuplot
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
 
   /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
-  /// The script and the CSV are written even if gnuplot is missing or fails.
+  /// The script and the CSV are written even if gnuplot is missing or fails. gnuplot is not started if the
+  /// command draws the SVG itself.
   ///
   /// - Parameters:
   ///   - name: The file name without an extension.
@@ -50,11 +55,11 @@ struct Plot {
       if let text = self.text, Terminal.isOutput && !isQuiet {
         try StandardOutput().write(text())
       }
-    } catch let error as GnuplotError {
+    } catch let failure as CommandFailure where failure.status == .unavailable {
       let location =
         data == nil
         ? "The script is in \(script)." : "The script and the data are in \(script) and \(csv)."
-      throw CommandFailure(.unavailable, "\(error) \(location)")
+      throw CommandFailure(.unavailable, "\(failure.message) \(location)")
     }
     if !isQuiet {
       try StandardOutput().write("\(image)\n\(script)\n" + (data == nil ? "" : "\(csv)\n"))
@@ -106,11 +111,12 @@ struct Plot {
   /// - Throws: A failure if gnuplot fails or standard output cannot be written.
   func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
+    if let document { return try StandardOutput().write(Array(document().text.utf8)) }
     let text = script(kind.terminal, nil, nil).text
     if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
     let image = try await run(kind, { text }, in: folder.path)
-    guard !image.isEmpty else { throw try await explained(.drewNothing, kind) }
+    guard !image.isEmpty else { throw await failure(.drewNothing, kind) }
     try check(image, kind)
     try StandardOutput().write(image)
   }
@@ -120,6 +126,9 @@ struct Plot {
     text == nil ? ChartFormat.ofEveryChart : ChartFormat.allCases
   }
 
+  /// Draws the chart without gnuplot; `nil` if gnuplot draws it.
+  private var document: (@Sendable () -> SVGDocument)? { renderer == .svg ? svg : nil }
+
   /// Runs a script in a temporary folder, and moves the complete image to its path.
   private func draw(
     _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, as name: String,
@@ -127,11 +136,15 @@ struct Plot {
   ) async throws {
     // Opened first, so that an unwritable path fails before any work is done.
     var file = try FilesInUse.open(path)
+    if let document {
+      try file.write(Array(document().text.utf8))
+      return try file.commit()
+    }
     let folder = try StagingFolder()
     if let dataFile, let data { try folder.write(data(), as: dataFile) }
     _ = try await run(kind, text, in: folder.path)
     guard let image = try folder.read(name), !image.isEmpty else {
-      throw try await explained(.drewNothing, kind)
+      throw await failure(.drewNothing, kind)
     }
     try check(image, kind)
     try file.write(image)
@@ -146,25 +159,34 @@ struct Plot {
 
   private func run(
     _ kind: ChartFormat, _ text: @escaping @Sendable () -> String, in folder: String
-  ) async throws(GnuplotError) -> [UInt8] {
+  ) async throws(CommandFailure) -> [UInt8] {
     do {
       return try await gnuplot.run(in: folder, making: text)
     } catch {
-      throw try await explained(error, kind)
+      throw await failure(error, kind)
     }
   }
 
   /// The cause of a failure if it is known (gnuplot is too old or lacks the terminal), otherwise the
-  /// failure itself.
+  /// failure itself; with a way out if gnuplot is missing.
   ///
   /// The version is checked only after a failure, since that takes as long as drawing.
-  private func explained(
-    _ error: GnuplotError, _ kind: ChartFormat
-  ) async throws(GnuplotError) -> GnuplotError {
+  private func failure(_ error: GnuplotError, _ kind: ChartFormat) async -> CommandFailure {
+    var cause = error
     if case .failed = error {
-      try await gnuplot.check(terminal: kind.terminal.name)
+      do {
+        try await gnuplot.check(terminal: kind.terminal.name)
+      } catch {
+        cause = error
+      }
     }
-    return error
+    let remedy =
+      if case .missing = cause, svg != nil {
+        " Without it, \(RendererOptions.flag) svg draws an SVG."
+      } else {
+        ""
+      }
+    return CommandFailure(.unavailable, cause.description + remedy)
   }
 }
 

@@ -84,7 +84,8 @@ extension PlotCommand {
           chart, terminal: terminal, output: output, dataFile: dataFile,
           command: CommandLine.shellLine, program: Curvekit.program)
       },
-      data: { Array(chart.table.text.utf8) }, text: nil, gnuplot: try appearance.gnuplot(),
+      data: { Array(chart.table.text.utf8) }, text: nil, svg: { SVGDocument(chart) },
+      renderer: rendering.renderer, gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 

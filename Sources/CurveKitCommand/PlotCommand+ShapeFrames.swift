@@ -33,7 +33,8 @@ extension PlotCommand {
           frames, terminal: terminal, output: output, command: CommandLine.shellLine,
           program: Curvekit.program)
       },
-      data: nil, text: nil, gnuplot: try appearance.gnuplot(), readsCSV: false)
+      data: nil, text: nil, svg: { SVGDocument(frames) }, renderer: rendering.renderer,
+      gnuplot: try appearance.gnuplot(), readsCSV: false)
   }
 
   /// Rejects the formats of charts that move or consist of characters.

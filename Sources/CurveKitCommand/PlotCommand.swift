@@ -84,6 +84,7 @@ struct PlotCommand: AsyncParsableCommand {
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
 
   func run() async throws {
     try checkFlags()
@@ -117,12 +118,14 @@ struct PlotCommand: AsyncParsableCommand {
       },
       data: { Array(chart.table.text.utf8) },
       text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
       readsCSV: data == .csv)
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
+    try rendering.check(output: output, format: format, appearance)
     if let format, output != "-" {
       throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
     }

@@ -21,6 +21,7 @@ struct SweepChartOptions: ParsableArguments {
   var size: String?
 
   @OptionGroup var appearance: AppearanceOptions
+  @OptionGroup var rendering: RendererOptions
 
   /// The name of the first given flag, if there is one.
   var firstFlag: String? {
@@ -28,6 +29,7 @@ struct SweepChartOptions: ParsableArguments {
       ("--title", title != nil), ("--size", size != nil), ("--theme", appearance.theme != nil),
       ("--background", appearance.background != nil),
       ("--time-limit", appearance.timeLimit != nil), ("--quiet", appearance.quiet),
+      (RendererOptions.flag, rendering.isGiven),
     ]
     return flags.first(where: \.1)?.0
   }
@@ -48,6 +50,7 @@ extension SweepCommand {
       }
       return
     }
+    try chartOptions.rendering.check(output: output, chartOptions.appearance)
     let conflicts = [
       ("--format", format != nil), ("--profile", profile != .plain), ("--shard", shard != nil),
       ("--quiet", output == "-" && chartOptions.appearance.quiet),
@@ -83,7 +86,8 @@ extension SweepCommand {
           program: Curvekit.program)
       },
       data: { sweep.header(as: .csv(.plain)) + sweep.bytes(of: measured, as: .csv(.plain)) },
-      text: nil, gnuplot: try chartOptions.appearance.gnuplot(), readsCSV: false)
+      text: nil, svg: { SVGDocument(chart) }, renderer: chartOptions.rendering.renderer,
+      gnuplot: try chartOptions.appearance.gnuplot(), readsCSV: false)
     switch output {
     case nil: try await plot.writeAll(named: name, isQuiet: chartOptions.appearance.quiet)
     case "-": try await plot.print(.svg)

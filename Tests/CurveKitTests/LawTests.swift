@@ -39,6 +39,8 @@ enum Fault: String, CaseIterable {
   case start = "The value at time 0 must be the start value"
   case velocity = "must be the derivative of the value"
   case acceleration = "must be the derivative of the velocity"
+  case jerk = "must be the derivative of the acceleration"
+  case jerkAtRest = "At inf s the curve must be at rest"
   case displacement = "must be the end value plus the displacement"
   case missingZero = "must change its sign"
   case strayZero = "exactly if that is a listed sign change"
@@ -75,6 +77,13 @@ private struct FaultyCurve: Curve {
   }
   func acceleration(at time: Double) -> Double {
     fault == .acceleration && time > 0.3 && time < 0.6 ? 1e-4 : base.acceleration(at: time)
+  }
+  func jerk(at time: Double) -> Double {
+    switch fault {
+    case .jerk where time > 0.3 && time < 0.6: base.jerk(at: time) + 1e-3
+    case .jerkAtRest where time > 1: 1
+    default: base.jerk(at: time)
+    }
   }
   func displacement(at time: Double) -> Double {
     let exact = base.displacement(at: time)

@@ -43,6 +43,7 @@ public struct CountingCurve: Curve {
   public func value(at time: Double) -> Double { base.value(at: time) }
   public func velocity(at time: Double) -> Double { base.velocity(at: time) }
   public func acceleration(at time: Double) -> Double { base.acceleration(at: time) }
+  public func jerk(at time: Double) -> Double { base.jerk(at: time) }
   public func displacement(at time: Double) -> Double { base.displacement(at: time) }
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     base.limit(of: order, before: time)

@@ -42,6 +42,10 @@ public struct EvaluatedCurve<Base: Curve>: Curve {
     counter.add()
     return base.acceleration(at: time)
   }
+  public func jerk(at time: Double) -> Double {
+    counter.add()
+    return base.jerk(at: time)
+  }
   public func displacement(at time: Double) -> Double {
     counter.add()
     return base.displacement(at: time)

@@ -61,6 +61,7 @@ public struct PiecewiseCurve: Curve {
 
   public func velocity(at time: Double) -> Double { derivative(1, at: time) }
   public func acceleration(at time: Double) -> Double { derivative(2, at: time) }
+  public func jerk(at time: Double) -> Double { derivative(3, at: time) }
 
   private func derivative(_ order: Int, at time: Double) -> Double {
     if time.isNaN { return .nan }

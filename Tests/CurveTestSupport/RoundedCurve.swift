@@ -27,6 +27,7 @@ public struct RoundedCurve: Curve {
   public func value(at time: Double) -> Double { noisy(base.value(at: time)) }
   public func velocity(at time: Double) -> Double { noisy(base.velocity(at: time)) }
   public func acceleration(at time: Double) -> Double { noisy(base.acceleration(at: time)) }
+  public func jerk(at time: Double) -> Double { noisy(base.jerk(at: time)) }
   public func displacement(at time: Double) -> Double { noisy(base.displacement(at: time)) }
   public func limit(of order: MotionOrder, before time: Double) -> Double {
     noisy(base.limit(of: order, before: time))

@@ -34,7 +34,7 @@ extension ChartWriter {
           "first \(GnuplotText.number(panel.time(at: x))), first \(GnuplotText.number(value))"
         }
         shapes.addArrow(
-          "from \(ends[0]) to \(ends[1]) nohead back linewidth \(width(1.5, layout))"
+          "from \(ends[0]) to \(ends[1]) nohead back linewidth \(width(ChartStyle.railWidth, layout))"
             + " linecolor rgb \(colorRole)")
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
@@ -62,7 +62,7 @@ extension ChartWriter {
   /// the gd library drops a frame in which nothing has changed, and reports an error.
   func movingElements(of panel: ChartLayout.Panel, _ layout: ChartLayout) -> [String] {
     let now = "every ::FRAME::FRAME"
-    var elements = zip(panel.lanes, shownSeries(of: panel)).map { lane, series in
+    var elements = zip(panel.lanes, layout.shownSeries(of: panel)).map { lane, series in
       // The line stays pale where the curve only holds its value.
       let last = series.end.map(chart.table.row).map { ", \($0)" } ?? ""
       var row = last.isEmpty ? "ROWS[FRAME+1]" : "(MIN(ROWS[FRAME+1]\(last)))"

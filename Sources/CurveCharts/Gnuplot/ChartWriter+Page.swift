@@ -7,13 +7,13 @@ extension ChartWriter {
   mutating func addPage(_ layout: ChartLayout, output: String?, delay: Int = 0) {
     addSizes("Fonts and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
-    // There may be many keyframes, so their dots are smaller.
-    let radius = chart.arrangement == .tracks ? 3.25 : 4
+    let radius = layout.dotRadius
     add("DOT = \(NumberText.fixed(radius * unit, decimals: 2))")
-    add("HALO = \(NumberText.fixed((radius + 1.5) * unit, decimals: 2))")
+    add("HALO = \(NumberText.fixed((radius + ChartStyle.haloWidth) * unit, decimals: 2))")
     if let radius = layout.panels.first?.lanes.first?.radius {
-      add("RUNNER = \(NumberText.fixed(5 * unit, decimals: 2))")
-      add("RUNNER_HALO = \(NumberText.fixed(6.5 * unit, decimals: 2))")
+      add("RUNNER = \(NumberText.fixed(ChartStyle.runnerRadius * unit, decimals: 2))")
+      let halo = ChartStyle.runnerRadius + ChartStyle.haloWidth
+      add("RUNNER_HALO = \(NumberText.fixed(halo * unit, decimals: 2))")
       add("DISC = \(NumberText.fixed(radius / layout.scale * unit, decimals: 2))")
     }
     addColours(colorRoles(of: layout))
@@ -31,11 +31,12 @@ extension ChartWriter {
     // In a GIF, tics of zero length are still specks in the colour of the border.
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
-    add("set ytics offset screen \(x(layout.tickOffset.x)), screen 0")
-    if layout.tickOffset.y > 0 {
-      add("set xtics offset screen 0, screen \(GnuplotText.length(layout.tickOffset.y))/H")
+    add("set ytics offset screen \(x(layout.tickShift.x - 4)), screen 0")
+    if layout.tickShift.y > 0 {
+      add("set xtics offset screen 0, screen \(GnuplotText.length(layout.tickShift.y))/H")
     }
-    add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
+    let gridWidth = width(ChartStyle.gridWidth, layout)
+    add("set grid xtics ytics back linetype 1 linewidth \(gridWidth) linecolor rgb GRID")
     if let panel = layout.panels.first {
       add("set lmargin at screen \(x(panel.box.left))")
       add("set rmargin at screen \(x(panel.box.right + panel.laneWidth))")
@@ -115,14 +116,11 @@ extension ChartWriter {
   private func addReferences(
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
-    for band in panel.panel.bands {
-      // A band below one and a half pixels would only blur the line in it.
-      let height = panel.point(0, band.lower).y - panel.point(0, band.upper).y
-      guard height >= 1.5 else { continue }
+    for band in panel.panel.bands where layout.shows(band, in: panel) {
       let (lower, upper) = (GnuplotText.number(band.lower), GnuplotText.number(band.upper))
       shapes.addObject(
         "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
-          + " \(area(band.colorRole, opacity: 0.15))")
+          + " \(area(band.colorRole, opacity: ChartStyle.bandOpacity))")
     }
     for reference in panel.panel.references {
       let value = GnuplotText.number(reference.value)
@@ -131,15 +129,16 @@ extension ChartWriter {
         ? "from first \(value), graph 0 to first \(value), graph 1"
         : "from graph 0, first \(value) to graph 1, first \(value)"
       shapes.addArrow(
-        "\(ends) nohead back"
-          + " linewidth \(width(1, layout)) \(reference.isDashed ? "dashtype (4,3) " : "")"
+        "\(ends) nohead back linewidth \(width(ChartStyle.referenceWidth, layout))"
+          + " \(reference.isDashed ? GnuplotText.dashes(ChartStyle.targetDashes) + " " : "")"
           + "linecolor rgb AXIS")
     }
     for instant in panel.panel.instants {
       let time = GnuplotText.number(instant)
       shapes.addArrow(
         "from first \(time), graph 0 to first \(time), graph 1 nohead back"
-          + " linewidth \(width(1, layout)) dashtype (2,3) linecolor rgb SETTLING")
+          + " linewidth \(width(ChartStyle.referenceWidth, layout))"
+          + " \(GnuplotText.dashes(ChartStyle.instantDashes)) linecolor rgb SETTLING")
     }
   }
 
@@ -150,22 +149,22 @@ extension ChartWriter {
       let time = GnuplotText.number(time)
       shapes.addArrow(
         "from first \(time), graph 0 to first \(time), graph 1 nohead back"
-          + " linewidth \(width(1, layout)) linecolor rgb JOIN_PALE")
+          + " linewidth \(width(ChartStyle.referenceWidth, layout)) linecolor rgb JOIN_PALE")
     }
   }
 
   private func addMarks(
     of panel: ChartLayout.Panel, in layout: ChartLayout, to shapes: inout GnuplotShapes
   ) {
-    // Dots without a text would look like the moving ones.
-    for mark in panel.panel.marks where panel.lanes.isEmpty || !mark.text.isEmpty {
+    for mark in layout.shownMarks(of: panel) {
       let time = GnuplotText.number(mark.time)
       let colorRole = name(of: mark.colorRole)
       if let stem = mark.stem {
         shapes.addArrow(
           "from first \(time), first \(GnuplotText.number(mark.value))"
             + " to first \(time), first \(GnuplotText.number(stem))"
-            + " nohead front linewidth \(width(1, layout)) linecolor rgb \(colorRole)")
+            + " nohead front linewidth \(width(ChartStyle.stemWidth, layout))"
+            + " linecolor rgb \(colorRole)")
       }
       let position = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
       if chart.background == .opaque {
@@ -175,11 +174,9 @@ extension ChartWriter {
     }
     for series in panel.panel.series {
       // A ring at the end of a track.
-      guard let end = series.end, let column = chart.table.index(of: series.column),
-        end <= chart.time.upper, let value = chart.table.number(column, at: end)
-      else { continue }
-      let position =
-        "'' at first \(GnuplotText.number(end)), first \(GnuplotText.number(value)) front point"
+      guard let ring = layout.ring(of: series) else { continue }
+      let (end, value) = (GnuplotText.number(ring.time), GnuplotText.number(ring.value))
+      let position = "'' at first \(end), first \(value) front point"
       let colorRole = name(of: series.colorRole)
       if terminal.usesLibgd {
         // The circles of the GIF terminal are too thick, so a ring is made of two discs.
@@ -191,15 +188,15 @@ extension ChartWriter {
         shapes.addLabel(position + " pointtype 7 pointsize DOT linecolor rgb PAPER")
       }
       shapes.addLabel(
-        position + " pointtype 6 pointsize DOT linewidth \(width(1.5, layout))"
+        position + " pointtype 6 pointsize DOT linewidth \(width(ChartStyle.ringWidth, layout))"
           + " linecolor rgb \(colorRole)")
     }
     addRemoval(of: panel, in: layout, to: &shapes)
     for leader in panel.leaders {
       shapes.addArrow(
         "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
-          + " nohead front linewidth \(width(0.75, layout)) linecolor rgb \(name(of: leader.colorRole))"
-      )
+          + " nohead front linewidth \(width(ChartStyle.leaderWidth, layout))"
+          + " linecolor rgb \(name(of: leader.colorRole))")
     }
     for text in panel.labels { shapes.addLabel(label(text, layout) + " front") }
   }
@@ -209,18 +206,19 @@ extension ChartWriter {
   ) {
     var elements = panel.panel.fills.map { fill in
       "\(source) using 'time_s':'\(fill.column)'\(fill.other.map { ":'\($0)'" } ?? "")"
-        + " with \(filledCurve(fill, opacity: 0.14))"
+        + " with \(filledCurve(fill, opacity: ChartStyle.fillOpacity))"
     }
     let isAnimated = !panel.lanes.isEmpty
-    if let model = panel.panel.model, !shownSeries(of: panel).isEmpty {
+    if let model = panel.panel.model, !layout.shownSeries(of: panel).isEmpty {
       elements.append(
-        "\(source) using 'time_s':'\(model)' with lines linewidth \(width(1.25, layout))"
-          + " dashtype (4,3) linecolor rgb QUIET notitle")
+        "\(source) using 'time_s':'\(model)' with lines"
+          + " linewidth \(width(ChartStyle.modelWidth, layout))"
+          + " \(GnuplotText.dashes(ChartStyle.targetDashes)) linecolor rgb QUIET notitle")
     }
-    for series in shownSeries(of: panel) {
+    for series in layout.shownSeries(of: panel) {
       elements += lines(of: series, isAnimated: isAnimated, layout)
     }
-    elements += keyframeDots(of: panel, index)
+    elements += keyframeDots(of: panel, index, layout)
     if isAnimated { elements += movingElements(of: panel, layout) }
     // A panel without a curve still has its axes: this line is outside of it.
     addPlot(
@@ -236,7 +234,7 @@ extension ChartWriter {
         + " \(style(series.colorRole, layout, in: colorRole)) notitle"
     }
     if isAnimated { return [line("", .pale(series.colorRole))] }
-    guard let end = series.end, hasTail(series) else { return [line("", series.colorRole)] }
+    guard let end = series.end, layout.hasTail(series) else { return [line("", series.colorRole)] }
     let last = chart.table.row(at: end)
     return [
       line(" every ::\(last)", .pale(series.colorRole)),
@@ -244,18 +242,15 @@ extension ChartWriter {
     ]
   }
 
-  /// Whether enough of the chart is after the end of the curve to draw it paler there.
-  private func hasTail(_ series: ChartPanel.Series) -> Bool {
-    series.end.map { $0 < chart.time.upper - 0.02 * (chart.time.upper - chart.time.lower) } ?? false
-  }
-
   /// The dots of keyframes; small ones if they are close together.
-  private func keyframeDots(of panel: ChartLayout.Panel, _ index: Int) -> [String] {
+  private func keyframeDots(
+    of panel: ChartLayout.Panel, _ index: Int, _ layout: ChartLayout
+  ) -> [String] {
     let keyframes = panel.panel.keyframes
     guard !keyframes.isEmpty, let series = panel.panel.series.first else { return [] }
-    let isCrowded = Double(keyframes.count) * 16 > panel.box.width
+    let isCrowded = layout.isCrowded(panel)
     let points = "$\(keyframeBlock(index)) using 'time_s':'value' with points pointtype 7"
-    let dot = "\(points) pointsize \(isCrowded ? "0.6*DOT" : "DOT")"
+    let dot = "\(points) pointsize \(isCrowded ? "\(ChartStyle.crowdedDot)*DOT" : "DOT")"
     let halo = "\(points) pointsize HALO linecolor rgb PAPER notitle"
     return (isCrowded || background == .transparent && terminal != .gif ? [] : [halo])
       + ["\(dot) linecolor rgb \(name(of: series.colorRole)) notitle"]
@@ -276,7 +271,7 @@ extension ChartWriter {
       colorRoles.append(colorRole)
     }
     let series = layout.panels.filter { panel in
-      !panel.lanes.isEmpty || panel.panel.series.contains(where: hasTail)
+      !panel.lanes.isEmpty || panel.panel.series.contains(where: layout.hasTail)
     }.flatMap(\.panel.series)
     for colorRole in series.map(\.colorRole) where !colorRoles.contains(.pale(colorRole)) {
       colorRoles.append(.pale(colorRole))
@@ -305,13 +300,9 @@ extension ChartWriter {
   ///   - colorRole: The colour role of the line, if it is another one.
   /// - Returns: The text after `with lines`.
   func style(_ series: ColorRole, _ layout: ChartLayout, in colorRole: ColorRole? = nil) -> String {
-    let thickness = chart.isOverlay ? 2 : chart.arrangement == .tracks ? 2.25 : 2.5
     let line =
-      "linewidth \(width(thickness, layout)) linecolor rgb \(name(of: colorRole ?? series))"
-    guard case .curve(let number) = series else { return line }
-    let dashes = [
-      "solid", "(10,4)", "(3,3)", "(10,3,2,3)", "(6,3)", "(12,3,2,3,2,3)", "(18,4)", "(2,5)",
-    ]
-    return "\(line) dashtype \(dashes[number % dashes.count])"
+      "linewidth \(width(layout.curveWidth, layout)) linecolor rgb \(name(of: colorRole ?? series))"
+    guard case .curve = series else { return line }
+    return "\(line) \(GnuplotText.dashes(ChartStyle.dashes(of: series)))"
   }
 }

@@ -13,16 +13,13 @@ extension ChartWriter {
       )
       shapes.addArrow(
         "from screen \(point(top, layout)) to screen \(point(bottom, layout)) nohead back"
-          + " linewidth \(width(1, layout)) dashtype (2,3) linecolor rgb AXIS")
+          + " linewidth \(width(ChartStyle.referenceWidth, layout))"
+          + " \(GnuplotText.dashes(ChartStyle.instantDashes)) linecolor rgb AXIS")
     }
     for strip in layout.strips {
-      // Each step reaches to the end of the strip, so that there is no seam before the next one.
-      for step in strip.strip.steps {
-        let (left, right) = (strip.x(step.start, of: chart), strip.x(strip.strip.end, of: chart))
-        let box = PageBox(
-          left: left, top: strip.box.top, width: right - left, height: strip.box.height)
+      for (box, color) in strip.areas(of: chart) {
         shapes.addObject(
-          "\(rectangle(box, layout)) back fillcolor rgb '\(step.color)' fillstyle solid noborder")
+          "\(rectangle(box, layout)) back fillcolor rgb '\(color)' fillstyle solid noborder")
       }
     }
   }
@@ -34,20 +31,14 @@ extension ChartWriter {
     guard let removal = panel.panel.removal, let series = panel.panel.series.first else { return }
     let (time, value) = (GnuplotText.number(removal.time), GnuplotText.number(removal.value))
     shapes.addLabel(
-      "'' at first \(time), first \(value) front point pointtype 2 pointsize 1.2*DOT"
-        + " linewidth \(width(2, layout)) linecolor rgb \(name(of: series.colorRole))")
+      "'' at first \(time), first \(value) front point pointtype 2 pointsize \(ChartStyle.removalCross)*DOT"
+        + " linewidth \(width(ChartStyle.removalWidth, layout)) linecolor rgb \(name(of: series.colorRole))"
+    )
   }
 
   private func rectangle(_ box: PageBox, _ layout: ChartLayout) -> String {
     let corners = [PagePoint(x: box.left, y: box.bottom), PagePoint(x: box.right, y: box.top)]
     return
       "rectangle from screen \(point(corners[0], layout)) to screen \(point(corners[1], layout))"
-  }
-}
-
-extension ChartLayout.Strip {
-  /// The position of a time on the page.
-  fileprivate func x(_ time: Double, of chart: Chart) -> Double {
-    box.left + chart.time.fraction(of: time) * box.width
   }
 }

@@ -33,14 +33,6 @@ struct ChartWriter: ScriptWriter {
     return chart.table.rows.firstIndex { $0[column] != nil } ?? 0
   }
 
-  /// The series of a panel with a number in at least one row: gnuplot warns of a line without any.
-  func shownSeries(of panel: ChartLayout.Panel) -> [ChartPanel.Series] {
-    panel.panel.series.filter { series in
-      guard let column = chart.table.index(of: series.column) else { return false }
-      return chart.table.rows.contains { $0[column] != nil }
-    }
-  }
-
   /// The header: the program, the curves, and the required version of gnuplot.
   mutating func addHead(command: String?, program: String?) {
     addHead(

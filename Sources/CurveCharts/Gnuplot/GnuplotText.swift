@@ -105,6 +105,12 @@ package enum GnuplotText {
     return "(" + list.joined(separator: ", ") + ")"
   }
 
+  /// The dashes of a line.
+  static func dashes(_ dashes: ChartStyle.Dashes) -> String {
+    dashes.isEmpty
+      ? "dashtype solid" : "dashtype (\(dashes.map(String.init).joined(separator: ",")))"
+  }
+
   /// The range of an axis in gnuplot's syntax.
   package static func range(_ scale: AxisScale) -> String {
     let ends = [number(scale.lower), number(scale.upper)]

@@ -28,8 +28,10 @@ struct PathChartWriter: ScriptWriter {
   mutating func addPage(_ layout: PathChartLayout, output: String?) {
     addSizes("Fonts and dots", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text)) * layout.scale
-    add("DOT = \(NumberText.fixed(3.25 * unit, decimals: 2))")
-    add("HALO = \(NumberText.fixed(4.75 * unit, decimals: 2))")
+    add("DOT = \(NumberText.fixed(ChartStyle.pathDotRadius * unit, decimals: 2))")
+    add(
+      "HALO = \(NumberText.fixed((ChartStyle.pathDotRadius + ChartStyle.haloWidth) * unit, decimals: 2))"
+    )
     addColours([.paper, .text, .quiet, .grid, .value])
     addImage(layout, output: output)
   }
@@ -53,7 +55,9 @@ struct PathChartWriter: ScriptWriter {
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set ytics offset screen -4/W, screen 0")
-    add("set grid xtics ytics back linetype 1 linewidth \(width(1, layout)) linecolor rgb GRID")
+    add(
+      "set grid xtics ytics back linetype 1 linewidth \(width(ChartStyle.gridWidth, layout)) linecolor rgb GRID"
+    )
     add("set xrange \(GnuplotText.range(layout.horizontal))")
     add("")
     add("set multiplot")
@@ -95,7 +99,7 @@ struct PathChartWriter: ScriptWriter {
       isShown
       ? [
         "\(source) using \(columns.joined(separator: ":")) with lines"
-          + " linewidth \(width(2.25, layout)) linecolor rgb VALUE notitle"
+          + " linewidth \(width(ChartStyle.pathWidth, layout)) linecolor rgb VALUE notitle"
       ] : []
     if !panel.panel.dots.isEmpty {
       let points = "$keyframes_\(index + 1) using 'x':'y' with points pointtype 7 pointsize"

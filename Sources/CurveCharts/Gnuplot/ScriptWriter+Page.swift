@@ -94,8 +94,8 @@ extension ScriptWriter {
 
   /// The width of a line; a little more on a large page.
   func width(_ width: Double, _ layout: some PageLayout) -> String {
-    let text = NumberText.fixed(width * max(1, layout.scale), decimals: 2)
-    return text.hasSuffix("0") ? GnuplotText.length(width * max(1, layout.scale)) : text
+    let text = NumberText.fixed(layout.lineWidth(width), decimals: 2)
+    return text.hasSuffix("0") ? GnuplotText.length(layout.lineWidth(width)) : text
   }
 
   /// The style of the area between a line and a level; follows `with`.

@@ -45,10 +45,10 @@ struct ShapeFramesWriter: ScriptWriter {
     addSizes("Fonts and drops", of: layout, fonts: [.title, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
     add("DROP = \(NumberText.fixed(layout.dropRadius(in: frames) * unit, decimals: 2))")
-    add("KEY = \(NumberText.fixed(3.5 * layout.scale * unit, decimals: 2))")
+    add("KEY = \(NumberText.fixed(ShapeFrames.keyRadius * layout.scale * unit, decimals: 2))")
     var colorRoles: [ColorRole] = [.paper, .text, .quiet, .axis, .value]
-    for index in frames.streams.indices.prefix(ShapeFramesWriter.dropColors.count) {
-      colorRoles.append(colorRole(ofStream: index))
+    for index in frames.streams.indices.prefix(ShapeFrames.dropColors.count) {
+      colorRoles.append(frames.colorRole(ofStream: index))
     }
     addColours(colorRoles)
     for (index, liquid) in frames.liquids.enumerated() {
@@ -77,7 +77,7 @@ struct ShapeFramesWriter: ScriptWriter {
   mutating func addPanels(of layout: ShapeFramesLayout) {
     section("Settings of all frames")
     add("unset key")
-    add("set border 15 back linewidth \(width(1, layout)) linecolor rgb AXIS")
+    add("set border 15 back linewidth \(width(ShapeFrames.edgeWidth, layout)) linecolor rgb AXIS")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
     add("set xtics \(GnuplotText.ticks(layout.horizontal))")
     add("set ytics offset screen -4/W, screen 0")
@@ -138,7 +138,7 @@ struct ShapeFramesWriter: ScriptWriter {
         let bottom = GnuplotText.number(frames.frameSize.height)
         return [
           "\(columns) with filledcurves y=\(bottom) \(area(ofLiquid: index)) notitle",
-          "\(columns) with lines linewidth \(width(1, layout))"
+          "\(columns) with lines linewidth \(width(ShapeFrames.edgeWidth, layout))"
             + " linecolor rgb \(frames.liquids[index].color == nil ? "VALUE" : "LIQUID_\(index + 1)")"
             + " notitle",
         ]
@@ -148,32 +148,18 @@ struct ShapeFramesWriter: ScriptWriter {
     return all.isEmpty ? ["-\(GnuplotText.number(frames.frameSize.height)) notitle"] : all
   }
 
-  private static let dropColors: [ColorRole] = [.overshoot, .velocity, .settling, .join]
-
-  private func colorRole(ofStream index: Int) -> ColorRole {
-    ShapeFramesWriter.dropColors[index % ShapeFramesWriter.dropColors.count]
-  }
-
   /// The variable of the colour of a stream.
   private func color(ofStream index: Int) -> String {
     frames.streams[index].color == nil
-      ? name(of: colorRole(ofStream: index)) : "DROPS_\(index + 1)"
+      ? name(of: frames.colorRole(ofStream: index)) : "DROPS_\(index + 1)"
   }
 
   /// The style of the area of a liquid: its own colour and opacity, or a shade of the theme's colour.
   private func area(ofLiquid index: Int) -> String {
-    guard let color = frames.liquids[index].color else {
-      return area(.value, opacity: opacity(ofLiquid: index))
-    }
-    let alpha = color.alpha.isNaN ? 1 : min(1, max(0, color.alpha))
+    let opacity = frames.opacity(ofLiquid: index)
+    if frames.liquids[index].color == nil { return area(.value, opacity: opacity) }
     return "fillcolor rgb LIQUID_\(index + 1) fillstyle transparent solid"
-      + " \(NumberText.fixed(alpha, decimals: 2)) noborder"
-  }
-
-  /// The opacity of a liquid; the front one has the highest.
-  private func opacity(ofLiquid index: Int) -> Double {
-    let count = frames.liquids.count
-    return count < 2 ? 0.5 : 0.6 - 0.35 * Double(index) / Double(count - 1)
+      + " \(NumberText.fixed(opacity, decimals: 2)) noborder"
   }
 }
 
@@ -182,34 +168,14 @@ extension ShapeFramesWriter {
     let liquids = frames.liquids.enumerated().map { index, liquid in
       Block(
         shape: .liquid(index), name: "wave_\(frame + 1)_\(index + 1)", label: liquid.name,
-        table: table(of: liquid.waves[frame], width: liquid.width, frames.frameSize.height))
+        table: frames.edge(ofLiquid: index, in: frame))
     }
     let streams = frames.streams.enumerated().map { index, stream in
       Block(
         shape: .stream(index), name: "drops_\(frame + 1)_\(index + 1)", label: stream.name,
-        table: ChartTable(
-          header: ["x", "y"],
-          rows: frames.positions(of: stream, at: frames.times[frame]).map { [$0.x, $0.y] }))
+        table: frames.drops(ofStream: index, in: frame))
     }
     return (liquids + streams).filter { block in block.table.rows.contains { $0[1] != nil } }
-  }
-
-  /// The points of the edge of a liquid.
-  private static func table(of wave: Wave, width: Double, _ height: Double) -> ChartTable {
-    let waves = wave.wavelength.isFinite ? wave.wavelength.magnitude : 0
-    let steps = Int(min(max(200, waves.rounded(.up) * 40), 2000))
-    // So many waves look like a band between the crests and the troughs.
-    let isBand = waves > 500
-    return ChartTable(
-      header: ["x", "y"],
-      rows: (0...steps).map { step in
-        let position = Double(step) / Double(steps)
-        let y =
-          isBand
-          ? wave.top + (step % 2 == 0 ? 1 : -1) * wave.amplitude : wave.height(at: position)
-        // Points far outside the frame are clipped anyway.
-        return [position * width, y.isNaN ? nil : min(max(y, -height), 2 * height)]
-      })
   }
 }
 

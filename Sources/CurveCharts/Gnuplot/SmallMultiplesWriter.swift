@@ -73,7 +73,8 @@ struct SmallMultiplesWriter: ScriptWriter {
     for rule in layout.rules {
       shapes.addArrow(
         "from screen \(point(rule.start, layout)) to screen \(point(rule.end, layout))"
-          + " nohead linewidth 1 linecolor rgb \(name(of: rule.colorRole))")
+          + " nohead linewidth \(width(ChartStyle.ruleWidth, layout))"
+          + " linecolor rgb \(name(of: rule.colorRole))")
     }
   }
 
@@ -98,13 +99,16 @@ struct SmallMultiplesWriter: ScriptWriter {
     )
     shapes.addObject(
       "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
-        + " fillcolor rgb GRID fillstyle transparent solid 0.45 noborder")
+        + " fillcolor rgb GRID fillstyle transparent solid \(ChartStyle.plateOpacity) noborder")
   }
 
   private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
     let columns = "$\(name) using 'time_s':'value'"
-    var elements = cell.fills.map { "\(columns) with \(filledCurve($0, opacity: 0.25))" }
-    elements.append("\(columns) with lines linewidth 2 linecolor rgb VALUE notitle")
+    var elements = cell.fills.map {
+      "\(columns) with \(filledCurve($0, opacity: ChartStyle.smallFillOpacity))"
+    }
+    let thickness = GnuplotText.length(ChartStyle.smallCurveWidth)
+    elements.append("\(columns) with lines linewidth \(thickness) linecolor rgb VALUE notitle")
     addPlot(elements)
   }
 }

@@ -31,7 +31,7 @@ struct SweepChartWriter: ScriptWriter {
     addSizes(
       "Fonts and the best combination", of: layout, fonts: [.title, .heading, .text, .small])
     let unit = terminal.pointSize(fontSize: layout.fontSize(.text))
-    add("BEST = \(NumberText.fixed(5 * layout.scale * unit, decimals: 2))")
+    add("BEST = \(NumberText.fixed(SweepChart.bestRadius * layout.scale * unit, decimals: 2))")
     addColours([.paper, .text, .quiet, .grid, .axis, .value])
     add("DARK = '\(ChartTheme.light.color(of: .text))'")
     add("BRIGHT = '\(ChartTheme.light.color(of: .paper))'")
@@ -223,9 +223,9 @@ struct SweepChartWriter: ScriptWriter {
     }
     if !chart.isHeatMap {
       elements.append(
-        "$metric_\(index + 1) using 'position':'number' with lines linewidth \(width(2, layout))"
+        "$metric_\(index + 1) using 'position':'number' with lines linewidth \(width(SweepChart.lineWidth, layout))"
           + " linecolor rgb VALUE notitle")
-      if chart.axes[0].values.count <= 40 {
+      if chart.axes[0].values.count <= SweepChart.maximumDots {
         elements.append(
           "$metric_\(index + 1) using 'position':'number' with points pointtype 7"
             + " pointsize 0.5*BEST linecolor rgb VALUE notitle")

@@ -47,7 +47,7 @@ extension ChartLayout {
       // A panel with its own horizontal axis is below the time axis of the others.
       guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
       addHorizontalTitle(
-        of: panel, chart, left, right, y: (end + timeTickDistance + 14.5 * scale).rounded(),
+        of: panel, chart, left, right, y: (end + numberDistance + 14.5 * scale).rounded(),
         isAnimated: isAnimated)
       y += axisHeight
       endBands(at: end)

@@ -13,24 +13,18 @@ extension ChartLayout {
     texts + panels.flatMap { $0.tickTexts + $0.labels }
   }
 
-  /// The numbers beside axes are moved by this from where gnuplot has them: 0.7 ems to the left of
-  /// a panel and 1.5 ems below it. On a small page they are closer to it.
-  var tickOffset: (x: Double, y: Double) {
-    (10 * (scale - spacing) - 4, 14 * (scale - spacing))
-  }
-
-  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
-  var tickDistance: Double { 0.7 * fontSize(.text) - tickOffset.x }
+  /// On a small page the numbers beside axes are closer to the panels by this.
+  var tickShift: (x: Double, y: Double) { (10 * (scale - spacing), 14 * (scale - spacing)) }
 
   /// The distance from the lower end of a panel to the middle of the numbers below it.
-  var timeTickDistance: Double { 1.5 * fontSize(.text) - tickOffset.y }
+  var numberDistance: Double { timeTickDistance - tickShift.y }
 
   /// The space to the left of panels for the numbers beside their axes.
   ///
   /// Numbers that would take much of the page are left out.
   func tickSpace(of panels: [ChartPanel]) -> Double {
     guard content.hasTicks, let width = tickWidth(of: panels) else { return 0 }
-    return width + 14 * scale - 10 * (scale - spacing)
+    return width + 14 * scale - tickShift.x
   }
 
   /// The width of the widest number beside an axis; `nil` if it is too wide for the page.
@@ -52,13 +46,13 @@ extension ChartLayout {
     let hasWideTicks = panel.box.left <= tickWidth(of: [panel.panel]) ?? .infinity
     func beside(_ tick: AxisScale.Tick) -> PageText {
       let y = panel.point(panel.horizontal.lower, tick.position).y
-      return text(
-        tick.text, at: PagePoint(x: panel.box.left - tickDistance, y: y), .right, .small, .quiet)
+      let right = panel.box.left - tickDistance + tickShift.x
+      return text(tick.text, at: PagePoint(x: right, y: y), .right, .small, .quiet)
     }
     func below(_ tick: AxisScale.Tick) -> PageText {
       let x = panel.box.left + panel.horizontal.fraction(of: tick.position) * panel.box.width
       return text(
-        tick.text, at: PagePoint(x: x, y: panel.box.bottom + timeTickDistance), .center, .small,
+        tick.text, at: PagePoint(x: x, y: panel.box.bottom + numberDistance), .center, .small,
         .quiet)
     }
     var taken = texts.map(\.box) + panels.flatMap { $0.tickTexts.map(\.box) }
@@ -95,4 +89,12 @@ extension ChartLayout {
     }
     return (axis.naming(Set(kept)), kept.map { all[$0] })
   }
+}
+
+extension PageLayout {
+  /// The distance from the left end of a panel to the right end of the numbers beside its axis.
+  var tickDistance: Double { 4 + 0.7 * fontSize(.text) }
+
+  /// The distance from the lower end of a panel to the middle of the numbers below it.
+  var timeTickDistance: Double { 1.5 * fontSize(.text) }
 }

@@ -123,7 +123,7 @@ public struct ChartLayout: PageLayout, Sendable {
   /// The space below the panels, for the numbers and the title of the time axis.
   private var bottomMargin: Double {
     guard content.hasTicks else { return (12 * spacing).rounded() }
-    let numbers = timeTickDistance + 0.6 * fontSize(.small) + 4 * spacing
+    let numbers = numberDistance + 0.6 * fontSize(.small) + 4 * spacing
     return content.hasAxisTitles
       ? numbers + 0.6 * fontSize(.small) + timeTitleDistance : numbers
   }

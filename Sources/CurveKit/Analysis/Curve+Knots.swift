@@ -131,7 +131,7 @@ extension Curve {
   }
 
   /// The limit of a rate; infinite if the rate grows without limit.
-  private func rateLimit(_ order: MotionOrder, before time: Double) -> Double {
+  func rateLimit(_ order: MotionOrder, before time: Double) -> Double {
     let value = motion(order, at: time.justBefore)
     guard value != 0 else { return value }
     // Near a finite limit the rate is almost constant. If the limit is infinite, the rate grows at

@@ -83,12 +83,15 @@ extension Curve {
   /// The jerk as a numerical derivative of the acceleration, to about nine digits.
   ///
   /// The difference quotients stay between two ``breakpoints``. If the acceleration is a difference
-  /// quotient too, only about five digits are correct.
+  /// quotient too, only about six digits are correct.
   ///
   /// - Parameter time: Seconds since the start; any number.
   /// - Returns: The jerk in units of value per second cubed.
   /// - Complexity: 20 to 40 evaluations of the acceleration.
-  public func jerk(at time: Double) -> Double {
+  public func jerk(at time: Double) -> Double { numericalJerk(at: time) }
+
+  /// The jerk as a numerical derivative, for a curve that has a formula for most times.
+  func numericalJerk(at time: Double) -> Double {
     derivative(at: time, of: acceleration(at:))
   }
 

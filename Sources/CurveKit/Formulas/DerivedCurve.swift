@@ -1,10 +1,10 @@
 /// A formula of other curves as a curve: `1 / squash`, or `min(top / 10, 20)`.
 ///
 /// ```
-/// x(t) = f(a(t), b(t), ...)      x' and x'' by the rules of differentiation
+/// x(t) = f(a(t), b(t), ...)      x', x'' and x''' by the rules of differentiation
 /// ```
 ///
-/// Value, velocity and acceleration are exact. The sign changes of the velocity and the acceleration are
+/// Value, velocity, acceleration and jerk are exact. The sign changes of velocity and acceleration are
 /// found by bounds: between the turns of the operands every operand is monotone, so the bounds of the
 /// formula follow from both ends, and an interval whose bounds exclude 0 has no sign change. With several
 /// curves without an end, sign changes after all of them have come within 2^-40 of their ends are
@@ -91,7 +91,11 @@ public struct DerivedCurve: Curve {
     let motions = zip(operands.motions(at: time), operands.jerks(at: time)).map {
       FormulaMotion($0, jerk: $1)
     }
-    return formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+    let jerk = formula.evaluate(motions, in: branches(at: time)).velocity.acceleration
+    guard jerk.isNaN else { return jerk }
+    // A product of 0 and an infinite rate. After a vertical tangent the acceleration decreases.
+    let acceleration = acceleration(at: time)
+    return acceleration.isInfinite ? -acceleration : numericalJerk(at: time)
   }
 
   public func sample(at time: Double) -> CurveSample {
@@ -110,8 +114,10 @@ public struct DerivedCurve: Curve {
     }
     if order == .jerk {
       let jerks = operands.jerks(before: min(time, duration))
-      return formula.evaluate(zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches)
-        .velocity.acceleration
+      let limit = formula.evaluate(
+        zip(motions, jerks).map { FormulaMotion($0, jerk: $1) }, in: branches
+      ).velocity.acceleration
+      return limit.isNaN ? rateLimit(.jerk, before: min(time, duration)) : limit
     }
     let motion = formula.evaluate(motions, in: branches)
     return order == .displacement ? motion.value - endValue : motion[order]

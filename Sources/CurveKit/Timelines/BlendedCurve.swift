@@ -1,6 +1,6 @@
 /// Several motions added, as they follow from a session's changes.
 ///
-/// Value, velocity and acceleration are exact, by the product rule; the sign changes are searched
+/// Value, velocity, acceleration and jerk are exact, by the product rule; sign changes are searched
 /// for when the curve is created. It is one piece of a ``SequencedCurve``, which may cut it before
 /// it has come to rest.
 struct BlendedCurve: Curve {

@@ -25,8 +25,8 @@ public struct CurveLaws: OptionSet, Hashable, Sendable, Codable {
   /// A sample has the results of the single functions, and the value is the end value plus the
   /// displacement.
   public static let samples = CurveLaws(rawValue: 1 << 1)
-  /// The velocity is the derivative of the value, and the acceleration that of the velocity, compared
-  /// with difference quotients to 2e-8.
+  /// The velocity is the derivative of the value, the acceleration that of the velocity, and the jerk
+  /// that of the acceleration, compared with difference quotients to 2e-8.
   public static let derivatives = CurveLaws(rawValue: 1 << 2)
   /// An order of the motion changes its sign exactly at the times of `Curve.signChanges(of:)`.
   public static let signChanges = CurveLaws(rawValue: 1 << 3)

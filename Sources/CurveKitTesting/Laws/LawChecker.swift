@@ -42,7 +42,8 @@ struct LawChecker<C: Curve> {
         curve.value(at: time) == curve.startValue, "At \(time) s the value must be the start value."
       )
       expect(
-        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
+        curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0
+          && curve.jerk(at: time) == 0,
         "At \(time) s the curve must be at rest.")
     }
     if curve.breakpoints.first != 0 {
@@ -58,7 +59,8 @@ struct LawChecker<C: Curve> {
       expect(curve.displacement(at: time) == 0, "At \(time) s the displacement must be 0.")
       expect(
         time <= curve.duration && curve.duration.isFinite
-          || curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0,
+          || curve.velocity(at: time) == 0 && curve.acceleration(at: time) == 0
+            && curve.jerk(at: time) == 0,
         "At \(time) s the curve must be at rest.")
     }
     if curve.duration.isFinite, curve.duration > 0 {
@@ -74,7 +76,8 @@ struct LawChecker<C: Curve> {
     let unknown = curve.sample(at: .nan)
     expect(
       unknown.value.isNaN && unknown.velocity.isNaN && unknown.acceleration.isNaN
-        && curve.value(at: .nan).isNaN && curve.displacement(at: .nan).isNaN,
+        && curve.value(at: .nan).isNaN && curve.displacement(at: .nan).isNaN
+        && curve.jerk(at: .nan).isNaN,
       "For a time that is not a number, all results must be not a number.")
     expect(
       zip(curve.breakpoints, curve.breakpoints.dropFirst()).allSatisfy(<)
@@ -101,8 +104,8 @@ struct LawChecker<C: Curve> {
     }
   }
 
-  /// Compares the velocity with difference quotients of the value, and the acceleration with those of
-  /// the velocity.
+  /// Compares the velocity with difference quotients of the value, the acceleration with those of the
+  /// velocity, and the jerk with those of the acceleration.
   mutating func checkDerivatives() {
     let kinks = [0] + curve.breakpoints + (curve.duration.isFinite ? [curve.duration] : [])
     let samples = times.map(curve.sample(at:))
@@ -137,6 +140,10 @@ struct LawChecker<C: Curve> {
       expect(
         holds(curve.velocity(at:), curve.acceleration(at:), noise: fastest),
         "The acceleration at \(time) s must be the derivative of the velocity.")
+      let noise = max(1, accuracy / 1e-13) * strongest
+      expect(
+        holds(curve.acceleration(at:), curve.jerk(at:), noise: noise),
+        "The jerk at \(time) s must be the derivative of the acceleration.")
     }
   }
 

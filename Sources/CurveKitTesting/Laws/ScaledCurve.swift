@@ -29,6 +29,9 @@ package struct ScaledCurve<Base: Curve>: Curve {
   package func acceleration(at time: Double) -> Double {
     scale * rate * rate * base.acceleration(at: original(time))
   }
+  package func jerk(at time: Double) -> Double {
+    scale * rate * rate * rate * base.jerk(at: original(time))
+  }
   package func displacement(at time: Double) -> Double {
     scale * base.displacement(at: original(time))
   }

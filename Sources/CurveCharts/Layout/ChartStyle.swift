@@ -1,0 +1,136 @@
+/// The look of the lines, dots and areas of charts: the same for every renderer of pages.
+///
+/// Lengths are in CSS pixels on a page of the default size. ``PageLayout/lineWidth(_:)`` and
+/// ``PageLayout/scale`` adapt them to other sizes.
+enum ChartStyle {
+  /// The dashes of a line and the gaps between them, in halves of its width.
+  typealias Dashes = [Int]
+
+  // Widths of lines.
+  static let gridWidth = 1.0
+  static let referenceWidth = 1.0
+  static let stemWidth = 1.0
+  static let leaderWidth = 0.75
+  static let modelWidth = 1.25
+  static let railWidth = 1.5
+  static let ringWidth = 1.5
+  static let removalWidth = 2.0
+
+  /// The dashes of the line at a target, and of the targets of a track.
+  static let targetDashes: Dashes = [4, 3]
+  /// The dashes of the line at the settling time, and of the line at the start of a state.
+  static let instantDashes: Dashes = [2, 3]
+  /// The dashes of the curves of an overlay; the first one is solid.
+  static let curveDashes: [Dashes] = [
+    [], [10, 4], [3, 3], [10, 3, 2, 3], [6, 3], [12, 3, 2, 3, 2, 3], [18, 4], [2, 5],
+  ]
+
+  /// The width of the lines of small charts.
+  static let smallCurveWidth = 2.0
+  /// The width of the rules of a page of small charts.
+  static let ruleWidth = 1.0
+  /// The width of the line of a path.
+  static let pathWidth = 2.25
+
+  static let bandOpacity = 0.15
+  static let fillOpacity = 0.14
+  /// The opacity of overshoot in small charts.
+  static let smallFillOpacity = 0.25
+  /// The opacity of the area between the start value and the end value of a small chart.
+  static let plateOpacity = 0.45
+  /// A lower band would only blur the line in it.
+  static let minimumBandHeight = 1.5
+
+  /// The width of the ring of background colour around a dot.
+  static let haloWidth = 1.5
+  /// The radius of the dots of a path.
+  static let pathDotRadius = 3.25
+  /// The radius of the dot that runs along a curve.
+  static let runnerRadius = 5.0
+  /// The radius of crowded keyframe dots, relative to other dots.
+  static let crowdedDot = 0.6
+  /// The half width of the cross at a removed view, relative to the radius of a dot.
+  static let removalCross = 1.2
+
+  /// The dashes of a curve, by its colour role; none for a solid line.
+  static func dashes(of series: ColorRole) -> Dashes {
+    guard case .curve(let number) = series else { return [] }
+    return curveDashes[number % curveDashes.count]
+  }
+}
+
+extension PageLayout {
+  /// The width of a line on this page; a little more on a large page.
+  func lineWidth(_ width: Double) -> Double { width * max(1, scale) }
+}
+
+extension ChartLayout {
+  /// The width of the line of a curve on a page of the default size.
+  var curveWidth: Double {
+    switch chart.arrangement {
+    case .single: 2.5
+    case .overlay: 2
+    case .tracks: 2.25
+    }
+  }
+
+  /// The radius of a dot on a page of the default size.
+  ///
+  /// Tracks may have many keyframes, so their dots are smaller.
+  var dotRadius: Double { chart.arrangement == .tracks ? 3.25 : 4 }
+
+  /// Whether a band is high enough to be drawn.
+  func shows(_ band: ChartPanel.Band, in panel: Panel) -> Bool {
+    (panel.point(0, band.lower).y - panel.point(0, band.upper).y).magnitude
+      >= ChartStyle.minimumBandHeight
+  }
+
+  /// Whether enough of the chart is after the end of a curve to draw it paler there.
+  func hasTail(_ series: ChartPanel.Series) -> Bool {
+    series.end.map { $0 < chart.time.upper - 0.02 * (chart.time.upper - chart.time.lower) } ?? false
+  }
+
+  /// The series of a panel with a number in at least one row.
+  func shownSeries(of panel: Panel) -> [ChartPanel.Series] {
+    panel.panel.series.filter { series in
+      guard let column = chart.table.index(of: series.column) else { return false }
+      return chart.table.rows.contains { $0[column] != nil }
+    }
+  }
+
+  /// The marks of a panel that have a dot.
+  ///
+  /// In an animation, dots without a text would look like the moving ones.
+  func shownMarks(of panel: Panel) -> [ChartPanel.Mark] {
+    panel.panel.marks.filter { panel.lanes.isEmpty || !$0.text.isEmpty }
+  }
+
+  /// The point at the end of a track, which has a ring, if it is within the chart.
+  func ring(of series: ChartPanel.Series) -> ChartPanel.Dot? {
+    guard let end = series.end, let column = chart.table.index(of: series.column),
+      end <= chart.time.upper, let value = chart.table.number(column, at: end)
+    else { return nil }
+    return ChartPanel.Dot(time: end, value: value)
+  }
+
+  /// Whether the keyframes of a panel are so close together that their dots are small.
+  func isCrowded(_ panel: Panel) -> Bool {
+    Double(panel.panel.keyframes.count) * 16 > panel.box.width
+  }
+}
+
+extension ChartLayout.Strip {
+  /// The steps of the strip with their areas.
+  ///
+  /// Each step reaches to the end of the strip, so that there is no seam before the next one.
+  func areas(of chart: Chart) -> [(box: PageBox, color: String)] {
+    func x(_ time: Double) -> Double { box.left + chart.time.fraction(of: time) * box.width }
+    let right = x(strip.end)
+    return strip.steps.map { step in
+      let left = x(step.start)
+      return (
+        PageBox(left: left, top: box.top, width: right - left, height: box.height), step.color
+      )
+    }
+  }
+}
