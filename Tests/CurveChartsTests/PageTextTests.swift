@@ -87,6 +87,55 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
+  /// The smallest page, the largest, and others between them.
+  static let sizes = [
+    (240, 160), (320, 200), (320, 900), (480, 240), (960, 640), (1600, 1000), (4000, 4000),
+  ].map { ChartSize(width: $0.0, height: $0.1) }
+
+  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: sizes)
+  func `On drawn paths, sweeps and frames of shapes no two texts overlap`(
+    size: ChartSize
+  ) async throws {
+    let options = ChartOptions(size: size)
+    var pages: [(name: String, script: (String) -> GnuplotScript)] = []
+    for (name, chart) in [
+      ("path", PathChartTests.path(options)), ("against", PathChartTests.against(options)),
+    ] {
+      pages.append((name, { GnuplotScript(chart, terminal: .svg, output: $0) }))
+    }
+    for (name, chart) in [
+      ("plane", SweepChartTests.plane(size: size)),
+      ("plane of a long title", SweepChartTests.plane(title: Self.long, size: size)),
+      ("lines", SweepChartTests.lines(size: size)),
+    ] {
+      pages.append((name, { GnuplotScript(chart, terminal: .svg, output: $0) }))
+    }
+    for (number, frames) in ShapeFramesZoo.all.enumerated() {
+      let frames = ShapeFrames(
+        title: frames.title, times: frames.times, liquids: frames.liquids, streams: frames.streams,
+        theme: frames.theme, background: frames.background, size: size)
+      pages.append(("frames \(number)", { GnuplotScript(frames, terminal: .svg, output: $0) }))
+    }
+    var findings = Findings()
+    try await GnuplotProgram.withDirectory { directory in
+      let script = pages.indices.map { pages[$0].script("\($0).svg").text }.joined()
+      let run = try await GnuplotProgram.run(script, in: directory)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(500))")
+      for (number, page) in pages.enumerated() {
+        let file = directory.appendingPathComponent("\(number).svg")
+        let texts = DrawnText.all(in: try String(contentsOf: file, encoding: .utf8))
+        findings.examine(
+          texts.map { ($0.text, $0.box) },
+          on: PageBox(
+            left: 0, top: 0, width: Double(size.width), height: Double(size.height)), slack: 0.6,
+          page.name)
+      }
+    }
+    #expect(findings.isEmpty, "\(findings)")
+  }
+
+  private static let long = String(repeating: "a long title of a sweep ", count: 12)
+
   @Test func `A text over another and one beyond the page are found`() {
     let page = PageBox(left: 0, top: 0, width: 100, height: 100)
     func isFine(_ boxes: [PageBox]) -> Bool {
