@@ -76,7 +76,9 @@ import Testing
           let file = directory.appendingPathComponent("\(number).svg")
           let texts = DrawnText.all(in: try String(contentsOf: file, encoding: .utf8))
           let (width, height) = (drawn.chart.size.width, drawn.chart.size.height)
-          #expect(texts.count == ChartLayout(drawn.chart).allTexts.count)
+          // gnuplot leaves out a number that rounding puts beyond the end of its axis.
+          let expected = ChartLayout(drawn.chart).allTexts.count
+          #expect((expected - 1...expected).contains(texts.count), "\(drawn.description)")
           findings.examine(
             texts.map { ($0.text, $0.box) },
             on: PageBox(left: 0, top: 0, width: Double(width), height: Double(height)), slack: 0.6,
