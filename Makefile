@@ -17,7 +17,7 @@ help:  ## List the targets.
 setup:  ## Install missing packages: gnuplot, libgnuplot-iostream-dev, libyaml-dev.
 	@.ci/setup
 
-setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, GNU parallel, Java, and Python's modules.
+setup-tests:  # Also installs what only the tests need: LibreOffice Calc, xmllint, rsvg-convert, GNU parallel, Java, and Python's modules.
 	@.ci/setup --tests
 	@.ci/python-flint
 

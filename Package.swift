@@ -116,6 +116,8 @@ let package = Package(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
       swiftSettings: swiftSettings),
+    // Foundation has no PNG or GIF on Linux, and libpng and giflib would have to be installed.
+    .target(name: "AnimatedImages", swiftSettings: swiftSettings),
     .target(
       name: "GnuplotStream",
       cxxSettings: [.define("CURVEKIT_GNUPLOT_STREAM", .when(traits: [gnuplotStream]))],
@@ -135,7 +137,7 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveSweeps",
+        "CurveCharts", "CurveChecks", "CurveSweeps", "AnimatedImages",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(
@@ -173,7 +175,8 @@ let package = Package(
     .testTarget(
       name: "CurveChartsTests",
       dependencies: [
-        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "CurveTestSupport",
+        "CurveKit", "CurveSpecs", "CurveMeasure", "CurveTables", "CurveCharts", "AnimatedImages",
+        "CurveTestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: swiftSettings),
@@ -226,6 +229,11 @@ let package = Package(
       path: "Tests/Fuzzing/Targets",
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "AnimatedImagesTests",
+      dependencies: ["AnimatedImages", "CurveTestSupport"],
+      exclude: ["Vectors"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "GnuplotRunnerTests",
       dependencies: ["CurveCharts", "GnuplotRunner", "CurveTestSupport"],
       exclude: ["Programs"],
@@ -238,6 +246,7 @@ let package = Package(
         .product(
           name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
       ],
+      exclude: ["fake-terminal.py"],
       swiftSettings: swiftSettings),
   ],
   cxxLanguageStandard: .cxx17

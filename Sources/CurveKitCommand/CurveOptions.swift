@@ -55,6 +55,11 @@ struct CurveOptions: ParsableArguments {
   /// Whether any of the curves is from a scene.
   var hasScenes: Bool { expressions.contains { SceneAddress($0) != nil } }
 
+  /// The files from which the curves are read; `-` is standard input.
+  var files: [String] {
+    expressions.compactMap { SceneAddress($0)?.file } + [fromFile].compactMap { $0 }
+  }
+
   /// Parses an expression and adds the flags.
   func completion() throws -> @Sendable (String) throws(CurveSpecError) -> CurveSpec {
     let (flags, modifiers) = (try parameters.flags(), parameters.modifiers)

@@ -60,6 +60,12 @@ enum FilesInUse {
     }
   }
 
+  /// Forgets all files, before a command does its work again.
+  static func startOver() {
+    inputs = []
+    outputs = [:]
+  }
+
   /// Registers a file that other code reads or may read, so that no output replaces it.
   static func reserve(_ path: String) {
     inputs.formUnion(FileIdentity.all(of: path))

@@ -97,9 +97,12 @@ enum Main {
   }
 
   private static func fail(with status: ExitStatus, message: String) -> Never {
-    Terminal.writeLine("error: " + sentence(message))
+    report(message)
     exit(status.rawValue)
   }
+
+  /// Prints the message of a failure to standard error.
+  static func report(_ message: String) { Terminal.writeLine("error: " + sentence(message)) }
 
   /// The message on one line, with punctuation at its end.
   private static func sentence(_ message: String) -> String {

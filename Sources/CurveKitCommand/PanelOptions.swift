@@ -14,11 +14,20 @@ struct PanelOptions: ParsableArguments {
       valueName: "names"))
   var panels: String?
 
+  @Flag(help: "Draw the lines between which springs oscillate: target ± A e^(-a t).")
+  var envelope = false
+
+  @Flag(help: "Draw each curve from 0 at its start to 1 at its end.")
+  var normalize = false
+
   /// The names of all panels.
   static var names: String { list(ChartPanel.Quantity.choices.map(\.rawValue), "and") }
 
   /// The first given option, if there is one.
-  var first: String? { panels == nil ? nil : "--panels" }
+  var first: String? { firstOfPanels ?? (normalize ? "--normalize" : nil) }
+
+  /// The first given option that needs a chart whose panels can be chosen, if there is one.
+  var firstOfPanels: String? { panels != nil ? "--panels" : envelope ? "--envelope" : nil }
 
   /// The chosen panels; `nil` for those of the chart itself.
   ///

@@ -29,6 +29,11 @@ struct Plot {
   let gnuplot: Gnuplot
   /// Whether the script reads the CSV.
   let readsCSV: Bool
+  /// Lays out the frames of a GIF; `nil` if the chart has none.
+  var frames: (() -> ChartFrames)?
+
+  /// The picture that ``writeAll(named:isQuiet:)`` writes.
+  static func defaultPicture(named name: String) -> String { "plots/\(name).svg" }
 
   /// Writes chart, script and CSV into ./plots, and prints their names.
   ///
@@ -43,7 +48,7 @@ struct Plot {
     try createFolder("plots")
     let csv = "plots/\(name).csv"
     let script = "plots/\(name).gp"
-    let image = "plots/\(name).svg"
+    let image = Self.defaultPicture(named: name)
     let dataFile = readsCSV ? "\(name).csv" : nil
     let text = self.script(.svg, "\(name).svg", dataFile).text
     if let data {
@@ -87,6 +92,7 @@ struct Plot {
       if readsCSV {
         throw CommandFailure(.usage, "--data csv needs a script as output, such as \(stem).gp.")
       }
+      if kind == .gif, let frames { return try await writeGIF(of: frames(), to: path) }
       let script = script
       return try await draw(kind, { script(kind.terminal, name, nil).text }, as: name, to: path)
     }
@@ -111,14 +117,27 @@ struct Plot {
   /// - Throws: A failure if gnuplot fails or standard output cannot be written.
   func print(_ kind: ChartFormat) async throws {
     if kind == .txt, let text { return try StandardOutput().write(text()) }
+    if kind == .gif, let frames {
+      return try StandardOutput().write(try await gif(of: frames(), output: "-"))
+    }
+    if kind == .gp {
+      return try StandardOutput().write(Array(script(kind.terminal, nil, nil).text.utf8))
+    }
     if let document { return try StandardOutput().write(Array(document().text.utf8)) }
+    try StandardOutput().write(try await image(kind))
+  }
+
+  /// Draws the chart as an image.
+  ///
+  /// - Parameter kind: A kind of image that is not animated.
+  /// - Throws: A failure if gnuplot fails.
+  func image(_ kind: ChartFormat) async throws -> [UInt8] {
     let text = script(kind.terminal, nil, nil).text
-    if kind == .gp { return try StandardOutput().write(Array(text.utf8)) }
     let folder = try StagingFolder()
     let image = try await run(kind, { text }, in: folder.path)
     guard !image.isEmpty else { throw await failure(.drewNothing, kind) }
     try check(image, kind)
-    try StandardOutput().write(image)
+    return image
   }
 
   /// The formats in which this chart can be written.
@@ -152,9 +171,18 @@ struct Plot {
   }
 
   private func check(_ image: [UInt8], _ kind: ChartFormat) throws(CommandFailure) {
-    if kind.isComplete(image) { return }
-    throw CommandFailure(
-      .ioFailed, "The picture is incomplete; is the temporary folder full?")
+    if !kind.isComplete(image) { throw incomplete }
+  }
+
+  var incomplete: CommandFailure {
+    CommandFailure(.ioFailed, "The picture is incomplete; is the temporary folder full?")
+  }
+
+  private func writeGIF(of frames: ChartFrames, to path: String) async throws {
+    // Opened first, so that an unwritable path fails before any work is done.
+    var file = try FilesInUse.open(path)
+    try file.write(try await gif(of: frames, output: path))
+    try file.commit()
   }
 
   private func run(
@@ -171,7 +199,7 @@ struct Plot {
   /// failure itself; with a way out if gnuplot is missing.
   ///
   /// The version is checked only after a failure, since that takes as long as drawing.
-  private func failure(_ error: GnuplotError, _ kind: ChartFormat) async -> CommandFailure {
+  func failure(_ error: GnuplotError, _ kind: ChartFormat) async -> CommandFailure {
     var cause = error
     if case .failed = error {
       do {
@@ -192,5 +220,5 @@ struct Plot {
 
 extension GnuplotError {
   /// A run that succeeded but wrote no image.
-  fileprivate static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
+  static let drewNothing = GnuplotError.failed(status: 0, message: "it drew nothing.")
 }

@@ -25,7 +25,8 @@ extension PlotCommand {
     var options = ChartOptions(
       title: title, theme: appearance.theme ?? .light, background: appearance.background ?? .opaque,
       size: try pixels() ?? (isAnimated ? .animation : nil),
-      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities())
+      until: until ?? curves.compactMap(\.source.end).max(), panels: try panelOptions.quantities(),
+      hasEnvelopes: panelOptions.envelope, valueName: panelOptions.normalize ? "progress" : nil)
     if isStack && !difference {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
@@ -40,7 +41,10 @@ extension PlotCommand {
     let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
-      return Chart(of: charted, states: states(of: curves), options: options)
+      try checkEnvelopes(of: charted, panels: options.panels)
+      let chart = Chart(of: charted, states: states(of: curves), options: options)
+      remark(on: chart, of: charted)
+      return chart
     }
     try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
@@ -78,16 +82,44 @@ extension PlotCommand {
 
   /// Rejects the options of panels where the panels cannot be chosen.
   private func checkPanels(isStack: Bool) throws(CommandFailure) {
-    guard let option = panelOptions.first else { return }
-    if difference {
-      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
-    }
-    if isStack {
+    if let option = panelOptions.first, isStack, !difference {
       throw CommandFailure(
         .usage, "\(option) does not apply to several tracks; choose one with --track NAME.")
     }
+    guard let option = panelOptions.firstOfPanels else { return }
+    if difference {
+      throw CommandFailure(.usage, "\(option) cannot be combined with --difference.")
+    }
     if isAnimated {
       throw CommandFailure(.usage, "\(option) does not apply to an animated chart.")
+    }
+  }
+
+  /// Remarks on curves that the chart shows flat, and on panels that it does not show.
+  private func remark(on chart: Chart, of curves: [ChartCurve]) {
+    let travels = curves.map(\.curve.travel.magnitude).filter { $0 > 0 }
+    if let least = travels.min(), let greatest = travels.max(), greatest / 20 > least {
+      Terminal.remark("The curves travel very different distances; --normalize draws all from 0 to 1.")
+    }
+    let shown = panelOptions.panels == nil ? 0 : ChartLayout(chart).panels.count
+    if shown > 0, shown < chart.panels.count {
+      Terminal.remark(
+        "The chart has room for \(shown) of \(chart.panels.count) panels; --size makes it higher.")
+    }
+  }
+
+  /// Rejects `--envelope` if no curve has an envelope or no panel would show it.
+  private func checkEnvelopes(
+    of curves: [ChartCurve], panels: [ChartPanel.Quantity]?
+  ) throws(CommandFailure) {
+    guard panelOptions.envelope else { return }
+    if let panels, !panels.contains(.value) {
+      throw CommandFailure(.usage, "--envelope needs the value panel.")
+    }
+    if !curves.contains(where: { DecayEnvelope(of: $0.curve) != nil }) {
+      throw CommandFailure(
+        .usage,
+        "--envelope needs a damped oscillation, and \(curves.count == 1 ? "the curve is none" : "no curve is one").")
     }
   }
 
@@ -98,12 +130,16 @@ extension PlotCommand {
     let isOverlay = curves.count > 1
     func chartCurve(_ named: NamedCurve, _ index: Int) throws -> ChartCurve {
       let track = named.source.track
+      let label =
+        named.label ?? names?.names[index]
+        ?? (isOverlay ? named.source.shortName : named.source.chartTitle)
+      let settings = try metricOptions.settings()
+      if panelOptions.normalize {
+        return try ChartCurve(normalizing: named, label: label, settings: settings)
+      }
       return ChartCurve(
-        label: named.label ?? names?.names[index]
-          ?? (isOverlay ? named.source.shortName : named.source.chartTitle),
-        curve: named.curve,
-        metrics: MeasuredMetrics(
-          of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
+        label: label, curve: named.curve,
+        metrics: MeasuredMetrics(of: named.curve, ChartCurve.neededMetrics, settings: settings),
         expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
         joins: track?.joins ?? [], attributes: track?.chartAttributes ?? ChartAttributes())
     }

@@ -14,7 +14,9 @@ struct PlotCommand: AsyncParsableCommand {
       NAME.csv, and prints their names; a terminal also shows the chart as text. With -o, plot writes \
       only that file and, for a script with --data csv, the CSV beside it. 'gnuplot NAME.gp' draws \
       NAME.svg, and 'gnuplot NAME.png.gp' draws NAME.png. A .gif is animated: a dot runs along each \
-      curve, and a disc beside the chart moves by its value.
+      curve, and a disc beside the chart moves by its value. A text chart is plain ASCII, also in a file, \
+      where the locale (LC_ALL, LC_CTYPE or LANG) is not UTF-8. --open exits with 69 if there is no \
+      viewer; the picture is there all the same.
 
       EXAMPLES
         curvekit plot spring --stiffness 80 --damping 4
@@ -28,6 +30,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot @map-camera.yaml --path centre
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
+        curvekit plot @reaction.yaml -o reaction.svg --watch --open
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -85,31 +88,47 @@ struct PlotCommand: AsyncParsableCommand {
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
+  @OptionGroup var view: ViewOptions
+  @OptionGroup var inline: InlineOptions
 
   func run() async throws {
     try checkFlags()
-    let plot =
-      if let times = try ListedTimes.parse(at) {
-        try await shapeFrames(at: times)
-      } else if let flag = pathFlag {
-        try await pathPlot(flag)
-      } else {
-        try await chartPlot()
-      }
+    guard !view.watch else { return try await watch() }
+    try await draw()
+    if view.open { try PictureViewer.show(picture) }
+  }
+
+  /// Draws the chart once, and writes or shows it as the options say.
+  ///
+  /// - Throws: A failure if a curve or flag is invalid, gnuplot fails or a file cannot be written.
+  func draw() async throws {
+    if inline.isInline { return try await showInline() }
+    let plot = try await plot()
     switch output {
-    case nil:
-      // A different name, so that the chart of the tracks stays.
-      try await plot.writeAll(
-        named: at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes",
-        isQuiet: appearance.quiet)
+    case nil: try await plot.writeAll(named: baseName, isQuiet: appearance.quiet)
     case "-": try await plot.print(format ?? .svg)
     case let path?: try await plot.write(path)
     }
   }
 
+  /// The name of the files in ./plots without an extension, different for each kind of chart.
+  private var baseName: String {
+    at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes"
+  }
+
+  /// The picture that is written, unless it goes to standard output.
+  var picture: String { output ?? Plot.defaultPicture(named: baseName) }
+
+  /// The requested chart, to be written or shown.
+  func plot() async throws -> Plot {
+    if let times = try ListedTimes.parse(at) { return try await shapeFrames(at: times) }
+    if let flag = pathFlag { return try await pathPlot(flag) }
+    return try await chartPlot()
+  }
+
   private func chartPlot() async throws -> Plot {
     let chart = try await chart()
-    let size = try textSize()
+    let renderer = try textRenderer(for: chart)
     return Plot(
       script: { terminal, output, dataFile in
         GnuplotScript(
@@ -117,32 +136,37 @@ struct PlotCommand: AsyncParsableCommand {
           command: CommandLine.shellLine, program: Curvekit.program)
       },
       data: { Array(chart.table.text.utf8) },
-      text: { TextRenderer(columns: size.columns, rows: size.rows).draw(chart) },
+      text: { renderer.draw(chart) },
       svg: { SVGRenderer().draw(chart) }, renderer: rendering.renderer,
       gnuplot: try appearance.gnuplot(),
-      readsCSV: data == .csv)
+      readsCSV: data == .csv, frames: { ChartFrames(of: chart) })
   }
 
   /// Rejects flags that have no effect here.
   private func checkFlags() throws {
     try rendering.check(output: output, format: format, appearance)
-    if let format, output != "-" {
-      throw CommandFailure(.usage, "--format \(format.rawValue) needs -o -.")
-    }
-    if output == "-", appearance.quiet {
-      throw CommandFailure(.usage, "--quiet cannot be combined with -o -.")
-    }
-    if output == "-", data == .csv {
-      throw CommandFailure(
-        .usage, "--data csv cannot be combined with -o -, which writes no CSV.")
-    }
-    if isText, appearance.theme != nil || appearance.background != nil {
-      throw CommandFailure(.usage, "--theme and --background do not apply to a text chart.")
-    }
-    if isAnimated, appearance.background == .transparent {
-      throw CommandFailure(
-        .usage, "--background transparent does not apply to a GIF, which is always opaque.")
-    }
+    let isPiped = output == "-"
+    let mistakes = [
+      (format != nil && !isPiped, "--format \(format?.rawValue ?? "") needs -o -."),
+      (isPiped && appearance.quiet, "--quiet cannot be combined with -o -."),
+      (
+        isPiped && data == .csv,
+        "--data csv cannot be combined with -o -, which writes no CSV."
+      ),
+      (
+        isText && (appearance.theme != nil || appearance.background != nil),
+        "--theme and --background do not apply to a text chart."
+      ),
+      (
+        isAnimated && appearance.background == .transparent,
+        "--background transparent does not apply to a GIF, which is always opaque."
+      ),
+    ]
+    if let (_, message) = mistakes.first(where: \.0) { throw CommandFailure(.usage, message) }
+    try inline.check(
+      output: output, data: data, isQuiet: appearance.quiet, renderer: rendering.renderer,
+      opens: view.open)
+    try view.check(output: output, files: curveOptions.files)
   }
 
   /// Whether gnuplot draws the text with the fonts of this machine (PNG, PDF), and the text may
@@ -173,23 +197,21 @@ struct PlotCommand: AsyncParsableCommand {
     return try ChartSize(parsing: size)
   }
 
-  private func textSize() throws -> (columns: Int, rows: Int) {
+  /// The renderer of the text chart: as large as `--size`, or as the terminal and the chart allow.
+  private func textRenderer(for chart: Chart) throws -> TextRenderer {
+    let isASCII = !Terminal.isUTF8
     if let size, isText {
-      return try parseSize(
+      let (columns, rows) = try parseSize(
         size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
+      return TextRenderer(columns: columns, rows: rows, isASCII: isASCII)
     }
-    let (columns, rows) = Terminal.size
-    return (
-      columns.clamped(to: TextRenderer.columnLimits),
-      min(rows - 1, 36).clamped(to: TextRenderer.rowLimits)
-    )
-  }
-}
-
-extension Int {
-  /// The nearest number within a range.
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(range.upperBound, Swift.max(range.lowerBound, self))
+    let limits = TextRenderer.columnLimits
+    return TextRenderer(
+      columns: min(limits.upperBound, max(limits.lowerBound, Terminal.size.columns)),
+      // The prompt of the shell takes one row.
+      rows: TextRenderer.rows(
+        for: chart, available: Terminal.isOutput ? Terminal.size.rows - 1 : nil),
+      isASCII: isASCII)
   }
 }
 

@@ -71,6 +71,7 @@ enum SignalCleanup {
     while read(pipe[0], &byte, 1) != 1 {
       guard errno == EINTR else { return }
     }
+    TerminalMode.restore()
     Gnuplot.killRunning()
     TemporaryFiles.removeAllBeforeExit()
     let number = Int32(byte)

@@ -40,6 +40,9 @@ struct StagingFolder: ~Copyable {
     }
   }
 
+  /// Removes a file, and ignores failures: the folder is removed in the end anyway.
+  func remove(_ name: String) { unlink("\(path)/\(name)") }
+
   /// Reads an image that gnuplot wrote.
   ///
   /// - Parameter name: The name of the file.

@@ -1,3 +1,4 @@
+internal import CurveCharts
 internal import CurveChecks
 internal import CurveKit
 internal import CurveMeasure
@@ -31,6 +32,16 @@ enum Terminal {
       && getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
+  /// Whether text is encoded as UTF-8, by the locale: the first of LC_ALL, LC_CTYPE and LANG that is set
+  /// and not empty. Without any of them, the locale is that of POSIX, which has only ASCII.
+  static var isUTF8: Bool {
+    let values = ["LC_ALL", "LC_CTYPE", "LANG"].map { (name: String) in
+      getenv(name).map { String(cString: $0) } ?? ""
+    }
+    let locale = values.first { !$0.isEmpty }?.lowercased() ?? ""
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+
   /// The size of the terminal in characters; 80 by 24 without a terminal.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
@@ -39,11 +50,21 @@ enum Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The width of the terminal in pixels; `nil` if the system does not know it.
+  static var pixelWidth: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0 else { return nil }
+    return Int(size.ws_xpixel)
+  }
+
   /// The width of lines on standard output; `nil` for a file or a pipe, whose lines may be of any length.
   static var width: Int? { isOutput ? max(40, size.columns) : nil }
 
   /// Writes a line to standard error, and ignores failures.
-  static func writeLine(_ line: String) { show(DisplayText.line(line) + "\n") }
+  static func writeLine(_ line: String) {
+    let bytes = bytes(of: DisplayText.line(line) + "\n", isShown: isErrors)
+    _ = try? FileDescriptor.standardError.writeAll(bytes)
+  }
 
   /// Writes a line to standard error if it is a terminal.
   static func remark(_ line: String) {
@@ -59,14 +80,20 @@ enum Terminal {
 
   /// The bytes of a text for people, to a terminal or to a file.
   ///
-  /// Every text for people passes through this function or through ``writeLine(_:)``.
+  /// Every text for people passes through this function. On a terminal whose locale is not UTF-8 it is
+  /// plain ASCII; pipes and files get UTF-8, so that no name is lost. A text chart alone is ASCII in
+  /// every output, because its columns depend on it.
   ///
   /// - Parameters:
   ///   - text: Lines.
   ///   - style: Whether to keep the escape sequences of `TextStyle`; all others are removed.
+  ///   - isShown: Whether a terminal shows the text.
   /// - Returns: The text without control sequences.
-  static func bytes(of text: String, style: TextStyle = .plain) -> [UInt8] {
-    Array(DisplayText.lines(text, keeping: style == .terminal ? TextStyle.marks : []).utf8)
+  static func bytes(
+    of text: String, style: TextStyle = .plain, isShown: Bool = false
+  ) -> [UInt8] {
+    let lines = DisplayText.lines(text, keeping: style == .terminal ? TextStyle.marks : [])
+    return Array((isShown && !isUTF8 ? ASCIIText.lines(lines) : lines).utf8)
   }
 }
 
@@ -74,7 +101,9 @@ enum Terminal {
 struct StandardOutput {
   /// Writes a text for people.
   func write(_ text: String) throws {
-    try send(Terminal.bytes(of: text, style: Terminal.hasColour ? .terminal : .plain))
+    try send(
+      Terminal.bytes(
+        of: text, style: Terminal.hasColour ? .terminal : .plain, isShown: Terminal.isOutput))
   }
 
   /// Writes data for programs.
@@ -89,8 +118,13 @@ struct StandardOutput {
       throw CommandFailure(
         .usage, "A terminal cannot show this format; write to a file with -o FILE.")
     }
-    try send(Terminal.bytes(of: text))
+    try send(Terminal.bytes(of: text, isShown: true))
   }
+
+  /// Writes a picture as control sequences to a terminal.
+  ///
+  /// Never call it with text from outside.
+  func show(_ picture: [UInt8]) throws { try send(picture) }
 
   private func send(_ bytes: [UInt8]) throws {
     do {

@@ -32,14 +32,33 @@ import Testing
   @Test(
     arguments: [
       (0, "0 s"), (0.360_365, "0.360 s"), (3.345_764, "3.346 s"), (0.062_3, "0.0623 s"),
-      (6908, "6908 s"), (0.000_723, "723.0 µs"), (2.781e-6, "2.781 µs"), (2.781e6, "2.781×10⁶ s"),
+      (999, "999.0 s"), (0.000_723, "723.0 µs"), (2.781e-6, "2.781 µs"), (2.781e9, "2.781×10⁹ s"),
     ])
   func `Times have a suitable unit`(seconds: Double, text: String) {
     #expect(ChartNumberFormat.time(seconds) == text)
   }
 
+  @Test(
+    arguments: [
+      (1_000, "16 min 40 s"), (1_200, "20 min"), (7_199.4, "119 min 59 s"), (8_280, "2 h 18 min"),
+      (138_200, "38 h 23 min"), (136_800, "38 h"), (259_199, "3 d"), (345_600, "4 d"),
+      (2_781_000, "32 d 5 h"),
+    ])
+  func `Long times are in minutes, hours and days`(seconds: Double, text: String) {
+    #expect(ChartNumberFormat.time(seconds) == text)
+    #expect(ChartNumberFormat.shortTime(seconds) == text)
+  }
+
+  @Test func `A long time beside a short axis, and a short one beside a long axis, have own units`() {
+    #expect(ChartNumberFormat.time(138_200, in: .seconds) == "38 h 23 min")
+    #expect(ChartNumberFormat.time(0.36, in: TimeUnit(fitting: 10_000)) == "0.360 s")
+    #expect(ChartNumberFormat.time(0, in: TimeUnit(fitting: 1e9)) == "0 s")
+  }
+
   @Test func `A time that rounds up to the next unit is written in that unit`() {
-    #expect(ChartNumberFormat.shortTime(999_999.99) == "1×10⁶ s")
+    #expect(ChartNumberFormat.shortTime(0.099_999) == "0.1 s")
+    #expect(ChartNumberFormat.shortTime(999.999) == "16 min 40 s")
+    #expect(ChartNumberFormat.shortTime(1e9 - 1) == "1×10⁹ s")
     #expect(ChartNumberFormat.shortTime(0.5) == "0.5 s")
   }
 

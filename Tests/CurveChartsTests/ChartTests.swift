@@ -166,10 +166,29 @@ import Testing
   @Test func `The axis of a tiny or huge time has a suitable unit`() {
     let micro = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e-6, dampingRatio: 0.4))])
     #expect(micro.timeTitle == "time (µs)")
-    #expect(micro.panels[1].title == "velocity (10⁶/s)")
+    #expect(micro.panels[1].title == "velocity (×10⁶ /s)")
     let mega = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e6, dampingRatio: 0.4))])
-    #expect(mega.timeTitle == "time (10⁶ s)")
+    #expect(mega.timeTitle == "time (d)")
+    let giga = Chart(of: [ChartCurve(label: "", curve: Spring(response: 1e9, dampingRatio: 0.4))])
+    #expect(giga.timeTitle == "time (×10⁹ s)")
     let near = Spring(stiffness: 80, damping: 4, from: 1, to: 1 - 1e-9)
-    #expect(Chart(of: [ChartCurve(label: "", curve: near)]).panels[0].title == "value − 1 (10⁻⁹)")
+    #expect(Chart(of: [ChartCurve(label: "", curve: near)]).panels[0].title == "value − 1 (×10⁻⁹)")
+  }
+
+  @Test func `The number beside a mark has the power of ten of the axis`() {
+    let slow = Spring(mass: 1, stiffness: 80, damping: 100_000)
+    let panel = Chart(of: [ChartCurve(label: "", curve: slow)]).panels[1]
+    #expect(panel.title == "velocity (×10⁻⁶ /s)")
+    // Over-damped from rest: nearly k / c = 8e-4 per second at the start.
+    #expect(panel.marks.first?.text.hasPrefix("peak 800×10⁻⁶ /s at ") == true)
+    #expect(panel.axis.ticks.map(\.text).contains("750"))
+  }
+
+  @Test func `The axis of hours has round hours`() {
+    let slow = Spring(mass: 1, stiffness: 80, damping: 100_000)
+    let chart = Chart(of: [ChartCurve(label: "", curve: slow)])
+    #expect(chart.timeTitle == "time (h)")
+    for tick in chart.time.ticks { #expect(Double(tick.text).map { $0 * 3600 } == tick.position) }
+    #expect(chart.time.upper == 9000)
   }
 }

@@ -54,7 +54,7 @@ extension Process {
   ///
   /// `waitUntilExit` would block one of Swift's few threads instead: as many waiting tests as there
   /// are threads stop all the others.
-  fileprivate func runToEnd() async throws {
+  func runToEnd() async throws {
     try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
       terminationHandler = { _ in waiting.resume() }
       do {

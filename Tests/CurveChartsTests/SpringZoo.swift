@@ -33,11 +33,11 @@ struct ZooSpring: Sendable, CustomTestStringConvertible {
     ZooSpring("1 to 1 - 1e-9", Spring(stiffness: 80, damping: 4, from: 1, to: 1 - 1e-9)),
     ZooSpring("1e9 to 1e9 + 1e-3", Spring(stiffness: 80, damping: 4, from: 1e9, to: 1e9 + 1e-3)),
     ZooSpring("-1e50 to 1e50", Spring(stiffness: 80, damping: 4, from: -1e50, to: 1e50)),
-    ZooSpring("kick", Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)),
+    ZooSpring("pushed from rest", Spring(stiffness: 80, damping: 4, initialVelocity: 1, from: 1, to: 1)),
     ZooSpring(
-      "over-damped kick", Spring(stiffness: 80, damping: 40, initialVelocity: -3, from: 0, to: 0)),
+      "over-damped, pushed from rest", Spring(stiffness: 80, damping: 40, initialVelocity: -3, from: 0, to: 0)),
     ZooSpring(
-      "undamped kick", Spring(stiffness: 80, damping: 0, initialVelocity: 2, from: 0, to: 0)),
+      "undamped, pushed from rest", Spring(stiffness: 80, damping: 0, initialVelocity: 2, from: 0, to: 0)),
     ZooSpring("still", Spring(stiffness: 80, damping: 4, from: 2, to: 2)),
     ZooSpring("initial velocity -12", Spring(stiffness: 80, damping: 4, initialVelocity: -12)),
     ZooSpring("initial velocity 40", Spring(stiffness: 80, damping: 4, initialVelocity: 40)),

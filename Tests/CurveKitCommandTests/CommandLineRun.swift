@@ -30,7 +30,9 @@ func curvekit(
   let command =
     Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     .appendingPathComponent("curvekit").path ?? ""
-  var environment: [Environment.Key: String?] = ["curvekit": command, "TERM": "dumb"]
+  var environment: [Environment.Key: String?] = [
+    "curvekit": command, "TERM": "dumb", "LC_ALL": "C.UTF-8",
+  ]
   if let path { environment["PATH"] = path }
   let result = try await ProcessSlots.run {
     try await run(
@@ -56,16 +58,17 @@ func curvekit(
 ///   - columns: How wide the terminal is.
 ///   - rows: How high the terminal is.
 ///   - terminal: The value of TERM; `dumb` has no colours.
+///   - locale: The value of LC_ALL.
 /// - Returns: The result; `output` is the output to the terminal, with a carriage return before each line feed.
 /// - Throws: An error where it cannot be started.
 func curvekit(
   _ arguments: [String], in folder: String = "/tmp", columns: Int, rows: Int = 40,
-  terminal: String = "dumb"
+  terminal: String = "dumb", locale: String = "C.UTF-8"
 ) async throws -> CommandLineRun {
   // The `script` of util-linux runs a command in a terminal and returns its exit status.
   let words = arguments.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
   let line = """
-    stty cols \(columns) rows \(rows); TERM=\(terminal) exec "$curvekit" \(words.joined(separator: " "))
+    stty cols \(columns) rows \(rows); TERM=\(terminal) LC_ALL=\(locale) exec "$curvekit" \(words.joined(separator: " "))
     """
   let quoted = "'" + line.replacingOccurrences(of: "'", with: "'\\''") + "'"
   return try await curvekit(

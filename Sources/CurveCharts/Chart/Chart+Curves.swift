@@ -25,7 +25,8 @@ extension Chart {
     let steps = Chart.steps(in: size, share: curves.count == 1 ? 0.92 : 0.64)
     let end = options.until ?? Chart.end(after: Chart.visibleDuration(of: curves), steps: steps)
     let unit = TimeUnit(fitting: end)
-    let columns = ChartColumns(of: curves, for: choices)
+    let columns = ChartColumns(
+      of: curves, for: choices, hasEnvelopes: options.hasEnvelopes && choices.contains(.value))
     let table = ChartTable(
       of: curves, columns: columns, until: end, sampling: options.sampling)
     let hasVelocity = options.panels != nil || Chart.hasVelocity(curves, in: table, columns)
@@ -39,8 +40,9 @@ extension Chart {
     self.size = size
     arrangement = curves.count == 1 ? .single : .overlay
     self.table = table
-    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
-    timeTitle = "time (\(unit.symbol))"
+    time = AxisScale(
+      from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
+    timeTitle = "time (\(unit.title))"
     let shared = Chart.sharedDetails(of: curves)
     self.curves = curves.map {
       ChartCurveName(
@@ -48,7 +50,8 @@ extension Chart {
         expression: DisplayText.line($0.expression))
     }
     let frame = ChartFrame(
-      table: table, columns: columns, end: end, unit: unit, panels: shown, steps: steps, size: size)
+      table: table, columns: columns, end: end, unit: unit, panels: shown, steps: steps, size: size,
+      valueName: DisplayText.line(options.valueName ?? "value"))
     if let curve = curves.first, curves.count == 1 {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = shown.map { curve.panel($0, in: frame) }
@@ -57,6 +60,7 @@ extension Chart {
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
+    if columns.envelopes.contains(where: { $0 != nil }) { keyNumbers.append("pale dashes: envelope") }
     let hasTime = shown.contains { $0 != .phase }
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []
   }
@@ -95,7 +99,8 @@ extension Chart {
 
   /// A round end of the time axis, a little after the end of the motion.
   static func end(after time: Double, steps: Int) -> Double {
-    AxisScale.roundEnd(above: time * 1.02, intervals: steps).end
+    let unit = TimeUnit(fitting: time * 1.02)
+    return AxisScale.roundEnd(above: time * 1.02 / unit.size, intervals: steps).end * unit.size
   }
 
   /// The names of tracks, or their number if that is too long for a title.

@@ -13,8 +13,8 @@ extension Chart {
   /// chart.keyNumbers       // ["greatest difference −0.0739 at 0.235 s", "mean 0.0324", …]
   /// ```
   ///
-  /// The chart has a panel for the values and one for the difference; ``ChartOptions/panels`` has no
-  /// effect.
+  /// The chart has a panel for the values and one for the difference; ``ChartOptions/panels`` and
+  /// ``ChartOptions/hasEnvelopes`` have no effect.
   ///
   /// - Parameters:
   ///   - first: The first curve.
@@ -28,6 +28,7 @@ extension Chart {
     let curves = [first, second]
     var shared = options
     shared.panels = [.value]
+    shared.hasEnvelopes = false
     self.init(of: curves, options: shared)
     guard
       let comparison = CurveComparison(
@@ -97,18 +98,19 @@ extension Chart {
     size: ChartSize
   ) -> ChartPanel {
     let column = table.header.count - 1
-    var marks: [ChartPanel.Mark] = []
-    if comparison.greatestDifference != 0 {
+    func marks(inUnitsOf exponent: Int) -> [ChartPanel.Mark] {
+      guard comparison.greatestDifference != 0 else { return [] }
       let time = comparison.greatestDifferenceTime
-      let number = ChartNumberFormat.short(comparison.greatestDifference)
-      marks.append(
+      let number = ChartNumberFormat.short(comparison.greatestDifference, inUnitsOf: exponent)
+      return [
         ChartPanel.Mark(
           time: time, value: comparison.greatestDifference,
           text: "\(number) at \(ChartNumberFormat.time(time, in: unit))", colorRole: .text, stem: 0)
-      )
+      ]
     }
     let axis = ChartPanel.axis(
-      .difference, of: [column], in: table, including: [0], labels: marks, origin: 0,
+      .difference, of: [column], in: table, including: [0], labels: marks(inUnitsOf: 0),
+      origin: 0,
       height: ChartPanel.Quantity.difference.height(among: [.value, .difference], in: size))
     let names = curves.map { DisplayText.line($0.label) }.joined(separator: " − ")
     let title = ChartPanel.Quantity.difference.title(on: axis)
@@ -125,6 +127,6 @@ extension Chart {
           column: table.header[column], level: 0, isAbove: isAbove,
           colorRole: .curve(isAbove ? 0 : 1))
       },
-      marks: marks, instants: [], keyframes: [], joins: [])
+      marks: marks(inUnitsOf: axis.exponent), instants: [], keyframes: [], joins: [])
   }
 }

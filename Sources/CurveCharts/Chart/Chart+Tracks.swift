@@ -63,8 +63,9 @@ extension Chart {
     self.size = size
     arrangement = .tracks
     self.table = table
-    time = AxisScale(from: 0, through: end, intervals: steps, exponent: unit.exponent)
-    timeTitle = "time (\(unit.symbol))"
+    time = AxisScale(
+      from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
+    timeTitle = "time (\(unit.title))"
     curves = tracks.map {
       ChartCurveName(
         label: DisplayText.line($0.name), details: [], expression: DisplayText.line($0.expression))

@@ -27,7 +27,7 @@ public struct Chart: Hashable, Sendable {
   /// The colours.
   public let theme: ChartTheme
   /// Opaque or transparent background.
-  public let background: ChartBackground
+  public internal(set) var background: ChartBackground
   /// The width and the height.
   public let size: ChartSize
   /// The data: each line of the chart is a column against the first column, the time.
@@ -75,6 +75,8 @@ public struct ChartCurveName: Hashable, Sendable {
   public let label: String
   /// The numbers below the name, without those that all curves of the chart share.
   public let details: [String]
+  /// The numbers on one line.
+  public var detail: String { details.joined(separator: " · ") }
   /// The curve as an expression, for the header of a script.
   public let expression: String
 }

@@ -8,7 +8,7 @@ internal import CurveMeasure
 struct ChartColumns {
   /// The quantities that a column may have.
   enum Quantity: Hashable {
-    case value, velocity, acceleration, model, jerk
+    case value, velocity, acceleration, model, jerk, envelopeUpper, envelopeLower
 
     /// The name of the column in the table of a single curve.
     var name: String {
@@ -18,29 +18,41 @@ struct ChartColumns {
       case .acceleration: "acceleration_per_s2"
       case .model: "model"
       case .jerk: "jerk_per_s3"
+      case .envelopeUpper: "envelope_upper"
+      case .envelopeLower: "envelope_lower"
       }
     }
   }
 
   /// The quantities of each curve, in the order of the columns.
   let quantities: [[Quantity]]
+  /// The envelope of each curve, if it has one and its lines are asked for.
+  let envelopes: [DecayEnvelope?]
   /// The names of all columns, those of the curves of an overlay with the name of the curve.
   let header: [String]
   /// The quantities that a panel draws as lines.
   let drawn: Set<Quantity>
+  /// Whether a panel draws the velocity against the value.
+  let hasPhase: Bool
 
   /// Determines the columns.
   ///
   /// - Parameters:
   ///   - curves: The curves.
   ///   - panels: The quantities of the panels.
-  init(of curves: [ChartCurve], for panels: [ChartPanel.Quantity]) {
+  ///   - hasEnvelopes: Whether there are columns for the envelopes of oscillations.
+  init(
+    of curves: [ChartCurve], for panels: [ChartPanel.Quantity], hasEnvelopes: Bool = false
+  ) {
     let isSingle = curves.count == 1
-    quantities = curves.map { curve in
+    let envelopes = curves.map { hasEnvelopes ? DecayEnvelope(of: $0.curve) : nil }
+    self.envelopes = envelopes
+    quantities = zip(curves, envelopes).map { curve, envelope in
       var quantities: [Quantity] = [.value, .velocity]
       if isSingle || panels.contains(.acceleration) { quantities.append(.acceleration) }
       if isSingle, curve.attributes.model != nil { quantities.append(.model) }
       if panels.contains(.jerk) { quantities.append(.jerk) }
+      if envelope != nil { quantities += [.envelopeUpper, .envelopeLower] }
       return quantities
     }
     let names = isSingle ? [] : asciiNames(curves.map(\.label))
@@ -53,6 +65,7 @@ struct ChartColumns {
     if panels.contains(.acceleration) { drawn.insert(.acceleration) }
     if panels.contains(.jerk) { drawn.insert(.jerk) }
     self.drawn = drawn
+    hasPhase = panels.contains(.phase)
   }
 
   /// The index of the column of a quantity of a curve.

@@ -95,12 +95,14 @@ extension ChartCurve {
     return metrics[.settlingTime].map { $0 > 0 && $0 <= end ? [$0] : [] } ?? []
   }
 
-  func peakMark(unit: TimeUnit) -> ChartPanel.Mark? {
+  /// The mark of the peak of the value, with its number in the power of ten of the axis beside it.
+  func peakMark(unit: TimeUnit, exponent: Int) -> ChartPanel.Mark? {
     guard let time = metrics[.peakTime], let peak = metrics[.peakValue] else { return nil }
     let at = " at \(ChartNumberFormat.time(time, in: unit))"
     if curve.travel == 0 {
       return ChartPanel.Mark(
-        time: time, value: peak, text: "peak \(ChartNumberFormat.short(peak))" + at,
+        time: time, value: peak,
+        text: "peak \(ChartNumberFormat.short(peak, inUnitsOf: exponent))" + at,
         colorRole: .overshoot,
         stem: stem(to: curve.endValue, at: time))
     }

@@ -18,13 +18,17 @@ extension ChartCurve {
     let (table, end, unit) = (frame.table, frame.end, frame.unit)
     let target = curve.endValue
     let isCyclic = attributes.period != nil
-    let settling = isRemovedMoving(until: end) ? nil : settlingMark(unit: unit)
-    let marks = (isCyclic ? [] : [peakMark(unit: unit), undershootMark(unit: unit), settling])
-      .compactMap { $0 }.filter { $0.time <= end && attributes.shows($0.time) }
+    func marks(inUnitsOf exponent: Int) -> [ChartPanel.Mark] {
+      if isCyclic { return [] }
+      let settling = isRemovedMoving(until: end) ? nil : settlingMark(unit: unit)
+      return [peakMark(unit: unit, exponent: exponent), undershootMark(unit: unit), settling]
+        .compactMap { $0 }.filter { $0.time <= end && attributes.shows($0.time) }
+    }
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
-      .value, of: hasModel ? [1, 4] : [1], in: table, including: [curve.startValue, target],
-      labels: marks, origin: curve.startValue,
+      .value, of: hasModel ? [1, 4] : [1], in: table,
+      including: [curve.startValue, target] + frame.envelopeEnds(of: 0, self),
+      labels: marks(inUnitsOf: 0), origin: curve.startValue,
       height: frame.height(of: .value)
     ).pointing(attributes.direction)
     var fills: [ChartPanel.Fill] = []
@@ -38,7 +42,8 @@ extension ChartCurve {
     let breaks = attributes.breaks(of: curve, at: joins, until: end, range: range)
     var panel = ChartPanel(
       quantity: .value,
-      title: ChartPanel.Quantity.value.title(on: axis, unit: DisplayText.line(self.unit)),
+      title: ChartPanel.Quantity.value.title(
+        on: axis, name: frame.valueName, unit: DisplayText.line(self.unit)),
       axis: axis,
       series: [
         ChartPanel.Series(
@@ -49,12 +54,13 @@ extension ChartCurve {
       bands: band > 0 && !isCyclic
         ? [ChartPanel.Band(lower: target - band, upper: target + band, colorRole: .settling)] : [],
       fills: fills,
-      marks: marks,
+      marks: marks(inUnitsOf: axis.exponent),
       instants: settlingInstants(until: end),
       keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end),
       joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
-        $0.mark(unit: DisplayText.unit(self.unit))
+        $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })
+    panel.envelopes = frame.envelope(of: 0, .value).map { [$0] } ?? []
     panel.model = hasModel ? table.header[4] : nil
     panel.removal = attributes.removal(of: curve, until: end)
     return panel
@@ -72,37 +78,47 @@ extension ChartCurve {
     let spans = TangentSpans(around: tangents, until: frame.end)
     let column = frame.columns.index(of: quantity.column, of: 0)
     let colorRole = quantity.colorRole
-    var marks: [ChartPanel.Mark] = []
-    if let peak = peak(of: quantity), peak.value != 0, peak.time <= frame.end,
-      attributes.shows(peak.time), !spans.contains(peak.time)
-    {
-      let number = ChartNumberFormat.short(peak.value)
-      let unit = DisplayText.unit(self.unit) + quantity.perTime
-      marks.append(
+    let peak = peak(of: quantity).flatMap { peak in
+      peak.value != 0 && peak.time <= frame.end && attributes.shows(peak.time)
+        && !spans.contains(peak.time) ? peak : nil
+    }
+    let unit = DisplayText.unit(self.unit) + quantity.perTime
+    func marks(inUnitsOf exponent: Int) -> [ChartPanel.Mark] {
+      guard let peak else { return [] }
+      let number = ChartNumberFormat.short(peak.value, inUnitsOf: exponent)
+      let time = ChartNumberFormat.time(peak.time, in: frame.unit)
+      return [
         ChartPanel.Mark(
-          time: peak.time, value: peak.value,
-          text: "peak \(number) \(unit) at \(ChartNumberFormat.time(peak.time, in: frame.unit))",
-          colorRole: colorRole, stem: nil))
+          time: peak.time, value: peak.value, text: "peak \(number) \(unit) at \(time)",
+          colorRole: colorRole, stem: nil)
+      ]
     }
     let axis = ChartPanel.axis(
       quantity, of: [column], values: [frame.columns.index(of: .value, of: 0)], in: frame.table,
-      including: [0], labels: marks, tangents: [tangents], origin: 0,
+      including: [0], labels: marks(inUnitsOf: 0), tangents: [tangents], origin: 0,
       height: frame.height(of: quantity))
-    marks.removeAll { $0.value < axis.lower || $0.value > axis.upper }
     let breaks =
       quantity == .velocity
       ? attributes.breaks(
         of: curve, at: joinsWithTangents(at: tangents), until: frame.end, range: range,
         velocityOnly: true) : []
-    return ChartPanel(
+    var panel = ChartPanel(
       quantity: quantity,
       title: quantity.title(on: axis, unit: DisplayText.line(self.unit)),
       axis: axis,
       series: [ChartPanel.Series(column: frame.table.header[column], colorRole: colorRole)],
       references: [ChartPanel.Reference(value: 0, isDashed: false)],
-      bands: [], fills: [], marks: marks, instants: settlingInstants(until: frame.end),
-      keyframes: [],
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(self.unit)) })
+      bands: [], fills: [],
+      marks: marks(inUnitsOf: axis.exponent).filter {
+        $0.value >= axis.lower && $0.value <= axis.upper
+      },
+      instants: settlingInstants(until: frame.end), keyframes: [],
+      joins: breaks.filter(\.isVisible).map {
+        $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
+      })
+    panel.infiniteRates = frame.infiniteRates(
+      of: quantity, of: 0, tangents: tangents, on: axis, colorRole)
+    return panel
   }
 
   /// The greatest rate in magnitude, with its first time.
@@ -138,12 +154,14 @@ extension ChartCurve {
     let unit = DisplayText.line(self.unit)
     var panel = ChartPanel(
       quantity: .phase,
-      title: ChartPanel.Quantity.phase.title(on: axis, unit: unit),
+      title: ChartPanel.Quantity.phase.title(on: axis, name: frame.valueName, unit: unit),
       axis: axis, series: [series],
       references: [ChartPanel.Reference(value: 0, isDashed: false)]
         + (attributes.period == nil
           ? [ChartPanel.Reference(value: curve.endValue, isDashed: true, isVertical: true)] : []),
       bands: [], fills: [], marks: marks, instants: [], keyframes: [], joins: [])
+    panel.infiniteRates = frame.infiniteRates(
+      of: .phase, of: 0, tangents: tangents, on: axis, .text)
     panel.horizontal = frame.valueAxis(
       of: [0], including: [curve.startValue, curve.endValue], origin: curve.startValue, unit: unit)
     return panel

@@ -84,6 +84,10 @@ public struct ChartOptions: Hashable, Sendable {
   ///
   /// The phase panel is below the others. On a small chart the last panels may be left out.
   public var panels: [ChartPanel.Quantity]?
+  /// Whether the value panel has the ``DecayEnvelope`` of each curve that has one.
+  public var hasEnvelopes: Bool
+  /// The name of the values of a chart of curves, on their axis; `nil` for "value".
+  public var valueName: String?
 
   /// Creates options.
   ///
@@ -95,10 +99,12 @@ public struct ChartOptions: Hashable, Sendable {
   ///   - until: The end of the time axis in seconds, above 0; by default one that suits the curves.
   ///   - sampling: The sampling of the curves; by default an adaptive one.
   ///   - panels: The panels of a chart of curves; by default the value and the velocity.
+  ///   - hasEnvelopes: Whether the value panel has the envelopes of damped oscillations.
+  ///   - valueName: The name of the values of a chart of curves; by default "value".
   public init(
     title: String? = nil, theme: ChartTheme = .light, background: ChartBackground = .opaque,
     size: ChartSize? = nil, until: Double? = nil, sampling: Sampling? = nil,
-    panels: [ChartPanel.Quantity]? = nil
+    panels: [ChartPanel.Quantity]? = nil, hasEnvelopes: Bool = false, valueName: String? = nil
   ) {
     self.title = title
     self.theme = theme
@@ -107,5 +113,7 @@ public struct ChartOptions: Hashable, Sendable {
     self.until = until
     self.sampling = sampling
     self.panels = panels
+    self.hasEnvelopes = hasEnvelopes
+    self.valueName = valueName
   }
 }

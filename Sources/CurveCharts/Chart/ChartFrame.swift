@@ -14,6 +14,8 @@ struct ChartFrame {
   let steps: Int
   /// The size of the chart.
   let size: ChartSize
+  /// The name of the values.
+  let valueName: String
 
   /// The approximate height of a panel in CSS pixels.
   func height(of quantity: ChartPanel.Quantity) -> Double {
@@ -38,6 +40,6 @@ struct ChartFrame {
       .value, of: curves.map { columns.index(of: .value, of: $0) }, in: table, including: others,
       origin: origin, height: 33 * Double(steps))
     return ChartPanel.HorizontalAxis(
-      scale: scale, title: ChartPanel.Quantity.value.title(on: scale, unit: unit))
+      scale: scale, title: ChartPanel.Quantity.value.title(on: scale, name: valueName, unit: unit))
   }
 }

@@ -13,15 +13,13 @@ package struct ChartMotion: Hashable, Sendable {
 
   /// Creates the frames of a chart.
   ///
-  /// A large chart of tracks has fewer frames: each frame stores the whole area between the highest
-  /// and the lowest moving dot.
+  /// A large chart has fewer frames, because the time to draw a frame grows with its pixels.
   ///
   /// - Parameter chart: The chart.
   package init(of chart: Chart) {
     let pixels = Double(4 * chart.size.width * chart.size.height)
-    let affordable = Int(1.8e8 / pixels)
-    let isStack = chart.panels.count > 1 && chart.arrangement == .tracks
-    self.init(until: chart.time.upper, maximumFrames: isStack ? min(250, max(50, affordable)) : 250)
+    let affordable = Int(2.4e8 / pixels)
+    self.init(until: chart.time.upper, maximumFrames: min(250, max(75, affordable)))
   }
 
   /// Creates the frames of a motion.
@@ -52,6 +50,26 @@ package struct ChartMotion: Hashable, Sendable {
       Array(repeating: 0, count: frames(0.4))
       + (0...count).map { $0 == count ? end : end * (Double($0) / Double(count)) }
       + Array(repeating: end, count: frames(1))
+  }
+
+  /// The motion without repeated frames, and how long each frame is shown in hundredths of a second.
+  var withDurations: (motion: ChartMotion, durations: [Int]) {
+    var (distinct, durations): ([Double], [Int]) = ([], [])
+    for time in times {
+      if distinct.last == time {
+        durations[durations.count - 1] += delay
+      } else {
+        distinct.append(time)
+        durations.append(delay)
+      }
+    }
+    return (ChartMotion(delay: delay, times: distinct, caption: caption), durations)
+  }
+
+  private init(delay: Int, times: [Double], caption: String?) {
+    self.delay = delay
+    self.times = times
+    self.caption = caption
   }
 
   /// The positions of the curves in each frame: `time_s`, and columns of the chart's table.

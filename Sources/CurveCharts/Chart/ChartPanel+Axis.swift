@@ -5,17 +5,8 @@ internal import CurveMeasure
 extension ChartPanel {
   /// The vertical axis for some columns of a table, with room above and below for labels.
   ///
-  /// - Parameters:
-  ///   - quantity: The quantity.
-  ///   - columns: The columns that the axis has to contain.
-  ///   - values: For columns of rates, the columns of the values of the same curves.
-  ///   - table: The table.
-  ///   - others: Further numbers that the axis has to contain.
-  ///   - labels: Marks whose texts need room above or below them.
-  ///   - tangents: The times of the vertical tangents of each column.
-  ///   - origin: The number from which ticks are counted if plain numbers are too long.
-  ///   - height: The approximate length of the axis in CSS pixels.
-  /// - Returns: The axis.
+  /// For rates, `valueColumns` are the columns of the values of the same curves: a time with a value
+  /// and without a rate is one of an infinite rate.
   static func axis(
     _ quantity: Quantity, of columns: [Int], values valueColumns: [Int] = [], in table: ChartTable,
     including others: [Double], labels: [Mark] = [], tangents: [[Double]] = [], origin: Double,
@@ -83,6 +74,7 @@ extension ChartPanel.Quantity {
   /// - Parameters:
   ///   - panels: The quantities of all panels.
   ///   - size: The size of the chart.
+  /// - Returns: The height.
   func height(among panels: [ChartPanel.Quantity], in size: ChartSize) -> Double {
     let hasTwoAxes = panels.count > 1 && panels.contains(.phase)
     let others = 114 + 38 * Double(panels.count + (hasTwoAxes ? 1 : 0))
@@ -97,10 +89,12 @@ extension ChartPanel.Quantity {
   ///   - axis: The axis.
   ///   - name: The name of the values.
   ///   - unit: The unit of the values; empty for pure numbers.
-  /// - Returns: For example "angle − 1 (10⁻⁹ degrees)".
+  /// - Returns: For example "angle − 1 (×10⁻⁹ degrees)".
   func title(on axis: AxisScale, name: String = "value", unit: String = "") -> String {
-    let power = ChartNumberFormat.power(axis.exponent)
+    let power = axis.exponent == 0 ? "" : "×" + ChartNumberFormat.power(axis.exponent)
     let units = [power, unit].filter { !$0.isEmpty }.joined(separator: " ")
+    // Without a unit, the rate of a number is in 1/s.
+    let rate = unit.isEmpty ? (power.isEmpty ? "1" : power + " ") : units
     switch self {
     case .value, .track:
       var title = name
@@ -109,10 +103,10 @@ extension ChartPanel.Quantity {
         title += (axis.origin < 0 ? " + " : " − ") + origin
       }
       return units.isEmpty ? title : "\(title) (\(units))"
-    case .velocity: return "velocity (\(units.isEmpty ? "1" : units)/s)"
-    case .acceleration: return "acceleration (\(units.isEmpty ? "1" : units)/s²)"
-    case .jerk: return "jerk (\(units.isEmpty ? "1" : units)/s³)"
-    case .phase: return "phase: velocity (\(units.isEmpty ? "1" : units)/s) against value"
+    case .velocity: return "velocity (\(rate)/s)"
+    case .acceleration: return "acceleration (\(rate)/s²)"
+    case .jerk: return "jerk (\(rate)/s³)"
+    case .phase: return "phase: velocity (\(rate)/s) against \(name)"
     case .difference: return power.isEmpty ? "difference" : "difference (\(power))"
     }
   }

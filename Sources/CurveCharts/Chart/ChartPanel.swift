@@ -75,6 +75,27 @@ public struct ChartPanel: Hashable, Sendable {
     public let colorRole: ColorRole
   }
 
+  /// The envelope of a curve: two dashed lines behind it.
+  public struct Envelope: Hashable, Sendable {
+    /// The name of the column of the upper line in the table's header.
+    public let upper: String
+    /// The name of the column of the lower line.
+    public let lower: String
+    /// The colour of the curve, drawn paler.
+    public let colorRole: ColorRole
+  }
+
+  /// A time at which a rate becomes infinite and its line leaves the panel, marked by an arrowhead at
+  /// the edge.
+  public struct InfiniteRate: Hashable, Sendable {
+    /// The time, or the position on the panel's ``HorizontalAxis``.
+    public let time: Double
+    /// Whether the rate is positive, so that the line leaves at the upper edge.
+    public let isPositive: Bool
+    /// The colour of the line.
+    public let colorRole: ColorRole
+  }
+
   /// The area between a line and a level, or another line, on one side.
   public struct Fill: Hashable, Sendable {
     /// The column's name in the table's header.
@@ -148,6 +169,10 @@ public struct ChartPanel: Hashable, Sendable {
   public internal(set) var keyframes: [Dot]
   /// The jumps of the value or the velocity, the greatest first.
   public internal(set) var joins: [Join]
+  /// The envelopes of the curves that have one.
+  public internal(set) var envelopes: [Envelope] = []
+  /// The times at which a rate becomes infinite.
+  public internal(set) var infiniteRates: [InfiniteRate] = []
   /// The column of the targets of the value, drawn as a dashed line.
   public internal(set) var model: String?
   /// The point at which the line ends because the view is removed, marked by a cross.

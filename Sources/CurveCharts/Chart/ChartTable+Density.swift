@@ -20,6 +20,10 @@ extension ChartTable {
     static let chart = SamplingDensity(
       minimumCount: 480, maximumCount: 1500, perHalfPeriod: 48, maximumDeviation: 0.001,
       maximumSteepCount: 800)
+    /// For a chart with a phase panel, in which a slow part may be long.
+    static let phase = SamplingDensity(
+      minimumCount: 480, maximumCount: 1500, perHalfPeriod: 48, maximumDeviation: 0.000_25,
+      maximumSteepCount: 800)
     /// For tracks, each of which adds times of its own.
     static func tracks(_ count: Int) -> SamplingDensity {
       SamplingDensity(

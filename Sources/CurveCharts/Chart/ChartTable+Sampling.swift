@@ -34,7 +34,11 @@ extension ChartTable {
           case .velocity: sample.velocity
           case .acceleration: sample.acceleration
           case .model: curve.attributes.model?.value(at: evaluationTime)
-          case .jerk: nil
+          case .jerk: curve.curve.jerk(at: evaluationTime)
+          case .envelopeUpper, .envelopeLower:
+            columns.envelopes[index]?.amplitude(at: evaluationTime).map {
+              curve.curve.endValue + (quantity == .envelopeUpper ? $0 : -$0)
+            }
           }
         }
       }
@@ -44,7 +48,8 @@ extension ChartTable {
     let maximumCount = 240 / curves.count
     let models = curves.count == 1 ? curves.compactMap(\.attributes.model) : []
     rows = ChartTable.rows(
-      of: curves.map(\.curve) + models, kinds, until: end, sampling, .chart,
+      of: curves.map(\.curve) + models, kinds, until: end, sampling,
+      columns.hasPhase ? .phase : .chart,
       requiredTimes: (extremes ?? [])
         + curves.flatMap { $0.requiredTimes(until: end, maximumCount: maximumCount) },
       gaps: gaps.reduce(into: []) { $0.formUnion($1) }, row: row)
@@ -280,6 +285,7 @@ extension ChartColumns.Quantity {
     switch self {
     case .value, .model: .value
     case .velocity, .acceleration, .jerk: .rate
+    case .envelopeUpper, .envelopeLower: .unseen
     }
   }
 }

@@ -75,7 +75,9 @@ extension ChartTrack {
           hasGaps: !attributes.gaps(in: curve, until: end).isEmpty)
       ],
       references: [], bands: [], fills: [], marks: [], instants: [], keyframes: keyframes,
-      joins: breaks.filter(\.isVisible).map { $0.mark(unit: DisplayText.unit(unit)) })
+      joins: breaks.filter(\.isVisible).map {
+        $0.mark(unit: DisplayText.unit(unit), exponent: axis.exponent)
+      })
     panel.model = hasModel ? table.header[column + 1] : nil
     panel.removal = attributes.removal(of: curve, until: end)
     return panel

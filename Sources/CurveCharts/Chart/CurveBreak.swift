@@ -74,9 +74,14 @@ struct CurveBreak {
   }
 
   /// The size of the jump with its unit; empty for an infinite velocity.
-  func number(unit: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - unit: The unit of the values.
+  ///   - exponent: The power of ten of the numbers on the axis beside it.
+  /// - Returns: For example "+6.2 degrees/s".
+  func number(unit: String, exponent: Int = 0) -> String {
     func signed(_ number: Double) -> String {
-      (number > 0 ? "+" : "") + ChartNumberFormat.short(number)
+      (number > 0 ? "+" : "") + ChartNumberFormat.short(number, inUnitsOf: exponent)
     }
     switch jump {
     case .value(let size): return signed(size) + (unit.isEmpty ? "" : " \(unit)")
@@ -85,15 +90,12 @@ struct CurveBreak {
     }
   }
 
-  /// The kind and the size of the jump.
-  func text(unit: String) -> String {
-    [kind.rawValue, number(unit: unit)].filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The mark in a panel.
-  func mark(unit: String) -> ChartPanel.Join {
-    ChartPanel.Join(
-      time: join.time, value: join.after.value, text: text(unit: unit), number: number(unit: unit))
+  /// The mark in a panel, with the kind and the size of the jump.
+  func mark(unit: String, exponent: Int) -> ChartPanel.Join {
+    let number = number(unit: unit, exponent: exponent)
+    return ChartPanel.Join(
+      time: join.time, value: join.after.value,
+      text: [kind.rawValue, number].filter { !$0.isEmpty }.joined(separator: " "), number: number)
   }
 }
 

@@ -18,7 +18,11 @@ extension ChartWriter {
   /// Starts the loop in which every frame is drawn.
   mutating func addFrames(of motion: ChartMotion) {
     section("Frames")
-    add("do for [FRAME = 0:\(motion.times.count - 1)] {")
+    guard let files = frameFiles else {
+      return add("do for [FRAME = 0:\(motion.times.count - 1)] {")
+    }
+    add("do for [FRAME = \(files.first):\(motion.times.count - 1):\(files.step)] {")
+    add("set output sprintf('\(ChartFrames.fileNameFormat)', FRAME)")
   }
 
   /// The rail of each disc, with a bar at the start value and one at the end value.
@@ -28,17 +32,20 @@ extension ChartWriter {
     for lane in panel.lanes {
       guard let endpoints = lane.endpoints else { continue }
       func arrow(
-        _ from: (x: Double, value: Double), _ to: (x: Double, value: Double), _ colorRole: String
+        _ from: (x: Double, value: Double), _ to: (x: Double, value: Double), _ colorRole: String,
+        thickness: Double = ChartStyle.railWidth
       ) {
         let ends = [from, to].map { x, value in
           "first \(GnuplotText.number(panel.time(at: x))), first \(GnuplotText.number(value))"
         }
         shapes.addArrow(
-          "from \(ends[0]) to \(ends[1]) nohead back linewidth \(width(ChartStyle.railWidth, layout))"
+          "from \(ends[0]) to \(ends[1]) nohead back linewidth \(width(thickness, layout))"
             + " linecolor rgb \(colorRole)")
       }
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
-      arrow((lane.x, endpoints.start), (lane.x, endpoints.end), "AXIS")
+      arrow(
+        (lane.x, endpoints.start), (lane.x, endpoints.end), "GRID",
+        thickness: lane.radius / layout.scale * 0.6)
       arrow((left, endpoints.start), (right, endpoints.start), "AXIS")
       arrow((left, endpoints.end), (right, endpoints.end), name(of: lane.colorRole))
     }
@@ -73,6 +80,15 @@ extension ChartWriter {
         "\(source) using \(columns(of: series)) every ::\(first > 0 ? String(first) : "")::\(row) with lines"
         + " \(style(lane.colorRole, layout)) notitle"
     }
+    // A thin line from the dot to the disc: they show the same value.
+    // It would hide the keyframes of a track, and many lines would be confusing.
+    let isConnected = chart.arrangement != .tracks && panel.lanes.count < 3
+    elements += panel.lanes.filter { _ in isConnected }.map { lane in
+      let distance = GnuplotText.number(panel.time(at: lane.x))
+      return "$motion using 'time_s':'\(lane.column)':(\(distance)-column(1)):(0) \(now)"
+        + " with vectors nohead linewidth \(width(ChartStyle.leaderWidth, layout)) linecolor rgb"
+        + " \(name(of: .pale(lane.colorRole))) notitle"
+    }
     for lane in panel.lanes {
       let dot = "$motion using 'time_s':'\(lane.column)' \(now) with points pointtype 7 pointsize"
       elements += [
@@ -84,7 +100,7 @@ extension ChartWriter {
       "$motion using (\(GnuplotText.number(panel.time(at: lane.x)))):'\(lane.column)' \(now)"
         + " with points pointtype 7 pointsize DISC linecolor rgb \(name(of: lane.colorRole)) notitle"
     }
-    if let lane = panel.lanes.first {
+    if terminal.usesLibgd, let lane = panel.lanes.first {
       let positions = [lane.x + lane.radius + 2, lane.x + lane.radius + 4]
         .map { GnuplotText.number(panel.time(at: $0)) }
       elements.append(

@@ -166,6 +166,7 @@ extension ChartWriter {
             + " nohead front linewidth \(width(ChartStyle.stemWidth, layout))"
             + " linecolor rgb \(colorRole)")
       }
+      guard layout.hasDot(mark, in: panel) else { continue }
       let position = "'' at first \(time), first \(GnuplotText.number(mark.value)) front point"
       if chart.background == .opaque {
         shapes.addLabel(position + " pointtype 7 pointsize HALO linecolor rgb PAPER")
@@ -192,6 +193,12 @@ extension ChartWriter {
           + " linecolor rgb \(colorRole)")
     }
     addRemoval(of: panel, in: layout, to: &shapes)
+    for arrowhead in panel.arrowheads {
+      shapes.addLabel(
+        "'' at screen \(point(arrowhead.center, layout)) front point pointtype"
+          + " \(arrowhead.pointsUp ? 9 : 11) pointsize 1.3*DOT"
+          + " linecolor rgb \(name(of: arrowhead.colorRole))")
+    }
     for leader in panel.leaders {
       shapes.addArrow(
         "from screen \(point(leader.start, layout)) to screen \(point(leader.end, layout))"
@@ -209,6 +216,14 @@ extension ChartWriter {
         + " with \(filledCurve(fill, opacity: ChartStyle.fillOpacity))"
     }
     let isAnimated = !panel.lanes.isEmpty
+    elements += panel.panel.envelopes.flatMap { envelope in
+      [envelope.upper, envelope.lower].map { column in
+        "\(source) using 'time_s':'\(column)' with lines"
+          + " linewidth \(width(ChartStyle.modelWidth, layout))"
+          + " \(GnuplotText.dashes(ChartStyle.envelopeDashes))"
+          + " linecolor rgb \(name(of: .pale(envelope.colorRole))) notitle"
+      }
+    }
     if let model = panel.panel.model, !layout.shownSeries(of: panel).isEmpty {
       elements.append(
         "\(source) using 'time_s':'\(model)' with lines"
@@ -269,6 +284,13 @@ extension ChartWriter {
     for colorRole in layout.panels.flatMap(\.panel.series).map(\.colorRole)
     where !colorRoles.contains(colorRole) {
       colorRoles.append(colorRole)
+    }
+    for panel in layout.panels {
+      colorRoles += panel.panel.envelopes.map { .pale($0.colorRole) }
+      let bands = panel.panel.bands.filter { layout.shows($0, in: panel) }
+      for colorRole in bands.map(\.colorRole) where !colorRoles.contains(colorRole) {
+        colorRoles.append(colorRole)
+      }
     }
     let series = layout.panels.filter { panel in
       !panel.lanes.isEmpty || panel.panel.series.contains(where: layout.hasTail)

@@ -3,6 +3,8 @@ struct ChartWriter: ScriptWriter {
   let chart: Chart
   let terminal: GnuplotTerminal
   let dataFile: String?
+  /// The frames that are written to files of their own; `nil` for all frames in one file.
+  var frameFiles: (first: Int, step: Int)?
   var lines: [String] = []
 
   init(chart: Chart, terminal: GnuplotTerminal, dataFile: String?) {

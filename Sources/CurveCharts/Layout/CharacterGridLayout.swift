@@ -1,7 +1,9 @@
-/// The layout of a chart on a grid of characters: its first panel, or the tracks.
+/// The layout of a chart on a grid of characters: one panel or more above a common horizontal axis.
 ///
 /// Columns count from 0 at the left, rows from 0 at the top. The vertical axis of a panel is in the
-/// column before `left`; the time axis is in the row below the last panel.
+/// column before `left`; the horizontal axis is in the row below the last panel. It is the time, and
+/// panels with an axis of their own are left out, unless the first panel has one. No text covers
+/// another one: what has no room is left out, the most important last.
 public struct CharacterGridLayout: Sendable {
   /// A text on the grid.
   package struct Line: Sendable {
@@ -23,6 +25,12 @@ public struct CharacterGridLayout: Sendable {
     package let top: Int
     /// The last row.
     package let bottom: Int
+
+    /// The row of a value; the first or the last one for a value outside the axis.
+    package func row(of value: Double) -> Int {
+      let fraction = min(1, max(0, axis.fraction(of: value)))
+      return bottom - Int((fraction * Double(bottom - top)).rounded())
+    }
   }
 
   /// The chart with its data.
@@ -31,19 +39,21 @@ public struct CharacterGridLayout: Sendable {
   package let columns: Int
   /// The number of rows.
   package let rows: Int
-  /// The title, key numbers, names, axis titles and labels.
-  package private(set) var lines: [Line] = []
+  /// Whether the grid has only ASCII characters.
+  package let isASCII: Bool
+  /// All texts: the title, key numbers, names, numbers and titles of axes, and labels.
+  package internal(set) var lines: [Line] = []
   /// The panels, from top to bottom.
   package private(set) var panels: [Panel] = []
   /// The first column of the panels.
   package private(set) var left = 0
   /// The last column of the panels.
-  package private(set) var right = 0
+  package var right: Int { columns - 1 }
   /// The horizontal axis, usually the time, with ticks that suit its width.
-  package let time: AxisScale
+  package private(set) var across: AxisScale
 
-  /// The character of each curve.
-  static let characters: [Character] = ["•", "o", "x", "+", "#", "%", "@", "="]
+  /// The rows below the panels: the horizontal axis, its numbers and its title.
+  private static let footer = 3
 
   /// Lays out a chart.
   ///
@@ -51,166 +61,205 @@ public struct CharacterGridLayout: Sendable {
   ///   - chart: The chart.
   ///   - columns: The number of columns, in ``TextRenderer/columnLimits``.
   ///   - rows: The number of rows, in ``TextRenderer/rowLimits``.
-  package init(_ chart: Chart, columns: Int, rows: Int) {
+  ///   - isASCII: Whether the grid has only ASCII characters.
+  package init(_ chart: Chart, columns: Int, rows: Int, isASCII: Bool = false) {
     self.chart = chart
     self.columns = columns
     self.rows = rows
+    self.isASCII = isASCII
+    across = chart.panels[0].horizontal?.scale ?? chart.time
+    let room = rows - Self.footer
+    let least = Self.leastHeights(of: chart)
+    // Tracks take precedence over the numbers above them.
+    let stack = chart.arrangement == .tracks ? least.reduce(0, +) : 6
+    let header = header(rows: max(1, room - min(stack, room - 1)))
+    let hasStates = !chart.states.isEmpty && room - header.count > stack + 4
+    let first = header.count + (hasStates ? 1 : 0)
+    placePanels(from: first, rows: room - first, least: least)
+    lines = header.enumerated().map { Line(text: $1, column: 0, row: $0) }
+    placeVerticalNumbers()
+    placeHorizontalAxis()
+    if hasStates { placeStates(inRow: first - 1) }
+    for panel in panels { placeLabels(of: panel) }
+  }
+
+  /// The least number of rows that show every panel well, with the title and the time axis.
+  ///
+  /// - Parameter chart: The chart.
+  /// - Returns: The number, which may be above the limit of ``TextRenderer/rowLimits``.
+  static func leastRows(of chart: Chart) -> Int {
+    1 + leastHeights(of: chart).reduce(0, +) + footer
+  }
+
+  /// A number of rows at which a chart is easy to read.
+  ///
+  /// - Parameter chart: The chart.
+  /// - Returns: The number, which may be above the limit of ``TextRenderer/rowLimits``.
+  static func goodRows(of chart: Chart) -> Int {
+    let header = 4 + (chart.isOverlay ? chart.curves.count : 0) + (chart.states.isEmpty ? 0 : 1)
+    let heights = panels(of: chart).indices.map { index in
+      chart.arrangement == .tracks ? 7 : index == 0 ? 15 : 8
+    }
+    return header + heights.reduce(0, +) + footer
+  }
+
+  /// The panels that share the horizontal axis of the first one.
+  private static func panels(of chart: Chart) -> [ChartPanel] {
+    chart.panels[0].horizontal == nil
+      ? chart.panels.filter { $0.horizontal == nil } : [chart.panels[0]]
+  }
+
+  /// The least rows of each panel, with its title.
+  private static func leastHeights(of chart: Chart) -> [Int] {
+    let panels = panels(of: chart)
+    return panels.enumerated().map { index, panel in
+      if chart.arrangement == .tracks { return 4 }
+      if index == 0 { return panels.count > 1 ? 12 : 4 }
+      return panel.quantity == .difference ? 5 : 7
+    }
+  }
+
+  /// The text in the characters of the grid.
+  func text(_ text: String) -> String { isASCII ? ASCIIText.line(text) : text }
+
+  /// The text in the characters of the grid, cut to some columns.
+  func text(_ text: String, in columns: Int) -> String {
+    let line = self.text(text)
+    guard isASCII else { return TextMetrics.cut(line, toColumns: columns) }
+    if line.count <= columns { return line }
+    return columns < 4 ? String(line.prefix(columns)) : line.prefix(columns - 3) + "..."
+  }
+
+  /// The column of a time, or of a number on another horizontal axis.
+  ///
+  /// - Parameter position: Seconds, or the number.
+  /// - Returns: The column; the first or the last one for a position outside the axis.
+  package func column(of position: Double) -> Int {
+    let fraction = min(1, max(0, across.fraction(of: position)))
+    return left + Int((fraction * Double(right - left)).rounded())
+  }
+
+  /// The cells of a column of the table in a panel, against the time or another column.
+  func path(
+    of column: String, against horizontal: String = "time_s", in panel: Panel
+  ) -> CharacterPath {
+    var path = CharacterPath()
+    guard let across = chart.table.index(of: horizontal), let index = chart.table.index(of: column)
+    else { return path }
+    for row in chart.table.rows {
+      if let position = row[across], let value = row[index] {
+        path.draw(
+          to: CharacterPath.Cell(column: self.column(of: position), row: panel.row(of: value)))
+      } else {
+        path.lift()
+      }
+    }
+    return path
+  }
+
+  /// Divides rows among as many panels as have room; the first one always has.
+  private mutating func placePanels(from first: Int, rows: Int, least: [Int]) {
     let isStack = chart.arrangement == .tracks
-    let header = CharacterGridLayout.header(of: chart, columns: columns, rows: rows)
-    // The last three rows are the time axis, its numbers and its title.
-    let last = rows - 4
-    let hasStates = !chart.states.isEmpty && last - header.count >= 8
-    let first = min(last - 4, header.count) + (hasStates ? 1 : 0)
-    // A track needs its name and at least three rows; tracks without room are only counted.
-    let space = last - first + 1
-    let shown = isStack ? min(chart.panels.count, max(1, space / 4)) : 1
-    for (index, panel) in chart.panels.prefix(shown).enumerated() {
-      let top = first + space * index / shown + 1
-      let bottom = first + space * (index + 1) / shown - 1
-      let axis = AxisScale(
-        from: panel.axis.lower, through: panel.axis.upper,
-        intervals: max(isStack ? 1 : 2, (bottom - top) / 3),
-        origin: panel.axis.origin, alignment: .decimals
-      ).pointing(panel.axis.direction)
-      panels.append(Panel(panel: panel, axis: axis, top: top, bottom: bottom))
+    var shown = 1
+    var used = least[0]
+    while shown < least.count, used + least[shown] <= rows {
+      used += least[shown]
+      shown += 1
     }
-    lines = header.prefix(hasStates ? header.count : first).enumerated().map {
-      Line(text: $1, column: 0, row: $0)
+    // The first panel of curves has twice the height of the others.
+    let shares = (0..<shown).map { isStack || $0 > 0 ? 1 : 2 }
+    let total = shares.reduce(0, +)
+    var start = 0
+    for (index, panel) in Self.panels(of: chart).prefix(shown).enumerated() {
+      let end = start + shares[index]
+      let top = first + rows * start / total + 1
+      let bottom = first + rows * end / total - 1
+      panels.append(
+        Panel(panel: panel, axis: Self.axis(of: panel, rows: bottom - top), top: top, bottom: bottom))
+      start = end
     }
-    let tickWidth =
-      panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
-    left = tickWidth + 2
-    right = columns - 1
-    let horizontal = chart.panels[0].horizontal
-    let across = horizontal?.scale ?? chart.time
-    time = AxisScale(
-      from: across.lower, through: across.upper, intervals: max(2, (right - left) / 10),
-      origin: across.origin, exponent: across.exponent)
+  }
+
+  /// A vertical axis with numbers in as many rows as are easy to read, in two rows or more.
+  private static func axis(of panel: ChartPanel, rows: Int) -> AxisScale {
+    let axes = (1...max(4, rows / 3)).reversed().map { intervals in
+      AxisScale(
+        from: panel.axis.lower, through: panel.axis.upper, intervals: intervals,
+        origin: panel.axis.origin, exponent: panel.axis.exponent, alignment: .decimals)
+    }
+    func gap(_ axis: AxisScale) -> Int {
+      let rows = axis.ticks.map { Int((axis.fraction(of: $0.position) * Double(rows)).rounded()) }
+      return zip(rows, rows.dropFirst()).map { $1 - $0 }.min() ?? 0
+    }
+    let spaced = axes.first { gap($0) >= min(3, max(1, rows - 1)) } ?? axes.first { gap($0) >= 1 }
+    return (spaced ?? axes[axes.count - 1]).pointing(panel.axis.direction)
+  }
+
+  /// Places the titles of the panels and the numbers beside their axes.
+  private mutating func placeVerticalNumbers() {
+    let width = panels.flatMap(\.axis.ticks).map { TextMetrics.columns(of: $0.text) }.max() ?? 0
+    // Numbers that would take a third of the chart are left out.
+    let hasNumbers = width + 2 <= columns / 3
+    left = hasNumbers ? width + 2 : 1
     for panel in panels {
-      let title = isStack ? panel.panel.title : panel.panel.quantity.title(on: panel.axis)
-      lines.append(
-        Line(text: TextMetrics.cut(title, toColumns: columns), column: 0, row: panel.top - 1))
+      lines.append(Line(text: text(panel.panel.title, in: columns), column: 0, row: panel.top - 1))
+      guard hasNumbers else { continue }
+      for tick in panel.axis.ticks {
+        let number = text(tick.text)
+        lines.append(
+          Line(
+            text: number, column: left - 2 - TextMetrics.columns(of: number),
+            row: panel.row(of: tick.position)))
+      }
     }
-    let left = chart.panels.count - shown
-    let title = horizontal?.title ?? chart.timeTitle
-    let timeTitle = isStack && left > 0 ? "\(left) more · \(title)" : title
-    lines.append(
-      Line(
-        text: timeTitle, column: (self.left + right - timeTitle.count) / 2, row: rows - 1))
-    if hasStates { placeStates(of: chart, inRow: first - 1) }
-    for panel in panels { placeLabels(of: panel, in: chart) }
+  }
+
+  /// Places the numbers and the title of the horizontal axis.
+  private mutating func placeHorizontalAxis() {
+    let old = across
+    func axis(_ intervals: Int) -> AxisScale {
+      AxisScale(
+        from: old.lower, through: old.upper, intervals: intervals, origin: old.origin,
+        exponent: old.exponent, unitSize: old.unitSize)
+    }
+    let most = max(2, (right - left) / 10)
+    let fitting = (1...most).reversed().first { numbers(of: axis($0)).isComplete } ?? 1
+    across = axis(fitting)
+    lines += numbers(of: across).lines
+    let hidden = chart.panels.count - panels.count
+    let isStack = chart.arrangement == .tracks
+    let name = chart.panels[0].horizontal?.title ?? chart.timeTitle
+    let title = isStack && hidden > 0 ? "\(hidden) more · \(name)" : name
+    let line = text(title, in: columns)
+    let width = TextMetrics.columns(of: line)
+    let middle = max(0, min(columns - width, (left + right - width) / 2))
+    lines.append(Line(text: line, column: middle, row: rows - 1))
+  }
+
+  /// The numbers below a horizontal axis, and whether all of them have room.
+  private func numbers(of axis: AxisScale) -> (lines: [Line], isComplete: Bool) {
+    var lines: [Line] = []
+    var free = 0
+    for tick in axis.ticks {
+      let number = text(tick.text)
+      let width = TextMetrics.columns(of: number)
+      let start = min(column(of: tick.position) - width / 2, columns - width)
+      guard start >= free else { continue }
+      lines.append(Line(text: number, column: start, row: rows - 2))
+      free = start + width + 1
+    }
+    return (lines, lines.count == axis.ticks.count)
   }
 
   /// Writes the name of each state from the column of its start on, cut before the next one.
-  private mutating func placeStates(of chart: Chart, inRow row: Int) {
+  private mutating func placeStates(inRow row: Int) {
     let starts = chart.states.map { column(of: $0.start) }
     for (index, state) in chart.states.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1] : columns
       let room = end - starts[index] - 1
       guard room >= 2 else { continue }
-      let name = "│" + TextMetrics.cut(state.name, toColumns: room)
+      let name = text("│") + text(state.name, in: room)
       lines.append(Line(text: name, column: starts[index], row: row))
-    }
-  }
-
-  /// The column of a time.
-  ///
-  /// - Parameter time: Seconds.
-  /// - Returns: The column; the first or the last one for a time outside the axis.
-  package func column(of time: Double) -> Int {
-    let fraction = min(1, max(0, self.time.fraction(of: time)))
-    return left + Int((fraction * Double(right - left)).rounded())
-  }
-
-  /// The row of a value in a panel.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - panel: The panel.
-  /// - Returns: The row; the first or the last one for a value outside the axis.
-  package func row(of value: Double, in panel: Panel) -> Int {
-    let fraction = min(1, max(0, panel.axis.fraction(of: value)))
-    return panel.bottom - Int((fraction * Double(panel.bottom - panel.top)).rounded())
-  }
-
-  /// The cell of a time and a value in a panel.
-  private func cell(_ time: Double, _ value: Double, in panel: Panel) -> (column: Int, row: Int) {
-    (column(of: time), row(of: value, in: panel))
-  }
-
-  /// The title, the key numbers, the names of the curves, and an empty line.
-  private static func header(of chart: Chart, columns: Int, rows: Int) -> [String] {
-    func fits(_ line: String) -> Bool { TextMetrics.columns(of: line) <= columns }
-    var header = [TextMetrics.cut(chart.title, toColumns: columns)]
-    header += TextMetrics.wrap(chart.keyNumbers, lines: rows < 20 ? 1 : 2, fits: fits)
-    if chart.isOverlay {
-      let full = CharacterGridLayout.key(
-        chart.curves.map { curve in
-          let rest = ": " + curve.details.joined(separator: " · ")
-          let room = columns - 2 - TextMetrics.columns(of: rest)
-          return TextMetrics.cut(curve.label, toColumns: max(8, room)) + rest
-        }, columns: columns)
-      let short = CharacterGridLayout.key(chart.curves.map(\.label), columns: columns)
-      header += full.count <= max(3, rows / 5) ? full : Array(short.prefix(max(1, rows / 3)))
-    }
-    return header + [""]
-  }
-
-  /// The names of the curves, each after its character, with as many on a line as fit.
-  private static func key(_ names: [String], columns: Int) -> [String] {
-    let items = zip(characters, names).map { character, name in
-      "\(character) " + TextMetrics.cut(name, toColumns: columns - 2)
-    }
-    var lines: [String] = []
-    for item in items {
-      if let last = lines.last, TextMetrics.columns(of: last + "   " + item) <= columns {
-        lines[lines.count - 1] = last + "   " + item
-      } else {
-        lines.append(item)
-      }
-    }
-    return lines
-  }
-
-  /// Writes the text of each mark into the nearest free cells.
-  private mutating func placeLabels(of gridPanel: Panel, in chart: Chart) {
-    let panel = gridPanel.panel
-    var taken: Set<Int> = []
-    func key(_ column: Int, _ row: Int) -> Int { row * columns + column }
-    for series in panel.series {
-      guard let across = chart.table.index(of: series.horizontalColumn),
-        let index = chart.table.index(of: series.column)
-      else { continue }
-      for row in chart.table.rows {
-        guard let time = row[across], let value = row[index] else { continue }
-        let cell = cell(time, value, in: gridPanel)
-        taken.insert(key(cell.column, cell.row))
-      }
-    }
-    for reference in panel.references where !reference.isVertical {
-      let row = cell(0, reference.value, in: gridPanel).row
-      for column in left...right { taken.insert(key(column, row)) }
-    }
-    let marks = panel.marks.map { (text: $0.text, point: cell($0.time, $0.value, in: gridPanel)) }
-    let joins = panel.joins.map { (text: $0.text, point: cell($0.time, $0.value, in: gridPanel)) }
-    for (text, point) in marks + joins where !text.isEmpty {
-      let width = TextMetrics.columns(of: text)
-      guard right - width + 1 > left else { continue }
-      var best: (column: Int, row: Int, cost: Int)?
-      for row in gridPanel.top..<gridPanel.bottom {
-        for column in stride(from: left + 1, through: right - width + 1, by: 1) {
-          // A cell is about twice as high as it is wide.
-          let across = max(0, column - point.column, point.column - (column + width - 1))
-          let side = column > point.column ? 0 : column + width <= point.column ? 3 : 5
-          let cost = across + 2 * abs(row - point.row) + side
-          if let best, best.cost <= cost { continue }
-          let isFree = (column - 1...column + width).allSatisfy { !taken.contains(key($0, row)) }
-          if isFree, across > 1 || row != point.row { best = (column, row, cost) }
-        }
-      }
-      guard let best else { continue }
-      lines.append(Line(text: text, column: best.column, row: best.row))
-      for column in best.column - 1...best.column + width { taken.insert(key(column, best.row)) }
     }
   }
 }

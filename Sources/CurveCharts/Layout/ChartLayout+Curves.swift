@@ -47,7 +47,7 @@ extension ChartLayout {
       // A panel with its own horizontal axis is below the time axis of the others.
       guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
       addHorizontalTitle(
-        of: panel, chart, left, right, y: (end + numberDistance + 14.5 * scale).rounded(),
+        of: panel, chart, left, right, y: (end + numberDistance + 18.5 * scale).rounded(),
         isAnimated: isAnimated)
       y += axisHeight
       endBands(at: end)
@@ -69,7 +69,7 @@ extension ChartLayout {
   }
 
   /// The height of the numbers and the title of a time axis above another panel.
-  private var axisHeight: Double { (38 * scale - 14 * (scale - spacing)).rounded() }
+  private var axisHeight: Double { (44 * scale - tickShift.y).rounded() }
 
   /// The height that some panels share, without their titles and gaps.
   private func space(for panels: some Collection<ChartPanel>, in height: Double) -> Double {

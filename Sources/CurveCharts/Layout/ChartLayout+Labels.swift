@@ -9,6 +9,7 @@ extension ChartLayout {
     let lines =
       panel.panel.series.map { ($0.horizontalColumn, $0.column) }
       + (panel.panel.model.map { [("time_s", $0)] } ?? [])
+      + panel.panel.envelopes.flatMap { [("time_s", $0.upper), ("time_s", $0.lower)] }
     for (horizontal, vertical) in lines {
       guard let across = chart.table.index(of: horizontal),
         let column = chart.table.index(of: vertical)
@@ -20,6 +21,7 @@ extension ChartLayout {
         })
     }
     let joinLines = placeJoinLines(in: index, &placement)
+    placeInfiniteRates(in: index, &placement)
     for mark in panel.panel.marks {
       let point = panel.point(mark.time, mark.value)
       placement.keepOff(

@@ -29,13 +29,15 @@ extension ChartLayout {
     min(standardRadius(for: count), lanePitch(for: count) / 2 - 1)
   }
 
-  private func standardRadius(for count: Int) -> Double { max(4.5, 11 - Double(count)) * scale }
+  private func standardRadius(for count: Int) -> Double {
+    max(4.5, 18 - 2 * Double(count)) * scale
+  }
 
   /// The lanes of a panel.
   func lanes(of panel: Panel) -> [Lane] {
     let series = panel.panel.series
     let pitch = lanePitch(for: series.count)
-    let radius = min(discRadius(for: series.count), max(3, panel.box.height / 5))
+    let radius = min(discRadius(for: series.count), max(3, panel.box.height / 4))
     return series.enumerated().map { index, series in
       Lane(
         x: panel.box.right + 16 * spacing + (Double(index) + 0.5) * pitch, radius: radius,

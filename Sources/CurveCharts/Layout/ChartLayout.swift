@@ -12,6 +12,8 @@ public struct ChartLayout: PageLayout, Sendable {
     public internal(set) var horizontal: AxisScale
     /// The area between the axes.
     public let box: PageBox
+    /// The arrowheads where a rate becomes infinite.
+    public internal(set) var arrowheads: [Arrowhead] = []
     /// The labels of the marks, as far as there is room.
     public internal(set) var labels: [PageText] = []
     /// The numbers beside the axes; those of the time axis only below the last panel.
@@ -230,6 +232,10 @@ public struct ChartLayout: PageLayout, Sendable {
   mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
     panels[index].labels.append(label)
     if let leader { panels[index].leaders.append(leader) }
+  }
+
+  mutating func addArrowhead(_ arrowhead: Arrowhead, to index: Int) {
+    panels[index].arrowheads.append(arrowhead)
   }
 
   mutating func addJoinTimes(_ times: [Double], to index: Int) {

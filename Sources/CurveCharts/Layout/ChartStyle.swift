@@ -18,6 +18,8 @@ enum ChartStyle {
 
   /// The dashes of the line at a target, and of the targets of a track.
   static let targetDashes: Dashes = [4, 3]
+  /// The dashes of the envelope of an oscillation.
+  static let envelopeDashes: Dashes = [6, 4]
   /// The dashes of the line at the settling time, and of the line at the start of a state.
   static let instantDashes: Dashes = [2, 3]
   /// The dashes of the curves of an overlay; the first one is solid.
@@ -103,6 +105,17 @@ extension ChartLayout {
   /// In an animation, dots without a text would look like the moving ones.
   func shownMarks(of panel: Panel) -> [ChartPanel.Mark] {
     panel.panel.marks.filter { panel.lanes.isEmpty || !$0.text.isEmpty }
+  }
+
+  /// Whether a mark has a dot; where it would hide the dot of a keyframe, it has only its text and
+  /// its stem.
+  func hasDot(_ mark: ChartPanel.Mark, in panel: Panel) -> Bool {
+    let point = panel.point(mark.time, mark.value)
+    let reach = 2 * (dotRadius + ChartStyle.haloWidth) * scale
+    return panel.panel.keyframes.allSatisfy { keyframe in
+      let other = panel.point(keyframe.time, keyframe.value)
+      return max(abs(point.x - other.x), abs(point.y - other.y)) > reach
+    }
   }
 
   /// The point at the end of a track, which has a ring, if it is within the chart.

@@ -12,7 +12,7 @@ extension ChartTable {
   ///   - box: The box of the panel.
   ///   - point: The point of two values on the page.
   /// - Returns: The pieces in order.
-  func lines(
+  package func lines(
     of column: String, against horizontal: String? = nil, rows: Range<Int>? = nil,
     hasGaps: Bool = false, in box: PageBox, at point: (Double, Double) -> PagePoint
   ) -> [[PagePoint]] {
@@ -37,7 +37,7 @@ extension ChartTable {
   ///   - box: The box of the panel.
   ///   - point: The point of a time and a value on the page.
   /// - Returns: The areas in order of time.
-  func areas(
+  package func areas(
     of fill: ChartPanel.Fill, in box: PageBox, at point: (Double, Double) -> PagePoint
   ) -> [[PagePoint]] {
     guard let column = index(of: fill.column) else { return [] }

@@ -7,7 +7,7 @@ extension PageBox {
   ///
   /// - Parameter line: The points of the line.
   /// - Returns: The pieces in order, each of two points or more.
-  func clipped(line: [PagePoint]) -> [[PagePoint]] {
+  package func clipped(line: [PagePoint]) -> [[PagePoint]] {
     var pieces: [[PagePoint]] = []
     var piece: [PagePoint] = []
     for (start, end) in zip(line, line.dropFirst()) {
@@ -53,7 +53,7 @@ extension PageBox {
   ///
   /// - Parameter area: The corners of the area in order.
   /// - Returns: The corners of the part; empty if it is outside.
-  func clipped(area: [PagePoint]) -> [PagePoint] {
+  package func clipped(area: [PagePoint]) -> [PagePoint] {
     let edges: [(PagePoint) -> Double] = [
       { $0.x - left }, { right - $0.x }, { $0.y - top }, { bottom - $0.y },
     ]

@@ -29,6 +29,7 @@ extension ShapeFrames {
   /// - Parameters:
   ///   - index: The index of the liquid.
   ///   - frame: The index of the frame.
+  /// - Returns: The points from left to right.
   func edge(ofLiquid index: Int, in frame: Int) -> ChartTable {
     let (wave, width, height) = (
       liquids[index].waves[frame], liquids[index].width, frameSize.height
@@ -54,6 +55,7 @@ extension ShapeFrames {
   /// - Parameters:
   ///   - index: The index of the stream.
   ///   - frame: The index of the frame.
+  /// - Returns: The positions of the drops.
   func drops(ofStream index: Int, in frame: Int) -> ChartTable {
     ChartTable(
       header: ["x", "y"],

@@ -6,7 +6,7 @@
 /// - Returns: The remaining points; the first one and the last one are among them.
 /// - Complexity: Linear, because the method of Ramer, Douglas and Peucker is applied to pieces of at
 ///   most 512 points.
-func thinned(_ line: [PagePoint], tolerance: Double) -> [PagePoint] {
+package func thinned(_ line: [PagePoint], tolerance: Double) -> [PagePoint] {
   guard line.count > 2 else { return line }
   let maximumPiece = 512
   var isKept = Array(repeating: false, count: line.count)

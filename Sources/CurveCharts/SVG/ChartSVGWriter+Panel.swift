@@ -47,6 +47,14 @@ extension ChartSVGWriter {
         chart.table.areas(of: fill, in: panel.box, at: panel.point), fill: color(fill.colorRole),
         opacity: ChartStyle.fillOpacity)
     }
+    for envelope in panel.panel.envelopes {
+      for column in [envelope.upper, envelope.lower] {
+        writer.addPath(
+          SVGPath.data(lines: chart.table.lines(of: column, in: panel.box, at: panel.point)),
+          line(
+            .pale(envelope.colorRole), ChartStyle.modelWidth, dashes: ChartStyle.envelopeDashes))
+      }
+    }
     let series = layout.shownSeries(of: panel)
     if let model = panel.panel.model, !series.isEmpty {
       writer.addPath(
@@ -88,7 +96,7 @@ extension ChartSVGWriter {
   /// The marks with their dots, stems and labels, the rings, and the cross at a removed view.
   mutating func addMarks(of panel: ChartLayout.Panel) {
     let marks = layout.shownMarks(of: panel)
-    for mark in marks {
+    for mark in marks where layout.hasDot(mark, in: panel) {
       let point = panel.point(mark.time, mark.value)
       addHalo(at: point)
       addDot(at: point, mark.colorRole)
@@ -102,6 +110,9 @@ extension ChartSVGWriter {
         line(series.colorRole, ChartStyle.ringWidth))
     }
     addRemoval(of: panel)
+    for arrowhead in panel.arrowheads {
+      writer.addAreas([arrowhead.corners], fill: color(arrowhead.colorRole))
+    }
     for text in panel.labels { writer.addText(text, layout) }
     for mark in marks {
       guard let stem = mark.stem else { continue }

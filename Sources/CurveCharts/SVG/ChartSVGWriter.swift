@@ -70,6 +70,7 @@ struct ChartSVGWriter {
   /// - Parameters:
   ///   - series: The colour role of the curve, which determines the dashes.
   ///   - colorRole: The colour role of the line, if it is another one.
+  /// - Returns: The style of the line.
   func curve(_ series: ColorRole, in colorRole: ColorRole? = nil) -> SVGWriter.Stroke {
     line(colorRole ?? series, layout.curveWidth, dashes: ChartStyle.dashes(of: series))
   }

@@ -2,7 +2,7 @@ internal import CurveKit
 internal import CurveMeasure
 
 /// Texts and numbers as they are written in an SVG.
-enum SVGText {
+package enum SVGText {
   /// The font families; every machine has one of them, and no user can set them.
   static let fontFamily = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 
@@ -11,7 +11,7 @@ enum SVGText {
   /// - Parameter text: Any text.
   /// - Returns: The text without markup; control characters, and others that XML does not allow, become
   ///   spaces.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in DisplayText.line(text).unicodeScalars {
       switch scalar {
@@ -30,7 +30,7 @@ enum SVGText {
   ///
   /// - Parameter number: A length in CSS pixels; beyond a million it is clamped.
   /// - Returns: The shortest text of the rounded number: `0`, `12.5`, `-0.25`.
-  static func number(_ number: Double) -> String {
+  package static func number(_ number: Double) -> String {
     let hundredths = Int((100 * min(1e6, max(-1e6, number))).rounded())
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let decimals =
@@ -45,7 +45,8 @@ enum SVGText {
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - content: A text that depends on the content of the page.
+  /// - Returns: The name.
   static func name(_ title: String, of content: String) -> String {
-    "\(slug(title))-\(checksum(title + content).prefix(8))"
+    "chart-\(slug(title))-\(checksum(title + content).prefix(8))"
   }
 }

@@ -130,6 +130,7 @@ struct SVGWriter {
   ///   - title: The title for screen readers.
   ///   - description: The description for screen readers.
   ///   - background: Opaque or transparent background.
+  /// - Returns: The document.
   func document(
     _ layout: some PageLayout, title: String, description: String, background: ChartBackground
   ) -> SVGDocument {

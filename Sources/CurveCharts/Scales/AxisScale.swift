@@ -26,6 +26,9 @@ public struct AxisScale: Hashable, Sendable {
   public let exponent: Int
   /// The number that is subtracted from the ticks in their texts; 0 for plain numbers.
   public let origin: Double
+  /// The number by which the ticks are divided in their texts: 60 for an axis of seconds with
+  /// minutes; 1 for plain numbers.
+  public let unitSize: Double
   /// The direction in which values grow on a vertical axis; ``fraction(of:)`` depends on it.
   public internal(set) var direction = Direction.up
 
@@ -54,28 +57,31 @@ public struct AxisScale: Hashable, Sendable {
   ///   - origin: The number from which ticks are counted and which is subtracted in their texts, if
   ///     the range is too narrow for plain numbers.
   ///   - exponent: The power of ten for the texts; by default one that makes them short.
+  ///   - unitSize: The number by which ticks are divided in their texts, above 0.
   ///   - alignment: The number of decimals of the texts.
   public init(
     from lower: Double, through upper: Double, intervals: Int,
-    origin: Double = 0, exponent: Int? = nil, alignment: Alignment = .none
+    origin: Double = 0, exponent: Int? = nil, unitSize: Double = 1, alignment: Alignment = .none
   ) {
     let (lower, upper) = AxisScale.widened(lower, upper)
     let span = upper - lower
     let reach = max(lower.magnitude, upper.magnitude)
     // Plain ticks would have more than five digits in common.
     let origin = span < reach * 1e-5 ? origin : 0
-    let step = DecimalStep(atLeast: span / Double(max(1, intervals)))
-    let first = Int(((lower - origin) / step.value - 1e-9).rounded(.up))
-    let last = Int(((upper - origin) / step.value + 1e-9).rounded(.down))
+    let step = DecimalStep(atLeast: span / unitSize / Double(max(1, intervals)))
+    let size = step.value * unitSize
+    let first = Int(((lower - origin) / size - 1e-9).rounded(.up))
+    let last = Int(((upper - origin) / size + 1e-9).rounded(.down))
     let far = max(abs(first), abs(last))
     let power = exponent ?? AxisScale.exponent(for: step.multiple(far))
     self.lower = lower
     self.upper = upper
     self.origin = origin
     self.exponent = power
+    self.unitSize = unitSize
     ticks = (first <= last ? Array(first...last) : []).compactMap { number in
       // Rounding may move the last tick slightly outside.
-      let position = min(upper, max(lower, origin + step.multiple(number)))
+      let position = min(upper, max(lower, origin + step.multiple(number) * unitSize))
       let text = step.text(number, inUnitsOf: power, keepsZeros: alignment == .decimals)
       return Tick(position: position, text: text)
     }.reduce(into: []) { ticks, tick in

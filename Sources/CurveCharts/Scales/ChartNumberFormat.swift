@@ -46,21 +46,24 @@ package enum ChartNumberFormat {
     short(fraction * 100) + " %"
   }
 
-  /// A time with its unit: three decimals, or three significant digits.
+  /// A time with its unit: three decimals, or three significant digits. A long time is in minutes,
+  /// hours or days.
   ///
   /// - Parameters:
   ///   - seconds: The time, 0 or more.
   ///   - unit: The unit, unless it gives a very large or small number.
   ///   - digits: The minimum number of significant digits.
-  /// - Returns: For example "0.360 s".
+  /// - Returns: For example "0.360 s" or "38 h 23 min".
   package static func time(
     _ seconds: Double, in unit: TimeUnit = .seconds, digits: Int = 3
   ) -> String {
-    if seconds == 0 { return "0 \(unit.symbol)" }
-    var unit = unit
+    if seconds == 0 { return (-9...0).contains(unit.exponent) ? "0 \(unit.symbol)" : "0 s" }
+    let own = TimeUnit(fitting: seconds)
+    if let text = own.clockText(seconds) { return text }
+    var unit = unit.isClock ? own : unit
     var amount = unit.amount(of: seconds)
     if !(0.001..<100_000).contains(amount) {
-      unit = TimeUnit(fitting: seconds)
+      unit = own
       amount = unit.amount(of: seconds)
     }
     let exponent = DecimalStep.exponent(of: amount)
@@ -75,7 +78,22 @@ package enum ChartNumberFormat {
   package static func shortTime(_ seconds: Double) -> String {
     if seconds == 0 { return "0 s" }
     let unit = TimeUnit(fitting: seconds)
-    return unit.text(short(unit.amount(of: seconds)))
+    return unit.clockText(seconds) ?? unit.text(short(unit.amount(of: seconds)))
+  }
+
+  /// A number as on an axis whose numbers are in units of a power of ten.
+  ///
+  /// ```swift
+  /// ChartNumberFormat.short(0.0008, inUnitsOf: -6)     // "800×10⁻⁶"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: A finite number.
+  ///   - exponent: The power of ten; 0 for one that suits the number.
+  /// - Returns: The number with at most three significant digits.
+  static func short(_ number: Double, inUnitsOf exponent: Int) -> String {
+    guard exponent != 0, number != 0 else { return short(number) }
+    return "\(short(DecimalStep.amount(of: number, inUnitsOf: exponent)))×\(power(exponent))"
   }
 
   /// A number with at most three significant digits and without trailing zeros.
@@ -107,54 +125,5 @@ package enum ChartNumberFormat {
   private static func superscript(_ text: String) -> String {
     let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
     return String(text.map { $0.wholeNumberValue.map { digits[$0] } ?? "⁻" })
-  }
-}
-
-/// A unit of time for texts.
-package struct TimeUnit: Hashable, Sendable {
-  /// The power of ten of a second.
-  package let exponent: Int
-
-  /// The second.
-  package static let seconds = TimeUnit(exponent: 0)
-
-  private init(exponent: Int) { self.exponent = exponent }
-
-  /// The unit in which a time is easy to read: seconds from 0.1 s to 100,000 s.
-  ///
-  /// - Parameter seconds: A time above 0.
-  package init(fitting seconds: Double) {
-    // Rounded as in the text: 999,999.99 becomes a million.
-    let rounded = Double(NumberText.rounded(seconds, significantDigits: 3)) ?? seconds
-    let decimal = DecimalStep.exponent(of: min(rounded, .greatestFiniteMagnitude))
-    if (-1..<5).contains(decimal) {
-      exponent = 0
-    } else {
-      exponent = Int((Double(decimal) / 3).rounded(.down)) * 3
-    }
-  }
-
-  /// "s", "ms", "µs", "ns", or a power of ten seconds.
-  package var symbol: String {
-    switch exponent {
-    case 0: "s"
-    case -3: "ms"
-    case -6: "µs"
-    case -9: "ns"
-    default: ChartNumberFormat.power(exponent) + " s"
-    }
-  }
-
-  /// A number followed by the symbol.
-  func text(_ number: String) -> String {
-    (-9...0).contains(exponent) ? "\(number) \(symbol)" : "\(number)×\(symbol)"
-  }
-
-  /// A time in this unit.
-  func amount(of seconds: Double) -> Double {
-    if exponent >= 0 { return seconds / DecimalStep.powerOfTen(exponent) }
-    // For the smallest times, the power itself is too large for a double.
-    let first = min(-exponent, 300)
-    return seconds * DecimalStep.powerOfTen(first) * DecimalStep.powerOfTen(-exponent - first)
   }
 }

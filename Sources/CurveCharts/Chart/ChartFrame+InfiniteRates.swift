@@ -1,0 +1,34 @@
+// The times at which a rate becomes infinite.
+
+extension ChartFrame {
+  /// The times at which the line of a rate leaves its panel because the rate becomes infinite.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity of the panel.
+  ///   - curve: The index of the curve.
+  ///   - tangents: The times of the vertical tangents of the curve.
+  ///   - axis: The axis of the panel.
+  ///   - colorRole: The colour of the line.
+  /// - Returns: The times, ascending. A time at which the rate is infinite in both directions is there
+  ///   twice.
+  func infiniteRates(
+    of quantity: ChartPanel.Quantity, of curve: Int, tangents: [Double], on axis: AxisScale,
+    _ colorRole: ColorRole
+  ) -> [ChartPanel.InfiniteRate] {
+    let (rate, value) = (columns.index(of: quantity.column, of: curve), columns.index(of: .value, of: curve))
+    let absent = table.rows.filter { $0[rate] == nil && $0[value] != nil }.compactMap { $0[0] }
+    return Set(tangents + absent).sorted().flatMap { time -> [ChartPanel.InfiniteRate] in
+      // The nearest rates on both sides; those at the time itself may be any large number.
+      let before = table.rows.last { $0[0] ?? .infinity < time && $0[rate] != nil }
+      let after = table.rows.first { $0[0] ?? -.infinity > time && $0[rate] != nil }
+      let outside = [before, after].compactMap { $0?[rate] }
+        .filter { $0 > axis.upper || $0 < axis.lower }
+      // A phase panel has the value in place of the time.
+      let position = quantity == .phase ? table.number(value, at: time) : time
+      guard let position else { return [] }
+      return Set(outside.map { $0 > 0 }).sorted { $0 && !$1 }.map {
+        ChartPanel.InfiniteRate(time: position, isPositive: $0, colorRole: colorRole)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CurveCharts
+import CurveKit
+import Testing
+
+@Suite struct InfiniteRateMarkTests {
+  static func curve(_ easing: Easing) -> ChartCurve {
+    ChartCurve(label: "\(easing.direction)", curve: easing)
+  }
+
+  @Test func `An infinite velocity of an overlay is marked in the colour of its curve`() {
+    let chart = Chart(of: [
+      Self.curve(Easing(.circ, .in, duration: 0.5)), Self.curve(Easing(.circ, .out, duration: 0.5)),
+    ])
+    // Quarters of a circle: vertical at the end of one and at the start of the other.
+    #expect(
+      chart.panels[1].infiniteRates.map { [$0.time, $0.isPositive ? 1 : -1] } == [[0.5, 1], [0, 1]])
+    #expect(chart.panels[1].infiniteRates.map(\.colorRole) == [.curve(0), .curve(1)])
+    #expect(chart.panels[0].infiniteRates.isEmpty)
+  }
+
+  @Test func `A falling curve is marked at the lower edge, and its acceleration at both`() {
+    let falling = ChartCurve(label: "", curve: Easing(.circ, .inOut).mapped(from: 1, to: 0))
+    let chart = Chart(
+      of: [falling], options: ChartOptions(panels: [.velocity, .acceleration, .phase]))
+    #expect(chart.panels[0].infiniteRates.map(\.isPositive) == [false])
+    // It speeds up downwards, and then slows down.
+    #expect(chart.panels[1].infiniteRates.map(\.time) == [0.5, 0.5])
+    #expect(Set(chart.panels[1].infiniteRates.map(\.isPositive)) == [true, false])
+    // In the phase panel the position is the value.
+    #expect(chart.panels[2].infiniteRates.map(\.time) == [0.5])
+  }
+
+  @Test(
+    arguments: [
+      AnyCurve(Spring.bouncy()), AnyCurve(Easing(.cubic, .inOut)), AnyCurve(StepEasing(5)),
+      AnyCurve(Easing(.linear, .in)), AnyCurve(CubicBezier.ease),
+    ])
+  func `A curve with finite velocity has no mark`(curve: AnyCurve) {
+    for options in [ChartOptions(), ChartOptions(sampling: .count(5))] {
+      let chart = Chart(of: [ChartCurve(label: "", curve: curve)], options: options)
+      #expect(chart.panels.allSatisfy { $0.infiniteRates.isEmpty })
+    }
+  }
+
+  @Test(arguments: [(960, 640), (640, 400), (320, 240)])
+  func `Arrowheads are inside their panels, with signs of infinity that overlap nothing`(
+    size: (Int, Int)
+  ) {
+    let curves = [Easing(.circ, .in), Easing(.circ, .out), Easing(.power(0.5), .in)]
+    let layout = ChartLayout(
+      Chart(
+        of: curves.map(Self.curve),
+        options: ChartOptions(size: ChartSize(width: size.0, height: size.1), panels: [.velocity])))
+    let panel = layout.panels[0]
+    #expect(panel.arrowheads.count == 3)
+    for arrowhead in panel.arrowheads {
+      #expect(arrowhead.corners.allSatisfy { $0.y >= panel.box.top && $0.y <= panel.box.bottom })
+    }
+    for (number, label) in panel.labels.enumerated() {
+      #expect(label.text == "∞" && panel.box.contains(label.box))
+      #expect(!panel.labels[..<number].contains { $0.box.overlaps(label.box) })
+    }
+    #expect(!panel.labels.isEmpty)
+  }
+
+  @Test func `The dot of a mark does not hide the dot of a keyframe`() {
+    let layout = ChartLayout(Chart(of: [TrackZoo.reaction[3].alone]))
+    let script = GnuplotScript(layout.chart, terminal: .svg).text
+    let panel = layout.panels[0]
+    for mark in panel.panel.marks {
+      let point = panel.point(mark.time, mark.value)
+      let isNear = panel.panel.keyframes.contains { keyframe in
+        let other = panel.point(keyframe.time, keyframe.value)
+        return max(abs(point.x - other.x), abs(point.y - other.y)) < 8
+      }
+      let dot = "'' at first \(mark.time), first \(mark.value) front point pointtype 7 pointsize DOT"
+      #expect(script.contains(dot) == !isNear)
+    }
+  }
+}
