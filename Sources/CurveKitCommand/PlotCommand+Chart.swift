@@ -8,10 +8,10 @@ internal import GnuplotRunner
 // Which chart is drawn: curves in one panel, the difference of two curves, or tracks in stacked panels.
 
 extension PlotCommand {
-  /// The requested chart.
+  /// The requested chart, or small charts of many curves.
   ///
   /// - Throws: A failure if a curve or flag is invalid, or if the chart would be too large.
-  func chart() async throws -> Chart {
+  func content() async throws -> Content {
     let until = try sampling.end()
     var curves = try curveOptions.curves(until: until, needsAnalysisEnd: false)
     var title = title ?? sceneTitle(of: curves)
@@ -31,9 +31,10 @@ extension PlotCommand {
       if isAnimated { options.size = try pixels() ?? .animation(ofTracks: curves.count) }
       options.sampling = try chartSampling(
         until: options.until ?? 1.2 * (curves.compactMap { $0.curve.restTime() }.max() ?? 10))
-      return Chart(
-        of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
-        options: options)
+      return .chart(
+        Chart(
+          of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
+          options: options))
     }
     let names = names(of: curves)
     if options.title == nil, curveOptions.label.isEmpty { options.title = names?.title }
@@ -41,14 +42,17 @@ extension PlotCommand {
     let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
+      if charted.count > Chart.maximumCurves {
+        return .smallMultiples(try smallMultiples(of: charted, options))
+      }
       try checkEnvelopes(of: charted, panels: options.panels)
       let chart = Chart(of: charted, states: states(of: curves), options: options)
       remark(on: chart, of: charted)
-      return chart
+      return .chart(chart)
     }
     try checkComparisonWork(
       of: charted.map(\.curve), until: options.until ?? Chart.visibleDuration(of: charted))
-    return Chart(comparing: charted[0], with: charted[1], options: options)
+    return .chart(Chart(comparing: charted[0], with: charted[1], options: options))
   }
 
   /// The file name without an extension: the labels or names of the first three curves.
@@ -59,7 +63,10 @@ extension PlotCommand {
     let expressions = curveOptions.expressions
     var curves = asciiNames(expressions.filter { SceneAddress($0) == nil })[...]
     let names = expressions.compactMap { SceneAddress($0)?.name ?? curves.popFirst() }
-    return (names + curveOptions.track.map(fileName)).prefix(3).joined(separator: "-")
+    let all = names + curveOptions.track.map(fileName)
+    // A list may have many curves, so its file gives the name.
+    if all.isEmpty, let file = curveOptions.fromFile { return listName(file) }
+    return all.prefix(3).joined(separator: "-")
   }
 
   func check(count: Int, isStack: Bool) throws(CommandFailure) {
@@ -69,15 +76,12 @@ extension PlotCommand {
         "A chart has at most \(Chart.maximumTracks) tracks, and \(count) are given; "
           + "choose some with --track NAME.")
     }
-    if !isStack, count > Chart.maximumCurves {
-      throw CommandFailure(
-        .usage, "A chart has at most \(Chart.maximumCurves) curves, and \(count) are given.")
-    }
     if difference, count != 2 {
       throw CommandFailure(
         .usage,
         "--difference needs two curves, and \(count) \(count == 1 ? "is" : "are") given.")
     }
+    if !isStack { try checkSmallMultiples(of: count) }
   }
 
   /// Rejects the options of panels where the panels cannot be chosen.

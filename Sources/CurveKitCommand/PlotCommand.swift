@@ -31,6 +31,7 @@ struct PlotCommand: AsyncParsableCommand {
         curvekit plot bouncy -o - --format txt
         curvekit plot smooth bouncy -o motion.gif
         curvekit plot @reaction.yaml -o reaction.svg --watch --open
+        curvekit plot 'cubic-bezier(0.34, 1.56, 0.64, 1)' --card -o card.png
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -86,6 +87,7 @@ struct PlotCommand: AsyncParsableCommand {
       "Draw the path of a property with two numbers, or of two tracks: 'x,y'.", valueName: "name"))
   var path: String?
   @OptionGroup(title: "Panels") var panelOptions: PanelOptions
+  @OptionGroup var card: CardOptions
   @OptionGroup var appearance: AppearanceOptions
   @OptionGroup var rendering: RendererOptions
   @OptionGroup var view: ViewOptions
@@ -113,7 +115,8 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// The name of the files in ./plots without an extension, different for each kind of chart.
   private var baseName: String {
-    at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes"
+    if card.card { return "\(name)-card" }
+    return at == nil ? name + (pathFlag.map(\.fileEnding) ?? "") : "\(name)-shapes"
   }
 
   /// The picture that is written, unless it goes to standard output.
@@ -121,13 +124,18 @@ struct PlotCommand: AsyncParsableCommand {
 
   /// The requested chart, to be written or shown.
   func plot() async throws -> Plot {
+    if card.card { return try await cardPlot() }
     if let times = try ListedTimes.parse(at) { return try await shapeFrames(at: times) }
     if let flag = pathFlag { return try await pathPlot(flag) }
     return try await chartPlot()
   }
 
   private func chartPlot() async throws -> Plot {
-    let chart = try await chart()
+    let chart: Chart
+    switch try await content() {
+    case .chart(let content): chart = content
+    case .smallMultiples(let page): return try plot(of: page)
+    }
     let renderer = try textRenderer(for: chart)
     return Plot(
       script: { terminal, output, dataFile in
@@ -197,6 +205,15 @@ struct PlotCommand: AsyncParsableCommand {
     return try ChartSize(parsing: size)
   }
 
+  /// The columns of a text of small charts, whose height depends on the number of curves.
+  func textColumns() throws -> Int {
+    let limits = TextRenderer.columnLimits
+    guard let size, isText else {
+      return min(limits.upperBound, max(limits.lowerBound, Terminal.size.columns))
+    }
+    return try parseSize(size, limits, TextRenderer.rowLimits, example: "80x24").0
+  }
+
   /// The renderer of the text chart: as large as `--size`, or as the terminal and the chart allow.
   private func textRenderer(for chart: Chart) throws -> TextRenderer {
     let isASCII = !Terminal.isUTF8
@@ -205,9 +222,8 @@ struct PlotCommand: AsyncParsableCommand {
         size, TextRenderer.columnLimits, TextRenderer.rowLimits, example: "80x24")
       return TextRenderer(columns: columns, rows: rows, isASCII: isASCII)
     }
-    let limits = TextRenderer.columnLimits
     return TextRenderer(
-      columns: min(limits.upperBound, max(limits.lowerBound, Terminal.size.columns)),
+      columns: try textColumns(),
       // The prompt of the shell takes one row.
       rows: TextRenderer.rows(
         for: chart, available: Terminal.isOutput ? Terminal.size.rows - 1 : nil),

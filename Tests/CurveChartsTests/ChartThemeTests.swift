@@ -1,13 +1,14 @@
 import CurveCharts
+import CurveTestSupport
 import Testing
 
 @Suite struct ChartThemeTests {
   /// Every role; a new one is missing in `isForText` first.
   static let roles: [ColorRole] =
     [
-      .paper, .blink, .text, .quiet, .grid, .axis, .value, .velocity, .acceleration, .jerk,
-      .overshoot,
-      .settling, .join, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)), .state(0), .state(1),
+      .paper, .blink, .text, .quiet, .grid, .axis, .plate, .value, .velocity, .acceleration, .jerk,
+      .overshoot, .settling, .join, .pale(.value), .tint(.curve(7)), .pale(.pale(.paper)),
+      .state(0), .state(1),
     ] + (0..<8).map { .curve($0) }
 
   /// Whether texts have the colour.
@@ -16,33 +17,77 @@ import Testing
     case .text, .quiet, .value, .velocity, .acceleration, .jerk, .overshoot, .settling, .join,
       .curve:
       true
-    case .paper, .blink, .grid, .axis, .pale, .tint, .state: false
+    case .paper, .blink, .grid, .axis, .plate, .pale, .tint, .state: false
     }
-  }
-
-  /// WCAG 2's relative luminance of `#rrggbb`.
-  static func luminance(_ color: String) -> Double {
-    let number = Int(color.dropFirst(), radix: 16) ?? 0
-    let parts = [number >> 16, number >> 8 & 255, number & 255].map { byte in
-      let part = Double(byte) / 255
-      return part <= 0.040_45 ? part / 12.92 : power((part + 0.055) / 1.055)
-    }
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
-  }
-
-  /// x^2.4 as x^2 times the fifth root of x^2, by Newton's method.
-  static func power(_ x: Double) -> Double {
-    var root = 1.0
-    for _ in 0..<60 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - x * x) / (5 * fourth)
-    }
-    return x * x * root
   }
 
   static func contrast(_ one: String, _ other: String) -> Double {
-    let (a, b) = (luminance(one), luminance(other))
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    SRGBColor(one).contrast(with: SRGBColor(other))
+  }
+
+  /// The least difference of two of these colours, as seen with a kind of colour vision.
+  static func leastDifference(_ colors: [String], _ vision: ColorVision) -> Double {
+    let seen = colors.map { SRGBColor($0).seen(with: vision).lab }
+    var least = Double.infinity
+    for (index, one) in seen.enumerated() {
+      for other in seen[..<index] { least = min(least, one.difference(from: other)) }
+    }
+    return least
+  }
+
+  @Test(arguments: ChartTheme.allCases, ColorVision.allCases)
+  func `The colours of curves are at least 12 apart in every colour vision`(
+    theme: ChartTheme, vision: ColorVision
+  ) {
+    let curves = (0..<Chart.maximumCurves).map { theme.color(of: .curve($0)) }
+    #expect(Self.leastDifference(curves, vision) >= 12)
+    // No line seems to be a grid line or the background.
+    for color in curves {
+      for other in [ColorRole.paper, .grid] {
+        #expect(Self.leastDifference([color, theme.color(of: other)], vision) >= 12, "\(color)")
+      }
+    }
+  }
+
+  @Test(arguments: ChartTheme.allCases, ColorVision.allCases)
+  func `The colours of one curve's quantities and marks are at least 10 apart`(
+    theme: ChartTheme, vision: ColorVision
+  ) {
+    let roles: [ColorRole] = [.value, .velocity, .overshoot, .settling, .join]
+    #expect(Self.leastDifference(roles.map(theme.color(of:)), vision) >= 10)
+    let panels = roles + [.acceleration, .jerk]
+    #expect(Self.leastDifference(panels.map(theme.color(of:)), vision) >= 8)
+    let bands: [ColorRole] = [.paper, .state(0), .state(1)]
+    #expect(Self.leastDifference(bands.map(theme.color(of:)), vision) >= 3.9)
+  }
+
+  @Test(arguments: ChartTheme.allCases)
+  func `A transparent chart has a grid and bands that are faint on white and on black`(
+    theme: ChartTheme
+  ) {
+    func contrast(_ role: ColorRole, on page: Double) -> Double {
+      let color = theme.color(of: role, on: .transparent)
+      let number = Int(color.code.dropFirst(), radix: 16) ?? 0
+      let code = [16, 8, 0].map { shift in
+        let byte = color.opacity * Double(number >> shift & 255) + (1 - color.opacity) * page
+        let digits = String(Int(byte.rounded()), radix: 16)
+        return (digits.count < 2 ? "0" : "") + digits
+      }.joined()
+      return Self.contrast("#" + code, page == 0 ? "#000000" : "#ffffff")
+    }
+    for page in [0, 255.0] {
+      #expect((1.25...1.6).contains(contrast(.grid, on: page)), "\(page)")
+      #expect((1.9...3.5).contains(contrast(.axis, on: page)), "\(page)")
+      for role in [ColorRole.plate, .state(0), .state(1)] {
+        #expect((1.04...1.25).contains(contrast(role, on: page)), "\(role) \(page)")
+      }
+    }
+    for role in Self.roles {
+      #expect(theme.color(of: role, on: .opaque).code == theme.color(of: role), "\(role)")
+      #expect(theme.color(of: role, on: .opaque).opacity == 1, "\(role)")
+      guard Self.isForText(role) else { continue }
+      #expect(theme.color(of: role, on: .transparent) == theme.color(of: role, on: .opaque))
+    }
   }
 
   @Test(arguments: ChartTheme.allCases)

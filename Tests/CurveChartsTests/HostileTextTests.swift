@@ -176,7 +176,11 @@ enum MarkupScanner {
       let tag = piece[..<end]
       let content = piece[piece.index(after: end)...]
       for part in content.split(separator: "&", omittingEmptySubsequences: false).dropFirst()
-      where part.prefixMatch(of: /(amp|lt|gt|quot|apos|#[0-9]+|#x[0-9a-fA-F]+);/) == nil {
+      // By scalars, because an accent after the semicolon is no part of the reference.
+      where part.prefixMatch(
+        of: /(amp|lt|gt|quot|apos|#[0-9]+|#x[0-9a-fA-F]+);/.matchingSemantics(.unicodeScalar))
+        == nil
+      {
         return false
       }
       if tag.hasPrefix("?") || tag.hasPrefix("!") { continue }

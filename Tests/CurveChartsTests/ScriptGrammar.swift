@@ -68,7 +68,8 @@ enum ScriptGrammar {
   }
 
   private static func isAssignment(_ line: String) -> Bool {
-    line.wholeMatch(of: /[A-Z_0-9]+ = ('#[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+|-1e\+300)/) != nil
+    line.wholeMatch(
+      of: /[A-Z_0-9]+ = ('#([0-9a-f]{2})?[0-9a-f]{6}'|',[0-9.]+'|[0-9.]+|-1e\+300)/) != nil
   }
 
   private static func isCommand(_ line: String) -> Bool {

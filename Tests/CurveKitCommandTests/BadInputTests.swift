@@ -15,6 +15,13 @@ import Testing
       self.status = status
       self.message = message
     }
+
+    /// `plot` with many curves.
+    init(curves count: Int, _ arguments: String..., message: String) {
+      self.arguments = ["plot"] + Array(repeating: "smooth", count: count) + arguments
+      status = 64
+      self.message = message
+    }
   }
 
   static let cases = [
@@ -199,9 +206,39 @@ import Testing
         --size must be a width from 40 to 1000, an x, and a height from 12 to 500, such as 80x24.
         """),
     Case(
-      "plot", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth", "smooth",
-      "smooth",
-      message: "A chart has at most 8 curves, and 9 are given."),
+      curves: 201,
+      message: "A chart has at most 200 curves, and 201 are given."),
+    Case(
+      curves: 9, "-o", "x.gif",
+      message: "A GIF has at most 8 curves, and 9 are given."),
+    Case(
+      curves: 9, "--data", "csv",
+      message: "--data csv needs at most 8 curves, and 9 are given."),
+    Case(
+      curves: 9, "--panels", "value",
+      message: "--panels needs at most 8 curves, and 9 are given."),
+    Case(
+      curves: 9, "--difference",
+      message: "--difference needs two curves, and 9 are given."),
+    Case(
+      curves: 9, "--samples", "2001",
+      message: "A chart of more than 8 curves has at most 2000 samples of each; use fewer."),
+    Case(
+      "plot", "smooth", "snappy", "--card", message: "--card needs one curve, and 2 are given."),
+    Case(
+      "plot", "smooth", "--card", "--difference",
+      message: "--difference cannot be combined with --card."),
+    Case(
+      "plot", "smooth", "--card", "--panels", "value",
+      message: "--panels cannot be combined with --card."),
+    Case(
+      "plot", "smooth", "--card", "-o", "x.gif",
+      message: """
+        With --card, a chart file cannot have the extension '.gif'; use one of .svg, .png, .pdf or .gp.
+        """),
+    Case(
+      "plot", "smooth", "--card", "-o", "-", "--format", "txt",
+      message: "--format txt cannot be combined with --card; use svg, png, pdf or gp."),
     Case(
       "plot", "smooth", "--samples", "1e6",
       message: "--samples must be from 2 to 100000, not 1000000."),

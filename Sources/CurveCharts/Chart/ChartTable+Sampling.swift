@@ -97,13 +97,17 @@ extension ChartTable {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - end: The last time, above 0.
-  init(valueOf curve: ChartCurve, until end: Double) {
+  ///   - sampling: The sampling; adaptive if `nil`.
+  init(valueOf curve: ChartCurve, until end: Double, sampling: ChartOptions.Sampling? = nil) {
     header = ["time_s", "value"]
     rows = ChartTable.rows(
-      of: [curve.curve], [.value], until: end, nil, .smallMultiple,
+      of: [curve.curve], [.value], until: end, sampling, .smallMultiple,
       requiredTimes: curve.requiredTimes(until: end, maximumCount: 240)
     ) { time, evaluationTime in
       [time, cell(curve.curve.value(at: evaluationTime))]
+    }.reduce(into: []) { rows, row in
+      // A jump of the velocity alone has two equal rows, at which a line would have no direction.
+      if rows.last != row { rows.append(row) }
     }
   }
 

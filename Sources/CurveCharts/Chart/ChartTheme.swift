@@ -1,9 +1,11 @@
 /// The colours of a chart, for a light or a dark background.
 ///
-/// Every text colour has a contrast of at least 4.5 to 1 with the background (WCAG AA). The curve
-/// colours follow the idea of Okabe and Ito's palette, darkened or lightened to that contrast. The
-/// first five remain distinct in simulated protanopia and deuteranopia, and dashes distinguish all
-/// eight without colour.
+/// Every text colour has a contrast of at least 4.5 to 1 with the background (WCAG AA). Any two of
+/// the eight curve colours differ by at least 12 (CIEDE2000) in normal vision and in simulated
+/// deuteranopia, protanopia and tritanopia (Machado, Oliveira, Fernandes, "A Physiologically-based
+/// Model for Simulation of Color Vision Deficiency", 2009, severity 1), and the roles of a single
+/// curve by at least 8. A numerical search found the colours that satisfy this and are nearest to a
+/// hand-picked palette. Dashes distinguish the eight curves without colour.
 public enum ChartTheme: String, CaseIterable, Sendable {
   /// Dark colours on white.
   case light
@@ -22,13 +24,14 @@ public enum ChartTheme: String, CaseIterable, Sendable {
     case .quiet: return choice(light: "#5b6675", dark: "#9aa5b4")
     case .grid: return choice(light: "#e8ebef", dark: "#222933")
     case .axis: return choice(light: "#b4bcc7", dark: "#4b5666")
+    case .plate: return choice(light: "#f5f6f8", dark: "#181d25")
     case .value: return choice(light: "#1f66d1", dark: "#6ea8ff")
-    case .velocity: return choice(light: "#be2f4e", dark: "#ff7a96")
-    case .acceleration: return choice(light: "#7038b8", dark: "#b794f6")
-    case .jerk: return choice(light: "#4d6f12", dark: "#a3c95a")
-    case .overshoot: return choice(light: "#b45309", dark: "#f5a04a")
-    case .settling: return choice(light: "#0f766e", dark: "#3fc7b4")
-    case .join: return choice(light: "#a8247f", dark: "#f07ab8")
+    case .velocity: return choice(light: "#a7032c", dark: "#ff7392")
+    case .acceleration: return choice(light: "#5a24d2", dark: "#907ed8")
+    case .jerk: return choice(light: "#5a7848", dark: "#aed284")
+    case .overshoot: return choice(light: "#b45309", dark: "#f8a44f")
+    case .settling: return choice(light: "#0f766e", dark: "#40d1bc")
+    case .join: return choice(light: "#a52b8e", dark: "#cf81bc")
     case .state(let number):
       return number % 2 == 0
         ? choice(light: "#f1f5fc", dark: "#151c28") : choice(light: "#fbf5ea", dark: "#221e17")
@@ -62,10 +65,10 @@ public enum ChartTheme: String, CaseIterable, Sendable {
   }
 
   private static let lightCurves = [
-    "#1f66d1", "#c2460d", "#0f5132", "#a8247f", "#2b303b", "#7a6f12", "#5b21b6", "#1d7f86",
+    "#1f66d1", "#c84c0f", "#01533b", "#a01e7a", "#6a6565", "#4d3f00", "#3b04dc", "#118650",
   ]
   private static let darkCurves = [
-    "#6ea8ff", "#f0913a", "#7fe0a0", "#ee5fa3", "#dbe7f7", "#d2c84a", "#a678fb", "#7fcbd6",
+    "#6ea8ff", "#ea9543", "#89dca0", "#fa4fa5", "#dce7f4", "#ede258", "#8d64eb", "#239395",
   ]
 }
 
@@ -83,6 +86,8 @@ public enum ColorRole: Hashable, Sendable {
   case grid
   /// Reference lines: the target, zero.
   case axis
+  /// The area between the start value and the end value.
+  case plate
   /// The value of a single curve.
   case value
   /// The velocity of a single curve.

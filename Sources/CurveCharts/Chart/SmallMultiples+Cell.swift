@@ -23,12 +23,17 @@ extension SmallMultiples {
     /// The filled areas.
     public let fills: [ChartPanel.Fill]
 
-    /// The value at level 0 of the page.
+    /// The lower one of the start value and the end value; the lowest value of a curve without a
+    /// travel.
     let base: Double
-    /// The height of level 1: the travel.
+    /// The height of the travel; the range of a curve without one.
     let unit: Double
-    /// The lowest and the highest level of the curve, in units from the base.
-    let reach: ClosedRange<Double>
+    /// The lowest and the highest value, with the start value and the end value.
+    let range: ClosedRange<Double>
+    /// The value at level 0 of the page.
+    var zero: Double
+    /// The height of level 1 of the page.
+    var height: Double
     /// Whether ``timing`` is a settling time.
     let settles: Bool
     /// The settling tolerance.
@@ -41,12 +46,19 @@ extension SmallMultiples {
     ///   - note: A note at the bottom; any text.
     /// - Complexity: That of evaluating the curve at up to about 800 times.
     public init(of curve: ChartCurve, note: String = "") {
+      self.init(of: curve, note: note, in: curve.visibleDuration, sampling: nil)
+    }
+
+    /// Creates a small chart of the first seconds of a curve.
+    init(
+      of curve: ChartCurve, note: String = "", in visible: VisibleDuration,
+      sampling: ChartOptions.Sampling?
+    ) {
       name = DisplayText.line(curve.label)
       self.note = DisplayText.line(note)
       expression = DisplayText.line(curve.expression)
-      let visible = curve.visibleDuration
       end = visible.time
-      table = ChartTable(valueOf: curve, until: end)
+      table = ChartTable(valueOf: curve, until: end, sampling: sampling)
       (timing, settles) = curve.timing(in: visible)
       tolerance = curve.metrics.tolerance
       excess = curve.excess
@@ -58,11 +70,10 @@ extension SmallMultiples {
       // Without a travel, the range of the curve is as high as the travel of others.
       let travels = start != target
       base = travels ? min(start, target) : lowest
-      let height = travels ? abs(target - start) : highest - lowest
-      unit = height > 0 ? height : 1
-      let up = (highest - base) / unit
-      let down = (lowest - base) / unit
-      reach = min(0, down)...max(1, up)
+      let span = travels ? abs(target - start) : highest - lowest
+      unit = span > 0 ? span : 1
+      range = lowest...highest
+      (zero, height) = (base, unit)
 
       let column = table.header[1]
       let isRising = start < target
@@ -77,6 +88,11 @@ extension SmallMultiples {
         fills.append(fill(start, isAbove: !isRising))
       }
       self.fills = fills
+    }
+
+    /// The lowest and the highest level of the curve on the page, at least 0 and 1.
+    var reach: ClosedRange<Double> {
+      min(0, (range.lowerBound - zero) / height)...max(1, (range.upperBound - zero) / height)
     }
   }
 }

@@ -17,7 +17,8 @@ internal import CurveMeasure
 ///
 /// All travels have the same height, so that shapes can be compared: a curve from 0 to 1 and one
 /// from 100 to 110 look the same. The width of a small chart is the duration or the settling time
-/// of its curve.
+/// of its curve. A page made by ``init(of:options:)`` has common axes where that is possible, so that
+/// times and values can be compared.
 public struct SmallMultiples: Hashable, Sendable {
   /// Small charts under a heading.
   public struct Section: Hashable, Sendable {
@@ -48,6 +49,12 @@ public struct SmallMultiples: Hashable, Sendable {
   public let theme: ChartTheme
   /// Opaque or transparent background.
   public let background: ChartBackground
+  /// The width and the height; `nil` for a page that is as large as its small charts need.
+  public let size: ChartSize?
+  /// The number of columns; `nil` for one that suits the sections.
+  let columns: Int?
+  /// The time axis that all small charts have; `nil` if each has its own.
+  public let time: AxisScale?
 
   /// Creates a page of small charts.
   ///
@@ -60,14 +67,31 @@ public struct SmallMultiples: Hashable, Sendable {
     title: String, sections: [Section], theme: ChartTheme = .light,
     background: ChartBackground = .opaque
   ) {
+    let count = sections.map(\.cells.count).reduce(0, +)
+    self.init(
+      title: title,
+      legend: [
+        "\(count) curve\(count == 1 ? "" : "s")",
+        "each from its start to its end, over its own time",
+      ], sections: sections, theme: theme, background: background, size: nil, columns: nil,
+      time: nil)
+  }
+
+  /// Creates a page with the start of its explanation.
+  init(
+    title: String, legend: [String], sections: [Section], theme: ChartTheme,
+    background: ChartBackground, size: ChartSize?, columns: Int?, time: AxisScale?
+  ) {
     precondition(!sections.isEmpty, "A page of small charts needs at least one section.")
     self.title = DisplayText.line(title)
     self.sections = sections
     self.theme = theme
     self.background = background
+    self.size = size
+    self.columns = columns
+    self.time = time
     let cells = sections.flatMap(\.cells)
-    var legend = ["\(cells.count) curve\(cells.count == 1 ? "" : "s")"]
-    legend.append("each from its start to its end, over its own time")
+    var legend = legend
     if cells.contains(where: { !$0.excess.isEmpty }) {
       legend.append("filled: overshoot or undershoot")
     }

@@ -93,6 +93,14 @@ package enum GnuplotText {
   /// A number with all its digits.
   package static func number(_ number: Double) -> String { NumberText.shortest(number) }
 
+  /// A colour as gnuplot writes it: `#rrggbb`, or `#aarrggbb` with the transparency, from 00 to ff,
+  /// before an opaque colour.
+  static func color(_ color: PageColor) -> String {
+    if color.opacity == 1 { return color.code }
+    let transparency = String(Int(((1 - color.opacity) * 255).rounded()), radix: 16)
+    return "#" + (transparency.count < 2 ? "0" : "") + transparency + color.code.dropFirst()
+  }
+
   /// A length on the page, rounded to a tenth of a pixel.
   package static func length(_ length: Double) -> String {
     let text = NumberText.fixed(length, decimals: 1)

@@ -20,7 +20,12 @@ extension ScriptWriter {
   /// The colours that are used more than once.
   mutating func addColours(_ colorRoles: [ColorRole]) {
     section("Colours")
-    for colorRole in colorRoles { add("\(name(of: colorRole)) = '\(theme.color(of: colorRole))'") }
+    // A GIF is always opaque.
+    let background = terminal.usesLibgd ? ChartBackground.opaque : background
+    for colorRole in colorRoles {
+      let color = GnuplotText.color(theme.color(of: colorRole, on: background))
+      add("\(name(of: colorRole)) = '\(color)'")
+    }
   }
 
   /// The terminal, and the path of the image.
@@ -47,6 +52,7 @@ extension ScriptWriter {
     case .quiet: "QUIET"
     case .grid: "GRID"
     case .axis: "AXIS"
+    case .plate: "PLATE"
     case .value: "VALUE"
     case .velocity: "VELOCITY"
     case .acceleration: "ACCELERATION"

@@ -25,7 +25,7 @@ struct SmallMultiplesWriter: ScriptWriter {
   /// The page, its fonts and its colours.
   mutating func addPage(_ layout: SmallMultiplesLayout, output: String?) {
     addSizes("Fonts", of: layout, fonts: [.title, .heading, .text, .small])
-    addColours([.paper, .text, .quiet, .grid, .axis, .value, .overshoot])
+    addColours([.paper, .text, .quiet, .grid, .axis, .plate, .value, .overshoot])
     addImage(layout, output: output)
   }
 
@@ -45,8 +45,10 @@ struct SmallMultiplesWriter: ScriptWriter {
     add("unset key")
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0")
-    add("unset xtics")
-    add("set grid ytics back linetype 1 linewidth 1 linecolor rgb GRID")
+    let times = layout.times.map { "'' \(GnuplotText.number($0))" }
+    add(times.isEmpty ? "unset xtics" : "set xtics (\(times.joined(separator: ", ")))")
+    let axes = times.isEmpty ? "ytics" : "xtics ytics"
+    add("set grid \(axes) back linetype 1 linewidth 1 linecolor rgb GRID")
     add("")
     add("set multiplot")
     for (index, panel) in layout.panels.enumerated() {
@@ -58,7 +60,7 @@ struct SmallMultiplesWriter: ScriptWriter {
       addPlate(of: panel.cell, to: &shapes)
       for text in panel.texts { shapes.addLabel(label(text, layout)) }
       add(shapes.lines)
-      addPlot(of: panel.cell, from: block(index))
+      addPlot(of: panel.cell, in: layout, from: block(index))
     }
     add("")
     add("unset multiplot")
@@ -99,15 +101,17 @@ struct SmallMultiplesWriter: ScriptWriter {
     )
     shapes.addObject(
       "rectangle from graph 0, first \(lower) to graph 1, first \(upper) behind"
-        + " fillcolor rgb GRID fillstyle transparent solid \(ChartStyle.plateOpacity) noborder")
+        + " fillcolor rgb PLATE fillstyle solid noborder")
   }
 
-  private mutating func addPlot(of cell: SmallMultiples.Cell, from name: String) {
+  private mutating func addPlot(
+    of cell: SmallMultiples.Cell, in layout: SmallMultiplesLayout, from name: String
+  ) {
     let columns = "$\(name) using 'time_s':'value'"
     var elements = cell.fills.map {
       "\(columns) with \(filledCurve($0, opacity: ChartStyle.smallFillOpacity))"
     }
-    let thickness = GnuplotText.length(ChartStyle.smallCurveWidth)
+    let thickness = width(layout.curveWidth, layout)
     elements.append("\(columns) with lines linewidth \(thickness) linecolor rgb VALUE notitle")
     addPlot(elements)
   }

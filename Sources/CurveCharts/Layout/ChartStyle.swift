@@ -13,6 +13,7 @@ enum ChartStyle {
   static let leaderWidth = 0.75
   static let modelWidth = 1.25
   static let railWidth = 1.5
+  static let handleWidth = 1.5
   static let ringWidth = 1.5
   static let removalWidth = 2.0
 
@@ -38,8 +39,6 @@ enum ChartStyle {
   static let fillOpacity = 0.14
   /// The opacity of overshoot in small charts.
   static let smallFillOpacity = 0.25
-  /// The opacity of the area between the start value and the end value of a small chart.
-  static let plateOpacity = 0.45
   /// A lower band would only blur the line in it.
   static let minimumBandHeight = 1.5
 

@@ -18,71 +18,73 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   package let width: Double
   package private(set) var height = 0.0
-  package let scale = 1.0
   /// The title, the legend and the headings.
   package private(set) var texts: [PageText] = []
   /// Thin lines under the headings.
   package private(set) var rules: [PageStroke] = []
   package private(set) var panels: [Panel] = []
+  /// The times of the vertical lines in every panel.
+  package let times: [Double]
 
   /// The number of cells side by side.
   package let columns: Int
+  /// The distances on the page.
+  let spacing: SmallMultiplesSpacing
 
-  /// The margin of the page.
-  static let edge = 56.0
-  /// The width of a curve.
-  static let cellWidth = 184.0
-  /// The distance between two cells of a row.
-  static let gap = 32.0
-  /// The distance between a name and its curve.
-  static let nameGap = 7.0
-  /// The height of a travel.
-  static let travelHeight = 92.0
   /// The maximum range of levels of a curve, in travels.
   static let maximumReach = -1.0...2.5
 
+  package var scale: Double { spacing.fontScale }
+  /// The width of the line of a curve.
+  package var curveWidth: Double { spacing.curveWidth }
+
   /// Lays out the small charts.
   package init(_ page: SmallMultiples) {
-    columns = SmallMultiplesLayout.columns(for: page)
-    width = 2 * Self.edge + Double(columns) * (Self.cellWidth + Self.gap) - Self.gap
+    let ends = [page.time?.lower, page.time?.upper]
+    times = page.time?.ticks.map(\.position).filter { !ends.contains($0) } ?? []
+    if let size = page.size {
+      (columns, spacing) = SmallMultiplesSpacing.fitting(page, in: size)
+      width = Double(size.width)
+    } else {
+      columns = SmallMultiplesLayout.columns(for: page)
+      spacing = SmallMultiplesSpacing()
+      width = spacing.width(columns: columns)
+    }
     var top = addHeader(of: page)
     for section in page.sections { top = addSection(section, top: top) }
-    height = (top + Self.edge - 12).rounded()
+    height = page.size.map { Double($0.height) } ?? (top + spacing.edge - 12).rounded()
   }
 
-  /// The number of columns: a multiple of three, because easings come in threes.
+  /// The number of columns.
   private static func columns(for page: SmallMultiples) -> Int {
+    if let columns = page.columns { return columns }
     func rows(_ columns: Int) -> Int {
       page.sections.map { ($0.cells.count + columns - 1) / columns }.reduce(0, +)
     }
-    // The page is at most about one and a half times as high as wide.
+    // The page is at most about one and a half times as high as wide. Easings come in threes.
     return [3, 6, 9, 12].first { rows($0) <= $0 * 2 } ?? 15
   }
 
-  package func fontSize(_ size: PageText.FontSize) -> Double {
-    switch size {
-    case .title: 30
-    case .heading: 16
-    case .text: 13
-    case .small: 11
-    }
-  }
+  package func fontSize(_ size: PageText.FontSize) -> Double { spacing.fontSize(size) }
 
   /// Adds the title and the legend; returns their lower end.
   private mutating func addHeader(of page: SmallMultiples) -> Double {
-    let space = width - 2 * Self.edge
-    var y = Self.edge - 8
+    let edge = spacing.edge
+    let space = width - 2 * edge
+    var y = spacing.headerTop
+    guard spacing.showsTitle else { return y }
     for line in TextMetrics.lines(page.title, toWidth: space, size: fontSize(.title))
     where !line.isEmpty {
-      addText(line, x: Self.edge, y: y + lineHeight(.title) / 2, .title, .text)
+      addText(line, x: edge, y: y + lineHeight(.title) / 2, .title, .text)
       y += lineHeight(.title)
     }
+    guard spacing.showsLegend else { return y }
     let size = fontSize(.text)
     let lines = TextMetrics.wrap(page.legend, lines: 3) {
       TextMetrics.width(of: $0, size: size) <= space
     }
     for line in lines {
-      addText(line, x: Self.edge, y: y + lineHeight(.text) / 2, .text, .quiet)
+      addText(line, x: edge, y: y + lineHeight(.text) / 2, .text, .quiet)
       y += lineHeight(.text)
     }
     return y
@@ -90,47 +92,55 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// Adds a heading and its rows; returns their lower end.
   private mutating func addSection(_ section: SmallMultiples.Section, top: Double) -> Double {
-    var y = top + 34
-    let title = TextMetrics.cut(
-      section.title, toWidth: width - 2 * Self.edge, size: fontSize(.heading))
-    if !title.isEmpty {
-      addText(title, x: Self.edge, y: y + lineHeight(.heading) / 2, .heading, .text)
+    var y = top
+    if !section.title.isEmpty {
+      y += 34
+      let title = TextMetrics.cut(
+        section.title, toWidth: width - 2 * spacing.edge, size: fontSize(.heading))
+      addText(title, x: spacing.edge, y: y + lineHeight(.heading) / 2, .heading, .text)
       y += lineHeight(.heading) + 5
+      rules.append(
+        PageStroke(
+          start: PagePoint(x: spacing.edge, y: y), end: PagePoint(x: width - spacing.edge, y: y),
+          colorRole: .axis))
     }
-    rules.append(
-      PageStroke(
-        start: PagePoint(x: Self.edge, y: y), end: PagePoint(x: width - Self.edge, y: y),
-        colorRole: .axis))
-    y += 16
+    y += spacing.rowsTop
     for first in stride(from: 0, to: section.cells.count, by: columns) {
       let row = section.cells[first..<min(first + columns, section.cells.count)]
-      y = addRow(Array(row), top: y) + 20
+      y = addRow(Array(row), top: y) + spacing.rowGap
     }
-    return y - 20
+    return y - spacing.rowGap
+  }
+
+  /// The range of levels of a row.
+  static func reach(of cells: some Collection<SmallMultiples.Cell>) -> ClosedRange<Double> {
+    let lower = max(maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
+    let upper = min(maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
+    return lower...upper
   }
 
   /// Adds the cells of a row; returns their lower end.
   private mutating func addRow(_ cells: [SmallMultiples.Cell], top: Double) -> Double {
-    let lower = max(Self.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
-    let upper = min(Self.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
-    let (name, small) = (lineHeight(.text) + Self.nameGap, lineHeight(.small))
-    let height = ((upper - lower) * Self.travelHeight).rounded(.up)
+    let reach = SmallMultiplesLayout.reach(of: cells)
+    let (lower, upper) = (reach.lowerBound, reach.upperBound)
+    let above = spacing.heightAbove
+    let height = spacing.boxHeight(of: reach)
     // The height is in whole pixels; the rest goes to the top of the box.
-    let highest = lower + height / Self.travelHeight
+    let highest = max(upper, lower + height / spacing.travelHeight)
     let hasNotes = cells.contains { !$0.note.isEmpty }
     for (index, cell) in cells.enumerated() {
       // A text may extend into the gap, but not beyond the last column.
-      let overhang = index < columns - 1 ? Self.gap - 10 : 0
+      let overhang = index < columns - 1 ? max(0, spacing.gap - 10) : 0
       let box = PageBox(
-        left: Self.edge + Double(index) * (Self.cellWidth + Self.gap), top: top + name,
-        width: Self.cellWidth, height: height)
+        left: spacing.edge + Double(index) * (spacing.cellWidth + spacing.gap), top: top + above,
+        width: spacing.cellWidth, height: height)
       panels.append(
         Panel(
-          cell: cell, box: box, lower: cell.base + lower * cell.unit,
-          upper: cell.base + highest * cell.unit,
+          cell: cell, box: box, lower: cell.zero + lower * cell.height,
+          upper: cell.zero + highest * cell.height,
           texts: texts(of: cell, around: box, overhang: overhang)))
     }
-    return top + name + height + 6 + small * (hasNotes ? 2 : 1)
+    return top + above + height + spacing.heightBelow(hasNotes: hasNotes)
   }
 
   /// The name above a box, the numbers and the note below.
@@ -140,12 +150,17 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     let room = box.width + overhang
     let name = TextMetrics.cut(cell.name, toWidth: room, size: fontSize(.text))
     let note = TextMetrics.cut(cell.note, toWidth: room, size: fontSize(.small))
-    let nameY = box.top - Self.nameGap - lineHeight(.text) / 2
+    let nameY = box.top - spacing.nameGap - lineHeight(.text) / 2
     let numbersY = box.bottom + 6 + lineHeight(.small) / 2
     let noteY = numbersY + lineHeight(.small)
+    let title = text(name, at: PagePoint(x: box.left, y: nameY), .left, .text, .text)
+    guard spacing.showsNumbers else {
+      return spacing.showsNames && !name.isEmpty ? [title] : []
+    }
+    let timing = TextMetrics.cut(cell.timing, toWidth: room, size: fontSize(.small))
     var texts = [
-      text(name, at: PagePoint(x: box.left, y: nameY), .left, .text, .text),
-      text(cell.timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
+      title,
+      text(timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
       text(note, at: PagePoint(x: box.left, y: noteY), .left, .small, .quiet),
     ]
     // If there is room for only one number, it is the overshoot.

@@ -8,7 +8,8 @@ struct ChartSVGWriter {
     let boxes = layout.panels.map { "\($0.box)" }.joined()
     writer = SVGWriter(
       name: SVGText.name(layout.chart.title, of: layout.chart.description + boxes),
-      theme: layout.chart.theme)
+      theme: layout.chart.theme,
+      background: layout.chart.background)
   }
 
   var chart: Chart { layout.chart }
@@ -22,7 +23,8 @@ struct ChartSVGWriter {
   /// Adds the states, the strips of colours, and the texts around the panels.
   mutating func addPage() {
     for band in layout.stateBands {
-      writer.addBox(band.box, fill: color(band.colorRole))
+      let color = writer.color(of: band.colorRole)
+      writer.addBox(band.box, fill: color.code, opacity: color.opacity)
     }
     for (box, color) in layout.strips.flatMap({ $0.areas(of: chart) }) {
       writer.addBox(box, fill: color)

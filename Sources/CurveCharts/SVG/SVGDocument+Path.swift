@@ -11,7 +11,8 @@ extension SVGDocument {
     let description = (titles + chart.keyNumbers).joined(separator: "; ") + "."
     let boxes = layout.panels.map { "\($0.box)" }.joined()
     var writer = SVGWriter(
-      name: SVGText.name(chart.title, of: description + boxes), theme: chart.theme)
+      name: SVGText.name(chart.title, of: description + boxes), theme: chart.theme,
+      background: chart.background)
     for text in layout.texts { writer.addText(text, layout) }
     for (index, panel) in layout.panels.enumerated() {
       let isLast = index == layout.panels.count - 1

@@ -19,7 +19,8 @@ extension SVGDocument {
     var writer = ShapeFramesSVGWriter(
       frames: frames, layout: layout,
       writer: SVGWriter(
-        name: SVGText.name(frames.title, of: description + boxes), theme: frames.theme))
+        name: SVGText.name(frames.title, of: description + boxes), theme: frames.theme,
+        background: frames.background))
     writer.addLegend()
     for index in layout.panels.indices { writer.addFrame(index) }
     self = writer.writer.document(

@@ -10,7 +10,8 @@ extension SVGDocument {
     let names = page.cells.map(\.name).joined(separator: ", ")
     let description = "\(page.legend.joined(separator: "; ")). Curves: \(names)."
     var writer = SVGWriter(
-      name: SVGText.name(page.title, of: "\(description)\(layout.width)"), theme: page.theme)
+      name: SVGText.name(page.title, of: "\(description)\(layout.width)"), theme: page.theme,
+      background: page.background)
     for text in layout.texts { writer.addText(text, layout) }
     for rule in layout.rules {
       writer.addLines(
@@ -34,9 +35,15 @@ extension SVGWriter {
         y: box.bottom - (value - panel.lower) / (panel.upper - panel.lower) * box.height)
     }
     let (bottom, top) = (point(0, cell.base).y, point(0, cell.base + cell.unit).y)
+    let plate = color(of: .plate)
     addBox(
-      PageBox(left: box.left, top: top, width: box.width, height: bottom - top),
-      fill: theme.color(of: .grid), opacity: ChartStyle.plateOpacity)
+      PageBox(left: box.left, top: top, width: box.width, height: bottom - top), fill: plate.code,
+      opacity: plate.opacity)
+    addLines(
+      layout.times.map { time in
+        let x = point(time, 0).x
+        return (PagePoint(x: x, y: box.top), PagePoint(x: x, y: box.bottom))
+      }, stroke(.grid, ChartStyle.gridWidth))
     addLines(
       cell.levels.map { level in
         let y = point(0, level).y
@@ -50,6 +57,6 @@ extension SVGWriter {
     }
     addPath(
       SVGPath.data(lines: cell.table.lines(of: cell.table.header[1], in: box, at: point)),
-      stroke(.value, ChartStyle.smallCurveWidth))
+      stroke(.value, layout.lineWidth(layout.curveWidth)))
   }
 }

@@ -4,12 +4,15 @@ struct SVGWriter {
   let name: String
   /// The colours.
   let theme: ChartTheme
+  /// Opaque or transparent background.
+  let background: ChartBackground
   private var lines: [String] = []
   private var clipCount = 0
 
-  init(name: String, theme: ChartTheme) {
+  init(name: String, theme: ChartTheme, background: ChartBackground) {
     self.name = name
     self.theme = theme
+    self.background = background
   }
 
   /// The appearance of a line.
@@ -17,11 +20,13 @@ struct SVGWriter {
     let color: String
     let width: Double
     var dashes: ChartStyle.Dashes = []
+    var opacity = 1.0
 
     /// The attributes of an element with this line.
     var attributes: String {
       let lengths = dashes.map { SVGText.number(Double($0) * width / 2) }
       return "fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(SVGText.number(width))\""
+        + (opacity < 1 ? " stroke-opacity=\"\(SVGText.number(opacity))\"" : "")
         + (dashes.isEmpty ? "" : " stroke-dasharray=\"\(lengths.joined(separator: ","))\"")
     }
   }
@@ -30,8 +35,12 @@ struct SVGWriter {
   func stroke(
     _ colorRole: ColorRole, _ width: Double, dashes: ChartStyle.Dashes = []
   ) -> Stroke {
-    Stroke(color: theme.color(of: colorRole), width: width, dashes: dashes)
+    let color = color(of: colorRole)
+    return Stroke(color: color.code, width: width, dashes: dashes, opacity: color.opacity)
   }
+
+  /// A colour of the theme on the background.
+  func color(of colorRole: ColorRole) -> PageColor { theme.color(of: colorRole, on: background) }
 
   /// Adds an element, a start tag or an end tag.
   mutating func add(_ element: String) { lines.append(element) }

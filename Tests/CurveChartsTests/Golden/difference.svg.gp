@@ -26,7 +26,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
-CURVE_2 = '#c2460d'
+CURVE_2 = '#c84c0f'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'snappy_bouncy' \

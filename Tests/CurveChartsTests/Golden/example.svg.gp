@@ -25,7 +25,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 

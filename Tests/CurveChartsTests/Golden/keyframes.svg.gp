@@ -25,11 +25,11 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
+JOIN = '#a52b8e'
+JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'vertical_translation' \

@@ -27,8 +27,8 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
-CURVE_2 = '#c2460d'
-CURVE_3 = '#0f5132'
+CURVE_2 = '#c84c0f'
+CURVE_3 = '#01533b'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'smooth_snappy_bouncy' \

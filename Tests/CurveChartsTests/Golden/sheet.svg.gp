@@ -28,6 +28,7 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
+PLATE = '#f5f6f8'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
@@ -87,7 +88,7 @@ set yrange [0:1.4891304347826086]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Lines
 set arrow 1 from screen 56/W, screen 739/H to screen 672/W, screen 739/H nohead linewidth 1 linecolor rgb AXIS
@@ -113,7 +114,7 @@ set yrange [0:1.4891304347826086]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'spring' at screen 272/W, screen 713/H left font TEXT textcolor rgb TEXT_COLOR
@@ -133,7 +134,7 @@ set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'stairs' at screen 56/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
@@ -150,7 +151,7 @@ set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'early stairs' at screen 272/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
@@ -167,7 +168,7 @@ set yrange [-0.24999999999999956:1.5000000000000004]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'zigzag' at screen 488/W, screen 430/H left font TEXT textcolor rgb TEXT_COLOR
@@ -187,7 +188,7 @@ set yrange [0:1.25]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'leap' at screen 56/W, screen 199/H left font TEXT textcolor rgb TEXT_COLOR

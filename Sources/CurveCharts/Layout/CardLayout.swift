@@ -1,0 +1,194 @@
+/// The layout of a card on its page.
+///
+/// The plot is square, and its plate from the start value to the end value is square too, unless
+/// control points are so far away that it would be too narrow.
+package struct CardLayout: PageLayout, Sendable {
+  /// A control point with its handle.
+  package struct Handle: Sendable {
+    package let line: PageStroke
+    package let knob: PagePoint
+    package let radius: Double
+  }
+
+  package let card: Card
+  package let width: Double
+  package let height: Double
+  package let scale: Double
+  /// The area of the plot.
+  package let box: PageBox
+  /// The times at the left edge and the right edge of the plot.
+  package let times: ClosedRange<Double>
+  /// The values at the lower edge and the upper edge of the plot.
+  package let values: ClosedRange<Double>
+  /// The title, the texts below it, and those of the axes.
+  package private(set) var texts: [PageText] = []
+  /// The lines at the start, the end and both levels.
+  package private(set) var lines: [PageStroke] = []
+  /// The control points.
+  package private(set) var handles: [Handle] = []
+  /// The coordinates of the control points, as far as there is room.
+  package private(set) var labels: [PageText] = []
+
+  /// The free space around the plate, in parts of its side.
+  private static let padding = 0.16
+  /// The widest plot in which the plate is a square, in sides of the plate.
+  private static let widest = 3.0
+
+  /// Lays out a card.
+  package init(_ card: Card) {
+    self.card = card
+    (width, height) = (Double(card.size.width), Double(card.size.height))
+    scale = min(2.5, max(0.7, min(width, height) / 480))
+
+    let cell = card.cell
+    let lowest = min(0, (card.range.lowerBound - cell.base) / cell.unit)
+    let highest = max(1, (card.range.upperBound - cell.base) / cell.unit)
+    // Half of the padding is enough for a knob.
+    let padding = CardLayout.padding * max(1, (highest - lowest) / 2)
+    let (low, high) = (lowest - padding, highest + padding)
+    let span = high - low
+    // As much room on the left as on the right. Seconds have no natural length on the page.
+    let isSquare = card.isProgress && span <= CardLayout.widest
+    let side = isSquare ? (span - 1) / 2 : CardLayout.padding
+    times = -side * cell.end...(1 + side) * cell.end
+    values = cell.base + low * cell.unit...cell.base + high * cell.unit
+
+    let header = CardLayout.header(of: card, width: width, scale: scale)
+    let edge = (24 * scale).rounded()
+    let below = (22 * scale).rounded()
+    let room = min(width - 2 * edge, height - header - below - edge / 2)
+    let length = max(40, room).rounded(.down)
+    box = PageBox(left: ((width - length) / 2).rounded(), top: header, width: length, height: length)
+    addHeader()
+    addLines()
+    addHandles()
+    addAxes()
+  }
+
+  package func fontSize(_ size: PageText.FontSize) -> Double {
+    switch size {
+    case .title: 22 * scale
+    case .heading: 16 * scale
+    case .text: 13 * scale
+    case .small: 12 * scale
+    }
+  }
+
+  /// The position of a time and a value.
+  package func point(_ time: Double, _ value: Double) -> PagePoint {
+    let x = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
+    let y = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return PagePoint(x: box.left + x * box.width, y: box.bottom - y * box.height)
+  }
+
+  /// The area from the start value to the end value.
+  package var plate: PageBox {
+    let (start, end) = (
+      point(0, card.cell.base + card.cell.unit), point(card.cell.end, card.cell.base)
+    )
+    return PageBox(left: start.x, top: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
+
+  /// The width of the line of the curve.
+  package var curveWidth: Double { 4 * min(1.5, scale) }
+
+  /// The height of the title and the texts below it.
+  private static func header(of card: Card, width: Double, scale: Double) -> Double {
+    // A low page has no room for the second line.
+    let isLow = Double(card.size.height) < 240
+    return ((16 + 33 + (isLow ? 0 : 20)) * scale).rounded()
+  }
+
+  private mutating func addHeader() {
+    let edge = (24 * scale).rounded()
+    let space = width - 2 * edge
+    var y = 16 * scale
+    let title = TextMetrics.cut(card.title, toWidth: space, size: fontSize(.title))
+    if !title.isEmpty {
+      texts.append(
+        text(title, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text))
+    }
+    guard height >= 240 else { return }
+    y += lineHeight(.title)
+    let size = fontSize(.text)
+    let lines = TextMetrics.wrap(card.notes, lines: 1) {
+      TextMetrics.width(of: $0, size: size) <= space
+    }
+    for line in lines {
+      texts.append(
+        text(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet))
+    }
+  }
+
+  private mutating func addLines() {
+    for x in [plate.left, plate.right] {
+      lines.append(
+        PageStroke(
+          start: PagePoint(x: x, y: box.top), end: PagePoint(x: x, y: box.bottom), colorRole: .grid))
+    }
+    for level in card.cell.levels {
+      let y = point(0, level).y
+      lines.append(
+        PageStroke(
+          start: PagePoint(x: box.left, y: y), end: PagePoint(x: box.right, y: y), colorRole: .axis))
+    }
+  }
+
+  /// Adds the handles, and their coordinates where they cover nothing.
+  private mutating func addHandles() {
+    var placement = LabelPlacement(frame: box, margin: 5 * scale)
+    placement.keepOff(
+      line: card.table.rows.compactMap { row in
+        guard let time = row[0], let value = row[1] else { return nil }
+        return point(time, value)
+      })
+    for handle in card.handles {
+      let start = point(handle.progress * card.cell.end, handle.value)
+      let knob = point(handle.controlProgress * card.cell.end, handle.controlValue)
+      let radius = 7 * scale
+      handles.append(
+        Handle(
+          line: PageStroke(start: start, end: knob, colorRole: handle.colorRole), knob: knob,
+          radius: radius))
+      placement.keepOff(line: [start, knob])
+      placement.keepOff(
+        PageBox(left: knob.x - radius, top: knob.y - radius, width: 2 * radius, height: 2 * radius))
+    }
+    for line in lines {
+      placement.avoid(
+        PageBox(
+          left: line.start.x, top: line.start.y, width: line.end.x - line.start.x,
+          height: line.end.y - line.start.y))
+    }
+    for (handle, position) in zip(card.handles, handles.map(\.knob)) {
+      let size = fontSize(.small)
+      let width = TextMetrics.width(of: handle.text, size: size)
+      guard let box = placement.place(width: width, height: size * 1.2, near: position) else {
+        continue
+      }
+      labels.append(text(handle.text, at: box.middle, .center, .small, handle.colorRole))
+    }
+  }
+
+  /// Adds the texts below the plot and beside it.
+  private mutating func addAxes() {
+    let y = box.bottom + 11 * scale
+    let ends = zip(card.horizontalEnds, [plate.left, plate.right]).map { end, x in
+      text(end, at: PagePoint(x: x, y: y), .center, .small, .quiet)
+    }
+    let title = text(
+      card.horizontalTitle, at: PagePoint(x: plate.middle.x, y: y), .center, .small, .quiet)
+    let isNarrow = ends.count == 2 && ends[0].box.overlaps(ends[1].box, margin: 3)
+    if !isNarrow { texts += ends }
+    if !ends.contains(where: { $0.box.overlaps(title.box, margin: 4) }) { texts.append(title) }
+    let levels = card.cell.levels.map { level in
+      text(
+        ChartNumberFormat.short(level), at: PagePoint(x: box.left - 6 * scale, y: point(0, level).y),
+        .right, .small, .quiet)
+    }
+    for (index, level) in levels.enumerated()
+    where level.box.left >= 2 && !levels[..<index].contains(where: { $0.box.overlaps(level.box) }) {
+      texts.append(level)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import CurveCharts
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// Pages of small charts that compare many curves.
+@Suite struct SmallMultiplesCurvesTests {
+  /// Springs whose settling times are between 0.9 s and 3.4 s.
+  static func springs(_ count: Int) -> [ChartCurve] {
+    (0..<count).map { index in
+      let damping = 4 + 12 * Double(index) / Double(max(1, count - 1))
+      return ChartCurve(
+        label: "damping \(index)", curve: Spring(stiffness: 80, damping: damping))
+    }
+  }
+
+  @Test func `Similar curves have the same time axis and the same value axis`() {
+    let page = SmallMultiples(of: Self.springs(12))
+    let layout = SmallMultiplesLayout(page)
+    // The slowest settles after 3.35 s; the end is round.
+    #expect(page.time?.upper == 4)
+    #expect(page.sections[0].cells.allSatisfy { $0.end == 4 && $0.table.rows.last?[0] == 4 })
+    // A unit is equally high in all panels.
+    for panel in layout.panels {
+      #expect((panel.box.height / (panel.upper - panel.lower) - 92).magnitude < 1e-9)
+    }
+    #expect(layout.times == [1, 2, 3])
+    #expect(page.legend.contains("the same value axis for all"))
+    #expect(page.legend.contains("time 0 to 4 s, a line every 1 s"))
+  }
+
+  @Test func `Curves of very different durations have time axes of their own`() {
+    var curves = Self.springs(9)
+    curves.append(ChartCurve(label: "quick", curve: CubicBezier.ease.lasting(0.05)))
+    let page = SmallMultiples(of: curves)
+    #expect(page.time == nil && page.legend.contains("each over its own time"))
+    #expect(page.sections[0].cells.last?.end == 0.05)
+    #expect(SmallMultiplesLayout(page).times.isEmpty)
+    let until = SmallMultiples(of: curves, options: ChartOptions(until: 2))
+    #expect(until.sections[0].cells.allSatisfy { $0.end == 2 })
+  }
+
+  @Test func `Curves of very different travels have value axes of their own, and none is cut`() {
+    var curves = Self.springs(9)
+    curves.append(
+      ChartCurve(label: "far", curve: Spring(stiffness: 80, damping: 4, from: 0, to: 400)))
+    curves.append(ChartCurve(label: "steep", curve: CubicBezier(0.2, 20, 0.8, -15)))
+    let page = SmallMultiples(of: curves)
+    #expect(page.legend.contains("each with its own value axis"))
+    for panel in SmallMultiplesLayout(page).panels {
+      for value in panel.cell.table.rows.compactMap({ $0[1] }) {
+        #expect(value >= panel.lower - 1e-9 && value <= panel.upper + 1e-9, "\(panel.cell.name)")
+      }
+    }
+  }
+
+  @Test func `A curve that moves on after the axis states how much is shown`() {
+    // The settling time of this spring is known to 25 digits: 3.346 s.
+    let page = SmallMultiples(of: Self.springs(9), options: ChartOptions(until: 1))
+    #expect(page.sections[0].cells.first?.timing == "first 1 s of 3.35 s")
+    #expect(page.sections[0].cells.last?.timing.hasPrefix("settles in 0.9") == true)
+  }
+
+  @Test func `Fixed samples are used`() {
+    let page = SmallMultiples(
+      of: Self.springs(9), options: ChartOptions(until: 2, sampling: .count(5)))
+    #expect(
+      page.sections[0].cells.allSatisfy { $0.table.rows.map { $0[0] } == [0, 0.5, 1, 1.5, 2] })
+  }
+
+  @Test(arguments: [
+    (9, 240, 160), (9, 320, 240), (12, 320, 900), (12, 960, 640), (40, 320, 240), (200, 320, 240),
+    (200, 1600, 1000), (200, 4000, 4000), (16, 4000, 240), (9, 320, 4000),
+  ])
+  func `A page of any size is filled without overlaps`(count: Int, width: Int, height: Int) {
+    guard ChartSize.widths.contains(width), ChartSize.heights.contains(height) else { return }
+    let page = SmallMultiples(
+      of: Self.springs(count),
+      options: ChartOptions(
+        title: String(repeating: "long words ", count: 40),
+        size: ChartSize(width: width, height: height)))
+    let layout = SmallMultiplesLayout(page)
+    #expect(layout.width == Double(width) && layout.height == Double(height))
+    #expect(layout.panels.count == count)
+    let bounds = PageBox(left: 0, top: 0, width: Double(width), height: Double(height))
+    let texts = layout.texts + layout.panels.flatMap(\.texts)
+    for (number, text) in texts.enumerated() {
+      #expect(bounds.contains(text.box), "\(text.text)")
+      #expect(!texts[..<number].contains { $0.box.overlaps(text.box) }, "\(text.text)")
+      #expect(!layout.panels.contains { $0.box.overlaps(text.box) }, "\(text.text)")
+    }
+    for (number, panel) in layout.panels.enumerated() {
+      #expect(bounds.contains(panel.box))
+      #expect(!layout.panels[..<number].contains { $0.box.overlaps(panel.box) })
+    }
+    // The charts use the page.
+    let bottom = layout.panels.map(\.box.bottom).max() ?? 0
+    #expect(bottom > 0.75 * Double(height))
+  }
+
+  @Test(arguments: [(9, 3), (10, 4), (16, 4), (17, 5), (100, 10), (200, 15)])
+  func `A page without a size has about as many rows as columns`(count: Int, columns: Int) {
+    #expect(SmallMultiplesLayout(SmallMultiples(of: Self.springs(count))).columns == columns)
+  }
+
+  @Test(arguments: [20, 40, 80, 200], [false, true])
+  func `As text it has a line for each curve, within the width`(columns: Int, isASCII: Bool) {
+    let page = SmallMultiples(of: Self.springs(12))
+    let lines = page.text(columns: columns, isASCII: isASCII).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.allSatisfy { TextMetrics.columns(of: String($0)) <= columns && !$0.hasSuffix(" ") })
+    #expect(lines.dropLast().count { $0.hasPrefix("damp") } == 12)
+    if isASCII {
+      #expect(lines.dropFirst(3).allSatisfy { $0.allSatisfy { $0.isASCII || $0 == "…" } })
+    }
+    if columns >= 80 { #expect(lines.contains { $0.contains("settles in 3.35 s  +48.6 %") }) }
+  }
+
+  @Test func `The bars of a text rise with the curve`() {
+    let linear = ChartCurve(label: "linear", curve: LinearEasing.identity)
+    let page = SmallMultiples(
+      of: Array(repeating: linear, count: 9), options: ChartOptions(until: 1))
+    let line = page.text(columns: 40).split(separator: "\n").last ?? ""
+    let bars = line.filter { "▁▂▃▄▅▆▇█".contains($0) }
+    #expect(bars.first == "▁" && bars.last == "█" && bars.count >= 8)
+    #expect(zip(bars, bars.dropFirst()).allSatisfy(<=))
+  }
+}
