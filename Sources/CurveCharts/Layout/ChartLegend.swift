@@ -156,6 +156,7 @@ struct ChartLegend {
   /// - Parameters:
   ///   - origin: The upper left corner.
   ///   - layout: The page.
+  /// - Returns: The texts and the samples.
   func elements(at origin: PagePoint, on layout: ChartLayout) -> (
     texts: [PageText], samples: [PageStroke]
   ) {

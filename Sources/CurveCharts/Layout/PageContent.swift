@@ -65,7 +65,8 @@ extension ChartLayout {
       let heights = panels.map(\.box.height).reduce(0, +)
       let weight = panels.map(\.panel.quantity.weight).reduce(0, +)
       // Two panels are the default; more of them were asked for, so they may be lower.
-      return panels.count > 2 ? heights > 0.95 * weight * scale : heights > 1.7 * weight * scale && share > 0.3
+      return panels.count > 2
+        ? heights > 0.95 * weight * scale : heights > 1.7 * weight * scale && share > 0.3
     }
     if content.keyNumberLines > 0 { return share > 0.5 }
     return share > (content.hasAxisTitles ? 0.42 : 0.33)

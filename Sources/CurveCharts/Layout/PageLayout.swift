@@ -23,6 +23,7 @@ extension PageLayout {
   ///   - axis: The axis.
   ///   - length: The length of the axis on the page.
   ///   - isVertical: Whether the numbers are one above the other.
+  /// - Returns: The axis, with texts at some of its ticks.
   func thinned(_ axis: AxisScale, over length: Double, isVertical: Bool) -> AxisScale {
     let size = fontSize(.small)
     func end(_ index: Int, _ side: Double) -> Double {

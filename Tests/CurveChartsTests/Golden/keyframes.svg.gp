@@ -76,17 +76,13 @@ set arrow 4 from first 0.530056016805602, first -63.52659075033227 to first 0.53
 set label 1 'vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 289000 % · undershoot 1.10×10⁶ % · settles to 0.1 % at 2.100 s · duration 2.1 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 '' at first 0.25, first 16.685170741040054 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 7 '' at first 0.25, first 16.685170741040054 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
-set label 8 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 9 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
-set label 10 '' at first 2.099535101599538, first 0.005776707369252661 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 11 '' at first 2.099535101599538, first 0.005776707369252661 front point pointtype 7 pointsize DOT linecolor rgb SETTLING
-set label 12 '+289000 % at 0.250 s' at screen 180.8/W, screen 521.4/H left font TEXT textcolor rgb OVERSHOOT front
-set label 13 '−1.10×10⁶ % at 0.530 s' at screen 288.3/W, screen 270.5/H left font TEXT textcolor rgb OVERSHOOT front
-set label 14 'settled to 0.1 % at 2.100 s' at screen 865.4/W, screen 448.7/H right font TEXT textcolor rgb SETTLING front
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 7 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
+set label 8 '+289000 % at 0.250 s' at screen 180.8/W, screen 521.4/H left font TEXT textcolor rgb OVERSHOOT front
+set label 9 '−1.10×10⁶ % at 0.530 s' at screen 288.3/W, screen 270.5/H left font TEXT textcolor rgb OVERSHOOT front
+set label 10 'settled to 0.1 % at 2.100 s' at screen 865.4/W, screen 448.7/H right font TEXT textcolor rgb SETTLING front
 
 # Curves
 plot $data using 'time_s':'value' with filledcurves above y=0.005770936432825445 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.14 noborder notitle, \
