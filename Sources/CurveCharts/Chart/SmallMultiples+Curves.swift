@@ -43,7 +43,7 @@ extension SmallMultiples {
     }
     let hasCommonValues = SmallMultiples.shareLevels(of: &cells)
     self.init(
-      title: options.title ?? Chart.title(of: curves.map(\.label), "curves"),
+      title: options.title ?? Chart.title(of: curves.map(\.label)),
       legend: [
         time.map(SmallMultiples.explanation) ?? "each over its own time",
         hasCommonValues ? "the same value axis for all" : "each with its own value axis",
