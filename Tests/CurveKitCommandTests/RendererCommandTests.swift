@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: [
     ["plot", "smooth", "bouncy"], ["plot", "smooth", "--animate"], ["list", "--plot"],
-    ["sweep", "spring", "--response", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
+    ["plot", "ease", "--card"],
+    ["sweep", "spring", "--duration", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
   ])
   func `Without gnuplot, every kind of chart is an SVG on standard output`(
     arguments: [String]
@@ -42,6 +43,10 @@ import Testing
       "--time-limit cannot be combined with --renderer svg, which does not start gnuplot."
     ),
     (["plot", "smooth", "--animate"], "--animate needs an output, such as -o motion.svg."),
+    (
+      ["plot", "smooth", "--animate", "--card", "-o", "x.svg"],
+      "--animate cannot be combined with --card."
+    ),
     (["list"], "--renderer needs --plot."),
     (["check", "motion.yaml"], "--renderer needs --plots."),
   ])
