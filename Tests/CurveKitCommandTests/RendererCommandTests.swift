@@ -58,6 +58,18 @@ import Testing
     #expect(run.errors == "error: \(message)\n")
   }
 
+  @Test(arguments: [["-o", "x.svg"], ["-o", "x.svg", "--animate"], ["-o", "x.svg", "--card"]])
+  func `A label of a megabyte gives a picture with a short name`(options: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "long ", count: 200_000) + "= smooth\n", to: "list.txt")
+    let run = try await curvekit(
+      ["plot", "--from-file", "list.txt", "--renderer", "svg"] + options, in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(200))")
+    let texts = try folder.text("x.svg").matches(of: /<text[^>]*>([^<]*)<\/text>/)
+    let isShort = texts.allSatisfy { $0.output.1.count < 200 }
+    #expect(!texts.isEmpty && isShort)
+  }
+
   @Test func `--animate without the renderer is refused`() async throws {
     let run = try await curvekit(["plot", "smooth", "--animate", "-o", "x.svg"])
     #expect(run.status == 64)
