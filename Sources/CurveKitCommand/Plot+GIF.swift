@@ -23,6 +23,7 @@ extension Plot {
     let runCount = min(2, count)
     let gnuplot = gnuplot
     var progress = Progress("frames", of: count, output: output, writesAtEnd: true)
+    defer { progress.end() }
     var writer = GIFWriter(width: frames.width, height: frames.height)
     try await withThrowingTaskGroup { group in
       for number in 0..<runCount {
@@ -44,7 +45,6 @@ extension Plot {
       }
       try await group.waitForAll()
     }
-    progress.end()
     return writer.finish()
   }
 

@@ -28,7 +28,7 @@ import Testing
         .contains("sprintf('frame-%04d.png', FRAME)"))
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: AnimationTests.charts.indices)
+  @Test(arguments: AnimationTests.charts.indices)
   func `Two scripts draw all frames, each once, the same as one script does`(
     index: Int
   ) async throws {
