@@ -1,3 +1,4 @@
+import AnimatedImages
 import CurveCharts
 import CurveKit
 import CurveTestSupport
@@ -58,12 +59,57 @@ import Testing
     #expect(
       halves[0].keys.sorted() == names.enumerated().filter { $0.offset % 2 == 0 }.map(\.element))
     #expect(halves[0].merging(halves[1]) { first, _ in first } == whole[0])
-    // The whole page in two pixels for each CSS pixel, without transparency.
+    // Two pixels for each CSS pixel, without transparency.
     for (name, data) in whole[0] {
       let bytes = [UInt8](data)
+      #expect(bytes[25] == 2, "\(name) is not RGB")
+      guard name == names[0] else { continue }
       let size = [16, 20].map { bytes[$0..<$0 + 4].reduce(0) { $0 << 8 | Int($1) } }
       #expect(size == [frames.width, frames.height], "\(name)")
-      #expect(bytes[25] == 2, "\(name) is not RGB")
     }
+  }
+
+  /// Charts with labels over the curves, states, gaps, jumps, and several panels.
+  static let charts: [Chart] =
+    AnimationTests.charts.map(\.chart) + [
+      Chart(of: [ZooSpring.example.curve], options: ChartOptions(size: .animation, until: 1)),
+      Chart(of: ZooSpring.overlay, options: ChartOptions(size: .animation, until: 0.4)),
+      Chart(of: [SceneZoo.stateful, SceneZoo.removed], options: ChartOptions(size: .animation(ofTracks: 2))),
+    ]
+
+  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
+  func `The areas drawn over the first frame are the whole pages, pixel by pixel`(
+    index: Int
+  ) async throws {
+    let frames = ChartFrames(of: Self.charts[index])
+    func images(_ script: GnuplotScript) async throws -> [PNGImage] {
+      try await GnuplotProgram.withDirectory { directory in
+        let run = try await GnuplotProgram.run(script.text, in: directory)
+        #expect(run.status == 0 && run.errors == "")
+        return try frames.durations.indices.map { number in
+          let file = directory.appendingPathComponent(ChartFrames.fileName(of: number))
+          return try PNGImage([UInt8](Data(contentsOf: file)))
+        }
+      }
+    }
+    let pages = try await images(frames.scriptOfPages())
+    let areas = try await images(frames.script())
+    #expect(areas[0] == pages[0])
+    var page = pages[0].pixels
+    for (number, area) in frames.areas.enumerated().dropFirst() {
+      let image = try #require(areas[number].cut(margin: page[0], border: ChartFrames.border))
+      #expect(image.width == area.width && image.height == area.height)
+      for y in 0..<image.height {
+        let start = (area.top + y) * frames.width + area.left
+        page.replaceSubrange(
+          start..<start + image.width,
+          with: image.pixels[y * image.width..<(y + 1) * image.width])
+      }
+      let differences = zip(page, pages[number].pixels).count { $0 != $1 }
+      #expect(differences == 0, "frame \(number)")
+    }
+    // It would not be worth it otherwise.
+    let pixels = frames.areas.dropFirst().map { $0.width * $0.height }.reduce(0, +)
+    #expect(pixels < (frames.areas.count - 1) * frames.width * frames.height * 2 / 3)
   }
 }
