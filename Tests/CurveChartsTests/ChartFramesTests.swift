@@ -69,35 +69,44 @@ import Testing
     }
   }
 
-  /// Charts with labels over the curves, states, gaps, jumps, and several panels.
-  static let charts: [Chart] =
-    AnimationTests.charts.map(\.chart) + [
-      Chart(of: [ZooSpring.example.curve], options: ChartOptions(size: .animation, until: 1)),
-      Chart(of: ZooSpring.overlay, options: ChartOptions(size: .animation, until: 0.4)),
-      Chart(of: [SceneZoo.stateful, SceneZoo.removed], options: ChartOptions(size: .animation(ofTracks: 2))),
-    ]
+  /// Charts with labels over the curves, dashes, fills, states, gaps, jumps, and several panels.
+  static let charts: [Chart] = [
+    Chart(of: [ZooSpring.example.curve], options: options(until: 2)),
+    Chart(of: ZooSpring.overlay, options: options(until: 0.4)),
+    Chart(of: Array(ZooSpring.overlay.prefix(2)), options: options(until: 0.6, theme: .dark)),
+    Chart(
+      of: [TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0.25, 0.5])],
+      options: options(until: 0.5)),
+    SceneZoo.chart(options(until: 5)),
+  ]
+
+  private static func options(until end: Double, theme: ChartTheme = .light) -> ChartOptions {
+    ChartOptions(theme: theme, size: ChartSize(width: 320, height: 240), until: end)
+  }
 
   @Test(.enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
   func `The areas drawn over the first frame are the whole pages, pixel by pixel`(
     index: Int
   ) async throws {
     let frames = ChartFrames(of: Self.charts[index])
-    func images(_ script: GnuplotScript) async throws -> [PNGImage] {
+    func files(_ script: GnuplotScript) async throws -> [[UInt8]] {
       try await GnuplotProgram.withDirectory { directory in
         let run = try await GnuplotProgram.run(script.text, in: directory)
         #expect(run.status == 0 && run.errors == "")
         return try frames.durations.indices.map { number in
           let file = directory.appendingPathComponent(ChartFrames.fileName(of: number))
-          return try PNGImage([UInt8](Data(contentsOf: file)))
+          return try [UInt8](Data(contentsOf: file))
         }
       }
     }
-    let pages = try await images(frames.scriptOfPages())
-    let areas = try await images(frames.script())
+    let pages = try await files(frames.scriptOfPages())
+    let areas = try await files(frames.script())
     #expect(areas[0] == pages[0])
-    var page = pages[0].pixels
+    let first = try PNGImage(pages[0])
+    var page = first.pixels
     for (number, area) in frames.areas.enumerated().dropFirst() {
-      let image = try #require(areas[number].cut(margin: page[0], border: ChartFrames.border))
+      let drawn = try PNGImage(areas[number])
+      let image = try #require(drawn.cut(margin: first.pixels[0], border: ChartFrames.border))
       #expect(image.width == area.width && image.height == area.height)
       for y in 0..<image.height {
         let start = (area.top + y) * frames.width + area.left
@@ -105,8 +114,9 @@ import Testing
           start..<start + image.width,
           with: image.pixels[y * image.width..<(y + 1) * image.width])
       }
-      let differences = zip(page, pages[number].pixels).count { $0 != $1 }
-      #expect(differences == 0, "frame \(number)")
+      // A wrong pixel stays, so the first frames and some later ones are enough.
+      guard number < 4 || number % 8 == 0 || number == pages.count - 1 else { continue }
+      #expect(try page == PNGImage(pages[number]).pixels, "frame \(number)")
     }
     // It would not be worth it otherwise.
     let pixels = frames.areas.dropFirst().map { $0.width * $0.height }.reduce(0, +)
