@@ -17,12 +17,25 @@ enum CurveSource {
     }
   }
 
-  /// The short expression, or the name of the track.
-  var shortExpression: String {
+  /// The title of a chart of it alone: the expression, or the address of the track.
+  var chartTitle: String {
     switch self {
-    case .expression(let spec): spec.shortDescription
+    case .expression(let spec): spec.title
+    case .track(let source): source.address
+    }
+  }
+
+  /// The short expression, or the name of the track.
+  var shortName: String {
+    switch self {
+    case .expression(let spec): CurveSpec.names(of: [spec]).names[0]
     case .track(let source): source.track.name
     }
+  }
+
+  /// The curve of an expression; `nil` for a track.
+  var spec: CurveSpec? {
+    if case .expression(let spec) = self { spec } else { nil }
   }
 
   /// The name of the track; `nil` for an expression.

@@ -21,7 +21,7 @@ extension PlotCommand {
     let fonts = drawsWithFonts ? await FontCoverage.ofThisMachine() : nil
     func drawable(_ text: String) -> String { fonts?.drawable(text) ?? text }
     let curve = ChartCurve(
-      label: drawable(named.label ?? named.source.shortExpression), curve: named.curve,
+      label: drawable(named.label ?? named.source.shortName), curve: named.curve,
       metrics: MeasuredMetrics(
         of: named.curve, ChartCurve.neededMetrics, settings: try metricOptions.settings()),
       expression: named.expression)

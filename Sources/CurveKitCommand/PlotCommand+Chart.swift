@@ -2,6 +2,7 @@ internal import CurveCharts
 internal import CurveKit
 internal import CurveMeasure
 internal import CurveScenes
+internal import CurveSpecs
 internal import GnuplotRunner
 
 // Which chart is drawn: curves in one panel, the difference of two curves, or tracks in stacked panels.
@@ -35,7 +36,10 @@ extension PlotCommand {
           of: curves.compactMap(chartTrack), states: states(of: curves), colors: colors(of: curves),
           options: options))
     }
-    let charted = try self.charted(curves, until: options.until)
+    let names = names(of: curves)
+    if options.title == nil, curveOptions.label.isEmpty { options.title = names?.title }
+    if curveOptions.label.isEmpty { options.notes = names?.sharedArguments ?? [] }
+    let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
     guard difference else {
       if charted.count > Chart.maximumCurves {
@@ -126,12 +130,15 @@ extension PlotCommand {
   }
 
   /// Curves with their metrics, for a chart with one panel.
-  private func charted(_ curves: [NamedCurve], until: Double?) throws -> [ChartCurve] {
-    // Several curves share one legend, so their names must be short.
+  private func charted(
+    _ curves: [NamedCurve], named names: CurveNames?, until: Double?
+  ) throws -> [ChartCurve] {
     let isOverlay = curves.count > 1
-    func chartCurve(_ named: NamedCurve) throws -> ChartCurve {
+    func chartCurve(_ named: NamedCurve, _ index: Int) throws -> ChartCurve {
       let track = named.source.track
-      let label = named.label ?? (isOverlay ? named.source.shortExpression : named.expression)
+      let label =
+        named.label ?? names?.names[index]
+        ?? (isOverlay ? named.source.shortName : named.source.chartTitle)
       let settings = try metricOptions.settings()
       if panelOptions.normalize {
         return try ChartCurve(normalizing: named, label: label, settings: settings)
@@ -142,13 +149,19 @@ extension PlotCommand {
         expression: named.expression, unit: track?.unit, keyframeTimes: track?.keyframeTimes ?? [],
         joins: track?.joins ?? [], attributes: track?.chartAttributes ?? ChartAttributes())
     }
-    let charted = try curves.map(chartCurve)
+    let charted = try zip(curves, curves.indices).map(chartCurve)
     guard until == nil, isOverlay, curves.contains(where: \.source.isEndless) else {
       return charted
     }
     // An endless curve is drawn a little beyond the end of the others.
     let end = 1.5 * Chart.visibleDuration(of: charted)
-    return try curves.map { try chartCurve($0.measured(until: end)) }
+    return try zip(curves, curves.indices).map { try chartCurve($0.measured(until: end), $1) }
+  }
+
+  /// The names of several expressions, which share one legend and so must be short.
+  private func names(of curves: [NamedCurve]) -> CurveNames? {
+    let specs = curves.compactMap(\.source.spec)
+    return specs.count > 1 && specs.count == curves.count ? CurveSpec.names(of: specs) : nil
   }
 
   /// A track of a scene, for a chart with stacked panels; `nil` for an expression.

@@ -128,11 +128,39 @@ import Testing
 
   @Test func `An overlay has the numbers of each curve, and the settling rule once`() {
     let chart = Chart(of: ZooSpring.overlay)
-    #expect(chart.title == "8 curves")
-    #expect(chart.keyNumbers == ["settled: stays within 0.1 % of the travel"])
-    #expect(chart.curves[3].detail == "overshoot 48.6 % · settles 3.35 s")
+    #expect(chart.title == "smooth, snappy, bouncy, example, over-damped and 3 more")
+    #expect(chart.keyNumbers == ["settling tolerance 0.1 %"])
+    #expect(chart.curves[3].details == ["overshoot 48.6 %", "settles 3.35 s"])
     #expect(chart.panels[0].references.map(\.value) == [-0.5, 0.5, 1])
     #expect(chart.isOverlay)
+  }
+
+  @Test func `What all curves of an overlay share is below the title and not beside each name`() {
+    let curves = [("a", 0.3), ("b", 0.6)].map {
+      ChartCurve(label: $0.0, curve: Easing(.sine, .in).lasting($0.1))
+    }
+    let chart = Chart(of: curves, options: options(notes: ["mass 1"]))
+    #expect(chart.keyNumbers == ["mass 1", "no overshoot", "settling tolerance 0.1 %"])
+    #expect(chart.curves.map(\.details) == [["settles 0.3 s"], ["settles 0.6 s"]])
+    let equal = Chart(of: [curves[0], curves[0]])
+    #expect(equal.keyNumbers.prefix(2) == ["no overshoot", "settles 0.3 s"])
+    #expect(equal.curves.allSatisfy { $0.details.isEmpty })
+  }
+
+  private func options(notes: [String]) -> ChartOptions {
+    var options = ChartOptions()
+    options.notes = notes
+    return options
+  }
+
+  @Test func `Names too long for a title are counted, or left out`() {
+    func title(_ names: [String]) -> String {
+      Chart(of: names.map { ChartCurve(label: $0, curve: Spring.smooth()) }).title
+    }
+    let long = String(repeating: "long ", count: 8)
+    #expect(title(["smooth", "snappy"]) == "smooth, snappy")
+    #expect(title([long, long, long]) == "\(long) and 2 more")
+    #expect(title([long + long, long]) == "")
   }
 
   @Test func `The axis of a tiny or huge time has a suitable unit`() {

@@ -69,13 +69,4 @@ import Testing
     #expect(box.left > point.x && box.left < point.x + 20)
     #expect(box.top < point.y && box.bottom > point.y)
   }
-
-  @Test func `Blocks are moved apart as little as needed`() {
-    let apart = ChartLayout.spread([10, 12, 200], height: 30, from: 0, to: 300)
-    #expect(apart == [0, 30, 200])
-    let together = ChartLayout.spread([100, 100, 100], height: 30, from: 0, to: 300)
-    #expect(together == [70, 100, 130])
-    let low = ChartLayout.spread([290, 290], height: 30, from: 0, to: 300)
-    #expect(low == [240, 270])
-  }
 }

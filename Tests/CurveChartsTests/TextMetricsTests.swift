@@ -30,6 +30,30 @@ import Testing
     #expect(TextMetrics.cut("漢字漢字", toColumns: 6) == "漢字…")
   }
 
+  @Test func `Lines are broken at spaces, and a text that needs more of them is cut in its middle`() {
+    func lines(_ text: String, _ width: Double, _ count: Int) -> [String] {
+      // An ASCII letter has at most 0.64 em, so that 10 of them have room in 64.
+      TextMetrics.lines(text, toWidth: width, size: 10, upTo: count)
+    }
+    #expect(lines("aaaa bbbb cccc", 64, 2) == ["aaaa bbbb", "cccc"])
+    #expect(lines("aaaaaaaaaaaabbbb", 64, 2) == ["aaaaaaaaaa", "aabbbb"])
+    #expect(lines("", 64, 2).isEmpty)
+    let cut = lines("aaaa bbbb cccc dddd eeee ffff", 64, 2)
+    #expect(cut.count == 2 && cut[0].hasPrefix("aaaa") && cut[1].hasSuffix("ffff"))
+    #expect(cut.joined().contains("…"))
+    // Not even one letter has room.
+    #expect(lines("aaaa", 3, 2) == ["…"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A text of a megabyte is measured by its ends`() {
+    let text = "start" + String(repeating: "é漢 ", count: 200_000) + "end"
+    for _ in 0..<100 {
+      let lines = TextMetrics.lines(text, toWidth: 300, size: 12, upTo: 3)
+      #expect(lines.count == 3 && lines[0].hasPrefix("start") && lines[2].hasSuffix("end"))
+    }
+  }
+
   @Test func `Items are not split, and are left out if no line has room`() {
     let items = ["one", "two", "three", "four"]
     #expect(TextMetrics.wrap(items, lines: 2) { $0.count <= 9 } == ["one · two", "three"])

@@ -198,7 +198,7 @@ import Testing
     Case(
       "plot", "smooth", "--size", "10x10",
       message: """
-        --size must be a width from 320 to 4000, an x, and a height from 240 to 4000, such as 960x640.
+        --size must be a width from 240 to 4000, an x, and a height from 160 to 4000, such as 960x640.
         """),
     Case(
       "plot", "smooth", "--size", "abc", "-o", "x.txt",

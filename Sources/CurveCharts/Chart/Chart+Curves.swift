@@ -34,7 +34,7 @@ extension Chart {
       .sorted { $0 != .phase && $1 == .phase }
 
     self.title = DisplayText.line(
-      options.title ?? Chart.title(of: curves.map(\.label), "curves"))
+      options.title ?? Chart.title(of: curves.map(\.label)))
     theme = options.theme
     background = options.background
     self.size = size
@@ -43,9 +43,10 @@ extension Chart {
     time = AxisScale(
       from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
     timeTitle = "time (\(unit.title))"
+    let shared = Chart.sharedDetails(of: curves)
     self.curves = curves.map {
       ChartCurveName(
-        label: DisplayText.line($0.label), detail: $0.detail,
+        label: DisplayText.line($0.label), details: $0.details.filter { !shared.contains($0) },
         expression: DisplayText.line($0.expression))
     }
     let frame = ChartFrame(
@@ -55,9 +56,10 @@ extension Chart {
       keyNumbers = curve.keyNumbers(until: end, unit: unit)
       panels = shown.map { curve.panel($0, in: frame) }
     } else {
-      keyNumbers = Chart.keyNumbers(of: curves, until: end)
+      keyNumbers = shared + Chart.keyNumbers(of: curves, until: end)
       panels = shown.map { ChartPanel.overlay(of: curves, $0, in: frame) }
     }
+    keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
     if columns.envelopes.contains(where: { $0 != nil }) {
       keyNumbers.append("pale dashes: envelope")
     }
@@ -103,19 +105,42 @@ extension Chart {
     return AxisScale.roundEnd(above: time * 1.02 / unit.size, intervals: steps).end * unit.size
   }
 
-  /// The names, or their number if they are too long for a title.
-  static func title(of names: [String], _ kind: String) -> String {
+  /// The names of tracks, or their number if that is too long for a title.
+  static func title(ofTracks names: [String]) -> String {
     let line = names.joined(separator: ", ")
-    return line.count <= 60 || names.count == 1 ? line : "\(names.count) \(kind)"
+    return names.count == 1 || isShort(line) ? line : "\(names.count) tracks"
   }
 
-  /// The key numbers that all curves of an overlay share.
+  /// The names of curves, or as many of them as make a short title.
+  static func title(of names: [String]) -> String {
+    let line = names.joined(separator: ", ")
+    if names.count == 1 || isShort(line) { return line }
+    let some = (1..<names.count).reversed().lazy.map { count in
+      names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
+    }
+    return some.first(where: isShort) ?? ""
+  }
+
+  private static func isShort(_ title: String) -> Bool {
+    // The bytes are counted first: a name may be very long.
+    title.utf8.count <= 240 && title.count <= 60
+  }
+
+  /// The numbers that all curves of an overlay share, such as "no overshoot".
+  private static func sharedDetails(of curves: [ChartCurve]) -> [String] {
+    guard let first = curves.first, curves.count > 1 else { return [] }
+    return first.details.filter { detail in
+      curves.allSatisfy { $0.details.contains(detail) }
+    }
+  }
+
+  /// The other statements about all curves of an overlay.
   private static func keyNumbers(of curves: [ChartCurve], until end: Double) -> [String] {
     let tolerances = Set(curves.map(\.metrics.tolerance)).sorted()
     var items: [String] = []
     if curves.contains(where: { $0.metrics[.settlingTime] != nil }) {
       let rule = tolerances.map(ChartNumberFormat.tolerance).joined(separator: " or ")
-      items.append("settled: stays within \(rule) of the travel")
+      items.append("settling tolerance \(rule)")
     }
     if curves.contains(where: { ($0.restTime ?? .infinity) > end && $0.curve.duration > end }) {
       items.append("not all settle within this chart")

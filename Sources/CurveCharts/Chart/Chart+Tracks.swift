@@ -57,7 +57,7 @@ extension Chart {
     let ranges = ChartTable.ranges(of: table.rows)
     let breaks = zip(tracks, columns).map { $0.breaks(until: end, range: ranges[$1 - 1]) }
 
-    title = DisplayText.line(options.title ?? Chart.title(of: tracks.map(\.name), "tracks"))
+    title = DisplayText.line(options.title ?? Chart.title(ofTracks: tracks.map(\.name)))
     theme = options.theme
     background = options.background
     self.size = size
@@ -68,7 +68,7 @@ extension Chart {
     timeTitle = "time (\(unit.title))"
     curves = tracks.map {
       ChartCurveName(
-        label: DisplayText.line($0.name), detail: "", expression: DisplayText.line($0.expression))
+        label: DisplayText.line($0.name), details: [], expression: DisplayText.line($0.expression))
     }
     // The number of tracks, unless the title has it.
     let isCounted = tracks.count == 1 || options.title == nil && title.hasSuffix(" tracks")

@@ -73,8 +73,10 @@ public enum ChartBackground: String, CaseIterable, Sendable {
 public struct ChartCurveName: Hashable, Sendable {
   /// The name beside the line.
   public let label: String
-  /// The numbers below the name.
-  public let detail: String
+  /// The numbers below the name, without those that all curves of the chart share.
+  public let details: [String]
+  /// The numbers on one line.
+  public var detail: String { details.joined(separator: " · ") }
   /// The curve as an expression, for the header of a script.
   public let expression: String
 }

@@ -72,8 +72,8 @@ extension ChartCurve {
     return ["never settles"]
   }
 
-  /// The line below the name in an overlay.
-  var detail: String {
+  /// The numbers below the name in an overlay.
+  var details: [String] {
     var items: [String] = []
     if curve.travel == 0 {
       items.append(
@@ -87,7 +87,7 @@ extension ChartCurve {
     } else if curve.travel != 0 || (restTime == nil && metrics[.peakTime] != nil) {
       items.append("never settles")
     }
-    return items.joined(separator: " · ")
+    return items
   }
 
   func settlingInstants(until end: Double) -> [Double] {

@@ -65,8 +65,10 @@ public struct ChartOptions: Hashable, Sendable {
     case rate(Double)
   }
 
-  /// The title; `nil` for the labels of the curves.
+  /// The title; `nil` for the labels of the curves, if they are short.
   public var title: String?
+  /// What all curves share, such as "mass 1": the first of the numbers below the title.
+  public var notes: [String] = []
   /// The colours.
   public var theme: ChartTheme
   /// Opaque or transparent background.

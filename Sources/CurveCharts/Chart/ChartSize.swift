@@ -6,9 +6,9 @@ public struct ChartSize: Hashable, Sendable {
   public let height: Int
 
   /// The allowed widths.
-  public static let widths = 320...4000
+  public static let widths = 240...4000
   /// The allowed heights.
-  public static let heights = 240...4000
+  public static let heights = 160...4000
 
   /// Creates a size in CSS pixels.
   ///
@@ -19,7 +19,7 @@ public struct ChartSize: Hashable, Sendable {
   public init(width: Int, height: Int) {
     precondition(
       ChartSize.widths.contains(width) && ChartSize.heights.contains(height),
-      "A chart must have from 320 by 240 to 4,000 by 4,000 pixels, not \(width) by \(height).")
+      "A chart must have from 240 by 160 to 4,000 by 4,000 pixels, not \(width) by \(height).")
     self.width = width
     self.height = height
   }

@@ -95,7 +95,7 @@ public struct PathChart: Hashable, Sendable {
   ) {
     self.init(
       of: tracks, against: x, header: nil, hasEqualScales: false, hasTimes: false,
-      name: "\(Chart.title(of: tracks.map(\.name), "tracks")) against \(x.name)", options: options)
+      name: "\(Chart.title(ofTracks: tracks.map(\.name))) against \(x.name)", options: options)
   }
 
   private init(

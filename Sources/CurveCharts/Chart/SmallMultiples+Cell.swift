@@ -90,6 +90,9 @@ extension SmallMultiples {
       self.fills = fills
     }
 
+    /// The levels that a page shows at most, in travels.
+    static let maximumReach = -1.0...2.5
+
     /// The lowest and the highest level of the curve on the page, at least 0 and 1.
     var reach: ClosedRange<Double> {
       min(0, (range.lowerBound - zero) / height)...max(1, (range.upperBound - zero) / height)

@@ -43,7 +43,7 @@ extension SmallMultiples {
     }
     let hasCommonValues = SmallMultiples.shareLevels(of: &cells)
     self.init(
-      title: options.title ?? Chart.title(of: curves.map(\.label), "curves"),
+      title: options.title ?? Chart.title(of: curves.map(\.label)),
       legend: [
         time.map(SmallMultiples.explanation) ?? "each over its own time",
         hasCommonValues ? "the same value axis for all" : "each with its own value axis",
@@ -83,7 +83,7 @@ extension SmallMultiples {
     let units = cells.map(\.unit)
     let zero = cells.map(\.base).min() ?? 0
     let height = (cells.map { $0.base + $0.unit }.max() ?? 1) - zero
-    let reach = SmallMultiplesLayout.maximumReach
+    let reach = Cell.maximumReach
     func fits(_ cell: Cell) -> Bool {
       reach.lowerBound <= cell.reach.lowerBound && cell.reach.upperBound <= reach.upperBound
     }

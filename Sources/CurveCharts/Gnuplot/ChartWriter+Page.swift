@@ -31,7 +31,10 @@ extension ChartWriter {
     // In a GIF, tics of zero length are still specks in the colour of the border.
     add("set border 0 linecolor rgb GRID")
     add("set tics scale 0 font SMALL textcolor rgb QUIET")
-    add("set ytics offset screen -4/W, screen 0")
+    add("set ytics offset screen \(x(layout.tickShift.x - 4)), screen 0")
+    if layout.tickShift.y > 0 {
+      add("set xtics offset screen 0, screen \(GnuplotText.length(layout.tickShift.y))/H")
+    }
     let gridWidth = width(ChartStyle.gridWidth, layout)
     add("set grid xtics ytics back linetype 1 linewidth \(gridWidth) linecolor rgb GRID")
     if let panel = layout.panels.first {

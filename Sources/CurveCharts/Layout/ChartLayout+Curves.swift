@@ -1,28 +1,41 @@
 // The panels of curves: one below the other, the value higher than its rates.
 
 extension ChartLayout {
-  /// Lays out the panels of curves, as many of them as have room.
-  mutating func addCurves(
-    of chart: Chart, in area: PageBox, names: Double, isAnimated: Bool
-  ) {
-    let left = (area.left + tickWidth(of: chart.panels) + 14 * scale).rounded(.up)
+  /// Lays out the panels of curves and the names of an overlay.
+  mutating func addCurves(of chart: Chart, in area: PageBox, isAnimated: Bool) {
+    var area = area
+    let gap = (12 * spacing).rounded()
+    var shared = area
+    shared.height -= titleHeight + (chart.states.isEmpty ? 0 : 3 * lineHeight(.small))
+    let legend = chart.isOverlay ? ChartLegend(chart.curves, on: self, in: shared) : nil
+    if let legend, !legend.isColumn {
+      add(legend, at: PagePoint(x: area.left, y: area.top))
+      let height = (legend.height + 10 * spacing).rounded()
+      area.top += height
+      area.height -= height
+    }
+    let shown = chart.panels.prefix(content.panelCount)
+    let left = (area.left + tickSpace(of: chart.panels)).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: chart.panels[0].series.count) : 0
-    let right = (rightEnd(of: chart, in: area) - names - laneWidth).rounded(.down)
-    let titleHeight = (24 * scale).rounded()
-    let gap = (14 * scale).rounded()
+    let column = legend.map { $0.isColumn ? $0.width + gap : 0 } ?? 0
+    let right = (min(rightEnd(of: chart, in: area), area.right - column) - laneWidth).rounded(.down)
     let top = addStates(of: chart, left, right, in: area)
-    let height = area.bottom - top
-    let shown = isAnimated ? Array(chart.panels.prefix(1)) : panelsWithRoom(of: chart, in: height)
-    let space = space(for: shown, in: height)
+    let space = space(for: shown, in: area.bottom - top)
     let weight = shown.map(\.quantity.weight).reduce(0, +)
     // The title of the lowest axis.
     addHorizontalTitle(
-      of: shown.last, chart, left, right, y: (self.height - 20 * scale).rounded(),
+      of: shown.last, chart, left, right, y: (height - timeTitleDistance).rounded(),
       isAnimated: isAnimated)
     var y = top
     for (index, panel) in shown.enumerated() {
-      addText(
-        panel.title, at: PagePoint(x: area.left, y: y + titleHeight * 0.4), .left, .small, .quiet)
+      if content.hasAxisTitles {
+        let title = TextMetrics.lines(
+          panel.title, toWidth: right - area.left, size: fontSize(.small), upTo: 1)
+        // The highest number beside the axis reaches above the panel.
+        addText(
+          title.joined(), at: PagePoint(x: area.left, y: y + titleHeight * 0.3), .left, .small,
+          .quiet)
+      }
       y += titleHeight
       let isLast = index == shown.count - 1
       let share = panel.quantity.weight / weight
@@ -30,37 +43,39 @@ extension ChartLayout {
       addPanel(
         panel, of: chart, laneWidth: laneWidth,
         in: PageBox(left: left, top: y, width: right - left, height: end - y))
-      y = end + gap
+      y = end + panelGap
       // A panel with its own horizontal axis is below the time axis of the others.
       guard !isLast, panel.horizontal == nil, shown[index + 1].horizontal != nil else { continue }
       addHorizontalTitle(
-        of: panel, chart, left, right, y: (end + 38 * scale).rounded(), isAnimated: isAnimated)
+        of: panel, chart, left, right, y: (end + numberDistance + 18.5 * scale).rounded(),
+        isAnimated: isAnimated)
       y += axisHeight
       endBands(at: end)
     }
+    if let legend, legend.isColumn, let box = panels.first?.box {
+      add(legend, at: PagePoint(x: right + laneWidth + gap, y: box.top))
+    }
+  }
+
+  /// The height above a panel: that of its title, or half a number of its axis.
+  var titleHeight: Double {
+    if content.hasAxisTitles { return (24 * scale).rounded() }
+    return content.hasTicks ? (0.6 * fontSize(.small) + 2).rounded() : 2
+  }
+
+  /// The height between two panels.
+  private var panelGap: Double {
+    max(14 * spacing, 0.6 * fontSize(.small) + 2).rounded()
   }
 
   /// The height of the numbers and the title of a time axis above another panel.
-  private var axisHeight: Double { (44 * scale).rounded() }
-
-  /// The first panels, as many as are high enough to be read.
-  private func panelsWithRoom(of chart: Chart, in height: Double) -> [ChartPanel] {
-    var shown = chart.panels
-    while shown.count > 1 {
-      let weight = shown.map(\.quantity.weight).reduce(0, +)
-      // Two panels are the default; more of them were asked for, so they may be lower.
-      if space(for: shown, in: height) > (shown.count > 2 ? 0.95 : 1.7) * weight * scale { break }
-      shown.removeLast()
-    }
-    return shown
-  }
+  private var axisHeight: Double { (44 * scale - tickShift.y).rounded() }
 
   /// The height that some panels share, without their titles and gaps.
-  private func space(for panels: [ChartPanel], in height: Double) -> Double {
+  private func space(for panels: some Collection<ChartPanel>, in height: Double) -> Double {
     let count = Double(panels.count)
     let hasTwoAxes = Set(panels.map { $0.horizontal == nil }).count > 1
-    return height - count * (24 * scale).rounded() - (count - 1) * (14 * scale).rounded()
-      - (hasTwoAxes ? axisHeight : 0)
+    return height - count * titleHeight - (count - 1) * panelGap - (hasTwoAxes ? axisHeight : 0)
   }
 
   /// The title of the horizontal axis of a panel.
@@ -68,6 +83,7 @@ extension ChartLayout {
     of panel: ChartPanel?, _ chart: Chart, _ left: Double, _ right: Double, y: Double,
     isAnimated: Bool
   ) {
+    guard content.hasAxisTitles else { return }
     guard let title = panel?.horizontal?.title else {
       return addTimeTitle(of: chart, left, right, y: y, isAnimated: isAnimated)
     }
@@ -78,6 +94,7 @@ extension ChartLayout {
   mutating func addTimeTitle(
     of chart: Chart, _ left: Double, _ right: Double, y: Double, isAnimated: Bool
   ) {
+    guard content.hasAxisTitles else { return }
     let speed = isAnimated ? ChartMotion(of: chart).caption.map { ", \($0)" } : nil
     addText(
       chart.timeTitle + (speed ?? ""), at: PagePoint(x: (left + right) / 2, y: y), .center, .small,

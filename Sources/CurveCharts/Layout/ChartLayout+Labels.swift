@@ -49,7 +49,8 @@ extension ChartLayout {
     }
     for instant in panel.panel.instants {
       let x = panel.point(instant, panel.panel.axis.lower).x
-      placement.avoid(PageBox(left: x, top: panel.box.top, width: 1, height: panel.box.height))
+      placement.keepOff(
+        PageBox(left: x - 0.5, top: panel.box.top, width: 1, height: panel.box.height))
     }
     for mark in panel.panel.marks where !mark.text.isEmpty {
       let size = fontSize(.text)
@@ -188,121 +189,5 @@ extension ChartLayout {
     let box: PageBox
 
     var x: Double { box.left }
-  }
-
-  /// The column of curve names to the right of an overlay.
-  struct NameColumn {
-    let labels: [String]
-    /// The lines of numbers below each label: none, one or two.
-    let details: [[String]]
-    let width: Double
-    let blockHeight: Double
-  }
-
-  /// Places the names at the ends of the lines, moved apart as needed.
-  mutating func addNames(_ names: NameColumn, of chart: Chart) {
-    guard let panel = panels.first, let last = chart.table.rows.last else { return }
-    let ends = panel.panel.series.map { series in
-      let value =
-        chart.table.index(of: series.column).flatMap { last[$0] } ?? panel.panel.axis.lower
-      return min(panel.box.bottom, max(panel.box.top, panel.point(0, value).y))
-    }
-    // Ends at nearly the same height are in the order of the curves.
-    let grain = names.blockHeight / 3
-    let order = ends.indices.sorted { one, other in
-      let (a, b) = ((ends[one] / grain).rounded(), (ends[other] / grain).rounded())
-      return (a, one) < (b, other)
-    }
-    let bottom = panels.last?.box.bottom ?? panel.box.bottom
-    let tops = ChartLayout.spread(
-      order.map { ends[$0] - names.blockHeight / 2 }, height: names.blockHeight,
-      from: panel.box.top - 4 * scale, to: bottom)
-    let left = panel.box.right + panel.laneWidth + 12 * scale
-    let textLeft = left + 34 * scale
-    for (index, top) in zip(order, tops) {
-      let lines = 1 + names.details[index].count
-      let textHeight = lineHeight(.text) + Double(lines - 1) * lineHeight(.small)
-      var y = top + (names.blockHeight - textHeight) / 2 + lineHeight(.text) / 2
-      addSample(
-        PageStroke(
-          start: PagePoint(x: left, y: y), end: PagePoint(x: left + 26 * scale, y: y),
-          colorRole: .curve(index)))
-      addText(
-        names.labels[index], at: PagePoint(x: textLeft, y: y), .left, .text, .curve(index))
-      y += (lineHeight(.text) + lineHeight(.small)) / 2
-      for detail in names.details[index] {
-        addText(detail, at: PagePoint(x: textLeft, y: y), .left, .small, .quiet)
-        y += lineHeight(.small)
-      }
-    }
-  }
-
-  /// The tops of blocks of equal height, moved apart as little as needed.
-  ///
-  /// - Parameters:
-  ///   - wanted: The wanted tops, ascending or nearly so.
-  ///   - height: The height of each block.
-  ///   - lower: The minimum top.
-  ///   - upper: The maximum bottom.
-  /// - Returns: Tops at least a height apart, within the limits if all blocks fit.
-  package static func spread(
-    _ wanted: [Double], height: Double, from lower: Double, to upper: Double
-  ) -> [Double] {
-    // Blocks that touch move as one group, to the mean of their wanted positions.
-    var groups: [(top: Double, count: Int)] = []
-    for (index, top) in wanted.enumerated() {
-      groups.append((min(max(top, lower), upper - height), 1))
-      while groups.count > 1 {
-        let last = groups[groups.count - 1]
-        let before = groups[groups.count - 2]
-        guard before.top + Double(before.count) * height > last.top else { break }
-        groups.removeLast(2)
-        let count = before.count + last.count
-        let members = wanted[(index + 1 - count)...index]
-        let offsets = members.enumerated().map { $1 - Double($0) * height }
-        let mean = offsets.reduce(0, +) / Double(count)
-        groups.append((max(lower, min(mean, upper - Double(count) * height)), count))
-      }
-    }
-    return groups.flatMap { group in (0..<group.count).map { group.top + Double($0) * height } }
-  }
-}
-
-extension ChartLayout.NameColumn {
-  /// Fits the names and numbers of an overlay into a column to its right.
-  init(_ chart: Chart, layout: ChartLayout) {
-    let sample = 46 * layout.scale
-    let maximumWidth =
-      max(layout.width * 0.3, min(170 * layout.scale, layout.width * 0.42)) - sample
-    let (text, small) = (layout.fontSize(.text), layout.fontSize(.small))
-    labels = chart.curves.map { TextMetrics.cut($0.label, toWidth: maximumWidth, size: text) }
-
-    // The numbers are on one line or on two, or left out.
-    let count = Double(chart.curves.count)
-    let available = layout.height - 150 * layout.scale
-    let variants: [[[String]]] = [
-      chart.curves.map { [$0.detail] },
-      chart.curves.map {
-        TextMetrics.wrap(
-          $0.detail.split(separator: " · ").map(String.init), lines: 2,
-          fits: { TextMetrics.width(of: $0, size: small) <= maximumWidth })
-      },
-      chart.curves.map { _ in [] },
-    ]
-    func height(_ details: [[String]]) -> Double {
-      let lines = Double(details.map(\.count).max() ?? 0)
-      return layout.lineHeight(.text) + lines * layout.lineHeight(.small)
-        + (lines > 0 ? 10 : 2) * layout.scale
-    }
-    let fitting = variants.first { details in
-      height(details) * count <= available
-        && details.joined().allSatisfy { TextMetrics.width(of: $0, size: small) <= maximumWidth }
-    }
-    details = fitting ?? variants[2]
-    blockHeight = min(height(details), available / count)
-    let widest =
-      (labels.map { TextMetrics.width(of: $0, size: text) }
-      + details.joined().map { TextMetrics.width(of: $0, size: small) }).max() ?? 0
-    width = (sample + widest).rounded(.up)
   }
 }

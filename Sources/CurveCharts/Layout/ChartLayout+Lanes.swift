@@ -17,13 +17,21 @@ extension ChartLayout {
 
   /// The total width of the lanes of some curves.
   func laneWidth(for count: Int) -> Double {
-    (16 * scale + Double(count) * lanePitch(for: count)).rounded()
+    (16 * spacing + Double(count) * lanePitch(for: count)).rounded()
   }
 
-  /// The distance between the middles of two lanes.
-  private func lanePitch(for count: Int) -> Double { 2 * discRadius(for: count) + 8 * scale }
+  /// The distance between the middles of two lanes; on a narrow page all lanes take a quarter of it.
+  private func lanePitch(for count: Int) -> Double {
+    min(2 * standardRadius(for: count) + 8 * spacing, width / 4 / Double(count))
+  }
 
-  private func discRadius(for count: Int) -> Double { max(4.5, 18 - 2 * Double(count)) * scale }
+  private func discRadius(for count: Int) -> Double {
+    min(standardRadius(for: count), lanePitch(for: count) / 2 - 1)
+  }
+
+  private func standardRadius(for count: Int) -> Double {
+    max(4.5, 18 - 2 * Double(count)) * scale
+  }
 
   /// The lanes of a panel.
   func lanes(of panel: Panel) -> [Lane] {
@@ -32,7 +40,7 @@ extension ChartLayout {
     let radius = min(discRadius(for: series.count), max(3, panel.box.height / 4))
     return series.enumerated().map { index, series in
       Lane(
-        x: panel.box.right + 16 * scale + (Double(index) + 0.5) * pitch, radius: radius,
+        x: panel.box.right + 16 * spacing + (Double(index) + 0.5) * pitch, radius: radius,
         column: series.column, colorRole: series.colorRole, endpoints: series.endpoints)
     }
   }

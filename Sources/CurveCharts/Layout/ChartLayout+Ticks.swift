@@ -13,28 +13,81 @@ extension ChartLayout {
     texts + panels.flatMap { $0.tickTexts + $0.labels }
   }
 
-  /// The numbers beside the axes of a panel.
+  /// On a small page the numbers beside axes are closer to the panels by this.
+  var tickShift: (x: Double, y: Double) { (10 * (scale - spacing), 14 * (scale - spacing)) }
+
+  /// The distance from the lower end of a panel to the middle of the numbers below it.
+  var numberDistance: Double { timeTickDistance - tickShift.y }
+
+  /// The space to the left of panels for the numbers beside their axes.
+  ///
+  /// Numbers that would take much of the page are left out.
+  func tickSpace(of panels: [ChartPanel]) -> Double {
+    guard content.hasTicks, let width = tickWidth(of: panels) else { return 0 }
+    return width + 14 * scale - tickShift.x
+  }
+
+  /// The width of the widest number beside an axis; `nil` if it is too wide for the page.
+  private func tickWidth(of panels: [ChartPanel]) -> Double? {
+    let width =
+      panels.flatMap(\.axis.ticks).map {
+        TextMetrics.width(of: $0.text, size: fontSize(.small))
+      }.max() ?? 0
+    return width > 0.3 * self.width ? nil : width
+  }
+
+  /// Adds the numbers beside the axes of a panel: as many as have room.
   ///
   /// - Parameters:
-  ///   - panel: The panel.
-  ///   - isLast: Whether it is the lowest panel, which alone has the numbers of the time axis.
-  func tickTexts(of panel: Panel, isLast: Bool) -> [PageText] {
-    let values = panel.panel.axis.ticks.map { tick in
-      text(
-        tick.text,
-        at: PagePoint(x: panel.box.left - tickDistance, y: panel.point(0, tick.position).y),
-        .right, .small, .quiet)
+  ///   - index: The panel.
+  ///   - isLast: Whether the numbers of the horizontal axis are below it.
+  mutating func addTicks(to index: Int, isLast: Bool) {
+    let panel = panels[index]
+    let hasWideTicks = panel.box.left <= tickWidth(of: [panel.panel]) ?? .infinity
+    func beside(_ tick: AxisScale.Tick) -> PageText {
+      let y = panel.point(panel.horizontal.lower, tick.position).y
+      let right = panel.box.left - tickDistance + tickShift.x
+      return text(tick.text, at: PagePoint(x: right, y: y), .right, .small, .quiet)
     }
-    guard isLast else { return values }
-    let times = panel.horizontal.ticks.map { tick in
-      text(
-        tick.text,
-        at: PagePoint(
-          x: panel.box.left + panel.horizontal.fraction(of: tick.position) * panel.box.width,
-          y: panel.box.bottom + timeTickDistance),
-        .center, .small, .quiet)
+    func below(_ tick: AxisScale.Tick) -> PageText {
+      let x = panel.box.left + panel.horizontal.fraction(of: tick.position) * panel.box.width
+      return text(
+        tick.text, at: PagePoint(x: x, y: panel.box.bottom + numberDistance), .center, .small,
+        .quiet)
     }
-    return values + times
+    var taken = texts.map(\.box) + panels.flatMap { $0.tickTexts.map(\.box) }
+    let vertical = shownTicks(
+      of: panel.panel.axis, margin: 1, avoiding: taken, isShown: content.hasTicks && !hasWideTicks,
+      as: beside)
+    taken += vertical.texts.map(\.box)
+    let horizontal = shownTicks(
+      of: panel.horizontal, margin: 0.35 * fontSize(.small), avoiding: taken,
+      isShown: content.hasTicks, as: below)
+    setAxes(
+      of: index, vertical: vertical.axis, horizontal: horizontal.axis,
+      tickTexts: vertical.texts + (isLast ? horizontal.texts : []))
+  }
+
+  /// An axis with the numbers that have room, at equal distances, and these as texts.
+  private func shownTicks(
+    of axis: AxisScale, margin: Double, avoiding taken: [PageBox], isShown: Bool,
+    as text: (AxisScale.Tick) -> PageText
+  ) -> (axis: AxisScale, texts: [PageText]) {
+    let all = axis.ticks.map(text)
+    let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
+    let page = PageBox(left: 0, top: 0, width: width, height: height)
+    let steps = (1...max(1, all.count)).first { step in
+      let kept = all.indices.filter { ($0 - zero).isMultiple(of: step) }
+      return zip(kept, kept.dropFirst()).allSatisfy {
+        !all[$0].box.overlaps(all[$1].box, margin: margin)
+      }
+    }
+    let kept = all.indices.filter { index in
+      isShown && !all[index].text.isEmpty && (index - zero).isMultiple(of: steps ?? 1)
+        && page.contains(all[index].box)
+        && !taken.contains { $0.overlaps(all[index].box) }
+    }
+    return (axis.naming(Set(kept)), kept.map { all[$0] })
   }
 }
 

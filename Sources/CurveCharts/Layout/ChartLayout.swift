@@ -7,9 +7,9 @@ public struct ChartLayout: PageLayout, Sendable {
   /// A panel with its position.
   public struct Panel: Sendable {
     /// The content of the panel.
-    public let panel: ChartPanel
+    public internal(set) var panel: ChartPanel
     /// The horizontal axis: the time axis of the chart, or that of the panel.
-    public let horizontal: AxisScale
+    public internal(set) var horizontal: AxisScale
     /// The area between the axes.
     public let box: PageBox
     /// The arrowheads where a rate becomes infinite.
@@ -62,13 +62,42 @@ public struct ChartLayout: PageLayout, Sendable {
   /// The strips of colours, from top to bottom.
   public private(set) var strips: [Strip] = []
 
+  /// What the page shows besides its curves.
+  let content: PageContent
+  /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
+  let spacing: Double
+
   /// Lays out a chart.
+  ///
+  /// A small page leaves out what has no room, so that the curves keep most of it: first the second
+  /// line of key numbers, then all of them, then the lower panels, the titles of the axes, and at
+  /// last their numbers.
   ///
   /// - Parameters:
   ///   - chart: The chart.
   ///   - isAnimated: Whether the chart is animated. It then has lanes, and no velocity panel.
   public init(_ chart: Chart, isAnimated: Bool = false) {
+    let contents =
+      chart.arrangement == .tracks
+      ? PageContent.tracks(chart.panels.count)
+      : PageContent.curves(isAnimated ? 1 : chart.panels.count)
+    var layout = ChartLayout(chart, showing: contents[0], isAnimated: isAnimated)
+    for content in contents.dropFirst() where !layout.hasRoom {
+      layout = ChartLayout(chart, showing: content, isAnimated: isAnimated)
+    }
+    self = layout
+    for index in panels.indices {
+      // Panels over time share the numbers below the last of them.
+      let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
+      addTicks(to: index, isLast: isLast)
+      placeLabels(in: index, of: chart)
+    }
+  }
+
+  /// Lays out a chart with some content, without the numbers beside axes and the labels of marks.
+  private init(_ chart: Chart, showing content: PageContent, isAnimated: Bool) {
     self.chart = chart
+    self.content = content
     width = Double(chart.size.width)
     height = Double(chart.size.height)
     // Fonts grow with the square root of the size, so that a larger chart also has more room.
@@ -78,25 +107,31 @@ public struct ChartLayout: PageLayout, Sendable {
       : .standard
     let relative = min(width / Double(standard.width), height / Double(standard.height))
     scale = max(0.85, relative.squareRoot())
+    // The fonts of a small page stay readable, and its margins become smaller instead.
+    let least = min(width / 960, height / 640)
+    spacing = min(scale, max(0.4, 1.6 * least))
 
-    let edge = (24 * scale).rounded()
-    let top = addHeader(of: chart, edge: edge, top: (16 * scale).rounded())
-    let bottom = (height - 58 * scale).rounded()
+    let edge = (24 * spacing).rounded()
+    let top = addHeader(of: chart, edge: edge, top: (16 * spacing).rounded())
+    let bottom = (height - bottomMargin).rounded()
     let area = PageBox(left: edge, top: top, width: width - 2 * edge, height: bottom - top)
-    let names = chart.isOverlay ? NameColumn(chart, layout: self) : nil
     if chart.arrangement == .tracks {
       addTracks(of: chart, in: area, isAnimated: isAnimated)
     } else {
-      addCurves(of: chart, in: area, names: names?.width ?? 0, isAnimated: isAnimated)
+      addCurves(of: chart, in: area, isAnimated: isAnimated)
     }
-    for index in panels.indices {
-      // Panels over time share the numbers below the last of them.
-      let isLast = index == panels.count - 1 || panels[index + 1].panel.horizontal != nil
-      panels[index].tickTexts = tickTexts(of: panels[index], isLast: isLast)
-      placeLabels(in: index, of: chart)
-    }
-    if let names { addNames(names, of: chart) }
   }
+
+  /// The space below the panels, for the numbers and the title of the time axis.
+  private var bottomMargin: Double {
+    guard content.hasTicks else { return (12 * spacing).rounded() }
+    let numbers = numberDistance + 0.6 * fontSize(.small) + 4 * spacing
+    return content.hasAxisTitles
+      ? numbers + 0.6 * fontSize(.small) + timeTitleDistance : numbers
+  }
+
+  /// The distance from the lower edge of the page to the middle of the title of the time axis.
+  var timeTitleDistance: Double { max(20 * spacing, 0.6 * fontSize(.small) + 3) }
 
   /// Adds a panel in its box.
   mutating func addPanel(
@@ -108,13 +143,6 @@ public struct ChartLayout: PageLayout, Sendable {
       placed.lanes = lanes(of: placed)
     }
     panels.append(placed)
-  }
-
-  /// The width of the widest number beside an axis.
-  func tickWidth(of panels: [ChartPanel]) -> Double {
-    panels.flatMap(\.axis.ticks).map {
-      TextMetrics.width(of: $0.text, size: fontSize(.small))
-    }.max() ?? 0
   }
 
   /// The right end of panels, with room for half of the last number of the time axis.
@@ -132,7 +160,8 @@ public struct ChartLayout: PageLayout, Sendable {
   public func fontSize(_ size: PageText.FontSize) -> Double {
     let standard: Double
     switch size {
-    case .title: standard = 20
+    // On a small page the title of the standard size would leave too little for the curves.
+    case .title: standard = spacing < 0.72 ? 16 : 20
     case .heading: standard = 15
     case .text: standard = 13
     case .small: standard = 12
@@ -144,25 +173,24 @@ public struct ChartLayout: PageLayout, Sendable {
   private mutating func addHeader(of chart: Chart, edge: Double, top: Double) -> Double {
     var y = top
     let space = width - 2 * edge
-    let isLow = height < 360
-    let titles =
-      isLow
-      ? [TextMetrics.cut(chart.title, toWidth: space, size: fontSize(.title))]
-      : TextMetrics.lines(chart.title, toWidth: space, size: fontSize(.title))
-    for line in titles where !line.isEmpty {
+    let titles = TextMetrics.lines(
+      chart.title, toWidth: space, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
+    for line in titles {
       addText(
         line, at: PagePoint(x: edge, y: y + lineHeight(.title) / 2), .left, .title, .text)
       y += lineHeight(.title)
     }
     let size = fontSize(.text)
-    let lines = TextMetrics.wrap(chart.keyNumbers, lines: height < 280 ? 1 : 2) {
+    let lines = TextMetrics.wrap(
+      chart.keyNumbers.map(TextMetrics.excerpt), lines: content.keyNumberLines
+    ) {
       TextMetrics.width(of: $0, size: size) <= space
     }
     for line in lines {
       addText(line, at: PagePoint(x: edge, y: y + lineHeight(.text) / 2), .left, .text, .quiet)
       y += lineHeight(.text)
     }
-    return (y + 16 * scale).rounded()
+    return (y + 16 * spacing).rounded()
   }
 
   mutating func addText(
@@ -185,7 +213,21 @@ public struct ChartLayout: PageLayout, Sendable {
 
   mutating func addStrip(_ strip: Strip) { strips.append(strip) }
 
-  mutating func addSample(_ stroke: PageStroke) { samples.append(stroke) }
+  /// Adds the names of the curves.
+  mutating func add(_ legend: ChartLegend, at origin: PagePoint) {
+    let elements = legend.elements(at: origin, on: self)
+    texts += elements.texts
+    samples += elements.samples
+  }
+
+  /// Replaces the axes of a panel by ones with fewer numbers, and adds these as texts.
+  mutating func setAxes(
+    of index: Int, vertical: AxisScale, horizontal: AxisScale, tickTexts: [PageText]
+  ) {
+    panels[index].panel.axis = vertical
+    panels[index].horizontal = horizontal
+    panels[index].tickTexts = tickTexts
+  }
 
   mutating func addLabel(_ label: PageText, leader: PageStroke?, to index: Int) {
     panels[index].labels.append(label)

@@ -17,6 +17,29 @@ extension PageLayout {
   /// The height of a line of text.
   package func lineHeight(_ size: PageText.FontSize) -> Double { (fontSize(size) * 1.5).rounded() }
 
+  /// An axis with as many numbers as have room beside it, at equal distances.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis.
+  ///   - length: The length of the axis on the page.
+  ///   - isVertical: Whether the numbers are one above the other.
+  /// - Returns: The axis, with texts at some of its ticks.
+  func thinned(_ axis: AxisScale, over length: Double, isVertical: Bool) -> AxisScale {
+    let size = fontSize(.small)
+    func end(_ index: Int, _ side: Double) -> Double {
+      let tick = axis.ticks[index]
+      let extent = isVertical ? 1.2 * size : TextMetrics.width(of: tick.text, size: size) + 4
+      return (tick.position - axis.lower) / (axis.upper - axis.lower) * length + side * extent / 2
+    }
+    let indices = axis.ticks.indices
+    let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
+    let step = (1...max(1, indices.count)).first { step in
+      let kept = indices.filter { ($0 - zero).isMultiple(of: step) }
+      return zip(kept, kept.dropFirst()).allSatisfy { end($0, 1) <= end($1, -1) }
+    }
+    return axis.naming(Set(indices.filter { ($0 - zero).isMultiple(of: step ?? 1) }))
+  }
+
   /// A line of text with its box.
   func text(
     _ text: String, at position: PagePoint, _ alignment: PageText.Alignment,

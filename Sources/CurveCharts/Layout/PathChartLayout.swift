@@ -4,7 +4,7 @@ package struct PathChartLayout: PageLayout, Sendable {
   package struct Panel: Sendable {
     package let panel: PathChart.Panel
     package let box: PageBox
-    package let vertical: AxisScale
+    package fileprivate(set) var vertical: AxisScale
     /// The times beside the dots, as far as there is room.
     package fileprivate(set) var labels: [PageText] = []
   }
@@ -24,10 +24,13 @@ package struct PathChartLayout: PageLayout, Sendable {
     scale = max(0.85, min(width / 960, height / 720).squareRoot())
     let edge = (24 * scale).rounded()
     let top = addHeader(of: chart, edge: edge)
-    let titleHeight = (23 * scale).rounded()
+    var titleHeight = (23 * scale).rounded()
     let bottom = (height - 58 * scale).rounded()
     let share = (bottom - top) / Double(chart.panels.count)
     let gap = (min(10 * scale, share / 6)).rounded()
+    // Low panels have no titles.
+    let hasTitles = share - titleHeight - gap >= 20 * scale
+    if !hasTitles { titleHeight = min(titleHeight, (share / 4).rounded()) }
     // The numbers beside the axes determine the width, and it determines the scales.
     var left = edge + (40 * scale).rounded()
     let right = (width - edge - 10 * scale).rounded()
@@ -50,7 +53,12 @@ package struct PathChartLayout: PageLayout, Sendable {
         }.max() ?? 0
       left = (edge + tickWidth + 14 * scale).rounded(.up)
     }
-    addTitles(of: chart, edge: edge, titleHeight: titleHeight)
+    horizontal = thinned(horizontal, over: right - left, isVertical: false)
+    for index in panels.indices {
+      panels[index].vertical = thinned(
+        panels[index].vertical, over: panels[index].box.height, isVertical: true)
+    }
+    addTitles(of: chart, edge: edge, titleHeight: titleHeight, hasTitles: hasTitles)
     for index in panels.indices { placeLabels(in: index, of: chart) }
   }
 
@@ -100,13 +108,16 @@ package struct PathChartLayout: PageLayout, Sendable {
   private mutating func addHeader(of chart: PathChart, edge: Double) -> Double {
     var y = (16 * scale).rounded()
     let space = width - 2 * edge
-    for line in TextMetrics.lines(chart.title, toWidth: space, size: fontSize(.title))
-    where !line.isEmpty {
+    let isLow = height < 360
+    for line in TextMetrics.lines(
+      chart.title, toWidth: space, size: fontSize(.title), upTo: isLow ? 1 : 2)
+    {
       let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
       texts.append(text(line, at: position, .left, .title, .text))
       y += lineHeight(.title)
     }
-    for line in chart.keyNumbers {
+    for number in chart.keyNumbers where !isLow {
+      let line = TextMetrics.cut(number, toWidth: space, size: fontSize(.text))
       let position = PagePoint(x: edge, y: y + lineHeight(.text) / 2)
       texts.append(text(line, at: position, .left, .text, .quiet))
       y += lineHeight(.text)
@@ -114,7 +125,9 @@ package struct PathChartLayout: PageLayout, Sendable {
     return (y + 12 * scale).rounded()
   }
 
-  private mutating func addTitles(of chart: PathChart, edge: Double, titleHeight: Double) {
+  private mutating func addTitles(
+    of chart: PathChart, edge: Double, titleHeight: Double, hasTitles: Bool
+  ) {
     func named(_ title: String, _ axis: AxisScale, _ room: Double) -> String {
       let power = axis.exponent == 0 ? "" : " ×\(ChartNumberFormat.power(axis.exponent))"
       let origin =
@@ -123,9 +136,9 @@ package struct PathChartLayout: PageLayout, Sendable {
         : (axis.origin < 0 ? " + " : " − ") + ChartNumberFormat.short(axis.origin.magnitude)
       return TextMetrics.cut(title + origin + power, toWidth: room, size: fontSize(.text))
     }
-    for panel in panels {
+    for panel in panels where hasTitles {
       let title = named(panel.panel.title, panel.vertical, width - 2 * edge)
-      let position = PagePoint(x: edge, y: panel.box.top - titleHeight * 0.65)
+      let position = PagePoint(x: edge, y: panel.box.top - titleHeight * 0.75)
       texts.append(text(title, at: position, .left, .text, .text))
     }
     guard let box = panels.first?.box else { return }

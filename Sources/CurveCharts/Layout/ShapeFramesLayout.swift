@@ -155,6 +155,8 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
       horizontal = AxisScale(
         from: 0, through: frame.width, intervals: max(2, Int(best.size.width / (80 * scale))))
     }
+    vertical = thinned(vertical, over: best.size.height, isVertical: true)
+    horizontal = thinned(horizontal, over: best.size.width, isVertical: false)
     for index in 0..<count {
       let (row, column) = (index / best.columns, index % best.columns)
       let box = PageBox(

@@ -31,9 +31,6 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
   /// The distances on the page.
   let spacing: SmallMultiplesSpacing
 
-  /// The maximum range of levels of a curve, in travels.
-  static let maximumReach = -1.0...2.5
-
   package var scale: Double { spacing.fontScale }
   /// The width of the line of a curve.
   package var curveWidth: Double { spacing.curveWidth }
@@ -114,8 +111,8 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// The range of levels of a row.
   static func reach(of cells: some Collection<SmallMultiples.Cell>) -> ClosedRange<Double> {
-    let lower = max(maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
-    let upper = min(maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
+    let lower = max(SmallMultiples.Cell.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
+    let upper = min(SmallMultiples.Cell.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
     return lower...upper
   }
 

@@ -204,8 +204,9 @@ package struct SweepChartLayout: PageLayout, Sendable {
       _ size: PageText.FontSize, _ role: ColorRole
     ) -> PageText {
       text(
-        TextMetrics.cut(string, toWidth: area.width, size: fontSize(size)), at: point, alignment,
-        size, role)
+        TextMetrics.cut(
+          string, toWidth: alignment == .center ? box.width : area.width, size: fontSize(size)),
+        at: point, alignment, size, role)
     }
     let small = lineHeight(.small)
     var texts = [
@@ -215,8 +216,9 @@ package struct SweepChartLayout: PageLayout, Sendable {
         .text),
       line(
         chart.axes[0].title,
-        PagePoint(x: box.left + box.width / 2, y: box.bottom + 1.5 * small + (4 * scale).rounded()),
-        .center, .small, .quiet),
+        PagePoint(
+          x: box.left + box.width / 2,
+          y: box.bottom + timeTickDistance + 1.2 * fontSize(.small) + 2), .center, .small, .quiet),
     ]
     if chart.isHeatMap {
       texts.append(

@@ -89,9 +89,8 @@ extension Chart {
   /// What a screen reader says about the chart: the key numbers, and the numbers of each curve.
   var description: String {
     func sentence(_ text: String) -> String { text.isEmpty ? "" : text + "." }
-    let details = curves.filter { !$0.detail.isEmpty && isOverlay }.map { curve in
-      let numbers = curve.detail.split(separator: " · ").joined(separator: ", ")
-      return sentence("\(curve.label): \(numbers)")
+    let details = curves.filter { !$0.details.isEmpty && isOverlay }.map { curve in
+      sentence("\(curve.label): \(curve.details.joined(separator: ", "))")
     }
     let tracks =
       arrangement == .tracks

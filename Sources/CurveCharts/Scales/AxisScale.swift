@@ -118,6 +118,17 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// The same axis with texts at some ticks only; the others keep their positions.
+  ///
+  /// - Parameter shown: The indices of the ticks with a text.
+  func naming(_ shown: Set<Int>) -> AxisScale {
+    var scale = self
+    scale.ticks = ticks.enumerated().map { index, tick in
+      shown.contains(index) ? tick : Tick(position: tick.position, text: "")
+    }
+    return scale
+  }
+
   /// A value far above the axis.
   var outside: Double { upper + 2 * (upper - lower) }
 

@@ -70,27 +70,74 @@ package enum TextMetrics {
     return result
   }
 
-  /// The text on one or two lines, broken at a space; the second line may be cut.
+  /// The text on as few lines as possible, broken at spaces; a longer word is broken anywhere.
+  ///
+  /// A text that needs more lines is cut in its middle.
   ///
   /// - Parameters:
   ///   - text: One line.
   ///   - width: The maximum width in the unit of the font size.
   ///   - size: The font size.
-  /// - Returns: One line or two.
-  package static func lines(_ text: String, toWidth width: Double, size: Double) -> [String] {
-    if Self.width(of: text, size: size) <= width { return [text] }
-    var used = 0.0
-    var breakIndex: String.Index?
-    for index in text.indices {
-      used += size * ems(of: text[index])
-      if used > width { break }
-      if text[index] == " " { breakIndex = index }
+  ///   - lines: The maximum number of lines, 1 or more.
+  /// - Returns: The lines; none for an empty text.
+  package static func lines(
+    _ text: String, toWidth width: Double, size: Double, upTo lines: Int = 2
+  ) -> [String] {
+    let characters = Array(excerpt(text))
+    let widths = characters.map { size * ems(of: $0) }
+    if let all = wrap(characters, widths, toWidth: width), all.count <= lines { return all }
+    // The most characters that fit on the lines, with as many from the end as from the start.
+    let ellipsis: Character = "…"
+    var (fewest, most) = (0, characters.count)
+    var best = [String(ellipsis)]
+    while fewest < most {
+      let kept = (fewest + most + 1) / 2
+      let (head, tail) = ((kept + 1) / 2, kept / 2)
+      let cut = wrap(
+        characters.prefix(head) + [ellipsis] + characters.suffix(tail),
+        widths.prefix(head) + [size * ems(of: ellipsis)] + widths.suffix(tail), toWidth: width)
+      if let cut, cut.count <= lines {
+        (best, fewest) = (cut, kept)
+      } else {
+        most = kept - 1
+      }
     }
-    guard let breakIndex, breakIndex > text.startIndex else {
-      return [cut(text, toWidth: width, size: size)]
+    return best
+  }
+
+  /// The text, or its first and last 500 characters if it is much longer than any page is wide.
+  ///
+  /// - Parameter text: One line of any length.
+  /// - Returns: A text that is quick to measure.
+  package static func excerpt(_ text: String) -> String {
+    text.utf8.count <= 4000 ? text : "\(text.prefix(500))…\(text.suffix(500))"
+  }
+
+  /// The characters on lines of at most some width; `nil` if a single one is wider.
+  private static func wrap(
+    _ characters: [Character], _ widths: [Double], toWidth width: Double
+  ) -> [String]? {
+    var lines: [String] = []
+    var start = 0
+    while start < characters.count {
+      var (end, used) = (start, 0.0)
+      while end < characters.count, used + widths[end] <= width {
+        used += widths[end]
+        end += 1
+      }
+      if end == start { return nil }
+      if end < characters.count, characters[end] != " ",
+        let space = characters[start..<end].lastIndex(of: " "), space > start
+      {
+        end = space
+      }
+      var line = characters[start..<end]
+      while line.last == " " { line.removeLast() }
+      lines.append(String(line))
+      start = end
+      while start < characters.count, characters[start] == " " { start += 1 }
     }
-    let rest = String(text[text.index(after: breakIndex)...])
-    return [String(text[..<breakIndex]), cut(rest, toWidth: width, size: size)]
+    return lines
   }
 
   private static let separator = " · "

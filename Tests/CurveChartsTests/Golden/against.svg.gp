@@ -63,9 +63,9 @@ set ytics ('0' 0)
 # Texts and dots
 set label 1 'jump y, list offset, rotation against progress' at screen 20/W, screen 493/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 3.9 s' at screen 20/W, screen 471.5/H left font TEXT textcolor rgb QUIET
-set label 3 'jump y (points)' at screen 20/W, screen 446/H left font TEXT textcolor rgb TEXT_COLOR
-set label 4 'list offset (points)' at screen 20/W, screen 311/H left font TEXT textcolor rgb TEXT_COLOR
-set label 5 'rotation (degrees)' at screen 20/W, screen 177/H left font TEXT textcolor rgb TEXT_COLOR
+set label 3 'jump y (points)' at screen 20/W, screen 448/H left font TEXT textcolor rgb TEXT_COLOR
+set label 4 'list offset (points)' at screen 20/W, screen 313/H left font TEXT textcolor rgb TEXT_COLOR
+set label 5 'rotation (degrees)' at screen 20/W, screen 179/H left font TEXT textcolor rgb TEXT_COLOR
 set label 6 'progress' at screen 492/W, screen 17/H center font TEXT textcolor rgb TEXT_COLOR
 
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle

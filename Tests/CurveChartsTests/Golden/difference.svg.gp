@@ -48,7 +48,7 @@ set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 83/W
-set rmargin at screen 680/W
+set rmargin at screen 783/W
 set xrange [0:0.9]
 
 set multiplot layout 2,1
@@ -61,27 +61,29 @@ set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8,
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 692/W, screen 523/H to screen 718/W, screen 523/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 692/W, screen 475/H to screen 718/W, screen 475/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
-set arrow 4 from first 0.231055869788079, first 0.8598638230080442 to first 0.231055869788079, first 0.9505981131515034 nohead front linewidth 1 linecolor rgb TEXT_COLOR
+set arrow 4 from first 0.23105586978807913, first 0.8598638230080445 to first 0.23105586978807913, first 0.9505981131515037 nohead front linewidth 1 linecolor rgb TEXT_COLOR
 
 # Texts and dots
 set label 1 'snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'greatest difference −0.0907 at 0.231 s · mean 0.0307 · RMS 0.0448 · settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 381.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'difference: snappy − bouncy' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 'snappy' at screen 726/W, screen 523/H left font TEXT textcolor rgb CURVE_1
-set label 7 'overshoot 0.63 % · settles 0.697 s' at screen 726/W, screen 504/H left font SMALL textcolor rgb QUIET
-set label 8 'bouncy' at screen 726/W, screen 475/H left font TEXT textcolor rgb CURVE_2
-set label 9 'overshoot 4.6 % · settles 0.819 s' at screen 726/W, screen 456/H left font SMALL textcolor rgb QUIET
-set label 10 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 11 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
-set label 12 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 13 '' at first 0.231055869788079, first 0.8598638230080442 front point pointtype 7 pointsize DOT linecolor rgb CURVE_1
-set label 14 '' at first 0.231055869788079, first 0.9505981131515034 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 15 '' at first 0.231055869788079, first 0.9505981131515034 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
+set label 2 'greatest difference −0.0907 at 0.231 s · mean 0.0307 · RMS 0.0448 · settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 433/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'difference: snappy − bouncy' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'snappy' at screen 829/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
+set label 7 'overshoot 0.63 %' at screen 829/W, screen 508.5/H left font SMALL textcolor rgb QUIET
+set label 8 'settles 0.697 s' at screen 829/W, screen 491.5/H left font SMALL textcolor rgb QUIET
+set label 9 'bouncy' at screen 829/W, screen 464.5/H left font TEXT textcolor rgb CURVE_2
+set label 10 'overshoot 4.6 %' at screen 829/W, screen 447.5/H left font SMALL textcolor rgb QUIET
+set label 11 'settles 0.819 s' at screen 829/W, screen 430.5/H left font SMALL textcolor rgb QUIET
+set label 12 '' at first 0.23105586978807913, first 0.8598638230080445 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 13 '' at first 0.23105586978807913, first 0.8598638230080445 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
+set label 14 '' at first 0.23105586978807913, first 0.8598638230080445 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 15 '' at first 0.23105586978807913, first 0.8598638230080445 front point pointtype 7 pointsize DOT linecolor rgb CURVE_1
+set label 16 '' at first 0.23105586978807913, first 0.9505981131515037 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 17 '' at first 0.23105586978807913, first 0.9505981131515037 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
 
 # Curves
 plot $data using 'time_s':'snappy_value':'bouncy_value' with filledcurves above fillcolor rgb CURVE_1 fillstyle transparent solid 0.14 noborder notitle, \
@@ -101,12 +103,12 @@ set ytics ('−0.100' -0.1, '−0.075' -0.075, '−0.050' -0.05, '−0.025' -0.0
 
 # Lines
 set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 linecolor rgb AXIS
-set arrow 2 from first 0.231055869788079, first -0.09073429014345914 to first 0.231055869788079, first 0 nohead front linewidth 1 linecolor rgb TEXT_COLOR
+set arrow 2 from first 0.23105586978807913, first -0.0907342901434591 to first 0.23105586978807913, first 0 nohead front linewidth 1 linecolor rgb TEXT_COLOR
 
 # Texts and dots
-set label 1 '' at first 0.231055869788079, first -0.09073429014345914 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 2 '' at first 0.231055869788079, first -0.09073429014345914 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
-set label 3 '−0.0907 at 0.231 s' at screen 249.1/W, screen 69.9/H left font TEXT textcolor rgb TEXT_COLOR front
+set label 1 '' at first 0.23105586978807913, first -0.0907342901434591 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 2 '' at first 0.23105586978807913, first -0.0907342901434591 front point pointtype 7 pointsize DOT linecolor rgb TEXT_COLOR
+set label 3 '−0.0907 at 0.231 s' at screen 275.5/W, screen 69.9/H left font TEXT textcolor rgb TEXT_COLOR front
 
 # Curves
 plot $data using 'time_s':'difference' with filledcurves above y=0 fillcolor rgb CURVE_1 fillstyle transparent solid 0.14 noborder notitle, \

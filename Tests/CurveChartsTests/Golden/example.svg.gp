@@ -70,8 +70,8 @@ set arrow 3 from first 0.3603653920728339, first 1.486396675070711 to first 0.36
 set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 502/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
 set label 6 '' at first 0.3603653920728339, first 1.486396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 7 '' at first 0.3603653920728339, first 1.486396675070711 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
 set label 8 '' at first 3.345764236236081, first 1.001 front point pointtype 7 pointsize HALO linecolor rgb PAPER
@@ -98,8 +98,8 @@ set arrow 1 from graph 0, first 0 to graph 1, first 0 nohead back linewidth 1 li
 set arrow 2 from first 3.345764236236081, graph 0 to first 3.345764236236081, graph 1 nohead back linewidth 1 dashtype (2,3) linecolor rgb SETTLING
 
 # Texts and dots
-set label 1 '' at first 0.15431453428053216, first 6.569148690114519 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 2 '' at first 0.15431453428053216, first 6.569148690114519 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
+set label 1 '' at first 0.15431453428053216, first 6.5691486901145195 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 2 '' at first 0.15431453428053216, first 6.5691486901145195 front point pointtype 7 pointsize DOT linecolor rgb VELOCITY
 set label 3 'peak 6.57 /s at 0.154 s' at screen 119.1/W, screen 208.2/H left font TEXT textcolor rgb VELOCITY front
 
 # Curves

@@ -76,8 +76,8 @@ set arrow 4 from first 0.530056016805602, first -63.52659075033227 to first 0.53
 set label 1 'vertical translation' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 289000 % · undershoot 1.10×10⁶ % · settles to 0.1 % at 2.100 s · duration 2.1 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
 set label 6 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 7 '' at first 0.530056016805602, first -63.52659075033227 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
 set label 8 '+289000 % at 0.250 s' at screen 180.8/W, screen 521.4/H left font TEXT textcolor rgb OVERSHOOT front

@@ -50,7 +50,7 @@ set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 58/W
-set rmargin at screen 680/W
+set rmargin at screen 783/W
 set xrange [0:0.9]
 
 set multiplot layout 2,1
@@ -63,27 +63,30 @@ set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8,
 set ytics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 692/W, screen 523/H to screen 718/W, screen 523/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 692/W, screen 475/H to screen 718/W, screen 475/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
-set arrow 3 from screen 692/W, screen 427/H to screen 718/W, screen 427/H nohead linewidth 2 linecolor rgb CURVE_3 dashtype (3,3)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 3 from screen 795/W, screen 403.5/H to screen 821/W, screen 403.5/H nohead linewidth 2 linecolor rgb CURVE_3 dashtype (3,3)
 set arrow 4 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'smooth, snappy, bouncy' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 369/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 'smooth' at screen 726/W, screen 523/H left font TEXT textcolor rgb CURVE_1
-set label 7 'no overshoot · settles 0.735 s' at screen 726/W, screen 504/H left font SMALL textcolor rgb QUIET
-set label 8 'snappy' at screen 726/W, screen 475/H left font TEXT textcolor rgb CURVE_2
-set label 9 'overshoot 0.63 % · settles 0.697 s' at screen 726/W, screen 456/H left font SMALL textcolor rgb QUIET
-set label 10 'bouncy' at screen 726/W, screen 427/H left font TEXT textcolor rgb CURVE_3
-set label 11 'overshoot 4.6 % · settles 0.819 s' at screen 726/W, screen 408/H left font SMALL textcolor rgb QUIET
-set label 12 '' at first 0.47457899787624946, first 1.0062876037849584 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 13 '' at first 0.47457899787624946, first 1.0062876037849584 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
-set label 14 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 15 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize DOT linecolor rgb CURVE_3
+set label 2 'settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 420.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'smooth' at screen 829/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
+set label 7 'no overshoot' at screen 829/W, screen 508.5/H left font SMALL textcolor rgb QUIET
+set label 8 'settles 0.735 s' at screen 829/W, screen 491.5/H left font SMALL textcolor rgb QUIET
+set label 9 'snappy' at screen 829/W, screen 464.5/H left font TEXT textcolor rgb CURVE_2
+set label 10 'overshoot 0.63 %' at screen 829/W, screen 447.5/H left font SMALL textcolor rgb QUIET
+set label 11 'settles 0.697 s' at screen 829/W, screen 430.5/H left font SMALL textcolor rgb QUIET
+set label 12 'bouncy' at screen 829/W, screen 403.5/H left font TEXT textcolor rgb CURVE_3
+set label 13 'overshoot 4.6 %' at screen 829/W, screen 386.5/H left font SMALL textcolor rgb QUIET
+set label 14 'settles 0.819 s' at screen 829/W, screen 369.5/H left font SMALL textcolor rgb QUIET
+set label 15 '' at first 0.47457899787624946, first 1.0062876037849584 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 16 '' at first 0.47457899787624946, first 1.0062876037849584 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
+set label 17 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 18 '' at first 0.3500700210070024, first 1.0459879102602678 front point pointtype 7 pointsize DOT linecolor rgb CURVE_3
 
 # Curves
 plot $data using 'time_s':'smooth_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \

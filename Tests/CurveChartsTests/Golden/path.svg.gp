@@ -61,7 +61,7 @@ set ytics ('47.30' 47.3, '47.35' 47.35, '47.40' 47.4, '47.45' 47.45, '47.50' 47.
 # Texts and dots
 set label 1 'Camera' at screen 24/W, screen 689/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 20 s' at screen 24/W, screen 664/H left font TEXT textcolor rgb QUIET
-set label 3 'centre.latitude (degrees)' at screen 24/W, screen 634/H left font TEXT textcolor rgb TEXT_COLOR
+set label 3 'centre.latitude (degrees)' at screen 24/W, screen 636.3/H left font TEXT textcolor rgb TEXT_COLOR
 set label 4 'centre.longitude (degrees)' at screen 499.5/W, screen 20/H center font TEXT textcolor rgb TEXT_COLOR
 set label 5 '0 s' at screen 353.4/W, screen 183.3/H center font SMALL textcolor rgb QUIET front
 set label 6 '20 s' at screen 306.1/W, screen 183.3/H center font SMALL textcolor rgb QUIET front

@@ -95,7 +95,7 @@ set label 1 'A plane' at screen 21/W, screen 475/H left font TITLE textcolor rgb
 set label 2 'A plane' at screen 21/W, screen 453.5/H left font TEXT textcolor rgb QUIET
 set label 3 'Hatched: the rest' at screen 21/W, screen 436.5/H left font TEXT textcolor rgb QUIET
 set label 4 'overshoot (%)' at screen 21/W, screen 411/H left font HEADING textcolor rgb TEXT_COLOR
-set label 5 'stiffness' at screen 233.5/W, screen 21/H center font SMALL textcolor rgb QUIET
+set label 5 'stiffness' at screen 233.5/W, screen 17.1/H center font SMALL textcolor rgb QUIET
 set label 6 'damping' at screen 21/W, screen 391.1/H left font SMALL textcolor rgb QUIET
 set label 7 '2 %' at first 24.431, first 13.415 center front font SMALL textcolor rgb BRIGHT
 set label 8 '' at first 29, first 15 front point pointtype 7 pointsize BEST linecolor rgb DARK
@@ -118,7 +118,7 @@ set cbtics ('0.5 s' 0.5, '1 s' 1, '2 s' 2, '5 s' 5, '10 s' 10, '20 s' 20, '50 s'
 
 # Texts and dots
 set label 1 'settling time (s)' at screen 492.5/W, screen 411/H left font HEADING textcolor rgb TEXT_COLOR
-set label 2 'stiffness' at screen 703/W, screen 21/H center font SMALL textcolor rgb QUIET
+set label 2 'stiffness' at screen 703/W, screen 17.1/H center font SMALL textcolor rgb QUIET
 set label 3 'damping' at screen 492.5/W, screen 391.1/H left font SMALL textcolor rgb QUIET
 set label 4 '0.5 s' at first 25.512, first 14.147 center front font SMALL textcolor rgb BRIGHT
 set label 5 '1 s' at first 16.299, first 14.2 center front font SMALL textcolor rgb BRIGHT

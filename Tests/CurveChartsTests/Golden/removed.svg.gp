@@ -85,8 +85,8 @@ set label 5 'preparing to finish' at screen 642.8/W, screen 549/H left font SMAL
 set label 6 'finishing' at screen 695.3/W, screen 531/H left font SMALL textcolor rgb QUIET
 set label 7 'idle' at screen 870.1/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 8 'time (s)' at screen 499/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 9 'value (degrees)' at screen 24/W, screen 508.4/H left font SMALL textcolor rgb QUIET
-set label 10 'velocity (degrees/s)' at screen 24/W, screen 219.4/H left font SMALL textcolor rgb QUIET
+set label 9 'value (degrees)' at screen 24/W, screen 510.8/H left font SMALL textcolor rgb QUIET
+set label 10 'velocity (degrees/s)' at screen 24/W, screen 221.8/H left font SMALL textcolor rgb QUIET
 set label 11 '' at first 3.6, first 308.5714285714289 front point pointtype 2 pointsize 1.2*DOT linewidth 2 linecolor rgb VALUE
 
 # Curves

@@ -1,0 +1,189 @@
+/// The names of the curves of an overlay, each beside a sample of its line, in the order of the
+/// curves.
+///
+/// On a wide page they are in a column to the right of the panels, with the numbers of each curve
+/// below its name. On a narrow or low page they are in rows above the panels.
+struct ChartLegend {
+  /// A name with its position relative to the upper left corner of the legend.
+  struct Entry {
+    /// The lines of the name.
+    var lines: [String]
+    /// The lines of numbers below the name.
+    var details: [String]
+    /// The left end of the sample.
+    var x = 0.0
+    /// The upper end of the first line.
+    var y = 0.0
+  }
+
+  /// The entries, in the order of the curves.
+  private(set) var entries: [Entry] = []
+  /// Whether it is to the right of the panels; otherwise it is above them.
+  let isColumn: Bool
+  /// The width of a column.
+  private(set) var width = 0.0
+  /// The height.
+  private(set) var height = 0.0
+  /// The width of the sample with the gap after it.
+  let sampleWidth: Double
+
+  /// The fonts and the spaces of a page.
+  private let text: Double
+  private let small: Double
+  private let textHeight: Double
+  private let smallHeight: Double
+
+  /// Fits the names into a page.
+  ///
+  /// - Parameters:
+  ///   - curves: The names and numbers of the curves.
+  ///   - layout: The page.
+  ///   - area: The area that the legend shares with the panels, below the title of the first.
+  init(_ curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
+    let isNarrow = layout.width < 520 || layout.width < 0.8 * layout.height
+    let column = isNarrow ? nil : ChartLegend(columnOf: curves, on: layout, in: area)
+    self = column ?? ChartLegend(rowsOf: curves, on: layout, in: area)
+  }
+
+  private init(isColumn: Bool, _ layout: ChartLayout) {
+    self.isColumn = isColumn
+    text = layout.fontSize(.text)
+    small = layout.fontSize(.small)
+    textHeight = (1.25 * text).rounded(.up)
+    smallHeight = (1.35 * small).rounded(.up)
+    sampleWidth = ((isColumn ? 34 : 30) * layout.spacing).rounded()
+  }
+
+  /// A column that takes at most a quarter of the page; `nil` if there are too many names.
+  private init?(
+    columnOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox
+  ) {
+    self.init(isColumn: true, layout)
+    let room = layout.width / 4 - sampleWidth - 12 * layout.spacing
+    for (nameLines, hasDetails, gap) in [
+      (4, true, 10.0), (3, true, 6), (2, true, 4), (2, false, 4), (1, false, 3),
+    ] {
+      let names = fittedNames(of: curves, to: room, lines: nameLines)
+      let details =
+        hasDetails ? fittedDetails(of: curves, to: room) : curves.map { _ in [] }
+      entries = zip(names, details).map { Entry(lines: $0, details: $1) }
+      placeBelowOneAnother(gap: gap * layout.scale)
+      guard height <= area.height else { continue }
+      width = (sampleWidth + (entries.map(textWidth).max() ?? 0)).rounded(.up)
+      return
+    }
+    return nil
+  }
+
+  /// Rows with as many names as have room, each as long as the number of rows allows.
+  private init(rowsOf curves: [ChartCurveName], on layout: ChartLayout, in area: PageBox) {
+    self.init(isColumn: false, layout)
+    width = area.width
+    let gap = (14 * layout.spacing).rounded()
+    // On a high page each name has its numbers below it.
+    let names = fittedNames(of: curves, to: area.width - sampleWidth, lines: 2)
+    let details = fittedDetails(of: curves, to: area.width - sampleWidth)
+    entries = zip(names, details).map { Entry(lines: $0, details: $1) }
+    placeBelowOneAnother(gap: 4 * layout.scale)
+    if height <= 0.3 * area.height { return }
+    for share in [1, 1.5, 2, 2.5, 3, 3.5, 4, 5] {
+      let room = (area.width - (share - 1) * gap) / share - sampleWidth
+      entries = fittedNames(of: curves, to: room, lines: 1).map { Entry(lines: $0, details: []) }
+      placeInRows(gap: gap, to: area.width)
+      if height <= 0.2 * area.height { return }
+    }
+  }
+
+  /// The numbers of each curve: on one line if all curves have room for that, or one on each line.
+  private func fittedDetails(of curves: [ChartCurveName], to width: Double) -> [[String]] {
+    func fits(_ line: String) -> Bool { TextMetrics.width(of: line, size: small) <= width }
+    let lines = curves.map { TextMetrics.wrap($0.details, lines: 1, fits: { _ in true }) }
+    return lines.joined().allSatisfy(fits) ? lines : curves.map { $0.details.filter(fits) }
+  }
+
+  private mutating func placeBelowOneAnother(gap: Double) {
+    var y = 0.0
+    for index in entries.indices {
+      entries[index].y = y
+      y += height(of: entries[index]) + gap
+    }
+    height = y - gap
+  }
+
+  private mutating func placeInRows(gap: Double, to width: Double) {
+    let pitch = textHeight + 2
+    var (x, y) = (0.0, 0.0)
+    for index in entries.indices {
+      let own = sampleWidth + textWidth(entries[index])
+      if x > 0, x + own > width { (x, y) = (0, y + pitch) }
+      (entries[index].x, entries[index].y) = (x, y)
+      x += own + gap
+    }
+    height = y + textHeight
+  }
+
+  /// The height of an entry.
+  private func height(of entry: Entry) -> Double {
+    Double(entry.lines.count) * textHeight + Double(entry.details.count) * smallHeight
+  }
+
+  /// The width of the widest line of an entry.
+  private func textWidth(_ entry: Entry) -> Double {
+    max(
+      entry.lines.map { TextMetrics.width(of: $0, size: text) }.max() ?? 0,
+      entry.details.map { TextMetrics.width(of: $0, size: small) }.max() ?? 0)
+  }
+
+  /// The names on lines; different names stay different.
+  private func fittedNames(
+    of curves: [ChartCurveName], to width: Double, lines: Int
+  ) -> [[String]] {
+    func fitted(_ name: String) -> [String] {
+      let fitted = TextMetrics.lines(name, toWidth: width, size: text, upTo: lines)
+      return fitted.isEmpty ? [""] : fitted
+    }
+    let names = curves.map { fitted($0.label) }
+    return names.indices.map { index in
+      let isAmbiguous = names.indices.contains { other in
+        names[other] == names[index] && curves[other].label != curves[index].label
+      }
+      return isAmbiguous ? fitted("\(index + 1) \(curves[index].label)") : names[index]
+    }
+  }
+
+  /// The texts and the samples of the lines on a page.
+  ///
+  /// - Parameters:
+  ///   - origin: The upper left corner.
+  ///   - layout: The page.
+  /// - Returns: The texts and the samples.
+  func elements(at origin: PagePoint, on layout: ChartLayout) -> (
+    texts: [PageText], samples: [PageStroke]
+  ) {
+    var texts: [PageText] = []
+    var samples: [PageStroke] = []
+    for (index, entry) in entries.enumerated() {
+      let left = origin.x + entry.x
+      var y = origin.y + entry.y + textHeight / 2
+      samples.append(
+        PageStroke(
+          start: PagePoint(x: left, y: y),
+          end: PagePoint(x: left + sampleWidth - (8 * layout.spacing).rounded(), y: y),
+          colorRole: .curve(index)))
+      for line in entry.lines {
+        guard !line.isEmpty else { continue }
+        texts.append(
+          layout.text(
+            line, at: PagePoint(x: left + sampleWidth, y: y), .left, .text, .curve(index)))
+        y += textHeight
+      }
+      y += (smallHeight - textHeight) / 2
+      for line in entry.details {
+        texts.append(
+          layout.text(line, at: PagePoint(x: left + sampleWidth, y: y), .left, .small, .quiet))
+        y += smallHeight
+      }
+    }
+    return (texts, samples)
+  }
+}
