@@ -19,8 +19,8 @@ struct FrameFiles {
 }
 
 extension ChartWriter {
-  /// The distances from the area in CSS pixels. They end within a pixel, so that a rounding error of a
-  /// fraction of a pixel changes neither the area nor the size of the image.
+  // Distances from the area in CSS pixels. They end within a pixel, so that a rounding error of a
+  // fraction of a pixel changes neither the area nor the size of the image.
   private static let (barMiddle, barEnd, clearing) = (0.75, 1.25, 1.375)
 
   private var drawsAreas: Bool { frameFiles?.areas.isEmpty == false }
@@ -29,8 +29,7 @@ extension ChartWriter {
   mutating func add(_ files: FrameFiles, count: Int) {
     let areas = files.areas
     if drawsAreas {
-      add("# The screen goes from the middle of the first pixel to that of the last, a quarter of a CSS")
-      add("# pixel from the edges of the page.")
+      add("# The screen goes from the middle of the first pixel to that of the last.")
       add("X(x) = (x - 0.25)/(W - 0.5)")
       add("Y(y) = 1 - (y - 0.25)/(H - 0.5)")
     }
@@ -45,7 +44,7 @@ extension ChartWriter {
     add("set output sprintf('\(ChartFrames.fileNameFormat)', FRAME)")
   }
 
-  /// The bars at the sides of the area. Arrows are drawn over everything else.
+  /// The bars at the sides of the area; arrows are drawn over everything else.
   mutating func addAreaBars(_ layout: ChartLayout) {
     guard drawsAreas else { return }
     add(["", "# Bars beside the area that changes"])
