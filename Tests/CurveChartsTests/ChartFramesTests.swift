@@ -80,6 +80,12 @@ import Testing
     SceneZoo.chart(options(until: 5)),
   ]
 
+  private func isNear(_ pixel: UInt32, _ other: UInt32) -> Bool {
+    [0, 8, 16].allSatisfy { shift in
+      abs(Int(pixel >> UInt32(shift) & 255) - Int(other >> UInt32(shift) & 255)) <= 2
+    }
+  }
+
   private static func options(until end: Double, theme: ChartTheme = .light) -> ChartOptions {
     ChartOptions(theme: theme, size: ChartSize(width: 320, height: 240), until: end)
   }
@@ -116,10 +122,20 @@ import Testing
       }
       // A wrong pixel stays, so the first frames and some later ones are enough.
       guard number < 4 || number % 8 == 0 || number == pages.count - 1 else { continue }
-      #expect(try page == PNGImage(pages[number]).pixels, "frame \(number)")
+      let wanted = try PNGImage(pages[number]).pixels
+      let wrong = page.indices.filter { page[$0] != wanted[$0] }
+      // A longer path may round the edge of the line elsewhere by a step of 255.
+      #expect(wrong.allSatisfy { isNear(page[$0], wanted[$0]) }, "frame \(number)")
+      #expect(wrong.allSatisfy { !area.contains($0 % frames.width, $0 / frames.width) })
     }
     // It would not be worth it otherwise.
     let pixels = frames.areas.dropFirst().map { $0.width * $0.height }.reduce(0, +)
     #expect(pixels < (frames.areas.count - 1) * frames.width * frames.height * 2 / 3)
+  }
+}
+
+extension ChartFrames.Area {
+  fileprivate func contains(_ x: Int, _ y: Int) -> Bool {
+    (left..<left + width).contains(x) && (top..<top + height).contains(y)
   }
 }
