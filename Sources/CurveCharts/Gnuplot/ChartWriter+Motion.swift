@@ -21,8 +21,7 @@ extension ChartWriter {
     guard let files = frameFiles else {
       return add("do for [FRAME = 0:\(motion.times.count - 1)] {")
     }
-    add("do for [FRAME = \(files.first):\(motion.times.count - 1):\(files.step)] {")
-    add("set output sprintf('\(ChartFrames.fileNameFormat)', FRAME)")
+    add(files, count: motion.times.count)
   }
 
   /// The rail of each disc, with a bar at the start value and one at the end value.

@@ -43,7 +43,8 @@ extension ChartWriter {
       let range = "\(GnuplotText.number(chart.time.lower)):\(GnuplotText.number(panel.timeEnd))"
       add("set xrange [\(range)]")
     }
-    let isMultiplot = layout.panels.count > 1
+    // Only between `set multiplot` and its end can gnuplot clear the surroundings of an area.
+    let isMultiplot = layout.panels.count > 1 || frameFiles != nil
     if isMultiplot {
       if let motion { addFrames(of: motion) }
       add("")
@@ -68,15 +69,17 @@ extension ChartWriter {
       addLanes(of: panel, in: layout, to: &shapes)
       addMarks(of: panel, in: layout, to: &shapes)
       add(shapes.lines)
+      if next == nil { addAreaBars(layout) }
       if !isMultiplot, let motion { addFrames(of: motion) }
       add(["", "# Curves"])
       addPlot(of: panel, index, in: layout)
     }
     if isMultiplot {
+      clearAroundArea(layout)
       add("")
       add("unset multiplot")
     }
-    if motion != nil { add("}") }
+    if motion != nil { endFrames(layout) }
   }
 
   /// A comment with the name of the next panel.
