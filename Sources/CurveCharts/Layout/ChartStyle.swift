@@ -128,9 +128,11 @@ extension ChartLayout {
     return ChartPanel.Dot(time: end, value: value)
   }
 
-  /// Whether the keyframes of a panel are so close together that their dots are small.
+  /// Whether the keyframes of a panel are so close together, or the panel so low, that their dots
+  /// are small.
   func isCrowded(_ panel: Panel) -> Bool {
     Double(panel.panel.keyframes.count) * 16 > panel.box.width
+      || panel.box.height < 8 * dotRadius * scale
   }
 }
 
