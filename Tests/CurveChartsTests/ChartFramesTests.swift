@@ -90,7 +90,7 @@ import Testing
     ChartOptions(theme: theme, size: ChartSize(width: 320, height: 240), until: end)
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: charts.indices)
+  @Test(arguments: charts.indices)
   func `The areas drawn over the first frame are the whole pages, pixel by pixel`(
     index: Int
   ) async throws {
