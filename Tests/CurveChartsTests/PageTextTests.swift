@@ -19,6 +19,7 @@ import Testing
     ///   - texts: The texts with their boxes.
     ///   - page: The page.
     ///   - slack: The overlap in pixels that is only the difference between two ways of rounding.
+    ///   - description: The page in words.
     mutating func examine(
       _ texts: [(text: String, box: PageBox)], on page: PageBox, slack: Double,
       _ description: @autoclosure () -> String

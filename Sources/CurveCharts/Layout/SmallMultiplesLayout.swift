@@ -111,8 +111,9 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// The range of levels of a row.
   static func reach(of cells: some Collection<SmallMultiples.Cell>) -> ClosedRange<Double> {
-    let lower = max(SmallMultiples.Cell.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
-    let upper = min(SmallMultiples.Cell.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
+    let limit = SmallMultiples.Cell.maximumReach
+    let lower = max(limit.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
+    let upper = min(limit.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
     return lower...upper
   }
 
