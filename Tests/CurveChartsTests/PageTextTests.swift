@@ -91,7 +91,7 @@ import Testing
 
   /// A narrow page, a low one, the largest, and others between them.
   static let sizes = [
-    (320, 900), (480, 240), (960, 640), (1600, 1000), (4000, 4000),
+    (240, 160), (320, 200), (320, 900), (480, 240), (960, 640), (1600, 1000), (4000, 4000),
   ].map { ChartSize(width: $0.0, height: $0.1) }
 
   @Test(.enabled(if: GnuplotProgram.path != nil), arguments: sizes)

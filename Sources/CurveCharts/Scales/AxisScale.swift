@@ -130,6 +130,18 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// The same axis with another text at a tick.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the tick.
+  ///   - tick: The tick that replaces it.
+  /// - Returns: The axis.
+  func replacing(_ index: Int, by tick: Tick) -> AxisScale {
+    var scale = self
+    scale.ticks[index] = tick
+    return scale
+  }
+
   /// A value far above the axis.
   var outside: Double { upper + 2 * (upper - lower) }
 
