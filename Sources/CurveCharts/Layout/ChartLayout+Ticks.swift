@@ -56,9 +56,12 @@ extension ChartLayout {
         .quiet)
     }
     var taken = texts.map(\.box) + panels.flatMap { $0.tickTexts.map(\.box) }
-    let vertical = shownTicks(
+    var vertical = shownTicks(
       of: panel.panel.axis, margin: 1, avoiding: taken, isShown: content.hasTicks && !hasWideTicks,
       as: beside)
+    if vertical.texts.count == 1 {
+      vertical = lowAxis(panel.panel.axis, avoiding: taken, as: beside) ?? vertical
+    }
     taken += vertical.texts.map(\.box)
     var horizontal = shownTicks(
       of: panel.horizontal, margin: 0.35 * fontSize(.small), avoiding: taken,
@@ -73,6 +76,26 @@ extension ChartLayout {
 
   /// An axis with texts at some of its ticks.
   private typealias ShownAxis = (axis: AxisScale, texts: [PageText])
+
+  /// The axis of a low panel with two numbers, from ticks with smaller steps.
+  ///
+  /// One number alone would not show the size of a unit.
+  ///
+  /// - Returns: The axis; `nil` without room for two numbers.
+  private func lowAxis(
+    _ axis: AxisScale, avoiding taken: [PageBox], as text: (AxisScale.Tick) -> PageText
+  ) -> ShownAxis? {
+    for intervals in [4, 6, 8, 12] {
+      let fine = AxisScale(
+        from: axis.lower, through: axis.upper, intervals: intervals, origin: axis.origin,
+        exponent: axis.exponent, unitSize: axis.unitSize, alignment: .decimals
+      ).pointing(axis.direction)
+      let shown = shownTicks(of: fine, margin: 1, avoiding: taken, isShown: true, as: text)
+      // The grid has lines at the numbers only.
+      if shown.texts.count > 1 { return (shown.axis.withNamedTicks, shown.texts) }
+    }
+    return nil
+  }
 
   /// The time axis with the unit after its last number, which has room for it.
   private func withUnit(

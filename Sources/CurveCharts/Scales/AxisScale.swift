@@ -130,6 +130,13 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// The same axis without the ticks that have no text.
+  var withNamedTicks: AxisScale {
+    var scale = self
+    scale.ticks.removeAll { $0.text.isEmpty }
+    return scale
+  }
+
   /// The same axis with another text at a tick.
   ///
   /// - Parameters:
