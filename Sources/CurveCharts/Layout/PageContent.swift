@@ -61,7 +61,7 @@ extension ChartLayout {
       case .above: return first.box.height >= 22 * scale
       case .close: return first.box.height >= 20 * scale
       // Two numbers have room beside the panel, and the curve beside its name and its numbers.
-      case .besideNumbers: return first.box.height >= 18 * scale && first.box.width > width / 2
+      case .besideNumbers: return first.box.height >= 22 * scale && first.box.width > width / 2
       case .beside: return first.box.height >= 16 * scale
       }
     }
