@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(320, 200), (320, 240), (640, 260)])
+  @Test(arguments: [(320, 240), (640, 260)])
   func `Each of five low tracks has its name and two numbers`(size: (Int, Int)) {
     let chart = Chart(
       of: Array((TrackZoo.reaction + TrackZoo.reaction).prefix(5)),
