@@ -63,7 +63,8 @@ import Testing
     #expect(room.allSatisfy { $0 > 0.1 * plate.width })
   }
 
-  @Test(arguments: beziers.indices, [(480, 480), (320, 240), (1600, 1000), (400, 4000)])
+  @Test(
+    arguments: beziers.indices, [(480, 480), (240, 160), (320, 240), (1600, 1000), (400, 4000)])
   func `Everything is on the card and no two texts overlap`(number: Int, size: (Int, Int)) {
     let numbers = Self.beziers[number]
     let card = Self.card(

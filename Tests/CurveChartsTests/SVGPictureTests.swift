@@ -115,8 +115,7 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
       let expected = try await Self.gnuplotPicture(of: chart, in: directory)
       let picture = try await RSVGProgram.pixels(of: SVGRenderer().draw(chart).text, in: directory)
       let difference = PictureDifference(picture, expected)
-      let isSimilar = Self.isSimilar(difference, chart)
-      #expect(isSimilar, "\(difference)")
+      #expect(Self.isSimilar(difference, chart), "\(difference)")
     }
   }
 

@@ -42,7 +42,7 @@ extension Chart {
     self.table = table
     time = AxisScale(
       from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
-    timeTitle = "time (\(unit.title))"
+    timeUnit = unit
     let shared = Chart.sharedDetails(of: curves)
     self.curves = curves.map {
       ChartCurveName(

@@ -65,7 +65,7 @@ extension Chart {
     self.table = table
     time = AxisScale(
       from: 0, through: end, intervals: steps, exponent: unit.exponent, unitSize: unit.size)
-    timeTitle = "time (\(unit.title))"
+    timeUnit = unit
     curves = tracks.map {
       ChartCurveName(
         label: DisplayText.line($0.name), details: [], expression: DisplayText.line($0.expression))

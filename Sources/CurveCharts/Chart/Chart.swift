@@ -35,7 +35,9 @@ public struct Chart: Hashable, Sendable {
   /// The time axis of all panels.
   public let time: AxisScale
   /// The title of the time axis, with its unit.
-  public let timeTitle: String
+  public var timeTitle: String { "time (\(timeUnit.title))" }
+  /// The unit of the numbers of the time axis.
+  let timeUnit: TimeUnit
   /// The panels from top to bottom: the value, then the velocity or a difference; or the tracks.
   public internal(set) var panels: [ChartPanel]
   /// The names of the curves in the given order.

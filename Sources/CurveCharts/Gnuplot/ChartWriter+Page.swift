@@ -199,7 +199,7 @@ extension ChartWriter {
     for arrowhead in panel.arrowheads {
       shapes.addLabel(
         "'' at screen \(point(arrowhead.center, layout)) front point pointtype"
-          + " \(arrowhead.pointsUp ? 9 : 11) pointsize 1.3*DOT"
+          + " \(arrowhead.pointsUp ? 9 : 11) pointsize \(ChartStyle.arrowheadSize)*DOT"
           + " linecolor rgb \(name(of: arrowhead.colorRole))")
     }
     for leader in panel.leaders {

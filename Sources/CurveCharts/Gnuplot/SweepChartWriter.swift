@@ -156,7 +156,10 @@ struct SweepChartWriter: ScriptWriter {
     )
     add("set xtics \(list(panel.horizontalTicks))")
     add("set ytics \(list(panel.verticalTicks))")
-    guard let bar = panel.bar else { return }
+    guard let bar = panel.bar else {
+      if chart.isHeatMap { add("unset colorbox") }
+      return
+    }
     let colours = panel.colours
     add("\(colours.isLogarithmic ? "set" : "unset") logscale cb")
     add("set cbrange [\(GnuplotText.number(colours.lower)):\(GnuplotText.number(colours.upper))]")
@@ -164,7 +167,7 @@ struct SweepChartWriter: ScriptWriter {
       "set colorbox user origin screen \(x(bar.left)), screen \(y(bar.bottom, layout))"
         + " size screen \(GnuplotText.length(bar.width))/W, screen \(GnuplotText.length(bar.height))/H noborder"
     )
-    let levels = colours.levels.map {
+    let levels = panel.barTicks.map {
       "\(tickText($0.text)) \(GnuplotText.number($0.number))"
     }
     add("set cbtics (\(levels.joined(separator: ", ")))")

@@ -3,60 +3,73 @@
 extension ChartLayout {
   /// A filled triangle at the upper or the lower edge of a panel.
   public struct Arrowhead: Hashable, Sendable {
-    /// The middle.
+    /// The point at two thirds of its height from the tip.
     public let center: PagePoint
-    /// Half of its width and of its height.
+    /// Half of its height, and three eighths of its width.
     public let radius: Double
     /// Whether it points upwards.
     public let pointsUp: Bool
     /// Its colour.
     public let colorRole: ColorRole
 
-    /// The tip and the two corners of its base.
+    /// The tip and the two corners of its base, in the proportions of gnuplot's triangle.
     public var corners: [PagePoint] {
-      let height = pointsUp ? radius : -radius
+      let base = center.y + (pointsUp ? 2 : -2) / 3 * radius
       return [
-        PagePoint(x: center.x, y: center.y - height),
-        PagePoint(x: center.x + radius, y: center.y + height),
-        PagePoint(x: center.x - radius, y: center.y + height),
+        PagePoint(x: center.x, y: center.y - (pointsUp ? 4 : -4) / 3 * radius),
+        PagePoint(x: center.x + halfWidth, y: base),
+        PagePoint(x: center.x - halfWidth, y: base),
       ]
     }
+
+    /// Half of its width.
+    var halfWidth: Double { 4 / 3 * radius }
+
+    /// The smallest box around it.
+    var box: PageBox {
+      PageBox(
+        left: center.x - halfWidth, top: center.y - (pointsUp ? 4 : 2) / 3 * radius,
+        width: 2 * halfWidth, height: 2 * radius)
+    }
   }
+
+  /// The ``Arrowhead/radius`` of arrowheads.
+  private var arrowheadRadius: Double { ChartStyle.arrowheadSize * dotRadius * scale }
 
   /// Places the arrowheads of a panel, each with a sign of infinity beside it.
   mutating func placeInfiniteRates(in index: Int, _ placement: inout LabelPlacement) {
     let panel = panels[index]
-    let radius = 5 * scale
+    let radius = arrowheadRadius
     for rate in panel.panel.infiniteRates {
       let x = panel.point(rate.time, panel.panel.axis.lower).x
-      let y = rate.isPositive ? panel.box.top + radius : panel.box.bottom - radius
+      // The tip is at the edge of the panel.
+      let distance = 4 / 3 * radius
+      let y = rate.isPositive ? panel.box.top + distance : panel.box.bottom - distance
       // Arrowheads of several curves at the same time are one below the other.
       let others = panels[index].arrowheads.count {
-        abs($0.center.x - x) < 2 * radius && $0.pointsUp == rate.isPositive
+        abs($0.center.x - x) < 2 * $0.halfWidth && $0.pointsUp == rate.isPositive
       }
       let shift = Double(others) * 2.2 * radius
       let center = PagePoint(x: x, y: rate.isPositive ? y + shift : y - shift)
-      let box = PageBox(
-        left: center.x - radius, top: center.y - radius, width: 2 * radius, height: 2 * radius)
+      let arrowhead = Arrowhead(
+        center: center, radius: radius, pointsUp: rate.isPositive, colorRole: rate.colorRole)
+      let box = arrowhead.box
       guard panel.box.top - 0.5 <= box.top, box.bottom <= panel.box.bottom + 0.5 else { continue }
       placement.keepOff(box)
-      addArrowhead(
-        Arrowhead(
-          center: center, radius: radius, pointsUp: rate.isPositive, colorRole: rate.colorRole),
-        to: index)
+      addArrowhead(arrowhead, to: index)
     }
     for arrowhead in panels[index].arrowheads {
       // A vertical tangent has a longer text at its line.
       if panel.panel.joins.contains(where: {
-        abs(panel.point($0.time, 0).x - arrowhead.center.x) < arrowhead.radius
+        abs(panel.point($0.time, 0).x - arrowhead.center.x) < arrowhead.halfWidth
       }) {
         continue
       }
       let size = fontSize(.text)
       let width = TextMetrics.width(of: "∞", size: size)
       let height = size * 1.2
-      let top = arrowhead.center.y - height / 2
-      let gap = arrowhead.radius + 1.2 * placement.margin
+      let top = arrowhead.box.middle.y - height / 2
+      let gap = arrowhead.halfWidth + 1.2 * placement.margin
       let boxes = [arrowhead.center.x + gap, arrowhead.center.x - gap - width].map {
         PageBox(
           left: $0,

@@ -56,23 +56,73 @@ extension ChartLayout {
         .quiet)
     }
     var taken = texts.map(\.box) + panels.flatMap { $0.tickTexts.map(\.box) }
-    let vertical = shownTicks(
+    var vertical = shownTicks(
       of: panel.panel.axis, margin: 1, avoiding: taken, isShown: content.hasTicks && !hasWideTicks,
       as: beside)
+    if vertical.texts.count < 2, !panel.panel.axis.ticks.isEmpty, content.hasTicks, !hasWideTicks {
+      vertical = lowAxis(panel.panel.axis, avoiding: taken, as: beside) ?? vertical
+    }
     taken += vertical.texts.map(\.box)
-    let horizontal = shownTicks(
+    var horizontal = shownTicks(
       of: panel.horizontal, margin: 0.35 * fontSize(.small), avoiding: taken,
       isShown: content.hasTicks, as: below)
+    if !content.hasAxisTitles, panel.panel.horizontal == nil {
+      horizontal = withUnit(horizontal, avoiding: taken, as: below)
+    }
     setAxes(
       of: index, vertical: vertical.axis, horizontal: horizontal.axis,
       tickTexts: vertical.texts + (isLast ? horizontal.texts : []))
   }
 
+  /// An axis with texts at some of its ticks.
+  private typealias ShownAxis = (axis: AxisScale, texts: [PageText])
+
+  /// The axis of a low panel with two numbers, from ticks with smaller steps.
+  ///
+  /// One number alone would not show the size of a unit.
+  ///
+  /// - Returns: The axis; `nil` without room for two numbers.
+  private func lowAxis(
+    _ axis: AxisScale, avoiding taken: [PageBox], as text: (AxisScale.Tick) -> PageText
+  ) -> ShownAxis? {
+    for intervals in [4, 6, 8, 12] {
+      let fine = AxisScale(
+        from: axis.lower, through: axis.upper, intervals: intervals, origin: axis.origin,
+        exponent: axis.exponent, unitSize: axis.unitSize, alignment: .decimals
+      ).pointing(axis.direction)
+      let shown = shownTicks(of: fine, margin: 1, avoiding: taken, isShown: true, as: text)
+      // The grid has lines at the numbers only.
+      if shown.texts.count > 1 { return (shown.axis.withNamedTicks, shown.texts) }
+    }
+    return nil
+  }
+
+  /// The time axis with the unit after its last number, which has room for it.
+  private func withUnit(
+    _ shown: ShownAxis, avoiding taken: [PageBox], as text: (AxisScale.Tick) -> PageText
+  ) -> ShownAxis {
+    let page = PageBox(left: 0, top: 0, width: width, height: height)
+    for (index, tick) in shown.axis.ticks.enumerated().reversed() where !tick.text.isEmpty {
+      let named = AxisScale.Tick(
+        position: tick.position, text: chart.timeUnit.text(tick.text))
+      let label = text(named)
+      let others = shown.texts.filter { $0.text != tick.text }
+      guard page.contains(label.box),
+        !(taken + others.map(\.box)).contains(where: { $0.overlaps(label.box) })
+      else { continue }
+      let texts = shown.texts.map { $0.text == tick.text ? label : $0 }
+      return (shown.axis.replacing(index, by: named), texts)
+    }
+    return shown
+  }
+
   /// An axis with the numbers that have room, at equal distances, and these as texts.
+  ///
+  /// If only one number would be left, an axis with room for two has its lowest and its highest.
   private func shownTicks(
     of axis: AxisScale, margin: Double, avoiding taken: [PageBox], isShown: Bool,
     as text: (AxisScale.Tick) -> PageText
-  ) -> (axis: AxisScale, texts: [PageText]) {
+  ) -> ShownAxis {
     let all = axis.ticks.map(text)
     let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
     let page = PageBox(left: 0, top: 0, width: width, height: height)
@@ -82,10 +132,15 @@ extension ChartLayout {
         !all[$0].box.overlaps(all[$1].box, margin: margin)
       }
     }
-    let kept = all.indices.filter { index in
-      isShown && !all[index].text.isEmpty && (index - zero).isMultiple(of: steps ?? 1)
-        && page.contains(all[index].box)
+    let free = all.indices.filter { index in
+      isShown && !all[index].text.isEmpty && page.contains(all[index].box)
         && !taken.contains { $0.overlaps(all[index].box) }
+    }
+    var kept = free.filter { ($0 - zero).isMultiple(of: steps ?? 1) }
+    if kept.count < 2, let lowest = free.first, let highest = free.last, lowest != highest,
+      !all[lowest].box.overlaps(all[highest].box)
+    {
+      kept = [lowest, highest]
     }
     return (axis.naming(Set(kept)), kept.map { all[$0] })
   }

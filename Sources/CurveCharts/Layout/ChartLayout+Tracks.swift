@@ -4,16 +4,17 @@ extension ChartLayout {
   /// Lays out the panels of tracks.
   ///
   /// The name of a track is above its panel. If that would leave too little room for the curves,
-  /// the name is beside the panel and replaces the numbers of the axis.
+  /// the name is beside the panel, and on a very small page it replaces the numbers of the axis.
   mutating func addTracks(of chart: Chart, in area: PageBox, isAnimated: Bool) {
     let count = Double(chart.panels.count)
-    let isBeside = content.trackNames == .beside
+    let isBeside = [.beside, .besideNumbers].contains(content.trackNames)
+    let hasNumbers = content.trackNames != .beside
     let nameSize: PageText.FontSize = content.trackNames == .above ? .text : .small
     let titleHeight =
       switch content.trackNames {
       case .above: (23 * scale).rounded()
       case .close: (1.3 * fontSize(.small)).rounded()
-      case .beside: 0.0
+      case .beside, .besideNumbers: 0.0
       }
     let room = isBeside ? area.width * 0.28 : area.width
     // An axis without numbers needs no unit and no power of ten.
@@ -22,7 +23,8 @@ extension ChartLayout {
         isBeside ? curve.label : panel.title, toWidth: room, size: fontSize(nameSize))
     }
     let nameWidth = names.map { TextMetrics.width(of: $0, size: fontSize(nameSize)) }.max() ?? 0
-    let leftWidth = isBeside ? nameWidth + 14 * spacing : tickSpace(of: chart.panels)
+    let leftWidth =
+      (isBeside ? nameWidth + 14 * spacing : 0) + (hasNumbers ? tickSpace(of: chart.panels) : 0)
     let left = (area.left + leftWidth).rounded(.up)
     let laneWidth = isAnimated ? laneWidth(for: 1) : 0
     let right = (rightEnd(of: chart, in: area) - laneWidth).rounded(.down)
@@ -53,7 +55,7 @@ extension ChartLayout {
       switch content.trackNames {
       case .above: y = top + titleHeight * 0.35
       case .close: y = top + 0.6 * fontSize(nameSize)
-      case .beside: y = box.middle.y
+      case .beside, .besideNumbers: y = box.middle.y
       }
       // If even the names have no room, only some tracks have one.
       let stride = isBeside ? max(1, Int((1.2 * fontSize(nameSize) / share).rounded(.up))) : 1
@@ -61,7 +63,7 @@ extension ChartLayout {
         let x = content.trackNames == .close ? left : area.left
         addText(names[index], at: PagePoint(x: x, y: y), .left, nameSize, .text)
       }
-      addPanel(isBeside ? panel.withoutTicks : panel, of: chart, laneWidth: laneWidth, in: box)
+      addPanel(hasNumbers ? panel : panel.withoutTicks, of: chart, laneWidth: laneWidth, in: box)
     }
   }
 }

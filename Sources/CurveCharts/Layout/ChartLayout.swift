@@ -107,9 +107,7 @@ public struct ChartLayout: PageLayout, Sendable {
       : .standard
     let relative = min(width / Double(standard.width), height / Double(standard.height))
     scale = max(0.85, relative.squareRoot())
-    // The fonts of a small page stay readable, and its margins become smaller instead.
-    let least = min(width / 960, height / 640)
-    spacing = min(scale, max(0.4, 1.6 * least))
+    spacing = ChartLayout.spacing(width: width, height: height, scale: scale)
 
     let edge = (24 * spacing).rounded()
     let top = addHeader(of: chart, edge: edge, top: (16 * spacing).rounded())
@@ -158,15 +156,7 @@ public struct ChartLayout: PageLayout, Sendable {
   /// - Parameter size: One of the font sizes of a page.
   /// - Returns: The height of an em.
   public func fontSize(_ size: PageText.FontSize) -> Double {
-    let standard: Double
-    switch size {
-    // On a small page the title of the standard size would leave too little for the curves.
-    case .title: standard = spacing < 0.72 ? 16 : 20
-    case .heading: standard = 15
-    case .text: standard = 13
-    case .small: standard = 12
-    }
-    return (standard * scale * 2).rounded() / 2
+    standardFontSize(size, spacing: spacing)
   }
 
   /// Adds the title and the key numbers; returns their lower end.

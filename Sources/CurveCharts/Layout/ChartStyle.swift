@@ -48,6 +48,8 @@ enum ChartStyle {
   static let pathDotRadius = 3.25
   /// The radius of the dot that runs along a curve.
   static let runnerRadius = 5.0
+  /// The radius of the arrowhead of an infinite rate, relative to dots.
+  static let arrowheadSize = 1.3
   /// The radius of crowded keyframe dots, relative to other dots.
   static let crowdedDot = 0.6
   /// The half width of the cross at a removed view, relative to the radius of a dot.

@@ -17,6 +17,8 @@ struct PageContent: Hashable {
     case above
     /// Above the panel, in a small font and from the axis, so that the panels are closer together.
     case close
+    /// To the left of the numbers of the axis.
+    case besideNumbers
     /// To the left of the panel, where the numbers of the axis would be.
     case beside
   }
@@ -43,7 +45,8 @@ struct PageContent: Hashable {
     }
     return [
       content(.above, 2), content(.above, 1), content(.above, 0), content(.close, 0),
-      content(.close, 0, false), content(.beside, 2), content(.beside, 1), content(.beside, 0),
+      content(.close, 0, false), content(.besideNumbers, 2), content(.besideNumbers, 1),
+      content(.besideNumbers, 0), content(.beside, 2), content(.beside, 1), content(.beside, 0),
       content(.beside, 0, false),
     ]
   }
@@ -57,6 +60,8 @@ extension ChartLayout {
       switch content.trackNames {
       case .above: return first.box.height >= 22 * scale
       case .close: return first.box.height >= 20 * scale
+      // Two numbers have room beside the panel, and the curve beside its name and its numbers.
+      case .besideNumbers: return first.box.height >= 22 * scale && first.box.width > width / 2
       case .beside: return first.box.height >= 16 * scale
       }
     }

@@ -25,19 +25,59 @@ extension PageLayout {
   ///   - isVertical: Whether the numbers are one above the other.
   /// - Returns: The axis, with texts at some of its ticks.
   func thinned(_ axis: AxisScale, over length: Double, isVertical: Bool) -> AxisScale {
+    let numbers = axis.ticks.map { tick in
+      ((tick.position - axis.lower) / (axis.upper - axis.lower) * length, tick.text)
+    }
+    let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
+    return axis.naming(shownIndices(of: numbers, isVertical: isVertical, including: zero))
+  }
+
+  /// The numbers beside an axis that have room, at equal distances.
+  ///
+  /// - Parameters:
+  ///   - numbers: The positions of the numbers on the page, ascending, and their texts.
+  ///   - isVertical: Whether the numbers are one above the other.
+  ///   - first: A number that is shown.
+  /// - Returns: The indices of the numbers.
+  func shownIndices(
+    of numbers: [(position: Double, text: String)], isVertical: Bool, including first: Int = 0
+  ) -> Set<Int> {
     let size = fontSize(.small)
     func end(_ index: Int, _ side: Double) -> Double {
-      let tick = axis.ticks[index]
-      let extent = isVertical ? 1.2 * size : TextMetrics.width(of: tick.text, size: size) + 4
-      return (tick.position - axis.lower) / (axis.upper - axis.lower) * length + side * extent / 2
+      let (position, text) = numbers[index]
+      let extent = isVertical ? 1.2 * size : TextMetrics.width(of: text, size: size) + 4
+      return position + side * extent / 2
     }
-    let indices = axis.ticks.indices
-    let zero = axis.ticks.firstIndex { $0.position == axis.origin } ?? 0
-    let step = (1...max(1, indices.count)).first { step in
-      let kept = indices.filter { ($0 - zero).isMultiple(of: step) }
+    let step = (1...max(1, numbers.count)).first { step in
+      let kept = numbers.indices.filter { ($0 - first).isMultiple(of: step) }
       return zip(kept, kept.dropFirst()).allSatisfy { end($0, 1) <= end($1, -1) }
     }
-    return axis.naming(Set(indices.filter { ($0 - zero).isMultiple(of: step ?? 1) }))
+    return Set(numbers.indices.filter { ($0 - first).isMultiple(of: step ?? 1) })
+  }
+
+  /// The size of margins and gaps, relative to a page of the default size.
+  ///
+  /// The fonts of a small page stay readable, and its margins become smaller instead.
+  static func spacing(width: Double, height: Double, scale: Double) -> Double {
+    min(scale, max(0.4, 1.6 * min(width / 960, height / 640)))
+  }
+
+  /// The font size in CSS pixels on most pages.
+  ///
+  /// - Parameters:
+  ///   - size: One of the font sizes of a page.
+  ///   - spacing: The size of margins. On a small page a title of the default size would leave too
+  ///     little for the curves.
+  /// - Returns: The height of an em.
+  func standardFontSize(_ size: PageText.FontSize, spacing: Double) -> Double {
+    let standard =
+      switch size {
+      case .title: spacing < 0.72 ? 16.0 : 20.0
+      case .heading: 15.0
+      case .text: 13.0
+      case .small: 12.0
+      }
+    return (standard * scale * 2).rounded() / 2
   }
 
   /// A line of text with its box.

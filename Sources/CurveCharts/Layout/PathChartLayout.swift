@@ -18,19 +18,64 @@ package struct PathChartLayout: PageLayout, Sendable {
   /// The common horizontal axis.
   package private(set) var horizontal = AxisScale(from: 0, through: 1, intervals: 1)
 
+  /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
+  private let spacing: Double
+  private let content: Content
+
+  /// What a page shows besides its panels: a small page leaves some of it out.
+  private struct Content {
+    var hasKeyNumbers = true
+    var hasHorizontalTitle = true
+    /// The position of the names of the panels.
+    var names = PageContent.TrackNames.above
+
+    /// The contents, the fullest first.
+    static let all = [
+      Content(), Content(hasKeyNumbers: false), Content(hasKeyNumbers: false, names: .close),
+      Content(hasKeyNumbers: false, names: .beside),
+      Content(hasKeyNumbers: false, hasHorizontalTitle: false, names: .beside),
+    ]
+  }
+
   /// Lays out a chart.
+  ///
+  /// On a small page the names of panels are close to them, and then replace the numbers beside the
+  /// axes.
   package init(_ chart: PathChart) {
+    var layout = PathChartLayout(chart, showing: Content.all[0])
+    for content in Content.all.dropFirst() where !layout.hasRoom {
+      layout = PathChartLayout(chart, showing: content)
+    }
+    self = layout
+  }
+
+  /// Whether the panels are high enough with this content.
+  private var hasRoom: Bool {
+    guard let first = panels.first?.box else { return true }
+    let minimum = content.names == .beside ? 14 : 20 * scale
+    // A single panel takes most of the page.
+    let share = panels.count > 1 ? 0 : content.hasKeyNumbers ? 0.42 : 0.33
+    return first.height >= max(minimum, share * height)
+  }
+
+  private init(_ chart: PathChart, showing content: Content) {
+    self.content = content
     (width, height) = (Double(chart.size.width), Double(chart.size.height))
     scale = max(0.85, min(width / 960, height / 720).squareRoot())
-    let edge = (24 * scale).rounded()
+    spacing = PathChartLayout.spacing(width: width, height: height, scale: scale)
+    let edge = (24 * spacing).rounded()
     let top = addHeader(of: chart, edge: edge)
-    var titleHeight = (23 * scale).rounded()
-    let bottom = (height - 58 * scale).rounded()
+    let titleHeight =
+      switch content.names {
+      case .above: (23 * scale).rounded()
+      case .close: (1.3 * fontSize(.small)).rounded()
+      case .beside, .besideNumbers: 0.0
+      }
+    let bottom = (height - bottomMargin).rounded()
     let share = (bottom - top) / Double(chart.panels.count)
-    let gap = (min(10 * scale, share / 6)).rounded()
-    // Low panels have no titles.
-    let hasTitles = share - titleHeight - gap >= 20 * scale
-    if !hasTitles { titleHeight = min(titleHeight, (share / 4).rounded()) }
+    // A name above a panel is also below the lowest number of the panel before.
+    let gap = (content.names == .above ? 10 * scale : min(10 * spacing, share / 6)).rounded()
+    let names = panelNames(of: chart, toWidth: width * 0.28)
     // The numbers beside the axes determine the width, and it determines the scales.
     var left = edge + (40 * scale).rounded()
     let right = (width - edge - 10 * scale).rounded()
@@ -39,7 +84,7 @@ package struct PathChartLayout: PageLayout, Sendable {
         let start = (top + share * Double(index) + titleHeight).rounded()
         let end = (top + share * Double(index + 1) - (index < chart.panels.count - 1 ? gap : 0))
         let box = PageBox(
-          left: left, top: start, width: right - left, height: max(8, end.rounded() - start))
+          left: left, top: start, width: right - left, height: max(4, end.rounded() - start))
         let ranges = PathChartLayout.ranges(of: panel, in: chart, box)
         horizontal = PathChartLayout.scale(
           ranges.across, intervals: max(2, Int(box.width / (80 * scale))))
@@ -47,30 +92,24 @@ package struct PathChartLayout: PageLayout, Sendable {
           ranges.down, intervals: max(2, Int(box.height / (50 * scale))))
         return Panel(panel: panel, box: box, vertical: vertical.pointing(panel.direction))
       }
-      let tickWidth =
-        panels.flatMap(\.vertical.ticks).map {
-          TextMetrics.width(of: $0.text, size: fontSize(.small))
-        }.max() ?? 0
-      left = (edge + tickWidth + 14 * scale).rounded(.up)
+      let texts = content.names == .beside ? names : panels.flatMap(\.vertical.ticks).map(\.text)
+      let textWidth = texts.map { TextMetrics.width(of: $0, size: fontSize(.small)) }.max() ?? 0
+      left = (edge + textWidth + 14 * scale).rounded(.up)
     }
     horizontal = thinned(horizontal, over: right - left, isVertical: false)
     for index in panels.indices {
-      panels[index].vertical = thinned(
-        panels[index].vertical, over: panels[index].box.height, isVertical: true)
+      panels[index].vertical =
+        content.names == .beside
+        ? panels[index].vertical.naming([])
+        : thinned(panels[index].vertical, over: panels[index].box.height, isVertical: true)
     }
-    addTitles(of: chart, edge: edge, titleHeight: titleHeight, hasTitles: hasTitles)
+    addTitles(of: chart, edge: edge, titleHeight: titleHeight)
+    if content.names == .beside { addNames(names, edge: edge, share: share) }
     for index in panels.indices { placeLabels(in: index, of: chart) }
   }
 
   package func fontSize(_ size: PageText.FontSize) -> Double {
-    let standard =
-      switch size {
-      case .title: 20.0
-      case .heading: 15.0
-      case .text: 13.0
-      case .small: 12.0
-      }
-    return (standard * scale * 2).rounded() / 2
+    standardFontSize(size, spacing: spacing)
   }
 
   /// The position of a point on the page.
@@ -106,7 +145,7 @@ package struct PathChartLayout: PageLayout, Sendable {
 
   /// Adds the title and the key numbers; returns their lower end.
   private mutating func addHeader(of chart: PathChart, edge: Double) -> Double {
-    var y = (16 * scale).rounded()
+    var y = (16 * spacing).rounded()
     let space = width - 2 * edge
     let isLow = height < 360
     for line in TextMetrics.lines(
@@ -116,34 +155,61 @@ package struct PathChartLayout: PageLayout, Sendable {
       texts.append(text(line, at: position, .left, .title, .text))
       y += lineHeight(.title)
     }
-    for number in chart.keyNumbers where !isLow {
+    for number in chart.keyNumbers where !isLow && content.hasKeyNumbers {
       let line = TextMetrics.cut(number, toWidth: space, size: fontSize(.text))
       let position = PagePoint(x: edge, y: y + lineHeight(.text) / 2)
       texts.append(text(line, at: position, .left, .text, .quiet))
       y += lineHeight(.text)
     }
-    return (y + 12 * scale).rounded()
+    return (y + 12 * spacing).rounded()
   }
 
-  private mutating func addTitles(
-    of chart: PathChart, edge: Double, titleHeight: Double, hasTitles: Bool
-  ) {
-    func named(_ title: String, _ axis: AxisScale, _ room: Double) -> String {
+  /// The space below the panels, for the numbers and the title of the horizontal axis.
+  private var bottomMargin: Double {
+    let numbers = timeTickDistance + 0.6 * fontSize(.small) + 3 * spacing
+    guard content.hasHorizontalTitle else { return numbers }
+    return max(numbers + 0.6 * fontSize(.text) + titleDistance, 58 * spacing)
+  }
+
+  /// The distance from the lower edge of the page to the middle of the title of the horizontal axis.
+  private var titleDistance: Double { max(20 * spacing, 0.6 * fontSize(.text) + 3) }
+
+  /// The names of the panels beside them.
+  private func panelNames(of chart: PathChart, toWidth width: Double) -> [String] {
+    chart.panels.map { TextMetrics.cut($0.title, toWidth: width, size: fontSize(.small)) }
+  }
+
+  /// Adds the names beside the panels; if not all have room, only some of them.
+  private mutating func addNames(_ names: [String], edge: Double, share: Double) {
+    let stride = max(1, Int((1.2 * fontSize(.small) / share).rounded(.up)))
+    for index in names.indices where index % stride == 0 && !names[index].isEmpty {
+      let position = PagePoint(x: edge, y: panels[index].box.middle.y)
+      texts.append(text(names[index], at: position, .left, .small, .text))
+    }
+  }
+
+  private mutating func addTitles(of chart: PathChart, edge: Double, titleHeight: Double) {
+    func named(
+      _ title: String, _ axis: AxisScale, _ room: Double, _ size: PageText.FontSize
+    ) -> String {
       let power = axis.exponent == 0 ? "" : " ×\(ChartNumberFormat.power(axis.exponent))"
       let origin =
         axis.origin == 0
         ? ""
         : (axis.origin < 0 ? " + " : " − ") + ChartNumberFormat.short(axis.origin.magnitude)
-      return TextMetrics.cut(title + origin + power, toWidth: room, size: fontSize(.text))
+      return TextMetrics.cut(title + origin + power, toWidth: room, size: fontSize(size))
     }
-    for panel in panels where hasTitles {
-      let title = named(panel.panel.title, panel.vertical, width - 2 * edge)
-      let position = PagePoint(x: edge, y: panel.box.top - titleHeight * 0.75)
-      texts.append(text(title, at: position, .left, .text, .text))
+    let isClose = content.names == .close
+    for panel in panels where content.names != .beside {
+      let x = isClose ? panel.box.left : edge
+      let size: PageText.FontSize = isClose ? .small : .text
+      let title = named(panel.panel.title, panel.vertical, width - x - edge, size)
+      let y = panel.box.top - titleHeight + (isClose ? 0.6 * fontSize(size) : titleHeight / 4)
+      texts.append(text(title, at: PagePoint(x: x, y: y), .left, size, .text))
     }
-    guard let box = panels.first?.box else { return }
-    let title = named(chart.horizontalTitle, horizontal, box.width)
-    let position = PagePoint(x: box.middle.x, y: (height - 20 * scale).rounded())
+    guard let box = panels.first?.box, content.hasHorizontalTitle else { return }
+    let title = named(chart.horizontalTitle, horizontal, box.width, .text)
+    let position = PagePoint(x: box.middle.x, y: (height - titleDistance).rounded())
     texts.append(text(title, at: position, .center, .text, .text))
   }
 

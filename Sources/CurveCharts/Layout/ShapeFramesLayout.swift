@@ -33,20 +33,58 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   ///
   /// A frame that would be thinner has different scales across and down.
   private static let minimumSide = 24.0
-  /// The maximum number of lines of names.
-  private static let maximumKeyLines = 4
+
+  /// The size of margins and gaps, relative to a page of the default size; at most ``scale``.
+  private let spacing: Double
+  private let content: Content
+  /// The room for each frame, which a wide or a high frame does not fill.
+  private var room = Size(width: 0, height: 0)
+
+  /// What a page shows besides its frames: a small page leaves some of it out.
+  private struct Content {
+    /// The maximum number of lines of names.
+    var keyLines = 4
+    var hasTicks = true
+    var hasTimes = true
+
+    /// The contents, the fullest first.
+    static let all = [
+      Content(), Content(keyLines: 3), Content(keyLines: 2), Content(keyLines: 1),
+      Content(keyLines: 0), Content(keyLines: 0, hasTicks: false),
+      Content(keyLines: 0, hasTicks: false, hasTimes: false),
+    ]
+  }
 
   /// Lays out the frames.
+  ///
+  /// A small page leaves out what has no room: first the names of the shapes, then the numbers of
+  /// the axes, and at last the times.
   package init(_ frames: ShapeFrames) {
+    var layout = ShapeFramesLayout(frames, showing: Content.all[0])
+    for content in Content.all.dropFirst() where !layout.hasRoom {
+      layout = ShapeFramesLayout(frames, showing: content)
+    }
+    self = layout
+  }
+
+  /// Whether the frames take enough of the page with this content.
+  private var hasRoom: Bool {
+    let rows = Double(panels.count(where: \.startsRow))
+    return room.height >= max(18, min(48, 0.3 * height / rows)) && room.width >= 18
+  }
+
+  private init(_ frames: ShapeFrames, showing content: Content) {
+    self.content = content
     let count = frames.times.count
     let size = frames.size ?? ChartSize(width: 960, height: count <= 6 ? 640 : 960)
     (width, height) = (Double(size.width), Double(size.height))
     let relative = min(width / 960, height / 640)
     scale = max(0.85, relative.squareRoot())
+    spacing = ShapeFramesLayout.spacing(width: width, height: height, scale: scale)
     horizontal = AxisScale(from: 0, through: frames.frameSize.width, intervals: 1)
     vertical = AxisScale(from: 0, through: frames.frameSize.height, intervals: 5)
 
-    let edge = (24 * scale).rounded()
+    let edge = (24 * spacing).rounded()
     var y = addTitle(frames.title, edge: edge)
     y = addKeys(of: frames, left: edge, top: y)
     addPanels(
@@ -60,27 +98,25 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
   }
 
   package func fontSize(_ size: PageText.FontSize) -> Double {
-    let standard =
-      switch size {
-      case .title: 20.0
-      case .heading: 15.0
-      case .text: 13.0
-      case .small: 12.0
-      }
-    return (standard * scale * 2).rounded() / 2
+    standardFontSize(size, spacing: spacing)
   }
 
   /// The height of the numbers below a frame.
-  private var axisHeight: Double { lineHeight(.small) + (6 * scale).rounded() }
+  private var axisHeight: Double {
+    content.hasTicks ? lineHeight(.small) + (6 * scale).rounded() : 4
+  }
   /// The height of the texts above a frame.
-  private var headHeight: Double { lineHeight(.text) + (2 * scale).rounded() }
-  private var gap: Double { (26 * scale).rounded() }
+  private var headHeight: Double {
+    content.hasTimes ? lineHeight(.text) + (2 * scale).rounded() : 0
+  }
+  private var gap: Double { (26 * spacing).rounded() }
 
   /// Adds the title; returns its lower end.
   private mutating func addTitle(_ title: String, edge: Double) -> Double {
-    var y = (16 * scale).rounded()
-    for line in TextMetrics.lines(title, toWidth: width - 2 * edge, size: fontSize(.title))
-    where !line.isEmpty {
+    var y = (16 * spacing).rounded()
+    let lines = TextMetrics.lines(
+      title, toWidth: width - 2 * edge, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
+    for line in lines where !line.isEmpty {
       let position = PagePoint(x: edge, y: y + lineHeight(.title) / 2)
       texts.append(text(line, at: position, .left, .title, .text))
       y += lineHeight(.title)
@@ -102,7 +138,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
         lines += 1
         (x, y) = (left, y + line)
       }
-      guard lines <= Self.maximumKeyLines else { return nil }
+      guard lines <= content.keyLines else { return nil }
       defer { x += room + (18 * scale).rounded() }
       return PagePoint(x: x, y: y + line / 2)
     }
@@ -142,9 +178,9 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     let count = frames.times.count
     let frame = frames.frameSize
     // The height of the frames determines the numbers beside them, and these determine the width.
-    var best = Grid(columns: 1, rows: 1, size: frame, left: area.left, area: 0)
+    var best = Grid(columns: 1, rows: 1, size: frame, left: area.left, room: frame)
     for _ in 0..<2 {
-      let left = area.left + (tickWidth + 10 * scale).rounded(.up)
+      let left = area.left + (content.hasTicks ? (tickWidth + 10 * scale).rounded(.up) : 0)
       let grids = (1...count).map { columns in
         self.grid(of: columns, for: count, frame, in: area, left: left)
       }
@@ -155,8 +191,15 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
       horizontal = AxisScale(
         from: 0, through: frame.width, intervals: max(2, Int(best.size.width / (80 * scale))))
     }
-    vertical = thinned(vertical, over: best.size.height, isVertical: true)
-    horizontal = thinned(horizontal, over: best.size.width, isVertical: false)
+    room = best.room
+    if content.hasTicks {
+      vertical = thinned(vertical, over: best.size.height, isVertical: true)
+      horizontal = withoutOverhang(
+        thinned(horizontal, over: best.size.width, isVertical: false), over: best.size.width)
+    } else {
+      vertical = vertical.naming([])
+      horizontal = horizontal.naming([])
+    }
     for index in 0..<count {
       let (row, column) = (index / best.columns, index % best.columns)
       let box = PageBox(
@@ -175,9 +218,25 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     let rows: Int
     let size: Size
     let left: Double
+    /// The greatest possible size of a frame.
+    let room: Size
 
     /// The area of a frame; 0 if there is no room.
-    let area: Double
+    var area: Double { min(room.width, room.height) < 1 ? 0 : size.width * size.height }
+  }
+
+  /// The axis without the numbers that reach to the first number of the next frame.
+  private func withoutOverhang(_ axis: AxisScale, over length: Double) -> AxisScale {
+    func halfWidth(_ tick: AxisScale.Tick) -> Double {
+      TextMetrics.width(of: tick.text, size: fontSize(.small)) / 2
+    }
+    guard let first = axis.ticks.first else { return axis }
+    let end = length + gap - halfWidth(first) - 4
+    let shown = axis.ticks.indices.filter { index in
+      let tick = axis.ticks[index]
+      return index == 0 || axis.fraction(of: tick.position) * length + halfWidth(tick) <= end
+    }
+    return axis.naming(Set(shown))
   }
 
   private func grid(
@@ -195,7 +254,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
     let size = Size(width: side(frame.width, widest), height: side(frame.height, highest))
     return Grid(
       columns: columns, rows: rows, size: size, left: left,
-      area: min(widest, highest) < 1 ? 0 : size.width * size.height)
+      room: Size(width: widest, height: highest))
   }
 
   /// The radius of a drop: as large as possible without overlap, but still visible.
@@ -218,6 +277,7 @@ package struct ShapeFramesLayout: PageLayout, Sendable {
 
   /// The time of a frame, and the number of its drops if there is room.
   private func headTexts(of frames: ShapeFrames, _ index: Int, over box: PageBox) -> [PageText] {
+    guard content.hasTimes else { return [] }
     let y = box.top - headHeight + lineHeight(.text) / 2
     let time = frames.times[index]
     let room = min(box.width + gap, width - box.left) - 4

@@ -14,6 +14,8 @@ package struct SweepChartLayout: PageLayout, Sendable {
     let horizontalTicks: [SweepAxis.Tick]
     /// The ticks of the vertical parameter, or of the metric of a line chart.
     let verticalTicks: [SweepAxis.Tick]
+    /// The numbers beside the colour bar.
+    let barTicks: [ColourScale.Level]
     /// The vertical range, in positions of the parameter or in units of the metric.
     let verticalRange: ClosedRange<Double>
     let colours: ColourScale
@@ -42,8 +44,48 @@ package struct SweepChartLayout: PageLayout, Sendable {
   package private(set) var texts: [PageText] = []
   package private(set) var panels: [Panel] = []
 
+  /// The size of margins and gaps, relative to a chart of the default size; at most ``scale``.
+  private let spacing: Double
+  private let content: Content
+
+  /// What a page shows besides its panels: a small page leaves some of it out.
+  private struct Content {
+    var hasNotes = true
+    var hasColourBars = true
+    var hasAxisTitles = true
+    var hasTicks = true
+    var hasHeadings = true
+
+    /// The contents, the fullest first.
+    static let all = [
+      Content(), Content(hasNotes: false), Content(hasNotes: false, hasColourBars: false),
+      Content(hasNotes: false, hasColourBars: false, hasAxisTitles: false),
+      Content(hasNotes: false, hasColourBars: false, hasAxisTitles: false, hasTicks: false),
+      Content(
+        hasNotes: false, hasColourBars: false, hasAxisTitles: false, hasTicks: false,
+        hasHeadings: false),
+    ]
+  }
+
   /// Lays out a chart.
+  ///
+  /// A small page leaves out what has no room: first the notes, then the colour bars, the titles of
+  /// the axes, their numbers, and at last the headings.
   package init(_ chart: SweepChart) {
+    var layout = SweepChartLayout(chart, showing: Content.all[0])
+    for content in Content.all.dropFirst() where !layout.hasRoom {
+      layout = SweepChartLayout(chart, showing: content)
+    }
+    self = layout
+  }
+
+  /// Whether the panels are large enough with this content.
+  private var hasRoom: Bool {
+    panels.allSatisfy { $0.box.width >= 48 && $0.box.height >= (content.hasTicks ? 36 : 18) }
+  }
+
+  private init(_ chart: SweepChart, showing content: Content) {
+    self.content = content
     let count = chart.panels.count
     let columns = Self.columns(for: count, isHeatMap: chart.isHeatMap)
     let rows = (count + columns - 1) / columns
@@ -52,9 +94,10 @@ package struct SweepChartLayout: PageLayout, Sendable {
       chart.size ?? ChartSize(width: columns < 3 ? 960 : 1280, height: 100 + rows * rowHeight)
     (width, height) = (Double(size.width), Double(size.height))
     scale = max(0.7, min(1.25, min(width / 960, height / 640).squareRoot()))
-    let edge = (24 * scale).rounded()
+    spacing = SweepChartLayout.spacing(width: width, height: height, scale: scale)
+    let edge = (24 * spacing).rounded()
     let top = addHeader(of: chart, edge: edge)
-    let gap = (28 * scale).rounded()
+    let gap = (28 * spacing).rounded()
     let cell = PageBox(
       left: edge, top: top, width: (width - 2 * edge - Double(columns - 1) * gap) / Double(columns),
       height: (height - top - edge / 2 - Double(rows - 1) * gap / 2) / Double(rows))
@@ -77,19 +120,12 @@ package struct SweepChartLayout: PageLayout, Sendable {
   }
 
   package func fontSize(_ size: PageText.FontSize) -> Double {
-    let standard =
-      switch size {
-      case .title: 20.0
-      case .heading: 15.0
-      case .text: 13.0
-      case .small: 12.0
-      }
-    return (standard * scale * 2).rounded() / 2
+    standardFontSize(size, spacing: spacing)
   }
 
   /// Adds the title and the notes; returns their lower end.
   private mutating func addHeader(of chart: SweepChart, edge: Double) -> Double {
-    var y = (14 * scale).rounded()
+    var y = (14 * spacing).rounded()
     func add(
       _ line: String, _ size: PageText.FontSize, _ role: ColorRole, to texts: inout [PageText]
     ) {
@@ -100,15 +136,17 @@ package struct SweepChartLayout: PageLayout, Sendable {
     }
     var texts: [PageText] = []
     let room = width - 2 * edge
-    for line in TextMetrics.lines(chart.title, toWidth: room, size: fontSize(.title)) {
+    let titles = TextMetrics.lines(
+      chart.title, toWidth: room, size: fontSize(.title), upTo: height < 360 ? 1 : 2)
+    for line in titles {
       add(line, .title, .text, to: &texts)
     }
     let size = fontSize(.text)
-    for note in chart.notes {
+    for note in chart.notes where content.hasNotes {
       add(TextMetrics.cut(note, toWidth: room, size: size), .text, .quiet, to: &texts)
     }
     self.texts = texts
-    return y + (8 * scale).rounded()
+    return y + (8 * spacing).rounded()
   }
 
   private func layout(
@@ -116,9 +154,14 @@ package struct SweepChartLayout: PageLayout, Sendable {
   ) -> Panel {
     let horizontal = chart.axes[0]
     let small = lineHeight(.small)
-    let head = lineHeight(.heading) + (chart.isHeatMap ? small + 10 * scale : 6 * scale).rounded()
-    let foot = 2 * small + (8 * scale).rounded()
-    let height = max(24, area.height - head - foot)
+    let head =
+      (content.hasHeadings ? lineHeight(.heading) : 0)
+      + (chart.isHeatMap && content.hasAxisTitles ? small + 10 * scale : 6 * scale).rounded()
+    let foot =
+      content.hasAxisTitles
+      ? 2 * small + (8 * scale).rounded()
+      : content.hasTicks ? (timeTickDistance + 0.6 * fontSize(.small)).rounded() : 4
+    let height = max(4, area.height - head - foot)
     let colours = ColourScale(
       of: chart.panels.filter { $0.title == panel.title }.flatMap { $0.shown.compactMap { $0 } },
       panel.quantity)
@@ -127,14 +170,17 @@ package struct SweepChartLayout: PageLayout, Sendable {
     let verticalTicks = verticalTicks(of: panel, chart, intervals)
     // All panels have the same width.
     let tickTexts = chart.panels.flatMap { self.verticalTicks(of: $0, chart, intervals) }
-    let tickWidth = width(ofWidest: tickTexts.map(\.text)) + (8 * scale).rounded()
+    let tickWidth =
+      content.hasTicks ? width(ofWidest: tickTexts.map(\.text)) + (8 * scale).rounded() : 0
     let barWidth = (14 * scale).rounded()
+    let hasBar = chart.isHeatMap && content.hasColourBars
     let barRoom =
-      chart.isHeatMap
-      ? barWidth + (18 * scale).rounded() + width(ofWidest: colours.levels.map(\.text)) : 12 * scale
+      hasBar
+      ? barWidth + (18 * scale).rounded() + width(ofWidest: colours.levels.map(\.text))
+      : 12 * spacing
     let box = PageBox(
       left: (area.left + tickWidth).rounded(), top: (area.top + head).rounded(),
-      width: max(24, area.width - tickWidth - barRoom).rounded(), height: height.rounded())
+      width: max(4, area.width - tickWidth - barRoom).rounded(), height: height.rounded())
     let grid = PanelGrid(
       box: box, columns: horizontal.values.count,
       rows: chart.isHeatMap ? chart.axes[1].values.count : 1)
@@ -156,15 +202,37 @@ package struct SweepChartLayout: PageLayout, Sendable {
       }
       return (raised(line.start), raised(line.end))
     }
+    let verticalRange = chart.isHeatMap ? chart.axes[1].range : range
+    let levels = colours.levels.map { (colours.fraction(of: $0.number) * box.height, $0.text) }
+    let shownLevels = shownIndices(of: levels, isVertical: true)
     return Panel(
-      box: box, bar: chart.isHeatMap ? bar : nil,
+      box: box, bar: hasBar ? bar : nil,
       texts: axisTexts(of: panel, chart, around: box, in: area),
-      horizontalTicks: horizontal.ticks(intervals: max(2, Int(box.width / (72 * scale)))),
-      verticalTicks: verticalTicks,
-      verticalRange: chart.isHeatMap ? chart.axes[1].range : range, colours: colours,
+      horizontalTicks: thinned(
+        horizontal.ticks(intervals: max(2, Int(box.width / (72 * scale)))), in: horizontal.range,
+        over: box.width, isVertical: false),
+      verticalTicks: thinned(
+        verticalTicks, in: verticalRange, over: box.height, isVertical: true),
+      barTicks: hasBar ? shownLevels.sorted().map { colours.levels[$0] } : [],
+      verticalRange: verticalRange, colours: colours,
       contours: chart.isHeatMap
         ? contours(of: panel, colours, grid, avoiding: best.map(grid.point)) : [],
       hatch: hatch, best: best)
+  }
+
+  /// The ticks with as many texts as have room; without texts if the page has no room for any.
+  private func thinned(
+    _ ticks: [SweepAxis.Tick], in range: ClosedRange<Double>, over length: Double, isVertical: Bool
+  ) -> [SweepAxis.Tick] {
+    let ticks = ticks.sorted { $0.position < $1.position }
+    let numbers = ticks.map { tick in
+      let fraction = (tick.position - range.lowerBound) / (range.upperBound - range.lowerBound)
+      return (fraction * length, tick.text)
+    }
+    let shown = content.hasTicks ? shownIndices(of: numbers, isVertical: isVertical) : []
+    return ticks.enumerated().map { index, tick in
+      shown.contains(index) ? tick : SweepAxis.Tick(position: tick.position, text: "")
+    }
   }
 
   /// The ticks of the vertical axis: of the second parameter, or of the metric.
@@ -209,17 +277,20 @@ package struct SweepChartLayout: PageLayout, Sendable {
         at: point, alignment, size, role)
     }
     let small = lineHeight(.small)
-    var texts = [
-      line(
-        panel.heading, PagePoint(x: area.left, y: area.top + lineHeight(.heading) / 2), .left,
-        .heading,
-        .text),
+    var texts: [PageText] = []
+    if content.hasHeadings {
+      texts.append(
+        line(
+          panel.heading, PagePoint(x: area.left, y: area.top + lineHeight(.heading) / 2), .left,
+          .heading, .text))
+    }
+    guard content.hasAxisTitles else { return texts }
+    texts.append(
       line(
         chart.axes[0].title,
         PagePoint(
           x: box.left + box.width / 2,
-          y: box.bottom + timeTickDistance + 1.2 * fontSize(.small) + 2), .center, .small, .quiet),
-    ]
+          y: box.bottom + timeTickDistance + 1.2 * fontSize(.small) + 2), .center, .small, .quiet))
     if chart.isHeatMap {
       texts.append(
         line(

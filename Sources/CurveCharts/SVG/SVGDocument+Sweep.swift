@@ -85,7 +85,7 @@ private struct SweepChartSVGWriter {
           height: bar.height - Double(step) * height),
         fill: ColourScale.color(at: (Double(step) + 0.5) / Double(steps)))
     }
-    for level in panel.colours.levels {
+    for level in panel.barTicks {
       let y = bar.bottom - panel.colours.fraction(of: level.number) * bar.height
       let position = PagePoint(x: bar.right + 0.7 * layout.fontSize(.text), y: y)
       writer.addText(layout.text(level.text, at: position, .left, .small, .quiet), layout)

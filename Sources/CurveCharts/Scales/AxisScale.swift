@@ -130,6 +130,25 @@ public struct AxisScale: Hashable, Sendable {
     return scale
   }
 
+  /// The same axis without the ticks that have no text.
+  var withNamedTicks: AxisScale {
+    var scale = self
+    scale.ticks.removeAll { $0.text.isEmpty }
+    return scale
+  }
+
+  /// The same axis with another text at a tick.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the tick.
+  ///   - tick: The tick that replaces it.
+  /// - Returns: The axis.
+  func replacing(_ index: Int, by tick: Tick) -> AxisScale {
+    var scale = self
+    scale.ticks[index] = tick
+    return scale
+  }
+
   /// A value far above the axis.
   var outside: Double { upper + 2 * (upper - lower) }
 
