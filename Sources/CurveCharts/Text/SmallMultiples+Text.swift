@@ -31,7 +31,8 @@ extension SmallMultiples {
     var lines = TextMetrics.wrap([title] + legend, lines: 4) {
       TextMetrics.columns(of: $0) <= columns
     }
-    if lines.isEmpty { lines = [TextMetrics.cut(title, toColumns: columns)] }
+    // An ellipsis becomes three characters.
+    if lines.isEmpty { lines = [TextMetrics.cut(title, toColumns: isASCII ? columns - 2 : columns)] }
     lines.append("")
     for (cell, numbers) in zip(cells, numbers) {
       let name = TextMetrics.cut(cell.name, toColumns: nameWidth)
