@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ["plot", "smooth", "bouncy"], ["plot", "smooth", "--animate"], ["list", "--plot"],
-    ["sweep", "spring", "--response", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
+    ["sweep", "spring", "--duration", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
   ])
   func `Without gnuplot, every kind of chart is an SVG on standard output`(
     arguments: [String]
