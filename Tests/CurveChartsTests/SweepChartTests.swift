@@ -44,15 +44,15 @@ import Testing
 
   static func lines(size: ChartSize?) -> SweepChart {
     SweepChart(
-    title: "A line", axes: [damping],
-    panels: [
-      SweepChart.Panel(
-        title: "overshoot", quantity: .fraction,
-        numbers: damping.values.map { Spring(stiffness: 100, damping: $0).overshoot },
-        isKept: damping.values.map { $0 > 5 }, best: 14),
-      SweepChart.Panel(
-        title: "nothing", quantity: .time, numbers: damping.values.map { $0 < 50 ? $0 : nil }),
-    ], size: size)
+      title: "A line", axes: [damping],
+      panels: [
+        SweepChart.Panel(
+          title: "overshoot", quantity: .fraction,
+          numbers: damping.values.map { Spring(stiffness: 100, damping: $0).overshoot },
+          isKept: damping.values.map { $0 > 5 }, best: 14),
+        SweepChart.Panel(
+          title: "nothing", quantity: .time, numbers: damping.values.map { $0 < 50 ? $0 : nil }),
+      ], size: size)
   }
 
   /// Every number is absent, or they are all the same.

@@ -32,7 +32,9 @@ extension SmallMultiples {
       TextMetrics.columns(of: $0) <= columns
     }
     // An ellipsis becomes three characters.
-    if lines.isEmpty { lines = [TextMetrics.cut(title, toColumns: isASCII ? columns - 2 : columns)] }
+    if lines.isEmpty {
+      lines = [TextMetrics.cut(title, toColumns: isASCII ? columns - 2 : columns)]
+    }
     lines.append("")
     for (cell, numbers) in zip(cells, numbers) {
       let name = TextMetrics.cut(cell.name, toColumns: nameWidth)
