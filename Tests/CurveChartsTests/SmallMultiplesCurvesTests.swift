@@ -112,7 +112,7 @@ import Testing
       lines.allSatisfy { TextMetrics.columns(of: String($0)) <= columns && !$0.hasSuffix(" ") })
     // The title above the empty line has the names too.
     let rows = lines.drop { !$0.isEmpty }
-    #expect(rows.count { $0.hasPrefix("damp") } == 12)
+    #expect(rows.count { $0.hasPrefix("dam") } == 12)
     if isASCII {
       #expect(lines.dropFirst(3).allSatisfy { $0.allSatisfy { $0.isASCII || $0 == "…" } })
     }

@@ -31,14 +31,18 @@ extension SmallMultiples {
     var lines = TextMetrics.wrap([title] + legend, lines: 4) {
       TextMetrics.columns(of: $0) <= columns
     }
-    // An ellipsis becomes three characters.
-    if lines.isEmpty {
-      lines = [TextMetrics.cut(title, toColumns: isASCII ? columns - 2 : columns)]
+    // In ASCII an ellipsis becomes three characters.
+    func cut(_ text: String, to columns: Int) -> String {
+      let isWhole = TextMetrics.columns(of: text) <= columns
+      return TextMetrics.cut(text, toColumns: isASCII && !isWhole ? columns - 2 : columns)
     }
+    if lines.isEmpty { lines = [cut(title, to: columns)] }
     lines.append("")
     for (cell, numbers) in zip(cells, numbers) {
-      let name = TextMetrics.cut(cell.name, toColumns: nameWidth)
-      let padding = String(repeating: " ", count: nameWidth - TextMetrics.columns(of: name))
+      let name = cut(cell.name, to: nameWidth)
+      let shown = isASCII ? ASCIIText.lines(name) : name
+      let padding = String(
+        repeating: " ", count: max(0, nameWidth - TextMetrics.columns(of: shown)))
       let bars = cell.bars(width, in: reach, isASCII ? Cell.asciiBars : Cell.bars)
       lines.append("\(name)\(padding)  \(bars)" + (showsNumbers ? "  \(numbers)" : ""))
     }
