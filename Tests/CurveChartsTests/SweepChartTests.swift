@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: GnuplotScriptTests.terminals)
+  @Test(arguments: GnuplotScriptTests.terminals)
   func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for chart in Self.all {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
+  @Test(arguments: HostileText.all)
   func `Hostile text stays text`(hostile: HostileText) async throws {
     try await GnuplotProgram.withDirectory { directory in
       let script = Self.script(Self.plane(title: hostile.text), .svg)

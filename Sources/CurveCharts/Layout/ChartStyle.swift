@@ -12,7 +12,7 @@ enum ChartStyle {
   static let stemWidth = 1.0
   static let leaderWidth = 0.75
   static let modelWidth = 1.25
-  static let railWidth = 1.5
+  static let railBarWidth = 1.5
   static let handleWidth = 1.5
   static let ringWidth = 1.5
   static let removalWidth = 2.0
@@ -79,6 +79,9 @@ extension ChartLayout {
   ///
   /// Tracks may have many keyframes, so their dots are smaller.
   var dotRadius: Double { chart.arrangement == .tracks ? 3.25 : 4 }
+
+  /// The width of the rail of a disc on a page of the default size.
+  func railWidth(of lane: Lane) -> Double { 0.6 * lane.radius / scale }
 
   /// Whether a band is high enough to be drawn.
   func shows(_ band: ChartPanel.Band, in panel: Panel) -> Bool {

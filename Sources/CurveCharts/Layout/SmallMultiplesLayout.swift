@@ -112,11 +112,10 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// The range of levels of a row.
   static func reach(of cells: some Collection<SmallMultiples.Cell>) -> ClosedRange<Double> {
-    let lower = max(
-      SmallMultiples.Cell.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
-    let upper = min(
-      SmallMultiples.Cell.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
-    return lower...upper
+    let limits = SmallMultiples.Cell.maximumReach
+    let lower = cells.map(\.reach.lowerBound).min() ?? 0
+    let upper = cells.map(\.reach.upperBound).max() ?? 1
+    return max(limits.lowerBound, lower)...min(limits.upperBound, upper)
   }
 
   /// Adds the cells of a row; returns their lower end.
