@@ -56,6 +56,10 @@ extension ChartPanel {
         frame.infiniteRates(
           of: quantity, of: index, tangents: tangents[index], on: axis, .curve(index))
       }
+      // The line does not return from an infinite rate along its arrow.
+      for index in panel.series.indices {
+        panel.series[index].hasGaps = panel.infiniteRates.contains { $0.colorRole == .curve(index) }
+      }
     }
     if quantity == .phase {
       panel.horizontal = frame.valueAxis(

@@ -154,7 +154,7 @@ public struct ChartPanel: Hashable, Sendable {
   /// Its horizontal axis; `nil` for the ``Chart/time`` axis of the chart.
   public internal(set) var horizontal: HorizontalAxis?
   /// Its lines, in the order of the curves.
-  public let series: [Series]
+  public internal(set) var series: [Series]
   /// The reference lines.
   public let references: [Reference]
   /// The bands.

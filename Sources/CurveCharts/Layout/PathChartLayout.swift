@@ -138,9 +138,14 @@ package struct PathChartLayout: PageLayout, Sendable {
   }
 
   private static func scale(_ range: ClosedRange<Double>, intervals: Int) -> AxisScale {
-    AxisScale(
-      from: range.lowerBound, through: range.upperBound, intervals: intervals,
-      origin: range.lowerBound, alignment: .decimals)
+    func scale(_ intervals: Int) -> AxisScale {
+      AxisScale(
+        from: range.lowerBound, through: range.upperBound, intervals: intervals,
+        origin: range.lowerBound, alignment: .decimals)
+    }
+    // A low axis also needs two numbers, to show the size of a step.
+    return (intervals...intervals + 2).lazy.map(scale).first { $0.ticks.count >= 2 }
+      ?? scale(intervals)
   }
 
   /// Adds the title and the key numbers; returns their lower end.

@@ -152,7 +152,8 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     // A text must not extend beyond the last column.
     let right = width - spacing.edge - spacing.cellWidth / 2
     let lines = FittedNames.lines(
-      of: names, toWidths: panels.map { $0.box.width + ($0.box.right < right ? overhang : 0) }, size: size)
+      of: names, toWidths: panels.map { $0.box.width + ($0.box.right < right ? overhang : 0) },
+      size: size)
     for (index, line) in lines.enumerated() where !line.joined().isEmpty {
       let box = panels[index].box
       let y = box.top - spacing.nameGap - lineHeight(.text) / 2

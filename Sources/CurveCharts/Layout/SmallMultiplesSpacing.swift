@@ -79,7 +79,8 @@ extension SmallMultiplesSpacing {
       (false, false, false, true), (false, false, true, false), (false, false, false, false),
     ]
     var fallback = (columns: 1, spacing: SmallMultiplesSpacing())
-    let nameWidth = FittedNames.withoutSharedWords(page.cells.map(\.name))
+    let nameWidth =
+      FittedNames.withoutSharedWords(page.cells.map(\.name))
       .map { TextMetrics.width(of: $0, size: 1) }.max() ?? 0
     for detail in details {
       let least = detail.numbers ? 0.45 : detail.names ? 0.15 : 0.1
