@@ -55,7 +55,9 @@ extension PlotCommand {
     }
     if isAnimated {
       throw CommandFailure(
-        .usage, "A GIF has at most \(Chart.maximumCurves) curves, and \(count) are given.")
+        .usage,
+        "\(isMovingSVG ? "An SVG that moves" : "A GIF") has at most \(Chart.maximumCurves) curves, "
+          + "and \(count) are given.")
     }
     let flags = [
       ("--data csv", data == .csv), (panelOptions.first ?? "", panelOptions.first != nil),
