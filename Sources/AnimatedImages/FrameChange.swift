@@ -16,26 +16,29 @@ struct FrameChange {
   let height: Int
   let runs: [Run]
 
-  /// Compares two pictures of one size; `nil` if nothing has changed.
+  /// Compares a part of a page with the page; `nil` if nothing has changed.
   ///
   /// - Parameters:
-  ///   - pixels: The new frame, row by row. Its alpha is not used.
-  ///   - previous: The frame before, or `nil` for the first frame, of which every pixel is new.
-  ///   - pageWidth: The width of both.
-  init?(of pixels: [UInt32], from previous: [UInt32]?, pageWidth: Int) {
-    let pageHeight = pixels.count / pageWidth
-    var (rows, columns) = (0..<pageHeight, 0..<pageWidth)
-    if let previous {
-      guard
-        let box = FrameChange.box(of: pixels, previous, width: pageWidth, height: pageHeight)
-      else { return nil }
+  ///   - image: The new part. Its alpha is not used.
+  ///   - left: The column of the page at which the part begins.
+  ///   - top: The row of the page at which the part begins.
+  ///   - page: The page before, row by row, or `nil` for the first frame, of which every pixel is new.
+  ///   - pageWidth: The width of the page.
+  init?(
+    of image: PNGImage, left: Int, top: Int, on page: [UInt32]?, pageWidth: Int
+  ) {
+    let old = page.map { OldPart(page: $0, start: top * pageWidth + left, pageWidth: pageWidth) }
+    var (rows, columns) = (0..<image.height, 0..<image.width)
+    if let old {
+      guard let box = FrameChange.box(of: image, old) else { return nil }
       (rows, columns) = box
     }
     var runs: [Run] = []
     var (length, color) = (0, UInt32?.none)
     for y in rows {
-      for index in y * pageWidth + columns.lowerBound..<y * pageWidth + columns.upperBound {
-        let next = previous?[index] == pixels[index] ? nil : pixels[index] & 0xFF_FFFF
+      for x in columns {
+        let pixel = image.pixels[y * image.width + x]
+        let next = old?[x, y] == pixel ? nil : pixel & 0xFF_FFFF
         if next != color, length > 0 {
           runs.append(Run(length: length, color: color))
           length = 0
@@ -46,24 +49,32 @@ struct FrameChange {
     }
     runs.append(Run(length: length, color: color))
     self.runs = runs
-    left = columns.lowerBound
-    top = rows.lowerBound
+    self.left = left + columns.lowerBound
+    self.top = top + rows.lowerBound
     width = columns.count
     height = rows.count
   }
 
+  /// The pixels of the page where the new part is.
+  private struct OldPart {
+    let page: [UInt32]
+    let start: Int
+    let pageWidth: Int
+
+    subscript(x: Int, y: Int) -> UInt32 { page[start + y * pageWidth + x] }
+  }
+
   /// The rows and columns of the smallest box around all differences; `nil` if there are none.
-  private static func box(
-    of pixels: [UInt32], _ previous: [UInt32], width: Int, height: Int
-  ) -> (Range<Int>, Range<Int>)? {
+  private static func box(of image: PNGImage, _ old: OldPart) -> (Range<Int>, Range<Int>)? {
+    let (width, height) = (image.width, image.height)
+    func isSame(_ x: Int, _ y: Int) -> Bool { image.pixels[y * width + x] == old[x, y] }
     var (top, bottom, left, right) = (height, 0, width, 0)
     for y in 0..<height {
-      let start = y * width
       var first = 0
-      while first < width, pixels[start + first] == previous[start + first] { first += 1 }
+      while first < width, isSame(first, y) { first += 1 }
       if first == width { continue }
       var last = width - 1
-      while pixels[start + last] == previous[start + last] { last -= 1 }
+      while isSame(last, y) { last -= 1 }
       (top, bottom) = (min(top, y), y + 1)
       (left, right) = (min(left, first), max(right, last + 1))
     }

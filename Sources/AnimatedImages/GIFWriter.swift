@@ -10,7 +10,7 @@
 /// around the changed pixels, and the unchanged pixels in it are transparent. A frame without a change
 /// makes the frame before it longer. The same frames give the same bytes.
 ///
-/// Memory grows with the number of changed pixels, not with the number of frames: only the last frame is
+/// Memory grows with the number of changed pixels, not with the number of frames: only the last page is
 /// kept as pixels.
 public struct GIFWriter {
   /// The width of every frame in pixels, from 1 to 65,535.
@@ -19,7 +19,7 @@ public struct GIFWriter {
   public let height: Int
 
   private var frames: [(change: FrameChange, delay: Int)] = []
-  private var previous: [UInt32]?
+  private var page: [UInt32]?
   private var colors: [UInt32: Int] = [:]
 
   /// The longest duration of a frame in hundredths of a second: 655.35 s.
@@ -41,18 +41,25 @@ public struct GIFWriter {
   /// Adds a frame.
   ///
   /// - Parameters:
-  ///   - image: The frame; its transparency is ignored.
+  ///   - image: The pixels that may change; its transparency is ignored. The rest stays as it was.
+  ///   - left: The column of the page at which the image begins.
+  ///   - top: The row of the page at which the image begins.
   ///   - delay: The duration of the frame in hundredths of a second, from 1. Browsers show a frame of
   ///     0.01 s for 0.1 s.
-  /// - Precondition: The image has the size of the animation.
-  /// - Complexity: Linear in the number of pixels; 1 megapixel takes about 2 ms.
-  public mutating func add(_ image: PNGImage, delay: Int) {
+  /// - Precondition: The image is within the page, and the first one covers it.
+  /// - Complexity: Linear in the number of pixels of the image; 1 megapixel takes about 2 ms.
+  public mutating func add(_ image: PNGImage, left: Int = 0, top: Int = 0, delay: Int) {
     precondition(
-      image.width == width && image.height == height,
-      "A frame must have \(width) by \(height) pixels, not \(image.width) by \(image.height).")
+      left >= 0 && top >= 0 && left + image.width <= width && top + image.height <= height,
+      "A frame of \(image.width) by \(image.height) pixels at (\(left), \(top)) is not within"
+        + " \(width) by \(height) pixels.")
+    precondition(
+      page != nil || image.width == width && image.height == height,
+      "The first frame must have \(width) by \(height) pixels, not \(image.width) by \(image.height)."
+    )
     precondition(delay >= 1, "The duration of a frame must be 1 or more, not \(delay).")
-    let change = FrameChange(of: image.pixels, from: previous, pageWidth: width)
-    previous = image.pixels
+    let change = FrameChange(of: image, left: left, top: top, on: page, pageWidth: width)
+    draw(image, left: left, top: top)
     guard let change else {
       if let last = frames.indices.last {
         frames[last].delay = min(GIFWriter.maximumDelay, frames[last].delay + delay)
@@ -63,6 +70,19 @@ public struct GIFWriter {
       if let color = run.color { colors[color, default: 0] += run.length }
     }
     frames.append((change, min(GIFWriter.maximumDelay, delay)))
+  }
+
+  /// Draws an image on the page.
+  private mutating func draw(_ image: PNGImage, left: Int, top: Int) {
+    guard page != nil else {
+      page = image.pixels
+      return
+    }
+    for y in 0..<image.height {
+      let start = (top + y) * width + left
+      let row = image.pixels[y * image.width..<(y + 1) * image.width]
+      page?.replaceSubrange(start..<start + image.width, with: row)
+    }
   }
 
   /// Writes the file.

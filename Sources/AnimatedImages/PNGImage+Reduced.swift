@@ -19,18 +19,19 @@ extension PNGImage {
   }
 
   private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> UInt32 {
-    var sums: (alpha: UInt32, red: UInt32, green: UInt32, blue: UInt32) = (0, 0, 0, 0)
+    // The sum over a whole picture may need more than 32 bits.
+    var sums: (alpha: Int, red: Int, green: Int, blue: Int) = (0, 0, 0, 0)
     for y in rows {
       for x in columns {
-        let pixel = pixels[y * width + x]
+        let pixel = Int(pixels[y * width + x])
         sums.alpha += pixel >> 24
         sums.red += pixel >> 16 & 255
         sums.green += pixel >> 8 & 255
         sums.blue += pixel & 255
       }
     }
-    let count = UInt32(columns.count * rows.count)
-    func rounded(_ sum: UInt32) -> UInt32 { (sum + count / 2) / count }
+    let count = columns.count * rows.count
+    func rounded(_ sum: Int) -> UInt32 { UInt32((sum + count / 2) / count) }
     return rounded(sums.alpha) << 24 | rounded(sums.red) << 16 | rounded(sums.green) << 8
       | rounded(sums.blue)
   }

@@ -259,64 +259,6 @@ public protocol Curve: Sendable {
   func integralOfAbsoluteDisplacement(until time: Double) -> Double?
 }
 
-/// A derivative of the displacement, by how often the displacement is differentiated by time.
-public enum MotionOrder: String, CaseIterable, Sendable {
-  /// The distance from the end value, in units of value.
-  case displacement
-  /// The first derivative, per second.
-  case velocity
-  /// The second derivative, per second squared.
-  case acceleration
-  /// The third derivative, per second cubed.
-  case jerk
-
-  /// How often the displacement is differentiated: 0 to 3.
-  var derivatives: Int {
-    switch self {
-    case .displacement: 0
-    case .velocity: 1
-    case .acceleration: 2
-    case .jerk: 3
-    }
-  }
-
-  /// The order whose zeros are the turning points of this one.
-  var derivative: MotionOrder? {
-    switch self {
-    case .displacement: .velocity
-    case .velocity: .acceleration
-    case .acceleration: .jerk
-    case .jerk: nil
-    }
-  }
-}
-
-/// Value, velocity and acceleration of a curve at one time.
-public struct CurveSample: Hashable, Sendable {
-  /// Seconds since the start.
-  public let time: Double
-  /// The value.
-  public let value: Double
-  /// The velocity, per second.
-  public let velocity: Double
-  /// The acceleration, per second squared.
-  public let acceleration: Double
-
-  /// Stores the numbers for one time.
-  ///
-  /// - Parameters:
-  ///   - time: Seconds since the start.
-  ///   - value: The value.
-  ///   - velocity: The velocity, per second.
-  ///   - acceleration: The acceleration, per second squared.
-  public init(time: Double, value: Double, velocity: Double, acceleration: Double) {
-    self.time = time
-    self.value = value
-    self.velocity = velocity
-    self.acceleration = acceleration
-  }
-}
-
 extension Curve {
   public var travel: Double { endValue - startValue }
 
@@ -340,7 +282,3 @@ extension Curve {
       acceleration: acceleration(at: time))
   }
 }
-
-#if !hasFeature(Embedded)
-extension CurveSample: Codable {}
-#endif

@@ -21,7 +21,10 @@ extension PlotCommand {
     guard output != nil else {
       throw CommandFailure(.usage, "--animate needs an output, such as -o motion.svg.")
     }
-    let conflicts = [("--at", at != nil), ("--x", x != nil), ("--path", path != nil)]
+    let conflicts = [
+      ("--at", at != nil), ("--x", x != nil), ("--path", path != nil),
+      (CardOptions.flag, card.card),
+    ]
     if let (flag, _) = conflicts.first(where: \.1) {
       throw CommandFailure(.usage, "--animate cannot be combined with \(flag).")
     }

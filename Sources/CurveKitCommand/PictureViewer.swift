@@ -22,7 +22,8 @@ enum PictureViewer {
   /// Shows a file in the viewer, which goes on after this command has ended.
   ///
   /// The viewer is started without a shell, in a session of its own and without this command's
-  /// terminal. Most end or fail at once; one that is still running after a second is left alone.
+  /// terminal. Most viewers end or fail at once; one that is still running after a second has not
+  /// failed, and is left alone.
   ///
   /// - Parameter path: The complete file.
   /// - Throws: A failure with the status `unavailable` if there is no viewer or it fails. The file stays.

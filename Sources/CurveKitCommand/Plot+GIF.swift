@@ -23,7 +23,9 @@ extension Plot {
     let runCount = min(2, count)
     let gnuplot = gnuplot
     var progress = Progress("frames", of: count, output: output, writesAtEnd: true)
+    defer { progress.end() }
     var writer = GIFWriter(width: frames.width, height: frames.height)
+    var paper: UInt32?
     try await withThrowingTaskGroup { group in
       for number in 0..<runCount {
         group.addTask {
@@ -37,14 +39,19 @@ extension Plot {
       }
       for number in 0..<count {
         let name = ChartFrames.fileName(of: number)
-        let image = try await self.image(name, in: folder, from: number % runCount, of: runs)
-        writer.add(image, delay: frames.durations[number])
+        var image = try await self.image(name, in: folder, from: number % runCount, of: runs)
+        let area = frames.areas[number]
+        if let paper {
+          image = try area.image(in: image, on: paper)
+        } else {
+          paper = image.pixels[0]
+        }
+        writer.add(image, left: area.left, top: area.top, delay: frames.durations[number])
         folder.remove(name)
         progress.advance(by: 1)
       }
       try await group.waitForAll()
     }
-    progress.end()
     return writer.finish()
   }
 
@@ -71,6 +78,19 @@ extension Plot {
       }
       try await Task.sleep(for: .milliseconds(3))
     }
+  }
+}
+
+extension ChartFrames.Area {
+  /// The pixels of the area in the image of a later frame.
+  fileprivate func image(in frame: PNGImage, on paper: UInt32) throws(CommandFailure) -> PNGImage {
+    guard let image = frame.cut(margin: paper, border: ChartFrames.border),
+      image.width == width, image.height == height
+    else {
+      throw CommandFailure(
+        .ioFailed, "A frame that gnuplot drew does not have \(width) by \(height) pixels.")
+    }
+    return image
   }
 }
 

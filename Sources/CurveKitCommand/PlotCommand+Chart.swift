@@ -37,7 +37,9 @@ extension PlotCommand {
           options: options))
     }
     let names = names(of: curves)
-    if options.title == nil, curveOptions.label.isEmpty { options.title = names?.title }
+    // Labels make the title, unless they are too long for one.
+    let labels = curveOptions.label.joined(separator: ", ")
+    if options.title == nil, labels.isEmpty || labels.count > 60 { options.title = names?.title }
     if curveOptions.label.isEmpty { options.notes = names?.sharedArguments ?? [] }
     let charted = try self.charted(curves, named: names, until: options.until)
     options.sampling = try chartSampling(until: options.until ?? Chart.visibleDuration(of: charted))
@@ -107,8 +109,8 @@ extension PlotCommand {
         "The curves travel very different distances; --normalize draws all from 0 to 1.")
     }
     let shown = panelOptions.panels == nil ? 0 : ChartLayout(chart).panels.count
-    if shown > 0, shown < chart.panels.count {
-      Terminal.remark(
+    if shown > 0, shown < chart.panels.count, !appearance.quiet {
+      Terminal.writeLine(
         "The chart has room for \(shown) of \(chart.panels.count) panels; --size makes it higher.")
     }
   }

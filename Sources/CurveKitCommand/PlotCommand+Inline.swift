@@ -16,8 +16,10 @@ extension PlotCommand {
       })
     else { return try await showText(because: reason(for: answers)) }
     var command = self
-    // The height of a scene depends on its tracks, so its picture is scaled.
-    if size == nil, !curveOptions.hasScenes, let fitting = terminal.chartSize {
+    // The height of a scene depends on its tracks, and that of a chart on its panels; a card is a
+    // square. Their pictures are scaled.
+    let hasOwnShape = curveOptions.hasScenes || panelOptions.panels != nil || card.card
+    if size == nil, !hasOwnShape, let fitting = terminal.chartSize {
       command.size = "\(fitting.width)x\(fitting.height)"
     }
     let png = try await command.plot().image(.png)

@@ -55,9 +55,7 @@ extension PlotCommand {
     }
     if isAnimated {
       throw CommandFailure(
-        .usage,
-        "\(isMovingSVG ? "An SVG that moves" : "A GIF") has at most \(Chart.maximumCurves) curves, "
-          + "and \(count) are given.")
+        .usage, "An animation has at most \(Chart.maximumCurves) curves, and \(count) are given.")
     }
     let flags = [
       ("--data csv", data == .csv), (panelOptions.first ?? "", panelOptions.first != nil),

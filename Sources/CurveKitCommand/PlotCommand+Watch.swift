@@ -64,7 +64,7 @@ extension PlotCommand {
       try await Task.sleep(for: .milliseconds(200))
       var new = files.map(FileStamp.init)
       guard new != old else { continue }
-      // Whoever writes the file may not be done: wait until it no longer changes, but not forever.
+      // The file may not be complete yet: wait until it no longer changes, but not forever.
       for _ in 0..<40 {
         try await Task.sleep(for: .milliseconds(50))
         let newest = files.map(FileStamp.init)

@@ -8,7 +8,7 @@ internal import Darwin
 
 /// Asks the terminal what it can do.
 ///
-/// The name of a terminal says little: a multiplexer or an old version may not show what the name promises.
+/// The name of a terminal is not enough: a multiplexer or an old version may not show pictures.
 enum TerminalQuery {
   /// The questions.
   ///

@@ -123,6 +123,7 @@ extension CurveSpec {
   /// The arguments and the numbers of the modifiers, in the order of the expression.
   ///
   /// - Parameter withDefaults: Whether to include values that the complete expression leaves out.
+  /// - Returns: The arguments.
   private func arguments(withDefaults: Bool) -> [NamedArgument] {
     var arguments: [NamedArgument] = []
     func append(

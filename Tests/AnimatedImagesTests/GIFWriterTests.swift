@@ -61,6 +61,29 @@ import Testing
     #expect(gif.frames[1].page == colors(of: second))
   }
 
+  @Test func `A part of a page is drawn over the page before`() throws {
+    let first = image(60, 40) { x, y in UInt32(x % 7 + y % 5) }
+    let second = image(60, 40) { x, y in
+      (20..<30).contains(x) && (8..<15).contains(y) && x != y ? 0xFF_0000 : UInt32(x % 7 + y % 5)
+    }
+    // The part begins at (10, 5) and has more than the changes.
+    let part = image(35, 25) { x, y in second.pixels[(y + 5) * 60 + x + 10] & 0xFF_FFFF }
+    var writer = GIFWriter(width: 60, height: 40)
+    writer.add(first, delay: 3)
+    writer.add(part, left: 10, top: 5, delay: 4)
+    // The same part again changes nothing.
+    writer.add(part, left: 10, top: 5, delay: 5)
+    writer.add(first, delay: 6)
+    let bytes = writer.finish()
+    let gif = try GIFDecoder(bytes)
+    #expect(gif.frames.map(\.page) == [first, second, first].map(colors))
+    #expect(gif.frames.map(\.delay) == [3, 9, 6])
+    #expect(gif.frames[1].boxSize == 10 * 7)
+    var whole = GIFWriter(width: 60, height: 40)
+    for (page, delay) in [(first, 3), (second, 9), (first, 6)] { whole.add(page, delay: delay) }
+    #expect(whole.finish() == bytes)
+  }
+
   @Test func `A frame without a change makes the frame before it longer`() throws {
     let first = image(10, 10) { x, _ in UInt32(x) }
     let second = image(10, 10) { _, y in UInt32(y) }

@@ -102,4 +102,13 @@ import Testing
     #expect(image.reduced(by: 1) == image)
     #expect(image.reduced(by: 9).pixels.count == 1)
   }
+
+  @Test func `The mean of a very large square is exact`() {
+    // The sum of 17 million components of 255 needs more than 32 bits.
+    let side = 4200
+    let white = PNGImage(
+      width: side, height: side,
+      pixels: Array(repeating: 0xFFFF_FFFF, count: side * side))
+    #expect(white.reduced(by: side).pixels == [0xFFFF_FFFF])
+  }
 }

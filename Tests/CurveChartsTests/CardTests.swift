@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil), arguments: GnuplotScriptTests.terminals)
+    arguments: GnuplotScriptTests.terminals)
   func `gnuplot draws a card without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for numbers in Self.beziers {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
+  @Test(arguments: HostileText.all)
   func `Hostile text stays text`(hostile: HostileText) async throws {
     let text = hostile.text
     let card = Card(

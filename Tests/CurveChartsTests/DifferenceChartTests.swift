@@ -102,7 +102,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: GnuplotScriptTests.terminals)
   func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in

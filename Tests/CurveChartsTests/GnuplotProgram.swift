@@ -1,10 +1,11 @@
 import CurveTestSupport
 import Foundation
+import Testing
 
 /// The gnuplot of this machine, run by an argument array and without the user's start-up files.
 enum GnuplotProgram {
   /// The first `gnuplot` on PATH.
-  static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+  private static let path: String? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
     .split(separator: ":").map { "\($0)/gnuplot" }
     .first(where: FileManager.default.isExecutableFile(atPath:))
 
@@ -18,8 +19,9 @@ enum GnuplotProgram {
   static func run(
     _ script: String, in directory: URL, fromFile: Bool = true
   ) async throws -> Run {
+    let program = try #require(path, "gnuplot is missing; '.ci/setup' installs it.")
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path ?? "/nowhere/gnuplot")
+    process.executableURL = URL(fileURLWithPath: program)
     process.currentDirectoryURL = directory
     let file = directory.appendingPathComponent("script.gp")
     try script.write(to: file, atomically: false, encoding: .utf8)

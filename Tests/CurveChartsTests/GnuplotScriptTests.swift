@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil), arguments: terminals)
+    arguments: terminals)
   func `gnuplot draws every chart without messages, from a file and from its standard input`(
     terminal: GnuplotTerminal
   ) async throws {
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil), arguments: [GnuplotTerminal.svg, .pngcairo])
+    arguments: [GnuplotTerminal.svg, .pngcairo])
   func `The image is the same from a file, from standard input and with a separate data file`(
     terminal: GnuplotTerminal
   ) async throws {
@@ -219,9 +219,7 @@ import Testing
     }
   }
 
-  @Test(
-    .enabled(if: GnuplotProgram.path != nil))
-  func `An older gnuplot fails with one line`() async throws {
+  @Test func `An older gnuplot fails with one line`() async throws {
     let script = Self.script([ZooSpring.example.curve], .svg)
       .replacingOccurrences(of: "VERSION < 5.4", with: "VERSION < 99")
     try await GnuplotProgram.withDirectory { directory in

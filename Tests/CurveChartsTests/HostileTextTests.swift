@@ -81,8 +81,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   static let kinds: [(terminal: GnuplotTerminal, ofTracks: Bool)] =
     GnuplotTerminal.allCases.map { ($0, true) } + [(.svg, false)]
 
-  @Test(.enabled(if: GnuplotProgram.path != nil))
-  func `gnuplot reads every string unchanged`() async throws {
+  @Test func `gnuplot reads every string unchanged`() async throws {
     // All texts of up to three of the characters that a string could trip over, and longer ones of
     // those that the macro processor looks at.
     var texts = [""]
@@ -116,7 +115,6 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
   func `gnuplot runs no command, and succeeds`(hostile: HostileText) async throws {
     for (terminal, ofTracks) in Self.kinds {
@@ -138,7 +136,6 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all.filter { GnuplotScript.problem(withFile: $0.text) == nil })
   func `gnuplot reads a hostile file name as that of a missing file`(hostile: HostileText)
     async throws
@@ -152,7 +149,7 @@ struct HostileText: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
+    arguments: HostileText.all)
   func `The SVG is well-formed and contains the text`(hostile: HostileText) async throws {
     try await GnuplotProgram.withDirectory { directory in
       let chart = Chart(of: [ChartCurve(label: hostile.text, curve: Spring.bouncy())])

@@ -19,6 +19,7 @@ import Testing
     ///   - texts: The texts with their boxes.
     ///   - page: The page.
     ///   - slack: The overlap in pixels that is only the difference between two ways of rounding.
+    ///   - description: The chart in words, for the message.
     mutating func examine(
       _ texts: [(text: String, box: PageBox)], on page: PageBox, slack: Double,
       _ description: @autoclosure () -> String
@@ -59,8 +60,7 @@ import Testing
   }
 
   /// gnuplot's own positions, which include those of the numbers beside the axes.
-  @Test(.enabled(if: GnuplotProgram.path != nil))
-  func `In 200 drawn SVGs no two texts overlap, and none leaves the page`() async throws {
+  @Test func `In 200 drawn SVGs no two texts overlap, and none leaves the page`() async throws {
     var charts = RandomCharts(seed: 200)
     var findings = Findings()
     try await GnuplotProgram.withDirectory { directory in
@@ -94,7 +94,7 @@ import Testing
     (320, 900), (480, 240), (960, 640), (1600, 1000), (4000, 4000),
   ].map { ChartSize(width: $0.0, height: $0.1) }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: sizes)
+  @Test(arguments: sizes)
   func `On drawn paths, sweeps and frames of shapes no two texts overlap`(
     size: ChartSize
   ) async throws {

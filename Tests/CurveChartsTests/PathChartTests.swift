@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil), arguments: GnuplotScriptTests.terminals)
+    arguments: GnuplotScriptTests.terminals)
   func `gnuplot draws paths without messages`(terminal: GnuplotTerminal) async throws {
     let still = ChartTrack(name: "still", curve: Spring.bouncy().mapped(from: 2, to: 2))
     let hidden = ChartTrack(

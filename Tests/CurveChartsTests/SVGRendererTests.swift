@@ -26,6 +26,9 @@ import FoundationXML
   /// The documents of pages of other kinds.
   static let pages: [SVGDocument] =
     SmallMultiplesZoo.all.map { SVGDocument($0) } + ShapeFramesZoo.all.map { SVGDocument($0) }
+    + SweepChartTests.all.map { SVGDocument($0) }
+    + [PathChartTests.path(), PathChartTests.against()].map { SVGDocument($0) }
+    + CardTests.beziers.map { SVGDocument(CardTests.card(CubicBezier($0[0], $0[1], $0[2], $0[3]))) }
 
   /// Reads an SVG as XML: its elements in order, each with its attributes and its text.
   final class Reader: NSObject, XMLParserDelegate {
@@ -68,7 +71,7 @@ import FoundationXML
   @Test func `Every document is well-formed and has only known elements and attributes`() throws {
     let known: [String: Set<String>] = [
       "svg": ["xmlns", "width", "height", "viewBox", "role", "aria-labelledby", "font-family"],
-      "title": ["id"], "desc": ["id"], "clipPath": ["id"], "g": ["clip-path"],
+      "title": ["id"], "desc": ["id"], "clipPath": ["id"], "g": ["clip-path", "shape-rendering"],
       "rect": ["x", "y", "width", "height", "fill", "fill-opacity"],
       "circle": ["cx", "cy", "r", "fill", "stroke", "stroke-width"],
       "path": [
@@ -221,8 +224,25 @@ import FoundationXML
           title: text,
           cells: [.init(of: ChartCurve(label: text, curve: spring), note: text)])
       ])
-    let elements = Set(["svg", "title", "desc", "rect", "path", "text", "circle", "g", "clipPath"])
-    for document in charts.map({ SVGRenderer().draw($0) }) + [SVGDocument(page)] {
+    let path = PathChart(
+      x: ChartTrack(name: text, unit: text, curve: spring),
+      y: ChartTrack(name: text, unit: text, curve: triangle), name: text, hasEqualScales: false,
+      options: options)
+    let frames = ShapeFrames(
+      title: text, times: [0, 1], liquids: [ShapeFramesZoo.liquid(text, 2)],
+      streams: [ShapeFrames.Stream(name: text + "2", drops: ShapeFramesZoo.drops)])
+    let card = Card(
+      of: ChartCurve(label: text, curve: CubicBezier.ease), controlPoints: .ease, subtitle: text)
+    let pages = [
+      SVGDocument(page), SVGDocument(path), SVGDocument(frames), SVGDocument(card),
+      SVGDocument(SweepChartTests.plane(title: text)),
+    ]
+    let moving = charts.map { SVGRenderer(isAnimated: true).draw($0) }
+    let elements = Set([
+      "svg", "title", "desc", "rect", "path", "text", "circle", "g", "clipPath", "style", "animate",
+      "animateTransform",
+    ])
+    for document in charts.map({ SVGRenderer().draw($0) }) + pages + moving {
       let read = try #require(Reader.elements(of: document.text))
       #expect(Set(read.map(\.name)).isSubset(of: elements))
       #expect(!read.contains { element in element.attributes.keys.contains { $0.hasPrefix("on") } })

@@ -158,7 +158,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
   func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
@@ -179,7 +178,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
   func `Hostile text stays text`(hostile: HostileText) async throws {
     let text = hostile.text

@@ -64,7 +64,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: terminals)
   func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
@@ -78,8 +77,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil))
-  func `Steps in the image are vertical`() async throws {
+  @Test func `Steps in the image are vertical`() async throws {
     let sheet = SmallMultiples(
       title: "A sheet",
       sections: [
@@ -107,7 +105,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: GnuplotProgram.path != nil),
     arguments: HostileText.all)
   func `Hostile text stays text`(hostile: HostileText) async throws {
     let text = hostile.text

@@ -44,15 +44,15 @@ import Testing
 
   static func lines(size: ChartSize?) -> SweepChart {
     SweepChart(
-    title: "A line", axes: [damping],
-    panels: [
-      SweepChart.Panel(
-        title: "overshoot", quantity: .fraction,
-        numbers: damping.values.map { Spring(stiffness: 100, damping: $0).overshoot },
-        isKept: damping.values.map { $0 > 5 }, best: 14),
-      SweepChart.Panel(
-        title: "nothing", quantity: .time, numbers: damping.values.map { $0 < 50 ? $0 : nil }),
-    ], size: size)
+      title: "A line", axes: [damping],
+      panels: [
+        SweepChart.Panel(
+          title: "overshoot", quantity: .fraction,
+          numbers: damping.values.map { Spring(stiffness: 100, damping: $0).overshoot },
+          isKept: damping.values.map { $0 > 5 }, best: 14),
+        SweepChart.Panel(
+          title: "nothing", quantity: .time, numbers: damping.values.map { $0 < 50 ? $0 : nil }),
+      ], size: size)
   }
 
   /// Every number is absent, or they are all the same.
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: GnuplotScriptTests.terminals)
+  @Test(arguments: GnuplotScriptTests.terminals)
   func `gnuplot draws it without messages`(terminal: GnuplotTerminal) async throws {
     try await GnuplotProgram.withDirectory { directory in
       for chart in Self.all {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: GnuplotProgram.path != nil), arguments: HostileText.all)
+  @Test(arguments: HostileText.all)
   func `Hostile text stays text`(hostile: HostileText) async throws {
     try await GnuplotProgram.withDirectory { directory in
       let script = Self.script(Self.plane(title: hostile.text), .svg)

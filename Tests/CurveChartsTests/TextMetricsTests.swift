@@ -30,7 +30,8 @@ import Testing
     #expect(TextMetrics.cut("漢字漢字", toColumns: 6) == "漢字…")
   }
 
-  @Test func `Lines are broken at spaces, and a text that needs more of them is cut in its middle`() {
+  @Test func `Lines are broken at spaces, and a text that needs more of them is cut in its middle`()
+  {
     func lines(_ text: String, _ width: Double, _ count: Int) -> [String] {
       // An ASCII letter has at most 0.64 em, so that 10 of them have room in 64.
       TextMetrics.lines(text, toWidth: width, size: 10, upTo: count)

@@ -201,6 +201,16 @@ import Testing
         --size must be a width from 240 to 4000, an x, and a height from 160 to 4000, such as 960x640.
         """),
     Case(
+      "plot", "smooth", "--size", "1x1", "--card",
+      message: """
+        --size must be a width from 240 to 4000, an x, and a height from 160 to 4000, such as 960x640.
+        """),
+    Case(
+      "plot", "smooth", "--size", "100000x100000", "-o", "x.gif",
+      message: """
+        --size must be a width from 240 to 4000, an x, and a height from 160 to 4000, such as 960x640.
+        """),
+    Case(
       "plot", "smooth", "--size", "abc", "-o", "x.txt",
       message: """
         --size must be a width from 20 to 1000, an x, and a height from 8 to 500, such as 80x24.
@@ -210,10 +220,10 @@ import Testing
       message: "A chart has at most 200 curves, and 201 are given."),
     Case(
       curves: 9, "-o", "x.gif",
-      message: "A GIF has at most 8 curves, and 9 are given."),
+      message: "An animation has at most 8 curves, and 9 are given."),
     Case(
       curves: 9, "--renderer", "svg", "--animate", "-o", "x.svg",
-      message: "An SVG that moves has at most 8 curves, and 9 are given."),
+      message: "An animation has at most 8 curves, and 9 are given."),
     Case(
       curves: 9, "--data", "csv",
       message: "--data csv needs at most 8 curves, and 9 are given."),

@@ -4,9 +4,6 @@ import Testing
 
 /// `--inline` in a terminal that a Python script plays.
 @Suite struct InlineTests {
-  static let python = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// What the terminal saw.
   struct Session: Decodable {
     let status: Int
@@ -41,7 +38,7 @@ import Testing
       [], in: folder.path,
       shell: """
         export TERM=\(terminal)
-        \(Self.python ?? "python3") '\(script)' '\(hex)' \(columns) 40 \(pixelWidth) \
+        python3 '\(script)' '\(hex)' \(columns) 40 \(pixelWidth) \
         "$curvekit" plot --inline \(arguments.map { "'\($0)'" }.joined(separator: " "))
         """)
     #expect(run.errors == "")
@@ -67,8 +64,7 @@ import Testing
     return data[16..<20].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  @Test(.enabled(if: python != nil))
-  func `kitty gets the PNG in pieces, no wider than the terminal`() async throws {
+  @Test func `kitty gets the PNG in pieces, no wider than the terminal`() async throws {
     let session = try await session(
       answering: "\(Self.kitty)\u{1B}[4;800;700t\(Self.attributes)")
     #expect(session.status == 0 && session.restored && session.left == "")
@@ -88,8 +84,7 @@ import Testing
     #expect(session.shown.hasSuffix("\u{1B}\\\r\n"))
   }
 
-  @Test(.enabled(if: python != nil))
-  func `A wide terminal shows the default size in its own number of columns`() async throws {
+  @Test func `A wide terminal shows the default size in its own number of columns`() async throws {
     let session = try await session(
       answering: "\(Self.kitty)\u{1B}[6;20;10t\(Self.attributes)", columns: 200, pixelWidth: 2000)
     #expect(session.shown.contains("a=T,f=100,q=2,c=96,"))
@@ -99,8 +94,7 @@ import Testing
     #expect(doubled.shown.contains("a=T,f=100,q=2,c=96,"))
   }
 
-  @Test(.enabled(if: python != nil))
-  func `iTerm2 gets the PNG as a file`() async throws {
+  @Test func `iTerm2 gets the PNG as a file`() async throws {
     let session = try await session(answering: Self.iTerm2 + Self.attributes, columns: 50)
     #expect(session.status == 0 && session.restored && session.left == "")
     let parts = session.shown.components(separatedBy: ":")
@@ -110,7 +104,7 @@ import Testing
     #expect(try width(ofPNG: String(parts[1].dropLast(2))) == 1000)
   }
 
-  @Test(.enabled(if: python != nil), arguments: [400, 333, 1000])
+  @Test(arguments: [400, 333, 1000])
   func `Sixels are no wider than the terminal`(pixelWidth: Int) async throws {
     let session = try await session(
       answering: "\u{1B}[?1;0;16S\u{1B}[?62;4;22c", pixelWidth: pixelWidth)
@@ -124,8 +118,23 @@ import Testing
     #expect(session.shown.contains("#15;2;") && !session.shown.contains("#16;2;"))
   }
 
-  @Test(.enabled(if: python != nil))
-  func `A scene is scaled to the terminal`() async throws {
+  @Test(arguments: [
+    // 480 of 700 pixels in 100 columns; 960 pixels are scaled to all columns.
+    (["ease", "--card"], 960, 69),
+    (["smooth", "--panels", "value,velocity,acceleration"], 1920, 100),
+  ])
+  func `A card stays square, and chosen panels stay high`(
+    arguments: [String], width: Int, columns: Int
+  ) async throws {
+    let session = try await session(
+      answering: "\u{1B}]1337;ReportCellSize=14.0;7.0;1.0\u{1B}\\\(Self.attributes)", arguments)
+    let parts = session.shown.components(separatedBy: ":")
+    try #require(parts.count == 2, "\(session.shown.prefix(200))")
+    #expect(parts[0].hasSuffix(";width=\(columns);preserveAspectRatio=1"))
+    #expect(try self.width(ofPNG: String(parts[1].dropLast(2))) == width)
+  }
+
+  @Test func `A scene is scaled to the terminal`() async throws {
     let folder = try TemporaryFolder()
     try folder.write(InlineTests.scene, to: "a.yaml")
     let session = try await session(
@@ -135,7 +144,6 @@ import Testing
   }
 
   @Test(
-    .enabled(if: python != nil),
     arguments: [
       // Only the device attributes; kitty's error; a picture that is not ours; typed keys; no attribute 4.
       (attributes, "This terminal cannot show pictures"),
@@ -163,14 +171,12 @@ import Testing
     #expect(!session.shown.contains("\u{1B}_G") && !session.shown.contains("\u{1B}P"))
   }
 
-  @Test(.enabled(if: python != nil))
-  func `Ctrl-C while the command waits ends it and restores the terminal`() async throws {
+  @Test func `Ctrl-C while the command waits ends it and restores the terminal`() async throws {
     let session = try await session(answering: "interrupt")
     #expect(session.status == -2 && session.restored)
   }
 
-  @Test(.enabled(if: python != nil))
-  func `A terminal without control sequences is not asked`() async throws {
+  @Test func `A terminal without control sequences is not asked`() async throws {
     let session = try await session(answering: "none", terminal: "dumb")
     #expect(session.status == 0 && session.restored)
     #expect(!session.shown.contains("\u{1B}"))

@@ -16,7 +16,8 @@ import Testing
 
   @Test(arguments: [
     ["plot", "smooth", "bouncy"], ["plot", "smooth", "--animate"], ["list", "--plot"],
-    ["sweep", "spring", "--response", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
+    ["plot", "ease", "--card"],
+    ["sweep", "spring", "--duration", "0.3", "--bounce", "0:0.5:0.1", "--plot"],
   ])
   func `Without gnuplot, every kind of chart is an SVG on standard output`(
     arguments: [String]
@@ -42,6 +43,10 @@ import Testing
       "--time-limit cannot be combined with --renderer svg, which does not start gnuplot."
     ),
     (["plot", "smooth", "--animate"], "--animate needs an output, such as -o motion.svg."),
+    (
+      ["plot", "smooth", "--animate", "--card", "-o", "x.svg"],
+      "--animate cannot be combined with --card."
+    ),
     (["list"], "--renderer needs --plot."),
     (["check", "motion.yaml"], "--renderer needs --plots."),
   ])
@@ -51,6 +56,18 @@ import Testing
     let run = try await curvekit(arguments + ["--renderer", "svg"])
     #expect(run.status == 64 && run.output.isEmpty)
     #expect(run.errors == "error: \(message)\n")
+  }
+
+  @Test(arguments: [["-o", "x.svg"], ["-o", "x.svg", "--animate"], ["-o", "x.svg", "--card"]])
+  func `A label of a megabyte gives a picture with a short name`(options: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "long ", count: 200_000) + "= smooth\n", to: "list.txt")
+    let run = try await curvekit(
+      ["plot", "--from-file", "list.txt", "--renderer", "svg"] + options, in: folder.path)
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(200))")
+    let texts = try folder.text("x.svg").matches(of: /<text[^>]*>([^<]*)<\/text>/)
+    let isShort = texts.allSatisfy { $0.output.1.count < 200 }
+    #expect(!texts.isEmpty && isShort)
   }
 
   @Test func `--animate without the renderer is refused`() async throws {

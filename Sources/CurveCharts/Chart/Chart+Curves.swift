@@ -118,7 +118,7 @@ extension Chart {
     let some = (1..<names.count).reversed().lazy.map { count in
       names.prefix(count).joined(separator: ", ") + " and \(names.count - count) more"
     }
-    return some.first(where: isShort) ?? ""
+    return some.first(where: isShort) ?? "\(names.count) curves"
   }
 
   private static func isShort(_ title: String) -> Bool {

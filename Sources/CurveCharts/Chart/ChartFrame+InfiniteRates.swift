@@ -1,3 +1,5 @@
+internal import CurveKit
+
 // The times at which a rate becomes infinite.
 
 extension ChartFrame {
@@ -21,8 +23,9 @@ extension ChartFrame {
     let absent = table.rows.filter { $0[rate] == nil && $0[value] != nil }.compactMap { $0[0] }
     return Set(tangents + absent).sorted().flatMap { time -> [ChartPanel.InfiniteRate] in
       // The nearest rates on both sides; those at the time itself may be any large number.
-      let before = table.rows.last { $0[0] ?? .infinity < time && $0[rate] != nil }
-      let after = table.rows.first { $0[0] ?? -.infinity > time && $0[rate] != nil }
+      let next = table.rows.partitioningIndex { $0[0] ?? .infinity >= time }
+      let before = table.rows[..<next].last { $0[rate] != nil }
+      let after = table.rows[next...].first { $0[0] ?? -.infinity > time && $0[rate] != nil }
       let outside = [before, after].compactMap { $0?[rate] }
         .filter { $0 > axis.upper || $0 < axis.lower }
       // A phase panel has the value in place of the time.

@@ -43,11 +43,10 @@ extension ChartPanel {
         through: rounded(top, span: top - bottom, .up), intervals: intervals,
         origin: quantity == .value || quantity == .track ? origin : 0, alignment: .decimals)
     }
-    guard quantity == .track else {
-      return scale(max(height < 60 ? 2 : 3, min(8, Int(height / 33))))
-    }
+    let fewest =
+      quantity == .track
+      ? max(2, min(6, Int(height / 24))) : max(height < 60 ? 2 : 3, min(8, Int(height / 33)))
     // A low axis also needs two numbers, to show the size of a step.
-    let fewest = max(2, min(6, Int(height / 24)))
     return (fewest...fewest + 2).lazy.map(scale).first { $0.ticks.count >= 2 } ?? scale(fewest)
   }
 }

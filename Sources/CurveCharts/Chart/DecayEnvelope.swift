@@ -27,7 +27,7 @@ public struct DecayEnvelope: Sendable {
   /// Finds the envelope of a curve.
   ///
   /// It is `nil` for a curve that does not end as a damped oscillation, such as an easing, an
-  ///   undamped spring or one that is damped too much to oscillate.
+  /// undamped spring or one that is damped too much to oscillate.
   ///
   /// - Parameter curve: The curve.
   public init?(of curve: some Curve) {

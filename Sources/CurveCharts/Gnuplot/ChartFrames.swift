@@ -6,11 +6,31 @@
 /// let frames = ChartFrames(of: chart)
 /// let script = frames.script()     // draws frame-0000.png, frame-0001.png, …
 /// frames.durations                 // how long each is shown, in hundredths of a second
+/// frames.areas                     // the area that each contains
 /// ```
+///
+/// The first frame is the whole page. The image of a later one has only the area that changes, with a bar
+/// of ``border`` pixels at its left and right side and perhaps some blank paper around both. Such an image
+/// is drawn several times as fast as the page.
 ///
 /// All frames have the theme's background and two pixels for each CSS pixel. Held positions at the start
 /// and at the end are one frame each.
 public struct ChartFrames: Sendable {
+  /// A rectangle of a page in pixels.
+  public struct Area: Hashable, Sendable {
+    /// The distance from the left edge.
+    public let left: Int
+    /// The distance from the upper edge.
+    public let top: Int
+    /// The width.
+    public let width: Int
+    /// The height.
+    public let height: Int
+  }
+
+  /// How far the bars beside an area, which are of another colour than the paper, reach beyond its corners,
+  /// in pixels.
+  public static let border = FrameFiles.border
   /// The width of each frame in pixels.
   public var width: Int { 2 * layout.chart.size.width }
   /// The height of each frame in pixels.
@@ -18,7 +38,11 @@ public struct ChartFrames: Sendable {
   /// The duration of each frame in hundredths of a second, from 3.
   public let durations: [Int]
 
+  /// The area of the page that each frame contains; in a later frame, the rest is as in the frame before.
+  public let areas: [Area]
+
   private let layout: ChartLayout
+  private let boxes: [PageBox]
   private let motion: ChartMotion
 
   /// The file names as a format of gnuplot's and C's `sprintf`.
@@ -30,8 +54,17 @@ public struct ChartFrames: Sendable {
   public init(of chart: Chart) {
     var chart = chart
     chart.background = .opaque
-    layout = ChartLayout(chart, isAnimated: true)
-    (motion, durations) = ChartMotion(of: chart).withDurations
+    let layout = ChartLayout(chart, isAnimated: true)
+    let (motion, durations) = ChartMotion(of: chart).withDurations
+    boxes =
+      [PageBox(left: 0, top: 0, width: layout.width, height: layout.height)]
+      + zip(motion.times, motion.times.dropFirst()).map(layout.movingArea)
+    areas = boxes.map { box in
+      Area(
+        left: Int(2 * box.left), top: Int(2 * box.top), width: Int(2 * box.width),
+        height: Int(2 * box.height))
+    }
+    (self.layout, self.motion, self.durations) = (layout, motion, durations)
   }
 
   /// The file name of a frame.
@@ -56,10 +89,20 @@ public struct ChartFrames: Sendable {
   /// - Complexity: Linear in the number of rows of the table and in the number of frames.
   public func script(_ number: Int = 0, of count: Int = 1) -> GnuplotScript {
     precondition(0 <= number && number < count, "There is no script \(number) of \(count).")
+    return script(FrameFiles(first: number, step: count, areas: boxes))
+  }
+
+  /// Writes a script that draws every frame as a whole page.
+  package func scriptOfPages() -> GnuplotScript {
+    script(FrameFiles(first: 0, step: 1, areas: []))
+  }
+
+  private func script(_ files: FrameFiles) -> GnuplotScript {
     var writer = ChartWriter(chart: layout.chart, terminal: .pngcairo, dataFile: nil)
-    writer.frameFiles = (number, count)
+    writer.frameFiles = files
     writer.addHead(command: nil, program: nil)
     writer.addPage(layout, output: nil)
+    if files.first > 0 { writer.add(writer.croppingTerminal(layout)) }
     writer.addData(of: layout)
     writer.addMotion(motion, of: layout)
     writer.addPanels(of: layout, in: motion)

@@ -21,8 +21,7 @@ extension ChartWriter {
     guard let files = frameFiles else {
       return add("do for [FRAME = 0:\(motion.times.count - 1)] {")
     }
-    add("do for [FRAME = \(files.first):\(motion.times.count - 1):\(files.step)] {")
-    add("set output sprintf('\(ChartFrames.fileNameFormat)', FRAME)")
+    add(files, count: motion.times.count)
   }
 
   /// The rail of each disc, with a bar at the start value and one at the end value.
@@ -33,7 +32,7 @@ extension ChartWriter {
       guard let endpoints = lane.endpoints else { continue }
       func arrow(
         _ from: (x: Double, value: Double), _ to: (x: Double, value: Double), _ colorRole: String,
-        thickness: Double = ChartStyle.railWidth
+        thickness: Double = ChartStyle.railBarWidth
       ) {
         let ends = [from, to].map { x, value in
           "first \(GnuplotText.number(panel.time(at: x))), first \(GnuplotText.number(value))"
@@ -45,7 +44,7 @@ extension ChartWriter {
       let (left, right) = (lane.x - lane.radius, lane.x + lane.radius)
       arrow(
         (lane.x, endpoints.start), (lane.x, endpoints.end), "GRID",
-        thickness: lane.radius / layout.scale * 0.6)
+        thickness: layout.railWidth(of: lane))
       arrow((left, endpoints.start), (right, endpoints.start), "AXIS")
       arrow((left, endpoints.end), (right, endpoints.end), name(of: lane.colorRole))
     }

@@ -4,7 +4,7 @@ struct ChartWriter: ScriptWriter {
   let terminal: GnuplotTerminal
   let dataFile: String?
   /// The frames that are written to files of their own; `nil` for all frames in one file.
-  var frameFiles: (first: Int, step: Int)?
+  var frameFiles: FrameFiles?
   var lines: [String] = []
 
   init(chart: Chart, terminal: GnuplotTerminal, dataFile: String?) {

@@ -126,8 +126,7 @@ public enum GnuplotTerminal: Hashable, CaseIterable, Sendable {
     case .gif:
       // `optimize` writes only the changed area of each frame.
       return [
-        "# This terminal draws lines and dots with jagged edges. A GIF that is made of PNG frames, as by",
-        "# curvekit itself, has smooth ones.",
+        "# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones.",
         "set terminal gif animate delay \(delay) loop 0 optimize \\",
         "  size \(2 * width),\(2 * height) linewidth 2 dashlength 2 \\",
         "  \(font) \\",

@@ -36,11 +36,15 @@ extension ScriptWriter {
   ///   - delay: The duration of a frame of an animation in hundredths of a second.
   mutating func addImage(_ layout: some PageLayout, output: String?, delay: Int = 0) {
     section("Image")
-    add(
-      terminal.command(
-        width: Int(layout.width), height: Int(layout.height), background, title: title,
-        fontSize: layout.fontSize(.text), delay: delay))
+    add(terminalCommand(layout, delay: delay))
     if let output { add("set output \(GnuplotText.file(output))") }
+  }
+
+  /// The lines of the command `set terminal` for a page.
+  func terminalCommand(_ layout: some PageLayout, delay: Int = 0) -> [String] {
+    terminal.command(
+      width: Int(layout.width), height: Int(layout.height), background, title: title,
+      fontSize: layout.fontSize(.text), delay: delay)
   }
 
   /// The variable of a colour.

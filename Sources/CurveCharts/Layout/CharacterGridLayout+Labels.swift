@@ -15,7 +15,7 @@ extension CharacterGridLayout {
     let marks = panel.panel.marks.map {
       MarkedCell(text: $0.text, cell: cell($0.time, $0.value), reach: (24, 6))
     }
-    // There may be many jumps, so that only a text beside the point says which one it means.
+    // There may be many jumps, so a text farther away would not belong to one of them.
     let joins = panel.panel.joins.map {
       MarkedCell(text: $0.text, cell: cell($0.time, $0.value), reach: (3, 1))
     }

@@ -124,10 +124,7 @@ public struct CharacterGridLayout: Sendable {
 
   /// The text in the characters of the grid, cut to some columns.
   func text(_ text: String, in columns: Int) -> String {
-    let line = self.text(text)
-    guard isASCII else { return TextMetrics.cut(line, toColumns: columns) }
-    if line.count <= columns { return line }
-    return columns < 4 ? String(line.prefix(columns)) : line.prefix(columns - 3) + "..."
+    isASCII ? ASCIIText.cut(text, toColumns: columns) : TextMetrics.cut(text, toColumns: columns)
   }
 
   /// The column of a time, or of a number on another horizontal axis.

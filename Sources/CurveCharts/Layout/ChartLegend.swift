@@ -138,17 +138,9 @@ struct ChartLegend {
   private func fittedNames(
     of curves: [ChartCurveName], to width: Double, lines: Int
   ) -> [[String]] {
-    func fitted(_ name: String) -> [String] {
-      let fitted = TextMetrics.lines(name, toWidth: width, size: text, upTo: lines)
-      return fitted.isEmpty ? [""] : fitted
-    }
-    let names = curves.map { fitted($0.label) }
-    return names.indices.map { index in
-      let isAmbiguous = names.indices.contains { other in
-        names[other] == names[index] && curves[other].label != curves[index].label
-      }
-      return isAmbiguous ? fitted("\(index + 1) \(curves[index].label)") : names[index]
-    }
+    let fitted = FittedNames.lines(
+      of: curves.map(\.label), toWidths: curves.map { _ in width }, size: text, upTo: lines)
+    return fitted.map { $0.isEmpty ? [""] : $0 }
   }
 
   /// The texts and the samples of the lines on a page.

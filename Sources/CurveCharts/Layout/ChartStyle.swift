@@ -12,7 +12,7 @@ enum ChartStyle {
   static let stemWidth = 1.0
   static let leaderWidth = 0.75
   static let modelWidth = 1.25
-  static let railWidth = 1.5
+  static let railBarWidth = 1.5
   static let handleWidth = 1.5
   static let ringWidth = 1.5
   static let removalWidth = 2.0
@@ -80,6 +80,9 @@ extension ChartLayout {
   /// Tracks may have many keyframes, so their dots are smaller.
   var dotRadius: Double { chart.arrangement == .tracks ? 3.25 : 4 }
 
+  /// The width of the rail of a disc on a page of the default size.
+  func railWidth(of lane: Lane) -> Double { 0.6 * lane.radius / scale }
+
   /// Whether a band is high enough to be drawn.
   func shows(_ band: ChartPanel.Band, in panel: Panel) -> Bool {
     (panel.point(0, band.lower).y - panel.point(0, band.upper).y).magnitude
@@ -125,9 +128,11 @@ extension ChartLayout {
     return ChartPanel.Dot(time: end, value: value)
   }
 
-  /// Whether the keyframes of a panel are so close together that their dots are small.
+  /// Whether the keyframes of a panel are so close together, or the panel so low, that their dots
+  /// are small.
   func isCrowded(_ panel: Panel) -> Bool {
     Double(panel.panel.keyframes.count) * 16 > panel.box.width
+      || panel.box.height < 8 * dotRadius * scale
   }
 }
 

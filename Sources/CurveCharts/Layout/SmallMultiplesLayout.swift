@@ -13,7 +13,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     /// The value at the top of the box.
     package let upper: Double
     /// The name above the box, and the texts below it.
-    package let texts: [PageText]
+    package fileprivate(set) var texts: [PageText]
   }
 
   package let width: Double
@@ -49,6 +49,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     }
     var top = addHeader(of: page)
     for section in page.sections { top = addSection(section, top: top) }
+    addNames()
     height = page.size.map { Double($0.height) } ?? (top + spacing.edge - 12).rounded()
   }
 
@@ -111,9 +112,10 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
 
   /// The range of levels of a row.
   static func reach(of cells: some Collection<SmallMultiples.Cell>) -> ClosedRange<Double> {
-    let lower = max(SmallMultiples.Cell.maximumReach.lowerBound, cells.map(\.reach.lowerBound).min() ?? 0)
-    let upper = min(SmallMultiples.Cell.maximumReach.upperBound, cells.map(\.reach.upperBound).max() ?? 1)
-    return lower...upper
+    let limits = SmallMultiples.Cell.maximumReach
+    let lower = cells.map(\.reach.lowerBound).min() ?? 0
+    let upper = cells.map(\.reach.upperBound).max() ?? 1
+    return max(limits.lowerBound, lower)...min(limits.upperBound, upper)
   }
 
   /// Adds the cells of a row; returns their lower end.
@@ -126,8 +128,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     let highest = max(upper, lower + height / spacing.travelHeight)
     let hasNotes = cells.contains { !$0.note.isEmpty }
     for (index, cell) in cells.enumerated() {
-      // A text may extend into the gap, but not beyond the last column.
-      let overhang = index < columns - 1 ? max(0, spacing.gap - 10) : 0
+      let overhang = index < columns - 1 ? overhang : 0
       let box = PageBox(
         left: spacing.edge + Double(index) * (spacing.cellWidth + spacing.gap), top: top + above,
         width: spacing.cellWidth, height: height)
@@ -135,28 +136,42 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
         Panel(
           cell: cell, box: box, lower: cell.zero + lower * cell.height,
           upper: cell.zero + highest * cell.height,
-          texts: texts(of: cell, around: box, overhang: overhang)))
+          texts: numbers(of: cell, around: box, overhang: overhang)))
     }
     return top + above + height + spacing.heightBelow(hasNotes: hasNotes)
   }
 
-  /// The name above a box, the numbers and the note below.
-  private func texts(
+  /// The distance by which a text may extend into the gap between two columns.
+  private var overhang: Double { max(0, spacing.gap - 10) }
+
+  /// Adds the names above the boxes.
+  private mutating func addNames() {
+    guard spacing.showsNames else { return }
+    let size = fontSize(.text)
+    let names = panels.map(\.cell.name)
+    // A text must not extend beyond the last column.
+    let right = width - spacing.edge - spacing.cellWidth / 2
+    let lines = FittedNames.lines(
+      of: names, toWidths: panels.map { $0.box.width + ($0.box.right < right ? overhang : 0) }, size: size)
+    for (index, line) in lines.enumerated() where !line.joined().isEmpty {
+      let box = panels[index].box
+      let y = box.top - spacing.nameGap - lineHeight(.text) / 2
+      let name = text(line.joined(), at: PagePoint(x: box.left, y: y), .left, .text, .text)
+      panels[index].texts.insert(name, at: 0)
+    }
+  }
+
+  /// The numbers and the note below a box.
+  private func numbers(
     of cell: SmallMultiples.Cell, around box: PageBox, overhang: Double
   ) -> [PageText] {
+    guard spacing.showsNumbers else { return [] }
     let room = box.width + overhang
-    let name = TextMetrics.cut(cell.name, toWidth: room, size: fontSize(.text))
     let note = TextMetrics.cut(cell.note, toWidth: room, size: fontSize(.small))
-    let nameY = box.top - spacing.nameGap - lineHeight(.text) / 2
     let numbersY = box.bottom + 6 + lineHeight(.small) / 2
     let noteY = numbersY + lineHeight(.small)
-    let title = text(name, at: PagePoint(x: box.left, y: nameY), .left, .text, .text)
-    guard spacing.showsNumbers else {
-      return spacing.showsNames && !name.isEmpty ? [title] : []
-    }
     let timing = TextMetrics.cut(cell.timing, toWidth: room, size: fontSize(.small))
     var texts = [
-      title,
       text(timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
       text(note, at: PagePoint(x: box.left, y: noteY), .left, .small, .quiet),
     ]
@@ -166,7 +181,7 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
         excess.joined(separator: "  "), at: PagePoint(x: box.right, y: numbersY), .right, .small,
         .overshoot)
     }
-    texts += numbers.filter { texts[1].box.right + 4 <= $0.box.left }.prefix(1)
+    texts += numbers.filter { texts[0].box.right + 4 <= $0.box.left }.prefix(1)
     return texts.filter { !$0.text.isEmpty }
   }
 

@@ -64,7 +64,8 @@ struct SmallMultiplesSpacing: Hashable {
 extension SmallMultiplesSpacing {
   /// The number of columns, and the distances that fill a page of a given size.
   ///
-  /// What does not fit is left out: first the legend, then the numbers, the title and the names.
+  /// What does not fit is left out: first the legend, then the numbers, the title and the names. The
+  /// names decide about the number of columns: they are cut only if no other page has room for them.
   ///
   /// - Parameters:
   ///   - page: The small charts, without headings.
@@ -78,8 +79,12 @@ extension SmallMultiplesSpacing {
       (false, false, false, true), (false, false, true, false), (false, false, false, false),
     ]
     var fallback = (columns: 1, spacing: SmallMultiplesSpacing())
+    let nameWidth = FittedNames.withoutSharedWords(page.cells.map(\.name))
+      .map { TextMetrics.width(of: $0, size: 1) }.max() ?? 0
     for detail in details {
+      let least = detail.numbers ? 0.45 : detail.names ? 0.15 : 0.1
       var best = (score: -1.0, columns: 1, spacing: SmallMultiplesSpacing())
+      var bestWithNames = best
       for columns in 1...page.cells.count {
         var spacing = SmallMultiplesSpacing()
         spacing.showsLegend = detail.legend
@@ -90,10 +95,13 @@ extension SmallMultiplesSpacing {
         // As large as the narrower side allows.
         let score = min(spacing.cellWidth / 184, spacing.travelHeight / 92)
         if score > best.score { best = (score, columns, spacing) }
+        if score > bestWithNames.score, nameWidth * spacing.fontSize(.text) <= spacing.cellWidth {
+          bestWithNames = (score, columns, spacing)
+        }
       }
+      if detail.names, bestWithNames.score >= least { best = bestWithNames }
       fallback = (best.columns, best.spacing)
       // Texts must not be wider than their curves, nor take more room.
-      let least = detail.numbers ? 0.45 : detail.names ? 0.2 : 0.1
       if best.score >= least { return fallback }
     }
     return fallback
@@ -104,7 +112,9 @@ extension SmallMultiplesSpacing {
     let (width, height) = (Double(size.width), Double(size.height))
     edge = min(56, (min(width, height) / 14).rounded())
     fontScale = min(1.6, max(0.75, min(width / 960, height / 640)))
-    maximumTitle = min(30 * fontScale, max(14, width / 22))
+    // A small page has no room for a second line of the title.
+    let line = (width - 2 * edge) / max(1, TextMetrics.width(of: page.title, size: 1))
+    maximumTitle = min(30 * fontScale, max(14, width / 22), max(12, line))
     rowsTop = showsTitle ? max(8, edge / 3) : 0
     let rows = stride(from: 0, to: page.cells.count, by: columns).map { first in
       page.cells[first..<min(first + columns, page.cells.count)]

@@ -1,4 +1,4 @@
-/// A line without the points that nobody would miss.
+/// A line without the points that are almost on a straight line between others.
 ///
 /// - Parameters:
 ///   - line: The points of the line.

@@ -57,9 +57,10 @@ extension ChartSVGWriter {
         (PagePoint(x: lane.x - lane.radius, y: y), PagePoint(x: lane.x + lane.radius, y: y))
       }
       writer.addLines(
-        [(PagePoint(x: lane.x, y: start), PagePoint(x: lane.x, y: end)), bar(start)],
-        line(.axis, ChartStyle.railWidth))
-      writer.addLines([bar(end)], line(lane.colorRole, ChartStyle.railWidth))
+        [(PagePoint(x: lane.x, y: start), PagePoint(x: lane.x, y: end))],
+        line(.grid, layout.railWidth(of: lane)))
+      writer.addLines([bar(start)], line(.axis, ChartStyle.railBarWidth))
+      writer.addLines([bar(end)], line(lane.colorRole, ChartStyle.railBarWidth))
     }
   }
 

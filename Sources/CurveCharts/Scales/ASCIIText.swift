@@ -37,6 +37,18 @@ package enum ASCIIText {
       .joined(separator: "\n")
   }
 
+  /// A line in ASCII characters, cut to some columns with three points if it is too long.
+  ///
+  /// - Parameters:
+  ///   - text: One line.
+  ///   - columns: The maximum number of columns.
+  /// - Returns: A line that is no wider.
+  static func cut(_ text: String, toColumns columns: Int) -> String {
+    let line = line(text)
+    if line.count <= columns { return line }
+    return columns < 4 ? String(line.prefix(columns)) : line.prefix(columns - 3) + "..."
+  }
+
   private static func aligned(_ text: Substring) -> String {
     var line = ""
     // The columns that the replacements so far take in addition.

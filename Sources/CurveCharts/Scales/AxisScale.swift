@@ -121,6 +121,7 @@ public struct AxisScale: Hashable, Sendable {
   /// The same axis with texts at some ticks only; the others keep their positions.
   ///
   /// - Parameter shown: The indices of the ticks with a text.
+  /// - Returns: The axis.
   func naming(_ shown: Set<Int>) -> AxisScale {
     var scale = self
     scale.ticks = ticks.enumerated().map { index, tick in

@@ -17,11 +17,16 @@ extension SmallMultiples {
   /// - Returns: Lines, each with a line feed and without spaces at its end.
   package func text(columns: Int, isASCII: Bool = false) -> String {
     precondition(columns >= 20, "A text must be at least 20 columns wide, not \(columns).")
+    func plain(_ text: String) -> String { isASCII ? ASCIIText.line(text) : text }
+    func cut(_ text: String, _ columns: Int) -> String {
+      isASCII
+        ? ASCIIText.cut(text, toColumns: columns) : TextMetrics.cut(text, toColumns: columns)
+    }
     let cells = cells
-    let names = cells.map(\.name)
+    let names = cells.map { plain($0.name) }
     let nameWidth = min(columns / 3, names.map(TextMetrics.columns).max() ?? 0)
     let numbers = cells.map {
-      ([$0.timing] + $0.excess).filter { !$0.isEmpty }.joined(separator: "  ")
+      plain(([$0.timing] + $0.excess).filter { !$0.isEmpty }.joined(separator: "  "))
     }
     let numbersWidth = numbers.map(TextMetrics.columns).max() ?? 0
     let room = columns - nameWidth - 4
@@ -29,22 +34,21 @@ extension SmallMultiples {
     let width = max(1, min(48, showsNumbers ? room - numbersWidth : room + 2))
     let reach = SmallMultiplesLayout.reach(of: cells)
     var lines = TextMetrics.wrap([title] + legend, lines: 4) {
-      TextMetrics.columns(of: $0) <= columns
-    }
-    if lines.isEmpty { lines = [TextMetrics.cut(title, toColumns: columns)] }
+      TextMetrics.columns(of: plain($0)) <= columns
+    }.map(plain)
+    if lines.isEmpty { lines = [cut(title, columns)] }
     lines.append("")
     for (cell, numbers) in zip(cells, numbers) {
-      let name = TextMetrics.cut(cell.name, toColumns: nameWidth)
+      let name = cut(cell.name, nameWidth)
       let padding = String(repeating: " ", count: nameWidth - TextMetrics.columns(of: name))
       let bars = cell.bars(width, in: reach, isASCII ? Cell.asciiBars : Cell.bars)
       lines.append("\(name)\(padding)  \(bars)" + (showsNumbers ? "  \(numbers)" : ""))
     }
-    let text = lines.map { line in
+    return lines.map { line in
       var line = line[...]
       while line.last == " " { line.removeLast() }
       return line + "\n"
     }.joined()
-    return isASCII ? ASCIIText.lines(text) : text
   }
 }
 

@@ -37,8 +37,7 @@ SETTLING_TINT = '#e1edec'
 BLINK = '#fffffe'
 
 # --- Image
-# This terminal draws lines and dots with jagged edges. A GIF that is made of PNG frames, as by
-# curvekit itself, has smooth ones.
+# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones.
 set terminal gif animate delay 4 loop 0 optimize \
   size 1920,1280 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \

@@ -36,8 +36,7 @@ STATE_2 = '#fbf5ea'
 BLINK = '#fffffe'
 
 # --- Image
-# This terminal draws lines and dots with jagged edges. A GIF that is made of PNG frames, as by
-# curvekit itself, has smooth ones.
+# This terminal draws lines and dots with jagged edges; a GIF made of PNG frames has smooth ones.
 set terminal gif animate delay 5 loop 0 optimize \
   size 1920,1380 linewidth 2 dashlength 2 \
   font 'Sans,13' fontscale 1.5 \

@@ -1,0 +1,31 @@
+/// A derivative of the displacement, by how often the displacement is differentiated by time.
+public enum MotionOrder: String, CaseIterable, Sendable {
+  /// The distance from the end value, in units of value.
+  case displacement
+  /// The first derivative, per second.
+  case velocity
+  /// The second derivative, per second squared.
+  case acceleration
+  /// The third derivative, per second cubed.
+  case jerk
+
+  /// How often the displacement is differentiated: 0 to 3.
+  var derivatives: Int {
+    switch self {
+    case .displacement: 0
+    case .velocity: 1
+    case .acceleration: 2
+    case .jerk: 3
+    }
+  }
+
+  /// The order whose zeros are the turning points of this one.
+  var derivative: MotionOrder? {
+    switch self {
+    case .displacement: .velocity
+    case .velocity: .acceleration
+    case .acceleration: .jerk
+    case .jerk: nil
+    }
+  }
+}
