@@ -13,6 +13,9 @@ extension PlotCommand {
   func watch() async throws {
     let files = curveOptions.files
     var stamps = files.map(FileStamp.init)
+    if let index = stamps.firstIndex(where: { $0?.isStream == true }) {
+      throw CommandFailure(.usage, "--watch needs files; \(description(ofStream: files[index])).")
+    }
     var opens = view.open
     var isFirst = true
     while true {
@@ -46,7 +49,7 @@ extension PlotCommand {
     }
   }
 
-  /// Waits until a file has changed and all files exist.
+  /// Waits until a file has changed and all files exist and can be read again.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -56,7 +59,7 @@ extension PlotCommand {
   private func change(
     of files: [String], since old: [FileStamp?]
   ) async throws -> [FileStamp?] {
-    var missing: String?
+    var printed: String?
     while true {
       try await Task.sleep(for: .milliseconds(200))
       var new = files.map(FileStamp.init)
@@ -68,11 +71,19 @@ extension PlotCommand {
         if newest == new { break }
         new = newest
       }
-      guard let index = new.firstIndex(of: nil) else { return new }
-      if missing != files[index] {
-        Terminal.writeLine("\(quotedPath(files[index])) does not exist; waiting for it.")
-      }
-      missing = files[index]
+      guard let index = new.firstIndex(where: { $0?.isStream != false }) else { return new }
+      let path = files[index]
+      let reason =
+        new[index] == nil
+        ? "\(quotedPath(path)) does not exist; waiting for it."
+        : "\(description(ofStream: path)); waiting for a file."
+      if printed != reason { Terminal.writeLine(reason) }
+      printed = reason
     }
+  }
+
+  /// What is wrong with a path that leads to no file on a disk.
+  private func description(ofStream path: String) -> String {
+    "\(quotedPath(path)) is a device, a pipe or a socket"
   }
 }

@@ -18,7 +18,9 @@ enum SignalCleanup {
   /// The handled signals: those that end a process.
   ///
   /// SIGXFSZ is not among them: it is ignored, so that the write reports an error.
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU]
+  private static let signals = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGXCPU, SIGALRM, SIGUSR1, SIGUSR2,
+  ]
 
   /// The two ends of the pipe, at a fixed address that a signal handler can read.
   nonisolated(unsafe) private static let pipe: UnsafeMutablePointer<Int32> = {

@@ -44,12 +44,13 @@ enum Terminal {
     return locale.contains("utf-8") || locale.contains("utf8")
   }
 
-  /// The size of the terminal in characters; 80 by 24 without a terminal.
+  /// The size of the terminal in characters; a width that is not known is 80, and a height
+  /// 24.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return (80, 24) }
-    return (Int(size.ws_col), Int(size.ws_row))
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    // A terminal that knows only one of the two gives 0 for the other.
+    return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 
   /// The width of the terminal in pixels; `nil` if the system does not know it.

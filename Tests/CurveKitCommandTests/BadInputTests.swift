@@ -222,6 +222,9 @@ import Testing
       curves: 9, "-o", "x.gif",
       message: "An animation has at most 8 curves, and 9 are given."),
     Case(
+      curves: 9, "--renderer", "svg", "--animate", "-o", "x.svg",
+      message: "An animation has at most 8 curves, and 9 are given."),
+    Case(
       curves: 9, "--data", "csv",
       message: "--data csv needs at most 8 curves, and 9 are given."),
     Case(

@@ -5,6 +5,7 @@ import Testing
 @Suite struct SignalTests {
   static let signals = [
     ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU),
+    ("ALRM", SIGALRM), ("USR1", SIGUSR1), ("USR2", SIGUSR2),
   ]
 
   @Test(arguments: signals)

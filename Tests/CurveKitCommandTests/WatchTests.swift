@@ -99,11 +99,32 @@ import Testing
     #expect(try folder.text("out") == names + names)
   }
 
+  @Test func `A list that becomes a pipe is not read, and a file in its place is`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one = smooth\n", to: "list.txt")
+    let run = try await watch(
+      "--from-file list.txt -o a.txt",
+      """
+        await out a.txt 1
+        mkfifo pipe; mv pipe list.txt; await err 'is a device, a pipe or a socket' 1
+        echo 'two = bouncy' >new.txt; mv new.txt list.txt; await out a.txt 2
+      """, in: folder)
+    #expect(run.output == "130\n", "\(run.output)")
+    #expect(
+      try folder.text("err")
+        == "'list.txt' is a device, a pipe or a socket; waiting for a file.\n")
+    #expect(try folder.text("a.txt").contains("two"))
+  }
+
   @Test(arguments: [
     ("smooth --watch", "--watch needs a file among the curves", 64),
     ("@- --watch", "--watch needs files; standard input can be read only once.", 64),
     ("--from-file - --watch", "--watch needs files;", 64),
     ("@a.yaml --watch -o -", "--watch cannot be combined with -o -.", 64),
+    (
+      "--from-file /dev/null --watch",
+      "--watch needs files; '/dev/null' is a device, a pipe or a socket.", 64
+    ),
     ("@none.yaml --watch", "Cannot read 'none.yaml'", 66),
     ("--from-file list.txt --watch -o a.bmp", "extension", 64),
     ("--from-file list.txt --watch --until x", "--until", 64),

@@ -10,6 +10,9 @@ package struct FileStamp: Hashable, Sendable {
   private let identity: FileIdentity
   private let size: Int
   private let modified: FileStatus.Time
+  /// Whether the file is a device, a pipe or a socket; reading it may wait forever, and it may be read
+  /// only once.
+  package let isStream: Bool
 
   /// The stamp of a file; `nil` if there is no such file.
   ///
@@ -19,5 +22,6 @@ package struct FileStamp: Hashable, Sendable {
       return nil
     }
     (identity, size, modified) = (status.identity, status.size, status.modified)
+    isStream = status.kind == .other
   }
 }
