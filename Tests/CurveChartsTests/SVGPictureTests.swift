@@ -83,8 +83,6 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
   static let maximumStrongCount = 4
   /// gnuplot's svg terminal draws the outlines of symbols thinner than the script says.
   static let maximumStrongCountOfSymbol = 60
-  /// The tip of gnuplot's triangle is a third higher, and it is as much wider.
-  static let maximumStrongCountOfArrowhead = 120
 
   /// The picture that gnuplot draws.
   static func gnuplotPicture(of chart: Chart, in directory: URL) async throws -> PNGImage {
@@ -100,7 +98,6 @@ struct PicturePair: Sendable, CustomTestStringConvertible {
       let panel = drawn.panel
       let symbols = (panel.removal == nil ? 0 : 1) + panel.series.count { $0.end != nil }
       return count + maximumStrongCountOfSymbol * symbols
-        + maximumStrongCountOfArrowhead * drawn.arrowheads.count
     }
   }
 

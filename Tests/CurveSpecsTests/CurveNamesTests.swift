@@ -39,7 +39,8 @@ import Testing
       names: ["to 1", "to 400"]),
     // Without labels, numbers alone would say nothing.
     Case(
-      curves: ["steps(4)", "steps(8)"], title: "steps(4), steps(8)", names: ["steps(4)", "steps(8)"]
+      curves: ["steps(4)", "steps(8)"], title: "steps(4), steps(8)",
+      names: ["steps(4)", "steps(8)"]
     ),
     Case(
       curves: ["ease", "ease.delay(0.5)"], title: "ease, ease.delay(0.5)",
