@@ -112,7 +112,7 @@ import Testing
       lines.allSatisfy { TextMetrics.columns(of: String($0)) <= columns && !$0.hasSuffix(" ") })
     // An empty line is between the title and the curves.
     let curves = lines.drop { !$0.isEmpty }.dropFirst().dropLast()
-    #expect(curves.count == 12 && curves.allSatisfy { $0.hasPrefix("damp") })
+    #expect(curves.count == 12 && curves.allSatisfy { $0.hasPrefix("dam") })
     if isASCII { #expect(lines.joined().utf8.allSatisfy { $0 < 0x80 }) }
     if columns >= 80 { #expect(lines.contains { $0.contains("settles in 3.35 s  +48.6 %") }) }
   }

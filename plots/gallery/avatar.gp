@@ -26,7 +26,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
@@ -548,11 +548,9 @@ set arrow 2 from first 2.0000000542048864, first 1.4999996723142275 to first 2.0
 set label 1 'Avatar: scale' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'peak 1.5 at 2.000 s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 497/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 '' at first 2.0000000542048864, first 1.4999996723142275 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 7 '' at first 2.0000000542048864, first 1.4999996723142275 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
-set label 8 'peak 1.5 at 2.000 s' at screen 422/W, screen 507.1/H left font TEXT textcolor rgb OVERSHOOT front
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'peak 1.5 at 2.000 s' at screen 422/W, screen 507.1/H left font TEXT textcolor rgb OVERSHOOT front
 
 # Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \

@@ -27,7 +27,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
-CURVE_2 = '#c2460d'
+CURVE_2 = '#c84c0f'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'jump_from_linear_to_ease_in_out' \
@@ -455,7 +455,7 @@ set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 72/W
-set rmargin at screen 717/W
+set rmargin at screen 815/W
 set xrange [0:1.4]
 
 set multiplot layout 2,1
@@ -468,20 +468,18 @@ set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
 set ytics ('−20' -20, '0' 0, '20' 20, '40' 40, '60' 60)
 
 # Lines
-set arrow 1 from screen 729/W, screen 307.9/H to screen 755/W, screen 307.9/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 729/W, screen 259.9/H to screen 755/W, screen 259.9/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 827/W, screen 525.5/H to screen 853/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
+set arrow 2 from screen 827/W, screen 498.5/H to screen 853/W, screen 498.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from graph 0, first 71 to graph 1, first 71 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Jump: from linear to ease-in-out' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'not all settle within this chart' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 394.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 'linear' at screen 763/W, screen 307.9/H left font TEXT textcolor rgb CURVE_1
-set label 7 'no overshoot · never settles' at screen 763/W, screen 288.9/H left font SMALL textcolor rgb QUIET
-set label 8 'ease-in-out' at screen 763/W, screen 259.9/H left font TEXT textcolor rgb CURVE_2
-set label 9 'no overshoot · never settles' at screen 763/W, screen 240.9/H left font SMALL textcolor rgb QUIET
+set label 2 'no overshoot · never settles · not all settle within this chart' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 443.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'linear' at screen 861/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
+set label 7 'ease-in-out' at screen 861/W, screen 498.5/H left font TEXT textcolor rgb CURVE_2
 
 # Curves
 plot $data using 'time_s':'linear_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \

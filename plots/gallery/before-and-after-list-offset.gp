@@ -27,7 +27,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
-CURVE_2 = '#c2460d'
+CURVE_2 = '#c84c0f'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'list_offset_from_ease_in_out_to_a_spring' \
@@ -495,7 +495,7 @@ set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 72/W
-set rmargin at screen 687/W
+set rmargin at screen 783/W
 set xrange [0:3.5]
 
 set multiplot layout 2,1
@@ -508,22 +508,24 @@ set xtics ('' 0, '' 0.5, '' 1, '' 1.5, '' 2, '' 2.5, '' 3, '' 3.5)
 set ytics ('0' 0, '25' 25, '50' 50, '75' 75, '100' 100, '125' 125, '150' 150)
 
 # Lines
-set arrow 1 from screen 699/W, screen 470.4/H to screen 725/W, screen 470.4/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 699/W, screen 422.4/H to screen 725/W, screen 422.4/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 795/W, screen 525.5/H to screen 821/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
+set arrow 2 from screen 795/W, screen 464.5/H to screen 821/W, screen 464.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from graph 0, first 100 to graph 1, first 100 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'List offset: from ease-in-out to a spring' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 379.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 'ease-in-out' at screen 733/W, screen 470.4/H left font TEXT textcolor rgb CURVE_1
-set label 7 'no overshoot · settles 0.293 s' at screen 733/W, screen 451.4/H left font SMALL textcolor rgb QUIET
-set label 8 'spring' at screen 733/W, screen 422.4/H left font TEXT textcolor rgb CURVE_2
-set label 9 'overshoot 48.6 % · settles 3.35 s' at screen 733/W, screen 403.4/H left font SMALL textcolor rgb QUIET
-set label 10 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 11 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
+set label 2 'settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 427.5/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'ease-in-out' at screen 829/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
+set label 7 'no overshoot' at screen 829/W, screen 508.5/H left font SMALL textcolor rgb QUIET
+set label 8 'settles 0.293 s' at screen 829/W, screen 491.5/H left font SMALL textcolor rgb QUIET
+set label 9 'spring' at screen 829/W, screen 464.5/H left font TEXT textcolor rgb CURVE_2
+set label 10 'overshoot 48.6 %' at screen 829/W, screen 447.5/H left font SMALL textcolor rgb QUIET
+set label 11 'settles 3.35 s' at screen 829/W, screen 430.5/H left font SMALL textcolor rgb QUIET
+set label 12 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
+set label 13 '' at first 0.3603653920728339, first 148.6396675070711 front point pointtype 7 pointsize DOT linecolor rgb CURVE_2
 
 # Curves
 plot $data using 'time_s':'ease_in_out_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \

@@ -27,7 +27,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 CURVE_1 = '#1f66d1'
-CURVE_2 = '#c2460d'
+CURVE_2 = '#c84c0f'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'reminder_from_the_default_to_ease_in_out' \
@@ -533,7 +533,7 @@ set tics scale 0 font SMALL textcolor rgb QUIET
 set ytics offset screen -4/W, screen 0
 set grid xtics ytics back linetype 1 linewidth 1 linecolor rgb GRID
 set lmargin at screen 58/W
-set rmargin at screen 707/W
+set rmargin at screen 800/W
 set xrange [0:1.2]
 
 set multiplot layout 2,1
@@ -546,20 +546,20 @@ set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2)
 set ytics ('0.5' 0.5, '0.6' 0.6, '0.7' 0.7, '0.8' 0.8, '0.9' 0.9, '1.0' 1)
 
 # Lines
-set arrow 1 from screen 719/W, screen 523/H to screen 745/W, screen 523/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
-set arrow 2 from screen 719/W, screen 475/H to screen 745/W, screen 475/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
+set arrow 1 from screen 812/W, screen 525.5/H to screen 838/W, screen 525.5/H nohead linewidth 2 linecolor rgb CURVE_1 dashtype solid
+set arrow 2 from screen 812/W, screen 481.5/H to screen 838/W, screen 481.5/H nohead linewidth 2 linecolor rgb CURVE_2 dashtype (10,4)
 set arrow 3 from graph 0, first 1 to graph 1, first 1 nohead back linewidth 1 dashtype (4,3) linecolor rgb AXIS
 
 # Texts and dots
 set label 1 'Reminder: from the default to ease-in-out' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 'settled: stays within 0.1 % of the travel' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
-set label 3 'time (s)' at screen 382.5/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 'default' at screen 753/W, screen 523/H left font TEXT textcolor rgb CURVE_1
-set label 7 'no overshoot · settles 0.808 s' at screen 753/W, screen 504/H left font SMALL textcolor rgb QUIET
-set label 8 'ease-in-out' at screen 753/W, screen 475/H left font TEXT textcolor rgb CURVE_2
-set label 9 'no overshoot · settles 0.977 s' at screen 753/W, screen 456/H left font SMALL textcolor rgb QUIET
+set label 2 'no overshoot · settling tolerance 0.1 %' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
+set label 3 'time (s)' at screen 429/W, screen 20/H center font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'default' at screen 846/W, screen 525.5/H left font TEXT textcolor rgb CURVE_1
+set label 7 'settles 0.808 s' at screen 846/W, screen 508.5/H left font SMALL textcolor rgb QUIET
+set label 8 'ease-in-out' at screen 846/W, screen 481.5/H left font TEXT textcolor rgb CURVE_2
+set label 9 'settles 0.977 s' at screen 846/W, screen 464.5/H left font SMALL textcolor rgb QUIET
 
 # Curves
 plot $data using 'time_s':'default_value' with lines linewidth 2 linecolor rgb CURVE_1 dashtype solid notitle, \

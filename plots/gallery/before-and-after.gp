@@ -35,8 +35,8 @@ GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
+JOIN = '#a52b8e'
+JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,1140 fixed name 'before_and_after' \

@@ -76,6 +76,7 @@ TEXT_COLOR = '#1c2330'
 QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
+PLATE = '#f5f6f8'
 VALUE = '#1f66d1'
 OVERSHOOT = '#b45309'
 
@@ -2420,7 +2421,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Lines
 set arrow 1 from screen 56/W, screen 2267/H to screen 1320/W, screen 2267/H nohead linewidth 1 linecolor rgb AXIS
@@ -2452,7 +2453,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'smooth' at screen 272/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2469,7 +2470,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'snappy' at screen 488/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2488,7 +2489,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'bouncy' at screen 704/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2507,7 +2508,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'interactiveSpring' at screen 920/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2526,7 +2527,7 @@ set yrange [0:1.1630434782608696]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'default' at screen 1136/W, screen 2241/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2543,7 +2544,7 @@ set yrange [0:1.4891304347826086]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'interpolatingSpring' at screen 56/W, screen 2047/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2563,7 +2564,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInSine' at screen 56/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2580,7 +2581,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutSine' at screen 272/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2597,7 +2598,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutSine' at screen 488/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2614,7 +2615,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInQuad' at screen 704/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2631,7 +2632,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutQuad' at screen 920/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2648,7 +2649,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutQuad' at screen 1136/W, screen 1764/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2665,7 +2666,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInCubic' at screen 56/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2682,7 +2683,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutCubic' at screen 272/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2699,7 +2700,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutCubic' at screen 488/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2716,7 +2717,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInQuart' at screen 704/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2733,7 +2734,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutQuart' at screen 920/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2750,7 +2751,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutQuart' at screen 1136/W, screen 1602/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2767,7 +2768,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInQuint' at screen 56/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2784,7 +2785,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutQuint' at screen 272/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2801,7 +2802,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutQuint' at screen 488/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2818,7 +2819,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInExpo' at screen 704/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2835,7 +2836,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutExpo' at screen 920/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2852,7 +2853,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutExpo' at screen 1136/W, screen 1440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2869,7 +2870,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInCirc' at screen 56/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2886,7 +2887,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutCirc' at screen 272/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2903,7 +2904,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutCirc' at screen 488/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2920,7 +2921,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInBack' at screen 704/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2939,7 +2940,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutBack' at screen 920/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2958,7 +2959,7 @@ set yrange [-0.1001513841997881:1.1063703549306467]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutBack' at screen 1136/W, screen 1278/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2978,7 +2979,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInElastic' at screen 56/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -2997,7 +2998,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutElastic' at screen 272/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3016,7 +3017,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutElastic' at screen 488/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3036,7 +3037,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInBounce' at screen 704/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3053,7 +3054,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutBounce' at screen 920/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3070,7 +3071,7 @@ set yrange [-0.37309804501258825:1.3769019549874117]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutBounce' at screen 1136/W, screen 1097/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3087,7 +3088,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInPower' at screen 56/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3105,7 +3106,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOutPower' at screen 272/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3123,7 +3124,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOutPower' at screen 488/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3141,7 +3142,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'smoothstep' at screen 704/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3158,7 +3159,7 @@ set yrange [0:1]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'smootherstep' at screen 920/W, screen 866/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3175,7 +3176,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'linear' at screen 56/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3192,7 +3193,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'ease' at screen 272/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3209,7 +3210,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeIn' at screen 488/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3226,7 +3227,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeOut' at screen 704/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3243,7 +3244,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'easeInOut' at screen 920/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3260,7 +3261,7 @@ set yrange [0:1.0978260869565217]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'cubic-bezier' at screen 1136/W, screen 628/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3280,7 +3281,7 @@ set yrange [-0.09780351971485857:1.0000225672416632]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'timingCurve' at screen 56/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3300,7 +3301,7 @@ set yrange [-0.09780351971485857:1.0000225672416632]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3318,7 +3319,7 @@ set yrange [-0.09780351971485857:1.0000225672416632]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3335,7 +3336,7 @@ set yrange [-0.09780351971485857:1.0000225672416632]
 set ytics ('' 0, '' 1)
 
 # Areas
-set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
@@ -3352,7 +3353,7 @@ set yrange [-1:1]
 set ytics ('' 0)
 
 # Areas
-set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcolor rgb GRID fillstyle transparent solid 0.45 noborder
+set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
 set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR

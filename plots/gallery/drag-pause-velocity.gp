@@ -26,13 +26,13 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
+JOIN = '#a52b8e'
+JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,640 fixed name 'a_drag_with_a_pause_paused_x' \
@@ -645,8 +645,8 @@ set label 3 'both pull' at screen 137.7/W, screen 549/H left font SMALL textcolo
 set label 4 'one pauses' at screen 230.3/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 5 'it pulls on' at screen 538.9/W, screen 549/H left font SMALL textcolor rgb QUIET
 set label 6 'time (s)' at screen 504/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 7 'value (points)' at screen 24/W, screen 526.4/H left font SMALL textcolor rgb QUIET
-set label 8 'velocity (points/s)' at screen 24/W, screen 226.4/H left font SMALL textcolor rgb QUIET
+set label 7 'value (points)' at screen 24/W, screen 528.8/H left font SMALL textcolor rgb QUIET
+set label 8 'velocity (points/s)' at screen 24/W, screen 228.8/H left font SMALL textcolor rgb QUIET
 set label 9 '' at first 2.799322730399588, first -0.21600000000001807 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 10 '' at first 2.799322730399588, first -0.21600000000001807 front point pointtype 7 pointsize DOT linecolor rgb SETTLING
 set label 11 'settled to 0.1 % at 2.799 s' at screen 923/W, screen 499.2/H right font TEXT textcolor rgb SETTLING front
@@ -684,9 +684,26 @@ set arrow 13 from first 2.5666666666666664, graph 0 to first 2.5666666666666664,
 set arrow 14 from first 2.6, graph 0 to first 2.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
-set label 1 'vertical tangent' at screen 446.6/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
-set label 2 'vertical tangent' at screen 540.9/W, screen 67.2/H left font SMALL textcolor rgb JOIN front
-set label 3 'vertical tangent' at screen 847.7/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
+set label 1 '' at screen 462.9/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 2 '' at screen 473.1/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 3 '' at screen 483.4/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 4 '' at screen 493.7/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 5 '' at screen 504/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 6 '' at screen 514.3/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 7 '' at screen 524.6/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 8 '' at screen 534.9/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 9 '' at screen 853.7/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 10 '' at screen 864/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 11 '' at screen 874.3/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 12 '' at screen 884.6/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 13 '' at screen 894.9/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 14 '' at screen 905.1/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 15 '' at screen 915.4/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 16 '' at screen 925.7/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 17 '' at screen 936/W, screen 193.6/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY
+set label 18 'vertical tangent' at screen 446.6/W, screen 202.8/H right font SMALL textcolor rgb JOIN front
+set label 19 'vertical tangent' at screen 540.9/W, screen 67.2/H left font SMALL textcolor rgb JOIN front
+set label 20 'vertical tangent' at screen 847.7/W, screen 168.9/H right font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'velocity_per_s' with lines linewidth 2.5 linecolor rgb VELOCITY notitle

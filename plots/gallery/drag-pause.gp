@@ -30,8 +30,8 @@ VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
+JOIN = '#a52b8e'
+JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,400 fixed name 'a_drag_with_a_pause' \

@@ -486,7 +486,7 @@ set ytics ('37.30' 37.3, '37.35' 37.35, '37.40' 37.4, '37.45' 37.45, '37.50' 37.
 # Texts and dots
 set label 1 'Map camera: centre' at screen 24/W, screen 689/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 20 s' at screen 24/W, screen 664/H left font TEXT textcolor rgb QUIET
-set label 3 'centre.latitude (degrees)' at screen 24/W, screen 634/H left font TEXT textcolor rgb TEXT_COLOR
+set label 3 'centre.latitude (degrees)' at screen 24/W, screen 636.3/H left font TEXT textcolor rgb TEXT_COLOR
 set label 4 'centre.longitude (degrees)' at screen 499.5/W, screen 20/H center font TEXT textcolor rgb TEXT_COLOR
 set label 5 '0 s' at screen 739.6/W, screen 92.4/H center font SMALL textcolor rgb QUIET front
 set label 6 '20 s' at screen 692.2/W, screen 80.1/H center font SMALL textcolor rgb QUIET front

@@ -390,13 +390,13 @@ set multiplot
 set margins screen 60/W, screen 932/W, screen 200/H, screen 313/H
 set yrange [-229.9935618166167:-2.0984122317157556]
 set xtics ('' 0, '' 10, '' 20, '' 30, '' 40, '' 50, '' 60, '' 70, '' 80, '' 90, '' 100)
-set ytics ('−200' -200)
+set ytics ('−200' -200, '−100' -100)
 
 # Texts and dots
 set label 1 'Pull to refresh' at screen 20/W, screen 373/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'from 0 to 5.2 s' at screen 20/W, screen 351.5/H left font TEXT textcolor rgb QUIET
-set label 3 'roll-in x (points)' at screen 20/W, screen 326/H left font TEXT textcolor rgb TEXT_COLOR
-set label 4 'roll-in angle (degrees)' at screen 20/W, screen 184/H left font TEXT textcolor rgb TEXT_COLOR
+set label 3 'roll-in x (points)' at screen 20/W, screen 328/H left font TEXT textcolor rgb TEXT_COLOR
+set label 4 'roll-in angle (degrees)' at screen 20/W, screen 186/H left font TEXT textcolor rgb TEXT_COLOR
 set label 5 'finger (points)' at screen 496/W, screen 17/H center font TEXT textcolor rgb TEXT_COLOR
 
 plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with lines linewidth 2.25 linecolor rgb VALUE notitle

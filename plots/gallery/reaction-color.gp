@@ -617,7 +617,7 @@ set tmargin at screen 521/H
 set bmargin at screen 433/H
 set yrange [0.5:1.5]
 set xtics ('' 0, '' 0.2, '' 0.4, '' 0.6, '' 0.8, '' 1, '' 1.2, '' 1.4)
-set ytics ('0.5' 0.5, '1.0' 1, '1.5' 1.5)
+set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
 
 # Texts and dots
 set label 1 '' at first 0, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER
@@ -667,7 +667,7 @@ set tmargin at screen 157/H
 set bmargin at screen 58/H
 set yrange [0.5:1.5]
 set xtics ('0' 0, '0.2' 0.2, '0.4' 0.4, '0.6' 0.6, '0.8' 0.8, '1' 1, '1.2' 1.2, '1.4' 1.4)
-set ytics ('0.5' 0.5, '1.0' 1, '1.5' 1.5)
+set ytics ('0.5' 0.5, '1.0' 1, '' 1.5)
 
 # Texts and dots
 set label 1 '' at first 0, first 1 front point pointtype 7 pointsize DOT linecolor rgb PAPER

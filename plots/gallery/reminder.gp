@@ -26,7 +26,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
@@ -548,11 +548,9 @@ set arrow 2 from first 1, first 1 to first 1, first 0.5 nohead front linewidth 1
 set label 1 'Reminder: opacity' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'peak 1 at 1.000 s · never settles' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 502/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
-set label 6 '' at first 1, first 1 front point pointtype 7 pointsize HALO linecolor rgb PAPER
-set label 7 '' at first 1, first 1 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
-set label 8 'peak 1 at 1.000 s' at screen 225.5/W, screen 520/H left font TEXT textcolor rgb OVERSHOOT front
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
+set label 6 'peak 1 at 1.000 s' at screen 225.5/W, screen 520/H left font TEXT textcolor rgb OVERSHOOT front
 
 # Curves
 plot $data using 'time_s':'value' with lines linewidth 2.5 linecolor rgb VALUE notitle, \

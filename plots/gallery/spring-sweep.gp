@@ -6022,7 +6022,7 @@ set label 1 'spring: overshoot and settling time by stiffness and damping' at sc
 set label 2 'Hatched: combinations without overshoot < 10%' at screen 21/W, screen 453.5/H left font TEXT textcolor rgb QUIET
 set label 3 'Dot: the smallest settling time, 0.288995 s, at stiffness 500, damping 41' at screen 21/W, screen 436.5/H left font TEXT textcolor rgb QUIET
 set label 4 'overshoot (%)' at screen 21/W, screen 411/H left font HEADING textcolor rgb TEXT_COLOR
-set label 5 'stiffness' at screen 230/W, screen 21/H center font SMALL textcolor rgb QUIET
+set label 5 'stiffness' at screen 230/W, screen 17.1/H center font SMALL textcolor rgb QUIET
 set label 6 'damping' at screen 21/W, screen 391.1/H left font SMALL textcolor rgb QUIET
 set label 7 '2 %' at first 27.371, first 25.28 center front font SMALL textcolor rgb BRIGHT
 set label 8 '8 %' at first 45.024, first 25.888 center front font SMALL textcolor rgb DARK
@@ -6046,7 +6046,7 @@ set cbtics ('0.5 s' 0.5, '1 s' 1, '2 s' 2, '5 s' 5, '10 s' 10, '20 s' 20)
 
 # Texts and dots
 set label 1 'settling time (s)' at screen 492.5/W, screen 411/H left font HEADING textcolor rgb TEXT_COLOR
-set label 2 'stiffness' at screen 699/W, screen 21/H center font SMALL textcolor rgb QUIET
+set label 2 'stiffness' at screen 699/W, screen 17.1/H center font SMALL textcolor rgb QUIET
 set label 3 'damping' at screen 492.5/W, screen 391.1/H left font SMALL textcolor rgb QUIET
 set label 4 '0.5 s' at first 22.484, first 26.858 center front font SMALL textcolor rgb BRIGHT
 set label 5 '1 s' at first 15.639, first 29.107 center front font SMALL textcolor rgb BRIGHT

@@ -26,7 +26,7 @@ QUIET = '#5b6675'
 GRID = '#e8ebef'
 AXIS = '#b4bcc7'
 VALUE = '#1f66d1'
-VELOCITY = '#be2f4e'
+VELOCITY = '#a7032c'
 OVERSHOOT = '#b45309'
 SETTLING = '#0f766e'
 
@@ -515,8 +515,8 @@ set arrow 3 from first 0.3603653920728339, first 1.486396675070711 to first 0.36
 set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 609/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 584/H left font TEXT textcolor rgb QUIET
 set label 3 'time (s)' at screen 502/W, screen 20/H center font SMALL textcolor rgb QUIET
-set label 4 'value' at screen 24/W, screen 548.4/H left font SMALL textcolor rgb QUIET
-set label 5 'velocity (1/s)' at screen 24/W, screen 234.4/H left font SMALL textcolor rgb QUIET
+set label 4 'value' at screen 24/W, screen 550.8/H left font SMALL textcolor rgb QUIET
+set label 5 'velocity (1/s)' at screen 24/W, screen 236.8/H left font SMALL textcolor rgb QUIET
 set label 6 '' at first 0.3603653920728339, first 1.486396675070711 front point pointtype 7 pointsize HALO linecolor rgb PAPER
 set label 7 '' at first 0.3603653920728339, first 1.486396675070711 front point pointtype 7 pointsize DOT linecolor rgb OVERSHOOT
 set label 8 '' at first 3.345764236236081, first 1.001 front point pointtype 7 pointsize HALO linecolor rgb PAPER

@@ -31,8 +31,8 @@ VALUE = '#1f66d1'
 VALUE_PALE = '#abc5ed'
 STATE_1 = '#f1f5fc'
 STATE_2 = '#fbf5ea'
-JOIN = '#a8247f'
-JOIN_PALE = '#deaccf'
+JOIN = '#a52b8e'
+JOIN_PALE = '#ddafd4'
 
 # --- Image
 set terminal svg size 960,520 fixed name 'timer_from_0_to_9_through_all_digits' \

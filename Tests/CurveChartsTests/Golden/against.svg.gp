@@ -58,7 +58,7 @@ set multiplot
 set margins screen 52/W, screen 932/W, screen 327/H, screen 433/H
 set yrange [78:-35.99999999999999]
 set xtics ('' 0, '' 0.1, '' 0.2, '' 0.3, '' 0.4, '' 0.5, '' 0.6, '' 0.7, '' 0.8, '' 0.9, '' 1)
-set ytics ('0' 0)
+set ytics ('0' 0, '50' 50)
 
 # Texts and dots
 set label 1 'jump y, list offset, rotation against progress' at screen 20/W, screen 493/H left font TITLE textcolor rgb TEXT_COLOR
