@@ -17,7 +17,7 @@ extension SmallMultiples {
   /// page.time?.upper      // the same time axis in every small chart
   /// ```
   ///
-  /// The time axis is common if the longest duration is at most ``maximumRatio`` times the shortest,
+  /// The time axis is common if the longest duration is at most 10 times the shortest,
   /// or if the options give its end. The value axis is common if the travels are as similar. If not,
   /// each curve has an axis of its own, and the legend states it.
   ///
