@@ -130,13 +130,6 @@ import Testing
       controlPoints: .ease, subtitle: text)
     #expect(MarkupScanner.isWellFormed(SVGDocument(card).text))
     let script = GnuplotScript(card, terminal: .svg, command: text, program: text).text
-    #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-    try await GnuplotProgram.withDirectory { directory in
-      let run = try await GnuplotProgram.run(script, in: directory)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      #expect(Set(names) == ["script.gp", "stdout", "stderr"])
-      #expect(MarkupScanner.isWellFormed(String(decoding: run.output, as: UTF8.self)))
-    }
+    try await HostileText.expectHarmless(inScript: script)
   }
 }

@@ -44,6 +44,24 @@ struct HostileText: Sendable, CustomTestStringConvertible {
       testDescription: "10,000 accents", text: "x" + String(repeating: "\u{301}", count: 10_000)),
     HostileText(testDescription: "nothing", text: ""),
   ]
+
+  /// Expects that a script of an SVG has only lines of known forms, and that gnuplot draws it without a
+  /// message and without another file.
+  static func expectHarmless(
+    inScript script: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    #expect(
+      ScriptGrammar.firstUnknownLine(of: script) == nil, sourceLocation: sourceLocation)
+    try await GnuplotProgram.withDirectory { directory in
+      let run = try await GnuplotProgram.run(script, in: directory)
+      #expect(
+        run.status == 0 && run.errors.isEmpty, "\(run.errors)", sourceLocation: sourceLocation)
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(Set(names) == ["script.gp", "stdout", "stderr"], sourceLocation: sourceLocation)
+      let svg = String(decoding: run.output, as: UTF8.self)
+      #expect(MarkupScanner.isWellFormed(svg), sourceLocation: sourceLocation)
+    }
+  }
 }
 
 @Suite struct HostileTextTests {

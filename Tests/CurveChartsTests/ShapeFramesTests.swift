@@ -185,13 +185,6 @@ import Testing
       title: text, times: [1], liquids: [ShapeFramesZoo.liquid(text, 1)],
       streams: [ShapeFrames.Stream(name: text, drops: ShapeFramesZoo.drops)])
     let script = GnuplotScript(figure, terminal: .svg, command: text, program: text).text
-    #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-    try await GnuplotProgram.withDirectory { directory in
-      let run = try await GnuplotProgram.run(script, in: directory)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      #expect(Set(names) == ["script.gp", "stdout", "stderr"])
-      #expect(MarkupScanner.isWellFormed(String(decoding: run.output, as: UTF8.self)))
-    }
+    try await HostileText.expectHarmless(inScript: script)
   }
 }

@@ -113,13 +113,6 @@ import Testing
     let sheet = SmallMultiples(
       title: text, sections: [SmallMultiples.Section(title: text, cells: [cell, cell])])
     let script = GnuplotScript(sheet, terminal: .svg, command: text, program: text).text
-    #expect(ScriptGrammar.firstUnknownLine(of: script) == nil)
-    try await GnuplotProgram.withDirectory { directory in
-      let run = try await GnuplotProgram.run(script, in: directory)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
-      #expect(Set(names) == ["script.gp", "stdout", "stderr"])
-      #expect(MarkupScanner.isWellFormed(String(decoding: run.output, as: UTF8.self)))
-    }
+    try await HostileText.expectHarmless(inScript: script)
   }
 }

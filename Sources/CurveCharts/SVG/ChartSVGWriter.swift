@@ -7,18 +7,14 @@ struct ChartSVGWriter {
     self.layout = layout
     let boxes = layout.panels.map { "\($0.box)" }.joined()
     writer = SVGWriter(
-      name: SVGText.name(layout.chart.title, of: layout.chart.description + boxes),
-      theme: layout.chart.theme,
-      background: layout.chart.background)
+      title: layout.chart.title, description: layout.chart.description, positions: boxes,
+      theme: layout.chart.theme, background: layout.chart.background)
   }
 
   var chart: Chart { layout.chart }
 
   /// The whole document.
-  var document: SVGDocument {
-    writer.document(
-      layout, title: chart.title, description: chart.description, background: chart.background)
-  }
+  var document: SVGDocument { writer.document(layout) }
 
   /// Adds the states, the strips of colours, and the texts around the panels.
   mutating func addPage() {

@@ -10,7 +10,7 @@ extension SVGDocument {
     let points = card.handles.map { "control point \($0.text)" }
     let description = (card.notes + points).joined(separator: "; ") + "."
     var writer = SVGWriter(
-      name: SVGText.name(card.title, of: "\(description)\(layout.box)"), theme: card.theme,
+      title: card.title, description: description, positions: "\(layout.box)", theme: card.theme,
       background: card.background)
     let plate = writer.color(of: .plate)
     writer.addBox(layout.plate, fill: plate.code, opacity: plate.opacity)
@@ -37,7 +37,6 @@ extension SVGDocument {
         at: handle.knob, radius: handle.radius, fill: card.theme.color(of: handle.line.colorRole))
     }
     for text in layout.labels { writer.addText(text, layout) }
-    self = writer.document(
-      layout, title: card.title, description: description, background: card.background)
+    self = writer.document(layout)
   }
 }

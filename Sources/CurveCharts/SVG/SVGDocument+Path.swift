@@ -11,15 +11,14 @@ extension SVGDocument {
     let description = (titles + chart.keyNumbers).joined(separator: "; ") + "."
     let boxes = layout.panels.map { "\($0.box)" }.joined()
     var writer = SVGWriter(
-      name: SVGText.name(chart.title, of: description + boxes), theme: chart.theme,
+      title: chart.title, description: description, positions: boxes, theme: chart.theme,
       background: chart.background)
     for text in layout.texts { writer.addText(text, layout) }
     for (index, panel) in layout.panels.enumerated() {
       let isLast = index == layout.panels.count - 1
       writer.addPath(panel, of: chart, layout, isLast: isLast)
     }
-    self = writer.document(
-      layout, title: chart.title, description: description, background: chart.background)
+    self = writer.document(layout)
   }
 }
 

@@ -19,12 +19,11 @@ extension SVGDocument {
     var writer = ShapeFramesSVGWriter(
       frames: frames, layout: layout,
       writer: SVGWriter(
-        name: SVGText.name(frames.title, of: description + boxes), theme: frames.theme,
+        title: frames.title, description: description, positions: boxes, theme: frames.theme,
         background: frames.background))
     writer.addLegend()
     for index in layout.panels.indices { writer.addFrame(index) }
-    self = writer.writer.document(
-      layout, title: frames.title, description: description, background: frames.background)
+    self = writer.writer.document(layout)
   }
 }
 

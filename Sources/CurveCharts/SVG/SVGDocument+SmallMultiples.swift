@@ -10,7 +10,7 @@ extension SVGDocument {
     let names = page.cells.map(\.name).joined(separator: ", ")
     let description = "\(page.legend.joined(separator: "; ")). Curves: \(names)."
     var writer = SVGWriter(
-      name: SVGText.name(page.title, of: "\(description)\(layout.width)"), theme: page.theme,
+      title: page.title, description: description, positions: "\(layout.width)", theme: page.theme,
       background: page.background)
     for text in layout.texts { writer.addText(text, layout) }
     for rule in layout.rules {
@@ -18,8 +18,7 @@ extension SVGDocument {
         [(rule.start, rule.end)], writer.stroke(rule.colorRole, ChartStyle.ruleWidth))
     }
     for panel in layout.panels { writer.addSmallChart(panel, layout) }
-    self = writer.document(
-      layout, title: page.title, description: description, background: page.background)
+    self = writer.document(layout)
   }
 }
 

@@ -16,12 +16,11 @@ extension SVGDocument {
     var writer = SweepChartSVGWriter(
       chart: chart, layout: layout,
       writer: SVGWriter(
-        name: SVGText.name(chart.title, of: description + boxes), theme: chart.theme,
+        title: chart.title, description: description, positions: boxes, theme: chart.theme,
         background: chart.background))
     for text in layout.texts { writer.writer.addText(text, layout) }
     for index in layout.panels.indices { writer.addPanel(index) }
-    self = writer.writer.document(
-      layout, title: chart.title, description: description, background: chart.background)
+    self = writer.writer.document(layout)
   }
 }
 

@@ -6,11 +6,29 @@ struct SVGWriter {
   let theme: ChartTheme
   /// Opaque or transparent background.
   let background: ChartBackground
+  /// The title for screen readers.
+  private let title: String
+  /// The description for screen readers.
+  private let description: String
   private var lines: [String] = []
   private var clipCount = 0
 
-  init(name: String, theme: ChartTheme, background: ChartBackground) {
-    self.name = name
+  /// Starts the SVG of a page.
+  ///
+  /// - Parameters:
+  ///   - title: The title for screen readers.
+  ///   - description: The description for screen readers.
+  ///   - positions: Positions of the page as text, so that pages with the same texts have different
+  ///     identifiers.
+  ///   - theme: The colours.
+  ///   - background: Opaque or transparent background.
+  init(
+    title: String, description: String, positions: String, theme: ChartTheme,
+    background: ChartBackground
+  ) {
+    name = SVGText.name(title, of: description + positions)
+    self.title = title
+    self.description = description
     self.theme = theme
     self.background = background
   }
@@ -134,15 +152,9 @@ struct SVGWriter {
 
   /// The whole document.
   ///
-  /// - Parameters:
-  ///   - layout: The page.
-  ///   - title: The title for screen readers.
-  ///   - description: The description for screen readers.
-  ///   - background: Opaque or transparent background.
+  /// - Parameter layout: The page.
   /// - Returns: The document.
-  func document(
-    _ layout: some PageLayout, title: String, description: String, background: ChartBackground
-  ) -> SVGDocument {
+  func document(_ layout: some PageLayout) -> SVGDocument {
     let (width, height) = (SVGText.number(layout.width), SVGText.number(layout.height))
     let head = [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
