@@ -33,6 +33,7 @@ extension PortableCurve {
   ///   - subject: The text as the subject of a sentence that goes on in the plural.
   ///   - hasDelay: Whether it has a place for a delay.
   ///   - hasPasses: Whether it has a place for a repeat.
+  /// - Throws: An error that says what to leave out.
   func check(_ subject: String, hasDelay: Bool, hasPasses: Bool) throws(ConversionError) {
     if delay > 0, !hasDelay {
       throw ConversionError("\(subject) cannot have a delay; convert the curve without it.")
