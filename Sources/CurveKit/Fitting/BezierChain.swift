@@ -104,12 +104,12 @@ extension Curve {
   /// meet at the inflection, at breakpoints, or as far as the error allows.
   ///
   /// A jump of the curve is a jump between two pieces, and a time without motion is a hold. A curve
-  /// without an end is cut where it has settled within half the error.
+  /// without an end is cut where it has settled within nine tenths of the error, or at its next turn.
   ///
   /// ```swift
   /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
   /// try spring.bezierChain(maximumError: 0.001).pieces.count                   // 7
-  /// try spring.bezierChain(maximumError: 0.005, knots: .turns).pieces.count    // 9
+  /// try spring.bezierChain(maximumError: 0.005, knots: .turns).pieces.count    // 8
   /// ```
   ///
   /// - Parameters:
@@ -127,16 +127,16 @@ extension Curve {
       throw .invalidMaximumError(maximumError)
     }
     try checkBezierSettings(decimals: decimals)
-    let end = try bezierEnd {
-      let reach = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
-      return settlingTime(withinDistance: min(maximumError, reach / 2) / 2)
-    }
+    let reach = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
+    if reach == 0, duration > 0 { throw .noMotion }
+    let end = try bezierEnd { settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2)) }
     let curve = CachedCurve(AnyCurve(self))
     try curve.checkBezierWork(until: end)
     var builder = BezierChainBuilder(
       curve, until: end, maximumError: maximumError, knots: knots, decimals: decimals)
     let pieces = try builder.run()
-    let rest = curve.duration > end ? curve.displacement(at: end).magnitude : 0
+    let last = builder.end
+    let rest = curve.duration > last ? curve.displacement(at: last).magnitude : 0
     return BezierChain(
       pieces: pieces, startValue: startValue, endValue: endValue,
       maximumError: pieces.reduce(rest) { max($0, $1.maximumError) })

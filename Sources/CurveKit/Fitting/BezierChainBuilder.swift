@@ -36,9 +36,6 @@ struct BezierChainBuilder {
   /// The pieces of the whole chain.
   mutating func run() throws(BezierFitFailure) -> [BezierChain.Piece] {
     let sections = BezierChainSection.sections(of: curve, until: end)
-    if sections.allSatisfy({ $0.isHold }), sections.count == 1, curve.startValue == curve.endValue {
-      throw .noMotion
-    }
     for section in sections {
       if section.isHold {
         try append(
@@ -109,32 +106,22 @@ struct BezierChainBuilder {
 
   /// The longest piece that the search finds, between one start and the last of some stops.
   private func longest(from start: Double, stops: [Double]) -> BezierChain.Piece? {
-    // One Bézier turns twice, so it seldom passes three stops.
-    var reach = 2
-    var (low, best): (Double, BezierChain.Piece?) = (start, nil)
-    var high = start
-    var last = (time: start, error: 0.0)
-    while true {
-      let time = stops[min(reach, stops.count - 1)]
-      let found = attempt(from: start, to: time)
-      last = (time, found.error)
-      guard let piece = found.piece else {
-        high = time
-        break
-      }
-      (low, best) = (time, piece)
-      if reach >= stops.count - 1 { return piece }
-      reach *= 2
-    }
+    let (atStop, limit) = lastStop(from: start, stops)
+    guard let limit else { return atStop }
+    // At the stop one Bézier would return to its start value, to which handles cannot be scaled.
+    if let atStop, limit.error <= maximumError { return atStop }
+    var best = atStop
+    var (low, high) = (atStop?.endTime ?? start, limit.time)
+    var last = limit
     for _ in 0..<40 {
       // The error of a short part grows with the sixth power of its length.
-      let ratio = (0.97 * maximumError / max(last.error, 0x1p-60 * maximumError))
-      let guess = start + (last.time - start) * ratio.sixthRoot
+      let ratio = 0.97 * maximumError / max(last.error, 0x1p-60 * maximumError)
+      let guess = start + (last.time - start) * Double.root(ratio, 6)
       let margin = 0.1 * (high - low)
       let time = min(max(guess, low + margin), high - margin)
-      guard time > start, time < high, time > low else { break }
-      let found = attempt(from: start, to: time)
-      last = (time, found.error)
+      guard time > low, time < high else { break }
+      let found = attempt(from: start, to: time, guess: last.handles)
+      last = Trial(time: time, error: found.error, handles: found.handles)
       if let piece = found.piece {
         (low, best) = (time, piece)
         if found.error > 0.9 * maximumError { break }
@@ -143,33 +130,57 @@ struct BezierChainBuilder {
       }
       if best != nil, high - low < 0.01 * (high - start) { break }
     }
-    return best.map { atStop($0, stops: stops) }
+    // A piece that ends shortly after a stop is better ended there.
+    if let best, let atStop, best.endTime - atStop.endTime < 0.1 * (best.endTime - start) {
+      return atStop
+    }
+    return best
   }
 
-  /// A piece that ends shortly after a stop, ended at the stop.
-  private func atStop(_ piece: BezierChain.Piece, stops: [Double]) -> BezierChain.Piece {
-    guard let stop = stops.last(where: { $0 < piece.endTime }),
-      piece.endTime - stop < 0.1 * (piece.endTime - piece.startTime)
-    else { return piece }
-    return attempt(from: piece.startTime, to: stop).piece ?? piece
+  /// An end of a piece that was tried.
+  private struct Trial {
+    let time: Double
+    let error: Double
+    let handles: BezierFitSearch.Handles
+  }
+
+  /// The piece to the last stop that one Bézier reaches, and the stop after it.
+  private func lastStop(
+    from start: Double, _ stops: [Double]
+  ) -> (piece: BezierChain.Piece?, limit: Trial?) {
+    var (best, limit): (BezierChain.Piece?, Trial?) = (nil, nil)
+    // One Bézier turns twice, so it seldom passes three stops.
+    var (reached, tried) = (-1, min(2, stops.count - 1))
+    while tried > reached {
+      let found = attempt(from: start, to: stops[tried], guess: limit?.handles)
+      if let piece = found.piece {
+        (best, reached) = (piece, tried)
+        guard limit == nil else { break }
+        tried = min(2 * tried + 1, stops.count - 1)
+      } else {
+        limit = Trial(time: stops[tried], error: found.error, handles: found.handles)
+        tried = reached < 0 ? tried - 1 : (reached + tried) / 2
+      }
+    }
+    return (best, limit)
   }
 
   /// The best Bézier for a part, with its error by samples; no piece if its proved error is too great.
   private func attempt(
-    from start: Double, to end: Double
-  ) -> (piece: BezierChain.Piece?, error: Double) {
+    from start: Double, to end: Double, guess: BezierFitSearch.Handles? = nil
+  ) -> (piece: BezierChain.Piece?, error: Double, handles: BezierFitSearch.Handles) {
     let target = BezierFitTarget(
       curve, from: start, to: end, isSettled: isSettled && end == self.end)
     if let halfCycle, let piece = certified(halfCycle, target) {
-      return (piece, piece.maximumError)
+      return (piece, piece.maximumError, target.handles(of: halfCycle))
     }
     let search = BezierFitSearch(target, isSmooth: knots == .turns)
-    let found = search.best(of: 2)
+    let found = search.best(of: guess == nil ? 2 : 1, guess: guess)
     guard found.error <= maximumError, search.isScalable else {
-      return (nil, found.error)
+      return (nil, found.error, found.handles)
     }
     let easing = search.rounded(target.easing(found.handles), to: decimals)
-    return (certified(easing, target), found.error)
+    return (certified(easing, target), found.error, found.handles)
   }
 
   /// A Bézier as a piece, if its proved error is small enough.
@@ -180,8 +191,4 @@ struct BezierChainBuilder {
       startTime: target.start, startValue: target.startValue, endTime: target.end,
       endValue: target.endValue, easing: easing, maximumError: error)
   }
-}
-
-extension Double {
-  fileprivate var sixthRoot: Double { Double.root(self, 6) }
 }

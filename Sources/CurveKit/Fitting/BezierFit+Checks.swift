@@ -5,7 +5,9 @@ extension Curve {
   static var maximumBezierTurns: Int { 2_000 }
 
   /// Rejects settings that are out of range.
-  func checkBezierSettings(tolerance: Double = 0.01, decimals: Int?) throws(BezierFitFailure) {
+  func checkBezierSettings(
+    tolerance: Double = 0.01, decimals: Int? = nil
+  ) throws(BezierFitFailure) {
     guard tolerance > 0, tolerance < 1 else { throw .invalidTolerance(tolerance) }
     if let decimals, !(0...15 ~= decimals) { throw .invalidDecimals(decimals) }
   }
@@ -15,7 +17,7 @@ extension Curve {
     if duration == 0 { throw .noDuration }
     if duration.isFinite { return duration }
     guard analysisEnd == .infinity, let end = settlingTime(), end.isFinite else {
-      throw travel == 0 && analysisEnd == .infinity ? .noTravel : .endless
+      throw .endless
     }
     guard end > 0 else { throw .noDuration }
     return end

@@ -10,7 +10,9 @@ extension BezierFitTarget {
       // Measured from the nearer end.
       let (first, last) = (displacement - startDisplacement, displacement - endDisplacement)
       let value = first.magnitude < last.magnitude ? first / travel : 1 + last / travel
-      return min(max(value, CubicBezier.controlValues.lowerBound), CubicBezier.controlValues.upperBound)
+      let range = CubicBezier.controlValues
+      // Without a negative zero.
+      return min(max(value, range.lowerBound), range.upperBound) + 0
     }
     return CubicBezier(handles.x, progress(handles.y), handles.z, progress(handles.w))
   }

@@ -83,9 +83,9 @@ struct BezierFitSearch {
       if found.error < best?.error ?? .infinity { best = found }
       return found.error <= goal
     }
-    if let guess, refine(space.coordinates(of: guess)), let best { return best }
+    if let guess, refine(leveled(space.coordinates(of: guess))), let best { return best }
     let candidates = space.starts.map { start in
-      let start = space.isSmooth ? start : leveled(start)
+      let start = leveled(start)
       return (start: start, error: peaks(at: start).error)
     }
     for candidate in candidates.sorted(by: { $0.error < $1.error }).prefix(starts) {
@@ -94,9 +94,12 @@ struct BezierFitSearch {
     return best ?? refined(space.starts[0])
   }
 
-  /// A start with the best heights for its fractions: a linear problem.
+  /// A start with the best heights for its fractions, which is a linear problem; tangent handles have none.
   private func leveled(_ start: [Double]) -> [Double] {
-    let rows = peaks(at: start, all: true).peaks.map(row)
+    if space.isSmooth { return start }
+    let start = [start[0], target.startDisplacement, start[2], target.endDisplacement]
+    let handles = space.handles(at: start)
+    let rows = stride(from: 1, to: nodes.count, by: 4).map { row(peak(at: nodes[$0], handles)) }
     let bounds = start.indices.map { index in
       space.isFraction(index) ? 0...0.0 : -8 * space.height...8 * space.height
     }
@@ -134,18 +137,14 @@ struct BezierFitSearch {
   }
 
   /// The greatest error of a Bézier by samples.
-  func error(of handles: Handles) -> Double { peaks(of: handles, all: false).error }
+  func error(of handles: Handles) -> Double { peaks(of: handles).error }
 
-  private func peaks(at point: [Double], all: Bool = false) -> (peaks: [Peak], error: Double) {
-    peaks(of: space.handles(at: point), all: all)
+  private func peaks(at point: [Double]) -> (peaks: [Peak], error: Double) {
+    peaks(of: space.handles(at: point))
   }
 
   /// The local extremes of the error, each refined between its neighbours.
-  ///
-  /// - Parameters:
-  ///   - handles: The Bézier.
-  ///   - all: Whether every sample is returned instead, unrefined.
-  private func peaks(of handles: Handles, all: Bool) -> (peaks: [Peak], error: Double) {
+  private func peaks(of handles: Handles) -> (peaks: [Peak], error: Double) {
     let errors = nodes.map { error(at: $0, handles) }
     let greatest = errors.reduce(0) { max($0, $1.magnitude) }
     var peaks: [Peak] = []
@@ -153,11 +152,10 @@ struct BezierFitSearch {
       let size = errors[index].magnitude
       let before = index > 0 ? errors[index - 1] : 0
       let after = index + 1 < errors.count ? errors[index + 1] : 0
-      guard all || size >= before.magnitude && size >= after.magnitude && 4 * size >= greatest
-      else { continue }
+      guard size >= before.magnitude, size >= after.magnitude, 4 * size >= greatest else { continue }
       let low = index > 0 ? nodes[index - 1].s : 0
       let high = index + 1 < nodes.count ? nodes[index + 1].s : 1
-      let node = all ? nodes[index] : Node(turn(from: low, to: high, nodes[index].s, handles))
+      let node = Node(turn(from: low, to: high, nodes[index].s, handles))
       peaks.append(peak(at: node, handles))
     }
     return (peaks, peaks.reduce(greatest) { max($0, $1.error.magnitude) })
@@ -277,9 +275,10 @@ private struct HandleSpace {
         [0.15, 0.35, 0.65].map { last in [first, last] }
       }
     }
-    return [0.05, 0.3, 0.6, 0.95].flatMap { first in
-      [0.05, 0.3, 0.6, 0.95].map { last in [first, 0, last, 0] }
-    }
+    // With the first of them x(s) = s, so it follows every polynomial of degree 3.
+    return [[1 / 3, 0, 2 / 3, 0]]
+      + [0.05, 0.3, 0.6, 0.95].flatMap { first in
+        [0.05, 0.3, 0.6, 0.95].map { last in [first, 0, last, 0] }
+      }
   }
-
 }
