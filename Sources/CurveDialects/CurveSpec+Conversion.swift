@@ -59,15 +59,8 @@ extension Dialect {
     return best
   }
 
-  /// The conversion by a curve that stands for one that the platform cannot say.
-  fileprivate func approximated(
-    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
-  ) throws(ConversionError) -> Conversion {
-    throw reason
-  }
-
   /// A text that is read again and compared with the curve.
-  private func certified(
+  func certified(
     _ text: String, of curve: PortableCurve, _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
     var again = try reread(text)

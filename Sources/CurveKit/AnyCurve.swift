@@ -24,6 +24,7 @@ public struct AnyCurve: Curve {
   public var breakpoints: [Double] { box.breakpoints }
   public var timeScale: Double { box.timeScale }
   public var spring: Spring? { box.spring }
+  public var cubicBezier: CubicBezier? { box.cubicBezier }
 
   public func value(at time: Double) -> Double { box.value(at: time) }
   public func velocity(at time: Double) -> Double { box.velocity(at: time) }
@@ -80,6 +81,7 @@ private class CurveBox: @unchecked Sendable {
   var breakpoints: [Double] { unknown() }
   var timeScale: Double { unknown() }
   var spring: Spring? { unknown() }
+  var cubicBezier: CubicBezier? { unknown() }
   func value(at time: Double) -> Double { unknown() }
   func velocity(at time: Double) -> Double { unknown() }
   func acceleration(at time: Double) -> Double { unknown() }
@@ -117,6 +119,7 @@ private final class TypedCurveBox<Base: Curve>: CurveBox, @unchecked Sendable {
   override var breakpoints: [Double] { base.breakpoints }
   override var timeScale: Double { base.timeScale }
   override var spring: Spring? { base.spring }
+  override var cubicBezier: CubicBezier? { base.cubicBezier }
   override func value(at time: Double) -> Double { base.value(at: time) }
   override func velocity(at time: Double) -> Double { base.velocity(at: time) }
   override func acceleration(at time: Double) -> Double { base.acceleration(at: time) }

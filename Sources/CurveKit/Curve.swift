@@ -91,6 +91,16 @@ public protocol Curve: Sendable {
   /// damping no longer describe the motion. ``AnyCurve`` returns the spring that it wraps.
   var spring: Spring? { get }
 
+  /// The shape of this curve, if it is one cubic Bézier; `nil`, the default, if it is not, or if that is
+  /// not known.
+  ///
+  /// ```
+  /// value(t) = startValue + travel * cubicBezier(t / duration)
+  /// ```
+  ///
+  /// A Bézier that is scaled in time or value still is one.
+  var cubicBezier: CubicBezier? { get }
+
   /// The value at a time.
   ///
   /// - Parameter time: Seconds since the start; any number.
@@ -269,6 +279,8 @@ extension Curve {
   public var timeScale: Double { 0 }
 
   public var spring: Spring? { nil }
+
+  public var cubicBezier: CubicBezier? { nil }
 
   public func displacement(at time: Double) -> Double { value(at: time) - endValue }
 

@@ -71,7 +71,12 @@ struct ConvertCommand: ParsableCommand {
         return (named, try spec.converted(to: dialect, settings: settings))
       } catch let error as ConversionError {
         let subject = curves.count > 1 ? "\(quoted(named.name)): " : ""
-        throw CommandFailure(.usage, subject + error.description)
+        let remedy =
+          error.approximationError.map {
+            " One Bézier comes within \(NumberText.percent($0, digits: 2)) % of the travel; "
+              + "--allow-approximate takes it."
+          } ?? ""
+        throw CommandFailure(.usage, subject + error.description + remedy)
       }
     }
     try CurveKitCommand.write(to: output) { sink in

@@ -95,7 +95,8 @@ public struct LinearEasing: Hashable, Sendable {
     stops = Self.canonical(list)
   }
 
-  private init(stops: [Stop]) { self.stops = stops }
+  /// Creates the curve of stops with ascending inputs, at least two.
+  init(stops: [Stop]) { self.stops = stops }
 
   /// Gives every stop an input, by the rules of CSS Easing 2.
   private static func canonical(_ list: [ListedStop]) -> [Stop] {

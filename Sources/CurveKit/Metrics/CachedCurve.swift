@@ -47,6 +47,7 @@ package struct CachedCurve: Curve {
 
   package var timeScale: Double { base.timeScale }
   package var spring: Spring? { base.spring }
+  package var cubicBezier: CubicBezier? { base.cubicBezier }
   package func value(at time: Double) -> Double { base.value(at: time) }
   package func velocity(at time: Double) -> Double { base.velocity(at: time) }
   package func acceleration(at time: Double) -> Double { base.acceleration(at: time) }

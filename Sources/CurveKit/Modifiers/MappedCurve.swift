@@ -27,6 +27,8 @@ public struct MappedCurve<Base: Curve>: Curve {
   public var analysisEnd: Double { base.analysisEnd }
   public var breakpoints: [Double] { base.breakpoints }
 
+  public var cubicBezier: CubicBezier? { base.cubicBezier }
+
   public var timeScale: Double { base.timeScale }
 
   public func value(at time: Double) -> Double { map(base.value(at: time)) }

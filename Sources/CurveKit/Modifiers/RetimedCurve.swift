@@ -22,6 +22,8 @@ public struct RetimedCurve<Base: Curve>: Curve {
   public var analysisEnd: Double { base.analysisEnd / rate }
   public var breakpoints: [Double] { base.breakpoints.map(time(of:)) }
 
+  public var cubicBezier: CubicBezier? { base.cubicBezier }
+
   public var timeScale: Double { base.timeScale / rate }
 
   public func value(at time: Double) -> Double { base.value(at: baseTime(time)) }

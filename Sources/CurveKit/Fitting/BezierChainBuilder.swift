@@ -1,0 +1,194 @@
+internal import RealModule
+
+/// Divides a curve into parts that one Bézier each can follow.
+struct BezierChainBuilder {
+  /// The most pieces of a chain.
+  static let maximumPieces = 1_000
+
+  let curve: CachedCurve
+  let end: Double
+  /// Whether the curve goes on after the end, within its settling band.
+  let isSettled: Bool
+  let maximumError: Double
+  let knots: BezierChain.Knots
+  let decimals: Int?
+  /// The half cycle that all others of the spring are scaled copies of.
+  let halfCycle: CubicBezier?
+  private var pieces: [BezierChain.Piece] = []
+
+  init(
+    _ curve: CachedCurve, until end: Double, maximumError: Double, knots: BezierChain.Knots,
+    decimals: Int?
+  ) {
+    self.curve = curve
+    self.maximumError = maximumError
+    self.knots = knots
+    self.decimals = decimals
+    isSettled = curve.duration > end
+    let tail = curve.signChanges(of: .velocity).tail
+    // The last of the half cycles ends at its turn.
+    self.end =
+      knots == .turns && isSettled
+      ? tail.map { $0.time($0.firstNumber(after: end)) } ?? end : end
+    halfCycle = knots == .turns ? curve.spring?.halfCycleFit(decimals: decimals)?.bezier : nil
+  }
+
+  /// The pieces of the whole chain.
+  mutating func run() throws(BezierFitFailure) -> [BezierChain.Piece] {
+    let sections = BezierChainSection.sections(of: curve, until: end)
+    for section in sections {
+      if section.isHold {
+        try append(
+          BezierChain.Piece(
+            startTime: section.start, startValue: section.startValue(of: curve),
+            endTime: section.end, endValue: section.startValue(of: curve), easing: nil,
+            maximumError: 0))
+      } else {
+        switch knots {
+        case .fewest: try appendFewest(of: section)
+        case .turns: try appendTurns(of: section)
+        }
+      }
+    }
+    return pieces
+  }
+
+  private mutating func append(_ piece: BezierChain.Piece) throws(BezierFitFailure) {
+    guard pieces.count < Self.maximumPieces else { throw tooMany }
+    pieces.append(piece)
+  }
+
+  private var tooMany: BezierFitFailure {
+    .tooManyPieces(limit: Self.maximumPieces, maximum: maximumError)
+  }
+
+  /// Pieces that are each as long as the error allows.
+  private mutating func appendFewest(of section: BezierChainSection) throws(BezierFitFailure) {
+    var start = section.start
+    while start < section.end {
+      guard let piece = longest(from: start, stops: section.stops(after: start)) else {
+        throw tooMany
+      }
+      try append(piece)
+      start = piece.endTime
+    }
+  }
+
+  /// Pieces from turn to turn, divided where one is not enough.
+  private mutating func appendTurns(of section: BezierChainSection) throws(BezierFitFailure) {
+    let turns = section.turns(above: maximumError / 2)
+    for (turn, next) in zip(turns, turns.dropFirst()) {
+      var start = turn
+      while start < next {
+        let inner = section.splits(of: curve, between: start, and: next)
+        guard let piece = farthest(from: start, to: inner + [next]) else { throw tooMany }
+        try append(piece)
+        start = piece.endTime
+      }
+    }
+  }
+
+  /// The piece to the last of some times that one Bézier reaches, or else the longest to the first.
+  private func farthest(from start: Double, to times: [Double]) -> BezierChain.Piece? {
+    var best = attempt(from: start, to: times[times.count - 1]).piece
+    if best != nil { return best }
+    var (low, high) = (0, times.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if let piece = attempt(from: start, to: times[middle]).piece {
+        (best, low) = (piece, middle + 1)
+      } else {
+        high = middle
+      }
+    }
+    return best ?? longest(from: start, stops: [times[0]])
+  }
+
+  /// The longest piece that the search finds, between one start and the last of some stops.
+  private func longest(from start: Double, stops: [Double]) -> BezierChain.Piece? {
+    let (atStop, limit) = lastStop(from: start, stops)
+    guard let limit else { return atStop }
+    // At the stop one Bézier would return to its start value, to which handles cannot be scaled.
+    if let atStop, limit.error <= maximumError { return atStop }
+    var best = atStop
+    var (low, high) = (atStop?.endTime ?? start, limit.time)
+    var last = limit
+    for _ in 0..<40 {
+      // The error of a short part grows with the sixth power of its length.
+      let ratio = 0.97 * maximumError / max(last.error, 0x1p-60 * maximumError)
+      let guess = start + (last.time - start) * Double.root(ratio, 6)
+      let margin = 0.1 * (high - low)
+      let time = min(max(guess, low + margin), high - margin)
+      guard time > low, time < high else { break }
+      let found = attempt(from: start, to: time, guess: last.handles)
+      last = Trial(time: time, error: found.error, handles: found.handles)
+      if let piece = found.piece {
+        (low, best) = (time, piece)
+        if found.error > 0.9 * maximumError { break }
+      } else {
+        high = time
+      }
+      if best != nil, high - low < 0.01 * (high - start) { break }
+    }
+    // A piece that ends shortly after a stop is better ended there.
+    if let best, let atStop, best.endTime - atStop.endTime < 0.1 * (best.endTime - start) {
+      return atStop
+    }
+    return best
+  }
+
+  /// An end of a piece that was tried.
+  private struct Trial {
+    let time: Double
+    let error: Double
+    let handles: BezierFitSearch.Handles
+  }
+
+  /// The piece to the last stop that one Bézier reaches, and the stop after it.
+  private func lastStop(
+    from start: Double, _ stops: [Double]
+  ) -> (piece: BezierChain.Piece?, limit: Trial?) {
+    var (best, limit): (BezierChain.Piece?, Trial?) = (nil, nil)
+    // One Bézier turns twice, so it seldom passes three stops.
+    var (reached, tried) = (-1, min(2, stops.count - 1))
+    while tried > reached {
+      let found = attempt(from: start, to: stops[tried], guess: limit?.handles)
+      if let piece = found.piece {
+        (best, reached) = (piece, tried)
+        guard limit == nil else { break }
+        tried = min(2 * tried + 1, stops.count - 1)
+      } else {
+        limit = Trial(time: stops[tried], error: found.error, handles: found.handles)
+        tried = reached < 0 ? tried - 1 : (reached + tried) / 2
+      }
+    }
+    return (best, limit)
+  }
+
+  /// The best Bézier for a part, with its error by samples; no piece if its proved error is too great.
+  private func attempt(
+    from start: Double, to end: Double, guess: BezierFitSearch.Handles? = nil
+  ) -> (piece: BezierChain.Piece?, error: Double, handles: BezierFitSearch.Handles) {
+    let target = BezierFitTarget(
+      curve, from: start, to: end, isSettled: isSettled && end == self.end)
+    if let halfCycle, let piece = certified(halfCycle, target) {
+      return (piece, piece.maximumError, target.handles(of: halfCycle))
+    }
+    let search = BezierFitSearch(target, isSmooth: knots == .turns)
+    let found = search.best(of: guess == nil ? 2 : 1, guess: guess)
+    guard found.error <= maximumError, search.isScalable else {
+      return (nil, found.error, found.handles)
+    }
+    let easing = search.rounded(target.easing(found.handles), to: decimals)
+    return (certified(easing, target), found.error, found.handles)
+  }
+
+  /// A Bézier as a piece, if its proved error is small enough.
+  private func certified(_ easing: CubicBezier, _ target: BezierFitTarget) -> BezierChain.Piece? {
+    let error = target.certifiedExtreme(of: easing).value
+    guard error <= maximumError else { return nil }
+    return BezierChain.Piece(
+      startTime: target.start, startValue: target.startValue, endTime: target.end,
+      endValue: target.endValue, easing: easing, maximumError: error)
+  }
+}

@@ -1,0 +1,116 @@
+/// A curve as the stops of CSS's `linear()`: straight lines that are nowhere farther from it than a
+/// proved error.
+///
+/// ```swift
+/// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
+/// let fit = try spring.linearStops(maximumError: 0.01)
+/// fit.stops.count          // 12
+/// ```
+///
+/// The stops are fractions: of the ``duration``, and of the travel from start value to end value. They
+/// are decimal numbers with few digits, and the error is that of the printed numbers. The first stop is
+/// 0 at 0 %, the last one 1 at 100 %. Where the curve jumps by more than the error, two stops have the
+/// same input.
+///
+/// ## The error
+///
+/// The ``maximumError`` is the greatest vertical distance to the curve at any time. After the
+/// ``duration``, where an easing holds its last output and a spring still moves a little, that motion
+/// counts too. It is computed from the turning points of the difference, and not from samples: see
+/// ``Curve/greatestError(of:lasting:)``. A jump of the curve and its two stops have the same time, apart
+/// from the rounding of that time.
+///
+/// ## The number of stops
+///
+/// No stops within the error, wherever they are, number less than ``fewestStops``. The search usually
+/// finds so few; sometimes the digits cost another stop.
+public struct LinearFit: Hashable, Sendable {
+  /// The stops, at least two, with ascending inputs.
+  public let stops: [Stop]
+  /// The time, in seconds, in which the easing runs from 0 to 1.
+  public let duration: Double
+  /// The greatest vertical distance between the printed stops and the curve, as a fraction of the
+  /// travel.
+  public let maximumError: Double
+  /// A proved lower bound of the number of stops that any fit with the asked error has.
+  public let fewestStops: Int
+  /// The digits after the point of a percentage.
+  public let inputDigits: Int
+  /// The digits after the point of an output.
+  public let outputDigits: Int
+
+  /// A point of the fit, as decimal numbers.
+  public struct Stop: Hashable, Sendable {
+    /// The fraction of the duration, from 0 to 1: the double nearest to the percentage over 100.
+    public let input: Double
+    /// The input in per cent: the double nearest to a decimal number with
+    /// ``LinearFit/inputDigits`` digits after the point.
+    ///
+    /// Its shortest text is that decimal number without final zeros.
+    public let percentage: Double
+    /// The fraction of the travel: the double nearest to a decimal number with
+    /// ``LinearFit/outputDigits`` digits after the point.
+    public let output: Double
+  }
+
+  /// The greatest number of stops of a fit: 5,000.
+  ///
+  /// A curve that needs so many takes a second or two.
+  public static let maximumStops = 5_000
+
+  /// The greatest number of digits after the point, of a percentage and of an output: 9.
+  public static let maximumDigits = 9
+
+  /// The greatest distance between a jump of the curve and its two stops, as a fraction of the duration:
+  /// 1e-11, a nanosecond in 100 s.
+  public static let jumpTolerance = 1e-11
+
+  /// The stops as a timing curve from 0 to 1 that lasts 1 s.
+  public var easing: LinearEasing { LinearEasing(fitting: stops) }
+}
+
+extension LinearEasing {
+  /// The easing of the stops of a fit.
+  init(fitting stops: [LinearFit.Stop]) {
+    self.init(stops: stops.map { Stop(output: $0.output, input: $0.input) })
+  }
+}
+
+extension Curve {
+  /// Fits this curve by few straight lines, with a proved error.
+  ///
+  /// ```swift
+  /// let fit = try Easing(.quad, .in).linearStops(maximumError: 0.01)
+  /// fit.stops.map { ($0.percentage, $0.output) }
+  /// ```
+  ///
+  /// The digits are chosen unless they are given: first the fewest stops, then the fewest digits after
+  /// the point of the outputs, then of the percentages.
+  ///
+  /// - Parameters:
+  ///   - maximumError: The greatest vertical distance, as a fraction of the travel, above 0 and at most
+  ///     0.5.
+  ///   - end: The time, in seconds, of the last stop. The default is the duration; for a curve without
+  ///     an end, its ``settlingTime(within:)`` for the error. From then on the curve must be within the
+  ///     error of its end value.
+  ///   - inputDigits: The digits after the point of a percentage, at most ``LinearFit/maximumDigits``.
+  ///   - outputDigits: The digits after the point of an output, at most ``LinearFit/maximumDigits``.
+  /// - Returns: The fit.
+  /// - Throws: A ``LinearFitError`` for a parameter that is out of its range, a curve without travel or
+  ///   without rest, and digits that cannot hold the error. An example is a jump at a third of the
+  ///   duration, which no percentage states exactly.
+  /// - Complexity: Proportional to the number of stops, apart from the turning points of the curve; about
+  ///   a millisecond for fifty stops.
+  public func linearStops(
+    maximumError: Double, until end: Double? = nil, inputDigits: Int? = nil,
+    outputDigits: Int? = nil
+  ) throws(LinearFitError) -> LinearFit {
+    guard maximumError > 0, maximumError <= 0.5 else { throw .invalidError(maximumError) }
+    for digits in [inputDigits, outputDigits] {
+      guard let digits else { continue }
+      guard 0...LinearFit.maximumDigits ~= digits else { throw .invalidDigits(digits) }
+    }
+    var search = try LinearFitter(self, maximumError: maximumError, end: end)
+    return try search.fit(inputDigits: inputDigits, outputDigits: outputDigits)
+  }
+}
