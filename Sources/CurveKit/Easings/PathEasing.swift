@@ -73,7 +73,7 @@ public struct PathEasing: Sendable {
     case cubic(Point, Point, to: Point)
 
     /// The end of the piece.
-    var end: Point {
+    public var end: Point {
       switch self {
       case .line(let end), .quadratic(_, let end), .cubic(_, _, let end): end
       }
