@@ -122,6 +122,9 @@ struct Argument {
     case .number(let number):
       throw CurveSpecError(
         "\(location) must be \(list(parameter.words, "or")), not \(Number.text(number.value)).")
+    case .text(let text, _):
+      let expected = parameter.words.isEmpty ? "a number" : list(parameter.words, "or")
+      throw CurveSpecError("\(location) must be \(expected), not the text \(quoted(text)).")
     }
   }
 }

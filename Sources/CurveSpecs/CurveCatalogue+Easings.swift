@@ -50,14 +50,15 @@ extension CurveCatalogue {
 
   /// An overload with the parameters of a timing curve and its duration, by default 0.35 s as in SwiftUI.
   static func timing<Made: Curve>(
-    _ parameters: [CurveParameter] = [], takesStops: Bool = false, duration: Double = 0.35,
+    _ parameters: [CurveParameter] = [], takesStops: Bool = false, takesPath: Bool = false,
+    duration: Double = 0.35,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     make: @escaping @Sendable (CurveValues) -> Made
   ) -> Overload {
     Overload(
       parameters + [CurveParameter("duration", default: duration, .times(from: 1e-30, to: 1e30))],
-      takesStops: takesStops, problem: problem, remark: remark
+      takesStops: takesStops, takesPath: takesPath, problem: problem, remark: remark
     ) { values in
       timed(make(values), values)
     }

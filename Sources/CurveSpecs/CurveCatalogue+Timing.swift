@@ -35,6 +35,11 @@ extension CurveCatalogue {
           }, make: bezier)
       ]),
     CurveDefinition(
+      name: "path", summary: "Béziers and lines in a row, as an SVG path from 0,0 to 1,1",
+      group: .timingCurves,
+      example: "path('M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1')",
+      forms: [timing(takesPath: true, make: alongPath)]),
+    CurveDefinition(
       name: "steps", summary: "CSS's equal steps", group: .timingCurves, example: "steps(4)",
       forms: [
         timing(
@@ -94,6 +99,11 @@ extension CurveCatalogue {
     } catch {
       preconditionFailure("The stops of an expression are checked: \(error).")
     }
+  }
+
+  private static func alongPath(_ values: CurveValues) -> PathEasing {
+    guard let path = values.path else { preconditionFailure("A path is required.") }
+    return path
   }
 
   private static func bezier(

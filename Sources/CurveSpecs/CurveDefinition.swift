@@ -72,7 +72,7 @@ public struct CurveDefinition: Hashable, Sendable {
   /// For example `spring(mass: 1, stiffness: …, damping: …)`.
   public var usages: [String] {
     forms.map { form in
-      let stops = form.takesStops ? ["… …% …%", "…"] : []
+      let stops = form.takesPath ? ["\"M0,0 … 1,1\""] : form.takesStops ? ["… …% …%", "…"] : []
       let arguments = form.parameters.filter { $0.printing != .seldom }.map { parameter in
         let value = parameter.defaultValue.map(parameter.text)
         if parameter.isPositional { return value ?? parameter.label }
@@ -95,15 +95,18 @@ package struct Overload: Sendable {
   let make: @Sendable (CurveValues) -> AnyCurve
   /// Whether it takes the stops of CSS's `linear()`: numbers, each with up to two percentages.
   package let takesStops: Bool
+  /// Whether it takes an SVG path in quotes.
+  package let takesPath: Bool
 
   package init<Made: Curve>(
-    _ parameters: [CurveParameter], takesStops: Bool = false,
+    _ parameters: [CurveParameter], takesStops: Bool = false, takesPath: Bool = false,
     problem: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     remark: @escaping @Sendable (CurveValues) -> String? = { _ in nil },
     make: @escaping @Sendable (CurveValues) -> Made
   ) {
     self.parameters = parameters
     self.takesStops = takesStops
+    self.takesPath = takesPath
     self.problem = problem
     self.remark = remark
     self.make = { AnyCurve(make($0)) }
@@ -290,6 +293,7 @@ package struct CurveValues {
   let start: Double
   let end: Double
   let stops: [LinearStop]
+  let path: PathEasing?
 
   package subscript(label: String) -> Double {
     guard let index = form.parameters.firstIndex(where: { $0.label == label }) else {

@@ -26,6 +26,14 @@ extension CurveSpec {
     }
   }
 
+  /// The path of a timing curve that is one, from 0 to 1 over its progress; `nil` for other curves, and for
+  /// one with modifiers.
+  ///
+  /// ```swift
+  /// try CurveSpec(parsing: "path('M0,0 L0.5,0.8 L1,1', duration: 2)").pathEasing?.pieces.count   // 2
+  /// ```
+  public var pathEasing: PathEasing? { modifiers.isEmpty ? path : nil }
+
   /// The timing function as CSS writes it, without a duration; `nil` for a curve that CSS has no
   /// function for.
   ///

@@ -45,7 +45,9 @@ extension CurveSpec {
   private static func argumentNames(of specs: [CurveSpec]) -> CurveNames? {
     guard let first = specs.first, specs.count > 1,
       specs.allSatisfy({ $0.family == first.family && $0.formIndex == first.formIndex }),
-      specs.allSatisfy({ $0.stops == first.stops && $0.hasSameArguments(as: first) })
+      specs.allSatisfy({
+        $0.stops == first.stops && $0.path == first.path && $0.hasSameArguments(as: first)
+      })
     else { return nil }
     let arguments = specs.map { $0.arguments(withDefaults: true) }
     let indices = arguments[0].indices

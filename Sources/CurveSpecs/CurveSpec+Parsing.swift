@@ -1,3 +1,5 @@
+internal import CurveKit
+
 extension CurveSpec {
   /// Reads an expression.
   ///
@@ -67,7 +69,7 @@ extension CurveSpec {
     try CurveSpec.checkDistance(from: call.from, to: call.to)
     try self.init(
       family: call.family, formIndex: call.formIndex, values: call.values, from: call.from,
-      to: call.to, stops: call.stops)
+      to: call.to, stops: call.stops, path: call.path)
   }
 }
 
@@ -80,6 +82,7 @@ struct ResolvedCall: Sendable {
   var from: Double
   var to: Double
   let stops: [LinearStop]
+  let path: PathEasing?
 
   /// Resolves the names of a call, and checks its values.
   ///
@@ -111,6 +114,9 @@ struct ResolvedCall: Sendable {
       }
       stops = try LinearStop.all(in: &arguments, of: expression)
     }
+    path =
+      family.forms.contains { $0.takesPath }
+      ? try PathEasing(takenFrom: &arguments, of: call, in: expression) : nil
     var given = try Argument.all(arguments, of: family.signature, in: expression)
     try complete(family, &given)
     given.removeReplacedDefaults()
@@ -198,6 +204,29 @@ extension CurveModifier {
     let given = try Argument.all(call.arguments, of: family.signature, in: expression)
     try family.signature.check(given)
     self = family.make(try family.signature.resolve(given).values)
+  }
+}
+
+extension PathEasing {
+  /// Removes the first argument without a label from those of a call, and reads it as an SVG path in
+  /// quotes.
+  fileprivate init(
+    takenFrom arguments: inout [Expression.Argument], of call: Expression.Call,
+    in expression: Expression
+  ) throws(CurveSpecError) {
+    let example = "path('M0,0 C0.3,0 0.7,1 1,1')"
+    guard let index = arguments.firstIndex(where: { $0.label == nil }) else {
+      throw CurveSpecError(
+        "\(quoted(call.name)) at \(expression.location(of: call.offset)) needs an SVG path in quotes, such "
+          + "as \(example).")
+    }
+    let argument = arguments.remove(at: index)
+    guard argument.values.count == 1, case .text(let text, let offset) = argument.values[0] else {
+      throw CurveSpecError(
+        "The path at \(expression.location(of: argument.offset)) must be one text in quotes, such as "
+          + "\(example).")
+    }
+    try self.init(svgPath: Array(text.utf8), location: expression.locations(from: offset))
   }
 }
 

@@ -26,7 +26,7 @@ extension CurveSpec {
       values[index] = 1
     }
     return try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops
+      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops, path: path
     ).unmodifiedCurve
   }
 
@@ -58,7 +58,8 @@ extension CurveSpec {
     try checkValues("a curve")
     try CurveSpec.checkDistance(from: from, to: to)
     var spec = try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops)
+      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops,
+      path: path)
     for modifier in modifiers { try spec.append(modifier) { modifier.description } }
     return spec
   }

@@ -1,3 +1,5 @@
+internal import CurveKit
+
 extension CurveSpec {
   /// The maximum number of characters of a ``title``.
   static let longestTitle = 100
@@ -23,10 +25,11 @@ extension CurveSpec {
     return text.utf8.count <= length && stops.count <= 6 ? text : summary
   }
 
-  /// The name with the number of stops, and in words the arguments that are not defaults.
+  /// The name with the number of stops or pieces, and in words the arguments that are not defaults.
   private var summary: String {
     var parts = [family.name]
     if stops.count > 0 { parts.append("\(stops.count) stops") }
+    if let path { parts.append(counted(path.pieces.count, "piece")) }
     let arguments = self.arguments.filter { !$0.isDefault }
     // Many modifiers are only counted.
     parts += (arguments.count > 8 ? Array(arguments.prefix(4)) : arguments).map { $0.text }

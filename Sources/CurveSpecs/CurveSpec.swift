@@ -1,4 +1,4 @@
-internal import CurveKit
+package import CurveKit
 
 /// The description of a curve: a checked expression with all its parameters.
 ///
@@ -18,6 +18,8 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   public let to: Double
   /// The stops of CSS's `linear()`; empty for other curves.
   package let stops: [LinearStop]
+  /// The curve of `path()`; `nil` for other curves.
+  package let path: PathEasing?
   /// The modifiers, in the order in which they are applied.
   public internal(set) var modifiers: [CurveModifier] = []
 
@@ -26,7 +28,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
 
   init(
     family: CurveDefinition, formIndex: Int, values: [Double], from: Double, to: Double,
-    stops: [LinearStop]
+    stops: [LinearStop], path: PathEasing?
   ) throws(CurveSpecError) {
     self.family = family
     self.formIndex = formIndex
@@ -34,6 +36,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
     self.from = from
     self.to = to
     self.stops = stops
+    self.path = path
     if let problem = form.problem(completeValues) { throw CurveSpecError(problem) }
   }
 
@@ -72,7 +75,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
   var unmodifiedCurve: AnyCurve { form.make(completeValues) }
 
   private var completeValues: CurveValues {
-    CurveValues(form: form, values: values, start: from, end: to, stops: stops)
+    CurveValues(form: form, values: values, start: from, end: to, stops: stops, path: path)
   }
 
   private func text(withDefaults: Bool) -> String {
@@ -88,6 +91,7 @@ public struct CurveSpec: Hashable, Sendable, CustomStringConvertible {
       separator = ", "
     }
     for stop in stops { append(stop.description) }
+    if let path { append("\"\(path.svgPath)\"") }
     for (parameter, value) in zip(form.parameters, values)
     where (withDefaults && parameter.printing == .always) || value != parameter.defaultValue {
       append(parameter.text(value), label: parameter.isPositional ? nil : parameter.label)

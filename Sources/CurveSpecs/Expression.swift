@@ -4,11 +4,11 @@
 /// expression = ["."] name ["(" arguments ")"] { "." name ["(" arguments ")"] }
 /// arguments  = [argument { "," argument }]
 /// argument   = [name ":"] value { value }
-/// value      = number | name
+/// value      = number | name | '"' text '"' | "'" text "'"
 /// ```
 ///
 /// Several values in one argument, separated by spaces, are a stop of CSS's `linear()`. Spaces, tabs, line
-/// ends and comments, `/* … */` and `// …`, are allowed between tokens.
+/// ends and comments, `/* … */` and `// …`, are allowed between tokens. A text in quotes has no escapes.
 struct Expression {
   /// The curve.
   let call: Call
@@ -36,6 +36,8 @@ struct Expression {
   enum Value {
     case number(Number)
     case word(String)
+    /// The content of a text in quotes, and the index of its first byte.
+    case text(String, offset: Int)
   }
 
   /// Reads a text.
@@ -77,6 +79,11 @@ struct Expression {
 
   /// The location of a byte for a message: "column 5".
   func location(of offset: Int) -> String { position(of: offset).description }
+
+  /// The location of each byte of a text in quotes, whose content starts at an index.
+  func locations(from start: Int) -> (Int) -> String {
+    { location(of: min(start + $0, bytes.count)) }
+  }
 
   /// The position of a byte.
   func position(of offset: Int) -> Position { Position(bytes: bytes, offset: offset) }
@@ -168,6 +175,7 @@ private struct ExpressionReader {
   }
 
   private mutating func value(_ expected: String) throws(CurveSpecError) -> Expression.Value {
+    if let text = try text() { return text }
     let end = Number.end(in: bytes, from: index)
     guard end > index else {
       guard let word = name() else { throw unexpected(expected) }
@@ -183,6 +191,20 @@ private struct ExpressionReader {
       throw CurveSpecError(
         "The number \(quoted(text)) at \(location(of: index, in: bytes)) is too large.")
     }
+  }
+
+  /// Reads a text in quotes; `nil` without a quote.
+  private mutating func text() throws(CurveSpecError) -> Expression.Value? {
+    guard isNext("\"") || isNext("'") else { return nil }
+    let start = index + 1
+    guard let end = bytes[start...].firstIndex(of: bytes[index]) else {
+      throw CurveSpecError(
+        "The text in quotes at \(location(of: index, in: bytes)) has no end; "
+          + "\(String(decoding: [bytes[index]], as: UTF8.self)) is expected.")
+    }
+    index = end + 1
+    skipSpaces()
+    return .text(String(decoding: bytes[start..<end], as: UTF8.self), offset: start)
   }
 
   /// Reads a name: a letter, then letters, digits, hyphens and underscores.

@@ -11,6 +11,8 @@ package enum Limits {
   package static let expressionMebibytes = 1
   /// The largest number of stops of `linear()`.
   package static let stops = 40_000
+  /// The largest number of pieces of a path.
+  package static let pathPieces = 10_000
   /// The largest number of modifiers of a curve.
   package static let modifiers = 32
   /// The largest number of segments of all passes of a repeat, times half the square of the number of repeats

@@ -190,9 +190,9 @@ import Testing
       "spring(stiffness = 80f, mass = 2f)",
       "'spring' is read without the parameter 'mass' at column 25."),
     RefusedCase(
-      "PathInterpolator(0.4f, 0f)",
-      "'PathInterpolator' at column 1 cannot be read exactly: only its form with four numbers is a cubic "
-        + "Bézier. Write 'cubic-bezier(x1, y1, x2, y2)' instead."),
+      "PathInterpolator(0.4f, 0f, 1f)",
+      "'PathInterpolator' at column 1 is not read with these arguments; the form in Android is "
+        + "'PathInterpolator(controlX1, controlY1, controlX2, controlY2)'."),
     RefusedCase(
       "infiniteRepeatable(spring(stiffness = 80f))",
       "'infiniteRepeatable' at column 1 cannot be read exactly: a pass of a spring ends where Compose "
@@ -209,11 +209,6 @@ import Testing
       "curve: Curves.easeOutBounce, duration: Duration(seconds: 1)",
       "Flutter has no easing named 'Curves.easeOutBounce' at column 15. Did you mean "
         + "'Curves.easeOutSine'?"),
-    RefusedCase(
-      "CurvedAnimation(curve: Curves.easeInOutCubicEmphasized)",
-      "No expression has the motion of 'flutter/curves-ease-in-out-cubic-emphasized', which is published "
-        + "as \"ThreePointCubic((0.05, 0), (0.133333, 0.06), (0.166666, 0.4), (0.208333, 0.82), (0.25, "
-        + "1))\"; its sampled values as stops of linear() come close."),
     RefusedCase(
       "SpringDescription(mass: 1, stiffness: 80)",
       "'SpringDescription' at column 1 needs 'damping:'."),

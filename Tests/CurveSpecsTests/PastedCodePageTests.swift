@@ -73,6 +73,15 @@ import Testing
     "keyframes { } and snap()": "snap()",
     "spring() beside code of Kotlin": "animationSpec = spring()",
     "fadeIn(tween())": "fadeIn(tween(300))",
+    "path(M 0,0 C …) in a resource":
+      "path(M 0,0 C 0.05, 0, 0.13, 0.06, 0.17, 0.4 C 0.21, 0.82, 0.25, 1, 1, 1)",
+    "PathInterpolator(controlX, controlY)": "PathInterpolator(0.75f, 0f)",
+    "PathEasing(Path().apply { }), PathInterpolator(Path().apply { })":
+      "PathEasing(Path().apply { lineTo(0.5f, 0.8f); cubicTo(0.6f, 0.9f, 0.8f, 1f, 1f, 1f) })",
+    "CustomEase.create(id, path)":
+      "CustomEase.create(\"hop\", \"M0,0 C0.1,0.5 0.2,1.2 0.5,1 0.7,0.9 0.9,1 1,1\")",
+    "ThreePointCubic(a1, b1, midpoint, a2, b2)":
+      "ThreePointCubic(Offset(0.05, 0), Offset(0.13, 0.06), Offset(0.17, 0.4), Offset(0.21, 0.82), Offset(0.25, 1))",
   ]
 
   /// The forms that are recognised, and always refused with a sentence.

@@ -89,7 +89,6 @@ import Testing
     let presets = PresetCatalogue.presets.filter { $0.expression == nil && $0.duration == nil }
     #expect(
       presets.map(\.address) == [
-        "material3/emphasized-path", "flutter/curves-ease-in-out-cubic-emphasized",
         "popmotion/anticipate", "gsap/expo-in", "gsap/expo-out", "gsap/expo-in-out",
         "svelte/spring-spring", "reanimated3/with-spring-duration", "godot/trans-expo",
         "godot/trans-spring-out",

@@ -11,7 +11,7 @@ struct RandomExpression {
   mutating func next() -> String {
     let family = pick(CurveCatalogue.families)
     let form = pick(family.forms)
-    var arguments = form.takesStops ? stops() : []
+    var arguments = form.takesStops ? stops() : form.takesPath ? [path()] : []
     // Either all by position, or all with labels.
     let isPositional = Bool.random(using: &numbers)
     for parameter in form.parameters where parameter.defaultValue == nil || chance(0.4) {
@@ -35,6 +35,31 @@ struct RandomExpression {
       let output = number(in: range)
       return (chance(0.8) ? [output] + inputs : inputs + [output]).joined(separator: " ")
     }
+  }
+
+  /// An SVG path in quotes, from 0,0 to 1,1.
+  private mutating func path() -> String {
+    let times =
+      ([0, 1]
+      + (0..<Int.random(in: 0...4, using: &numbers)).map { _ in
+        Double(Int.random(in: 1...99, using: &numbers)) / 100
+      }).sorted()
+    var text = "M0,0"
+    for (start, end) in zip(times, times.dropFirst()) where start < end {
+      func point(_ x: Double) -> String {
+        "\(x),\(x == 1 ? "1" : number(in: .from(-1e6, to: 1e6)))"
+      }
+      func inside() -> String {
+        "\(Double.random(in: start...end, using: &numbers)),\(number(in: .from(-1e6, to: 1e6)))"
+      }
+      switch Int.random(in: 0..<3, using: &numbers) {
+      case 0: text += "L\(point(end))"
+      case 1: text += " C \(inside()) \(inside()) \(point(end))"
+      default: text += "Q\(inside()),\(point(end))"
+      }
+    }
+    let quote = chance(0.5) ? "'" : "\""
+    return quote + text + quote
   }
 
   private mutating func modifiers() -> String {

@@ -38,7 +38,7 @@ struct BezierSeries {
     values[1] = 3 * curve.dy.value(at: center.parameter) * inverse
     // The coefficients of u^2 and u^3 in y less c1 (x - time), which has no term in u.
     let middle = 9 * curve.curvatureNumerator.value(at: center.parameter) * inverse
-    let cube = (1 + 3 * (curve.y1 - curve.y2)) - values[1] * center.cube
+    let cube = (curve.rise + 3 * (curve.y1 - curve.y2)) - values[1] * center.cube
     for n in 2...Self.degree {
       var (square, product) = (0.0, 0.0)
       for index in 1..<n {

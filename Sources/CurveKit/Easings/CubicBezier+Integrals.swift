@@ -33,7 +33,8 @@ extension CubicBezier {
     switch order {
     case .displacement:
       return isStraight
-        ? (1 - left * left * left) / 3 : integralOfDisplacement(until: time) { $0 * $0 }
+        ? rise * rise * (1 - left * left * left) / 3
+        : integralOfDisplacement(until: time) { $0 * $0 }
     case .velocity:
       return integralOfSquare(of: order, from: 0, until: time)
     case .acceleration, .jerk:
@@ -49,7 +50,8 @@ extension CubicBezier {
     switch order {
     case .velocity:
       return isStraight
-        ? end - start : integralOfSquaredVelocity(from: parameter(at: start), to: self.end(at: end))
+        ? rise * rise * (end - start)
+        : integralOfSquaredVelocity(from: parameter(at: start), to: self.end(at: end))
     case .displacement where start == 0: return integralOfSquare(of: order, until: end)
     case .displacement, .acceleration, .jerk:
       return quadratureOfSquare(of: order, from: start, until: end)
@@ -60,18 +62,28 @@ extension CubicBezier {
     guard time > 0 else { return 0 }
     let left = 1 - min(time, 1)
     return isStraight
-      ? (1 - left * left) / 2 : integralOfDisplacement(until: time) { $0.magnitude }
+      ? rise.magnitude * (1 - left * left) / 2
+      : integralOfDisplacement(until: time) { $0.magnitude }
   }
 
-  /// The integral of |1 - y| or (1 - y)^2 times x', a polynomial of degree 5 or 8 between the sign
-  /// changes of 1 - y.
-  ///
-  /// The rule with 15 points is exact for it, and sums numbers of one sign.
+  /// The integral of |rise - y| or (rise - y)^2.
   private func integralOfDisplacement(
     until time: Double, of figure: (Double) -> Double
   ) -> Double {
+    integral(until: time, dividedAt: left.signChanges) {
+      figure(left.value(at: $0) * $0.r)
+    }
+  }
+
+  /// The integral by time of a function of the parameter, such as |rise - y| or (rise - y)^2: its product
+  /// with x' is a polynomial of degree 5 or 8 between sign changes of rise - y.
+  ///
+  /// The rule with 15 points is exact for it, and sums numbers of one sign.
+  func integral(
+    until time: Double, dividedAt signChanges: [UnitParameter], of figure: (UnitParameter) -> Double
+  ) -> Double {
     let end = end(at: time)
-    let inner = left.signChanges.filter { $0.s < end.s && $0.r > end.r }
+    let inner = signChanges.filter { $0.s < end.s && $0.r > end.r }
     let parameters = [UnitParameter(s: 0)] + inner + [end]
     let speed = UnitQuadratic(x1, 2 * (x2 - x1), 1 - x2)
     return zip(parameters, parameters.dropFirst()).reduce(0) { sum, piece in
@@ -81,7 +93,7 @@ extension CubicBezier {
       let integral = GaussKronrod.integral(from: 0, to: 1) { fraction in
         let parameter = UnitParameter(
           s: start.s + fraction * width, r: end.r + (1 - fraction) * width)
-        return figure(left.value(at: parameter) * parameter.r) * speed.value(at: parameter)
+        return figure(parameter) * speed.value(at: parameter)
       }
       return sum + 3 * width * integral
     }
@@ -102,8 +114,9 @@ extension CubicBezier {
   private func integralOfSquaredVelocity(
     from start: UnitParameter, to end: UnitParameter
   ) -> Double? {
-    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2)
-    let second = BezierHalf(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+    let first = BezierHalf(x1: x1, y1: y1, x2: x2, y2: y2, rise: rise)
+    let second = BezierHalf(
+      x1: 1 - x2, y1: rise - y2, x2: 1 - x1, y2: rise - y1, rise: rise)
     // The poles are near the minimum of x', or at or beyond the two ends.
     if x1 > x2 {
       let point = SteepPoint(self)
@@ -165,8 +178,8 @@ private struct SteepPoint {
     distance = (x1 * (1 - x1) + x2 * (x1 - x2)).squareRoot() / leading
     // 1 - 2 s, which gives y' no rounding error where it is 0 at one half.
     let offset = ((1 - x1) - x2) / leading
-    let middle = (DoubleDouble(sum: 1, y2) - DoubleDouble(y1)).high
-    let (sum, quadratic) = ((y1 - 1) + y2, 1 + 3 * (y1 - y2))
+    let middle = (DoubleDouble(sum: curve.rise, y2) - DoubleDouble(y1)).high
+    let (sum, quadratic) = ((y1 - curve.rise) + y2, curve.rise + 3 * (y1 - y2))
     constant = (middle + offset * (2 * sum + offset * quadratic)) / 4
     linear = -sum - offset * quadratic
     square = quadratic
@@ -198,9 +211,9 @@ private struct BezierHalf {
   private let x: UnitQuadratic<Double>
   private let y: UnitQuadratic<Double>
 
-  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  init(x1: Double, y1: Double, x2: Double, y2: Double, rise: Double) {
     x = UnitQuadratic(x1, 2 * (x2 - x1), 1 - x2)
-    y = UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2)
+    y = UnitQuadratic(y1, 2 * (y2 - y1), rise - y2)
   }
 
   /// The integral of y'^2 / x' between two parameters from 0 to 1/2; `nil` where it is infinite.

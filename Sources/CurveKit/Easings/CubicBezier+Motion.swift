@@ -1,6 +1,6 @@
 extension CubicBezier: Curve {
   public var startValue: Double { 0 }
-  public var endValue: Double { 1 }
+  public var endValue: Double { rise }
   /// 1, so that time is progress.
   public var duration: Double { 1 }
   public var cubicBezier: CubicBezier? { self }
@@ -14,8 +14,8 @@ extension CubicBezier: Curve {
   }
 
   public func displacement(at time: Double) -> Double {
-    guard let position = position(of: time) else { return held(time) - 1 }
-    return position.isLate ? -left(at: position) : value(at: position) - 1
+    guard let position = position(of: time) else { return held(time) - rise }
+    return position.isLate ? -left(at: position) : value(at: position) - rise
   }
 
   /// y' / x', by the parameter; infinite where the curve is vertical.
@@ -68,34 +68,34 @@ extension CubicBezier: Curve {
   }
 
   /// The value outside 0...1; not a number for a time that is not a number.
-  private func held(_ time: Double) -> Double { time.isNaN ? time : time < 0 ? 0 : 1 }
+  private func held(_ time: Double) -> Double { time.isNaN ? time : time < 0 ? 0 : rise }
 
   /// The velocity and the acceleration outside 0...1.
   private func rest(_ time: Double) -> Double { time.isNaN ? time : 0 }
 
   private func value(at position: Position) -> Double {
-    isStraight ? position.time : value(at: position.parameter, isLate: position.isLate)
+    isStraight ? rise * position.time : value(at: position.parameter, isLate: position.isLate)
   }
 
   private func left(at position: Position) -> Double {
-    isStraight ? 1 - position.time : left(at: position.parameter)
+    isStraight ? rise * (1 - position.time) : left(at: position.parameter)
   }
 
   /// y at a parameter, computed from the nearer end.
   func value(at parameter: UnitParameter, isLate: Bool) -> Double {
-    if isLate { return 1 - left(at: parameter) }
+    if isLate { return rise - left(at: parameter) }
     let (s, r) = (parameter.s, parameter.r)
-    return s * (3 * y1 * r * r + s * (3 * y2 * r + s))
+    return s * (3 * y1 * r * r + s * (3 * y2 * r + rise * s))
   }
 
-  /// 1 - y(s), by the same formula from the other end.
+  /// rise - y(s), by the same formula from the other end.
   private func left(at parameter: UnitParameter) -> Double {
     let (s, r) = (parameter.s, parameter.r)
-    return r * (3 * (1 - y2) * s * s + r * (3 * (1 - y1) * s + r))
+    return r * (3 * (rise - y2) * s * s + r * (3 * (rise - y1) * s + rise * r))
   }
 
   private func velocity(at position: Position) -> Double {
-    if isStraight { return 1 }
+    if isStraight { return rise }
     if isVertical(at: position) { return velocityAtVertical(position.time) }
     return 3 * dy.value(at: position.parameter) / position.dxds
   }
@@ -117,13 +117,14 @@ extension CubicBezier: Curve {
   /// The limit of the velocity where x' = 0.
   private func velocityAtVertical(_ time: Double) -> Double {
     if time > 0 && time < 1 {
-      // y' = 3/4 (1 + y2 - y1) there. Where that is 0 too, the curve has a cusp, and y' is 1 + y2 /
-      // (1 - 2 s), with s above one half on the right.
-      let dy = 1 + y2 - y1
+      // y' = 3/4 (rise + y2 - y1) there. Where that is 0 too, the curve has a cusp, and the velocity is
+      // rise + y2 / (1 - 2 s), with s above one half on the right.
+      let dy = rise + y2 - y1
       return infinity(dy != 0 ? dy : -y2)
     }
     // With one control point in the corner, the other one decides the direction.
-    let (near, other) = time < 0.5 ? ((x1, y1), (x2, y2)) : ((1 - x2, 1 - y2), (1 - x1, 1 - y1))
+    let (near, other) =
+      time < 0.5 ? ((x1, y1), (x2, y2)) : ((1 - x2, rise - y2), (1 - x1, rise - y1))
     if near.1 != 0 { return infinity(near.1) }
     return other.0 > 0 ? other.1 / other.0 : infinity(other.1)
   }

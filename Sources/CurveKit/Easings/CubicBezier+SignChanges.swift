@@ -7,13 +7,16 @@ extension CubicBezier {
   /// The sign changes of an order, by time and by the parameter.
   func turns(of order: MotionOrder) -> [(time: Double, parameter: UnitParameter)] {
     if isStraight { return [] }
-    let parameters =
-      switch order {
-      case .displacement: left.signChanges
-      case .velocity: dy.signChanges
-      case .acceleration: curvatureNumerator.signChanges
-      case .jerk: jerkNumerator.signChanges
-      }
+    return switch order {
+    case .displacement: turns(at: left.signChanges)
+    case .velocity: turns(at: dy.signChanges)
+    case .acceleration: turns(at: curvatureNumerator.signChanges)
+    case .jerk: turns(at: jerkNumerator.signChanges)
+    }
+  }
+
+  /// Sign changes at parameters, ascending, by time.
+  func turns(at parameters: [UnitParameter]) -> [(time: Double, parameter: UnitParameter)] {
     var turns: [(time: Double, parameter: UnitParameter)] = []
     for parameter in parameters {
       var time = progress(at: parameter)
@@ -45,7 +48,7 @@ extension CubicBezier {
   }
 
   /// The velocity or the acceleration at a parameter where the curve is not vertical.
-  private func rate(_ order: MotionOrder, at parameter: UnitParameter) -> Double? {
+  func rate(_ order: MotionOrder, at parameter: UnitParameter) -> Double? {
     let dxds = dxds(at: parameter)
     guard dxds > 0 else { return nil }
     switch order {
@@ -55,11 +58,11 @@ extension CubicBezier {
     }
   }
 
-  /// (1 - y(s)) / (1 - s): the distance to the end without the zero at the end itself.
-  var left: UnitQuadratic<Double> { UnitQuadratic(1, 3 * (1 - y1), 3 * (1 - y2)) }
+  /// (rise - y(s)) / (1 - s): the distance to the end without the zero at the end itself.
+  var left: UnitQuadratic<Double> { UnitQuadratic(rise, 3 * (rise - y1), 3 * (rise - y2)) }
 
   /// A third of y'.
-  var dy: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), 1 - y2) }
+  var dy: UnitQuadratic<Double> { UnitQuadratic(y1, 2 * (y2 - y1), rise - y2) }
 
   /// The numerator of the third derivative, (y'' x' - y' x'')' x' - 3 (y'' x' - y' x'') x'', divided
   /// by 54.

@@ -3,8 +3,8 @@ internal import RealModule
 // From progress to the parameter: the root of x(s) = t.
 
 extension CubicBezier {
-  /// Whether the curve is the straight line from 0 to 1 with constant velocity.
-  var isStraight: Bool { x1 == y1 && x2 == y2 }
+  /// Whether the curve is a straight line with constant velocity.
+  var isStraight: Bool { rise * x1 == y1 && rise * x2 == y2 }
 
   /// The progress within 0...1 at which the curve is vertical, if there is one.
   ///

@@ -42,6 +42,9 @@ public struct CubicBezier: Sendable {
   public let x2: Double
   /// The second control point's value.
   public let y2: Double
+  /// The value at the end: 1, except for a piece of a ``PathEasing``, whose values are differences from
+  /// its start value.
+  let rise: Double
 
   /// Solves for the parameter at a progress.
   let progressCubic: ProgressCubic
@@ -68,11 +71,16 @@ public struct CubicBezier: Sendable {
     precondition(
       Self.controlValues.contains(y1) && Self.controlValues.contains(y2),
       "A control point's value must be from -1,000,000 to 1,000,000, not \(y1) or \(y2).")
-    let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
-    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    self.init(min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2, rise: 1)
+  }
+
+  /// Creates a curve from (0, 0) to (1, rise) whose control points have an x from 0 to 1.
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, rise: Double) {
+    (self.x1, self.y1, self.x2, self.y2, self.rise) = (x1, y1, x2, y2, rise)
     progressCubic = ProgressCubic(x1: x1, x2: x2)
     let first = DoubleDouble(product: x1, y2) - DoubleDouble(product: y1, x2)
-    let (start, end) = (DoubleDouble(difference: x1, y1), DoubleDouble(difference: x2, y2))
+    let start = DoubleDouble(product: x1, rise) - DoubleDouble(y1)
+    let end = DoubleDouble(product: x2, rise) - DoubleDouble(y2)
     curvatureNumerator = UnitQuadratic(
       first.high, (start - first).high, (first - start + end).high)
   }
@@ -98,7 +106,7 @@ public struct CubicBezier: Sendable {
   /// It is `nil` where a control point's value is outside 0...1: the inverse is then not a
   /// function, or not one with control points inside 0...1.
   public var inverse: CubicBezier? {
-    guard (0...1).contains(y1), (0...1).contains(y2) else { return nil }
+    guard rise == 1, (0...1).contains(y1), (0...1).contains(y2) else { return nil }
     return CubicBezier(y1, x1, y2, x2)
   }
 
@@ -116,7 +124,7 @@ public struct CubicBezier: Sendable {
   /// - Returns: The output progress.
   public func extendedValue(at progress: Double) -> Double {
     if progress < 0 { return change(over: progress, slope: startSlope) }
-    if progress > 1 { return 1 + change(over: progress - 1, slope: endSlope) }
+    if progress > 1 { return rise + change(over: progress - 1, slope: endSlope) }
     return value(at: progress)
   }
 
@@ -124,14 +132,14 @@ public struct CubicBezier: Sendable {
   private var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
     if y1 == 0 && x2 > 0 { return y2 / x2 }
-    return y1 == 0 && y2 == 0 ? 1 : 0
+    return y1 == 0 && y2 == 0 ? rise : 0
   }
 
   /// The slope of the line after 1.
   private var endSlope: Double {
-    if x2 < 1 { return (1 - y2) / (1 - x2) }
-    if y2 == 1 && x1 < 1 { return (1 - y1) / (1 - x1) }
-    return y1 == 1 && y2 == 1 ? 1 : 0
+    if x2 < 1 { return (rise - y2) / (1 - x2) }
+    if y2 == rise && x1 < 1 { return (rise - y1) / (1 - x1) }
+    return y1 == rise && y2 == rise ? rise : 0
   }
 
   private func change(over distance: Double, slope: Double) -> Double {
@@ -143,7 +151,7 @@ public struct CubicBezier: Sendable {
 extension CubicBezier: Hashable {
   /// Whether two curves have the same control points.
   public static func == (a: CubicBezier, b: CubicBezier) -> Bool {
-    a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2
+    a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2 && a.rise == b.rise
   }
 
   /// Hashes the control points.

@@ -76,6 +76,7 @@ extension NotationReader {
     // 'Animated.spring(…).start()' starts the motion of the call before it.
     let links = chain.links.last?.name == "start" ? chain.links.dropLast() : chain.links[...]
     guard let last = links.last, functions.contains(last.name), !chain.hasLeadingDot,
+      chain.links[0].name != "CustomEase",
       let argument = last.arguments?.last, argument.label == nil, argument.values.count == 1,
       case .object(let members, let offset) = argument.values[0]
     else { return nil }

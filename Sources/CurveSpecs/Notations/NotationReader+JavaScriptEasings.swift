@@ -29,6 +29,7 @@ extension NotationReader {
       }
       return (draft, .motion)
     }
+    if let draft = try customEasePath(value, reading) { return (draft, .gsap) }
     var inner = value
     if let content = try reading.content(of: value) {
       guard let only = reading.onlyValue(of: content) else {
@@ -39,6 +40,7 @@ extension NotationReader {
     guard case .chain(let chain) = inner else {
       throw CurveSpecError("An easing is expected at \(reading.location(value.offset)).")
     }
+    if let draft = try customEase(chain, &reading) { return (draft, .gsap) }
     if let draft = try bezierFunction(chain, &reading) { return (draft, .unknown) }
     if let link = CSSLayer.function(of: inner) {
       guard !isEase || link.name.lowercased() != "steps" else {

@@ -20,11 +20,7 @@ extension NotationReader {
       "Android", "PathInterpolator(controlX1, controlY1, controlX2, controlY2)",
       ["PathInterpolator"]
     ) { call, reading throws(CurveSpecError) in
-      guard call.labels.count == 4 else {
-        throw inexact(
-          call.name, at: call.offset, "only its form with four numbers is a cubic Bézier",
-          instead: "'cubic-bezier(x1, y1, x2, y2)'", reading)
-      }
+      guard call.labels.count == 4 else { return nil }
       return try bezier(&call, ["controlX1", "controlY1", "controlX2", "controlY2"], reading)
     },
     NotationReader(

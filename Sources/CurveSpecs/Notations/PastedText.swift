@@ -90,14 +90,17 @@ struct PastedLink {
   let arguments: [PastedArgument]?
   /// Whether types in angle brackets follow the name: `spring<Float>()`.
   let hasGenerics: Bool
-  /// Whether a closure follows, which is skipped.
-  let hasClosure: Bool
+  /// The content of the closure that follows, which is not read; `nil` without one.
+  let closure: Range<Int>?
+
+  /// Whether a closure follows.
+  var hasClosure: Bool { closure != nil }
 
   /// The same name or call with another name.
   func named(_ name: String) -> PastedLink {
     PastedLink(
       name: name, offset: offset, arguments: arguments, hasGenerics: hasGenerics,
-      hasClosure: hasClosure)
+      closure: closure)
   }
 }
 

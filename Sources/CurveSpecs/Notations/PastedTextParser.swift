@@ -242,11 +242,11 @@ struct PastedTextParser {
         index += 1
         given = try arguments(until: ")")
       }
-      let hasClosure = skipClosures()
+      let closure = skipClosures()
       links.append(
         PastedLink(
           name: name, offset: start, arguments: given, hasGenerics: hasGenerics,
-          hasClosure: hasClosure))
+          closure: closure))
       guard current.isSymbol("."), tokens[index + 1].name != nil else { break }
       index += 1
       guard links.count < 2 * Limits.modifiers else {
@@ -260,15 +260,18 @@ struct PastedTextParser {
 
   /// Skips a closure and the labelled closures after it; a closure may end with the text.
   ///
-  /// - Returns: Whether there was one.
-  private mutating func skipClosures() -> Bool {
-    guard current.isSymbol("{") else { return false }
+  /// - Returns: The bytes between the braces of the first one; `nil` if there is none.
+  private mutating func skipClosures() -> Range<Int>? {
+    guard current.isSymbol("{") else { return nil }
+    let start = current.offset + 1
     skip("{", to: "}")
+    let end = tokens[index - 1].offset
+    let closure = start..<max(start, end)
     while current.name != nil, tokens[index + 1].isSymbol(":"), tokens[index + 2].isSymbol("{") {
       index += 2
       skip("{", to: "}")
     }
-    return true
+    return closure
   }
 
   /// Skips everything between two characters, the first of which is the current one.

@@ -37,7 +37,7 @@ public enum PresetCatalogue {
   /// The name may be in camel, kebab or snake case and contain spaces. It is the published name or the slug,
   /// such as `power2.inOut` or `power2-in-out`; the name of a token in the words of the platform, such as
   /// `md.sys.motion.easing.standard`; or a short name, such as `easeInOut` for `Curves.easeInOut`. The
-  /// text before a parenthesis is enough if only one preset has it: `material3/emphasized`.
+  /// text before a parenthesis is enough if only one preset has it: `compose/spring`.
   ///
   /// - Parameter name: The name, alone or after a platform and a slash.
   /// - Returns: The presets; several if the name is ambiguous, and none if it is unknown.

@@ -133,7 +133,7 @@ extension PresetTable {
       standard | cubic-bezier(0.2, 0, 0, 1) | md.sys.motion.easing.standard
       standard accelerate | cubic-bezier(0.3, 0, 1, 1) | md.sys.motion.easing.standard.accelerate
       standard decelerate | cubic-bezier(0, 0, 0, 1) | md.sys.motion.easing.standard.decelerate
-      emphasized (one Bézier) | cubic-bezier(0.2, 0, 0, 1) | md.sys.motion.easing.emphasized
+      emphasized (one Bézier) | cubic-bezier(0.2, 0, 0, 1) | md.sys.motion.easing.emphasized | emphasized
       emphasized accelerate | cubic-bezier(0.3, 0, 0.8, 0.15) | \
       md.sys.motion.easing.emphasized.accelerate
       emphasized decelerate | cubic-bezier(0.05, 0.7, 0.1, 1) | \
@@ -144,9 +144,9 @@ extension PresetTable {
       linear | cubic-bezier(0, 0, 1, 1) | md.sys.motion.easing.linear
       # easing | verified in source | material-components/material-components-android: \
       docs/theming/Motion.md
-      emphasized (path) |  | path M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 \
-      1,1; that is emphasized accelerate over the first 1/6 of the time and 0.4 of the travel, then \
-      emphasized decelerate
+      emphasized (path) | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1") | \
+      path M 0,0 C 0.05,0 0.133333,0.06 0.166666,0.4 C 0.208333,0.82 0.25,1 1,1; that is emphasized \
+      accelerate over the first 1/6 of the time and 0.4 of the travel, then emphasized decelerate
       # duration | verified in source | androidx/androidx: compose/material3/material3/src/\
       commonMain/kotlin/androidx/compose/material3/tokens/MotionTokens.kt
       duration Short1 | 0.05 s | DurationShort1 50.0

@@ -46,7 +46,8 @@ extension PresetTable {
       Curves.slowMiddle | cubic-bezier(0.15, 0.85, 0.85, 0.15) | Cubic(0.15, 0.85, 0.85, 0.15)
       Curves.linear | linear | _Linear
       Curves.decelerate | ease-out-quad | 1 - (1 - t)^2
-      Curves.easeInOutCubicEmphasized |  | ThreePointCubic((0.05, 0), (0.133333, 0.06), (0.166666, \
+      Curves.easeInOutCubicEmphasized | path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 \
+      0.25,1 1,1") | ThreePointCubic((0.05, 0), (0.133333, 0.06), (0.166666, \
       0.4), (0.208333, 0.82), (0.25, 1))
       Curves.bounceIn | ease-in-bounce | bounceIn
       Curves.elasticIn | ease-in-elastic(amplitude: 1, period: 0.4) | ElasticInCurve(period 0.4)

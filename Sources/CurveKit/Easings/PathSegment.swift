@@ -1,0 +1,80 @@
+/// A piece of a ``PathEasing`` as a ``CubicBezier`` on 0...1, moved and scaled.
+struct PathSegment: Sendable {
+  let start: Point
+  let end: Point
+  /// From (0, 0) to (1, `end.y - start.y`): its values are not scaled, since a piece may end where it starts.
+  let bezier: CubicBezier
+  /// The progress that the piece takes.
+  let width: Double
+  /// The control values less 1, the end value of the path.
+  private let distances: UnitCubic<Double>
+
+  init(_ piece: PathEasing.Piece) {
+    let (start, end) = (piece.start, piece.end)
+    let (first, second) = (piece.control1, piece.control2)
+    let width = end.x - start.x
+    (self.start, self.end, self.width) = (start, end, width)
+    bezier = CubicBezier(
+      (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
+      second.y - start.y, rise: end.y - start.y)
+    distances = UnitCubic(start.y - 1, 3 * (first.y - 1), 3 * (second.y - 1), end.y - 1)
+  }
+
+  /// The time of the Bézier, from 0 to 1, at a time of the path within the piece.
+  func ownTime(_ time: Double) -> Double { min(max((time - start.x) / width, 0), 1) }
+
+  /// The first time of the path at which the Bézier has reached a time of its own.
+  func time(of own: Double) -> Double {
+    min((start.x + own * width).first { ownTime($0) >= own }, end.x)
+  }
+
+  /// The value at a time of the Bézier, computed from the nearer end.
+  func value(at own: Double) -> Double {
+    own <= 0.5 ? start.y + bezier.value(at: own) : end.y + bezier.displacement(at: own)
+  }
+
+  /// The value less 1.
+  func displacement(at own: Double) -> Double {
+    own <= 0.5 ? (start.y - 1) + bezier.value(at: own) : (end.y - 1) + bezier.displacement(at: own)
+  }
+
+  /// A rate, which the width of the piece divides once for each derivative.
+  func scaled(_ rate: Double, _ order: MotionOrder) -> Double {
+    (0..<order.derivatives).reduce(rate) { rate, _ in rate / width }
+  }
+
+  func rate(_ order: MotionOrder, at own: Double) -> Double {
+    switch order {
+    case .displacement: displacement(at: own)
+    case .velocity: scaled(bezier.velocity(at: own), order)
+    case .acceleration: scaled(bezier.acceleration(at: own), order)
+    case .jerk: scaled(bezier.jerk(at: own), order)
+    }
+  }
+
+  /// The sign changes of an order inside the piece, by the time of the Bézier and by its parameter.
+  func turns(of order: MotionOrder) -> [(time: Double, parameter: UnitParameter)] {
+    order == .displacement ? bezier.turns(at: distances.signChanges) : bezier.turns(of: order)
+  }
+
+  /// A number with the sign of an order at a parameter inside the piece.
+  func sign(of order: MotionOrder, at parameter: UnitParameter) -> Double {
+    let number =
+      switch order {
+      case .displacement: distances.value(at: parameter)
+      case .velocity: bezier.dy.value(at: parameter)
+      case .acceleration: bezier.curvatureNumerator.value(at: parameter)
+      case .jerk: bezier.jerkNumerator.value(at: parameter)
+      }
+    return number < 0 ? -1 : number > 0 ? 1 : 0
+  }
+
+  /// The integral of a function of the displacement, |1 - y| or (1 - y)^2, from the start of the piece to a
+  /// time of the Bézier.
+  func integralOfDisplacement(until own: Double, of figure: (Double) -> Double) -> Double {
+    width
+      * bezier.integral(until: own, dividedAt: distances.signChanges) {
+        figure(distances.value(at: $0))
+      }
+  }
+}

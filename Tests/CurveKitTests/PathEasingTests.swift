@@ -1,0 +1,218 @@
+import CurveKit
+import CurveKitTesting
+import CurveTestSupport
+import Testing
+
+/// Paths of cubic Béziers: their laws, and what they have in common with single curves.
+@Suite struct PathEasingTests {
+  @Test(arguments: pathZoo)
+  func `Paths obey the laws`(_ named: NamedCurve) {
+    #expect(CurveLaws.motion.violations(of: named.curve, until: 1.5) == [])
+  }
+
+  @Test func `Every path of the zoo is valid`() { #expect(pathZoo.count == 14) }
+
+  @Test(arguments: [0, 4, 5, 8])
+  func `Paths with modifiers obey the laws`(_ index: Int) {
+    let curve = AnyCurve(pathZoo[index].curve)
+    let modified: [any Curve] = [
+      curve.lasting(0.35).delay(0.2), curve.reversed().speed(3), curve.repeatCount(3),
+      curve.lasting(0.7).mapped(from: 3, to: -2).repeatCount(2, autoreverses: false),
+    ]
+    for one in modified { #expect(CurveLaws.motion.violations(of: one) == [], "\(one)") }
+  }
+
+  // MARK: One piece, straight pieces, subdivided pieces
+
+  @Test func `A path of one piece is the cubic Bézier to the last digit`() throws {
+    for (x1, y1, x2, y2) in [
+      (0.24, 1.4, 1.0, -1.0), (0.2, 0, 0, 1), (1, 0, 0, 1), (0.3, -1.5, 0.6, 2.5),
+    ] {
+      let bezier = CubicBezier(x1, y1, x2, y2)
+      let path = try PathEasing([cubic(x1, y1, x2, y2, 1, 1)])
+      for step in 0...200 {
+        let time = Double(step) / 200
+        #expect(path.sample(at: time) == bezier.sample(at: time))
+        #expect(path.displacement(at: time) == bezier.displacement(at: time))
+        #expect(path.jerk(at: time) == bezier.jerk(at: time))
+      }
+      #expect(path.signChanges(of: .velocity) == bezier.signChanges(of: .velocity))
+      #expect(path.breakpoints == bezier.breakpoints)
+      expectEqual(CurveMetrics(of: path), CurveMetrics(of: bezier))
+    }
+  }
+
+  @Test func `A path of lines is the linear() of its corners`() throws {
+    let corners = [(0.25, 0.5), (0.4, -0.3), (0.75, 1.5), (0.9, 1.5), (1, 1)]
+    let path = try PathEasing(corners.map { .line(to: Point(x: $0.0, y: $0.1)) })
+    let lines = try LinearEasing([0] + corners.map { .init($0.1, at: $0.0) })
+    var worst = Worst()
+    for step in 0...1_000 {
+      let time = Double(step) / 1_000
+      worst.note((path.value(at: time) - lines.value(at: time)).magnitude, at: "\(time)")
+      worst.note((path.velocity(at: time) - lines.velocity(at: time)).magnitude / 30, at: "\(time)")
+      #expect(path.acceleration(at: time) == 0)
+    }
+    #expect(worst.error <= 4e-16, "\(worst)")
+    #expect(path.breakpoints == lines.breakpoints)
+    expectEqual(CurveMetrics(of: path), CurveMetrics(of: lines))
+  }
+
+  /// By de Casteljau's construction, whose midpoints of short decimals have no rounding error.
+  @Test func `A Bézier that is cut into pieces stays the same curve`() throws {
+    let bezier = CubicBezier(0.25, 1.5, 0.75, -0.5)
+    var pieces = [[(0.0, 0.0), (0.25, 1.5), (0.75, -0.5), (1.0, 1.0)]]
+    for _ in 0..<3 { pieces = pieces.flatMap { halves($0) } }
+    let path = try PathEasing(
+      pieces.map { cubic($0[1].0, $0[1].1, $0[2].0, $0[2].1, $0[3].0, $0[3].1) })
+    #expect(path.pieces.count == 8)
+    var worst = Worst()
+    for step in 0...1_000 {
+      let time = Double(step) / 1_000
+      let (one, other) = (path.sample(at: time), bezier.sample(at: time))
+      worst.note((one.value - other.value).magnitude, at: "value at \(time)")
+      worst.note((one.velocity - other.velocity).magnitude / 10, at: "velocity at \(time)")
+      worst.note(
+        (one.acceleration - other.acceleration).magnitude / 100, at: "acceleration at \(time)")
+    }
+    print("a Bézier in eight pieces: \(worst)")
+    #expect(worst.error <= 1e-15, "\(worst)")
+    expectEqual(CurveMetrics(of: path), CurveMetrics(of: bezier))
+    let (own, other) = (
+      path.signChanges(of: .velocity).single, bezier.signChanges(of: .velocity).single
+    )
+    #expect(own.count == other.count)
+    #expect(zip(own, other).allSatisfy { ($0 - $1).magnitude < 1e-15 })
+  }
+
+  @Test func `The emphasized path is two known curves in a row`() {
+    // Material's accelerate and decelerate, (0.3, 0, 0.8, 0.15) and (0.05, 0.7, 0.1, 1): its six decimals
+    // round their control points by up to 4e-6 of a piece.
+    let accelerate = CubicBezier(0.3, 0, 0.8, 0.15)
+    let decelerate = CubicBezier(0.05, 0.7, 0.1, 1)
+    for step in 0...100 {
+      let time = Double(step) / 100
+      let first = PathEasing.emphasized.value(at: time * 0.166666)
+      #expect((first - 0.4 * accelerate.value(at: time)).magnitude < 4e-6)
+      let second = PathEasing.emphasized.value(at: 0.166666 + time * 0.833334)
+      #expect((second - 0.4 - 0.6 * decelerate.value(at: time)).magnitude < 4e-5)
+    }
+  }
+
+  @Test func `A quadratic piece is the parabola`() throws {
+    let path = try PathEasing([
+      .quadratic(Point(x: 0.25, y: 0), to: Point(x: 0.5, y: 0.5)), .line(to: Point(x: 1, y: 1)),
+    ])
+    // x = s / 2 and y = s^2 / 2: y = 2 x^2.
+    for time in [0.05, 0.1, 0.25, 0.4, 0.499] {
+      #expect((path.value(at: time) - 2 * time * time).magnitude < 1e-16)
+      #expect((path.velocity(at: time) - 4 * time).magnitude < 4e-15)
+    }
+  }
+
+  // MARK: Joins
+
+  @Test func `Each join is a breakpoint with the limits of both pieces`() throws {
+    let path = try PathEasing([cubic(0.1, 0, 0.4, 0.9, 0.5, 1.1), .line(to: Point(x: 1, y: 1))])
+    #expect(path.breakpoints == [0.5])
+    let join = path.join(at: 0.5)
+    #expect(join.valueJump == 0)
+    #expect((join.before.velocity - (1.1 - 0.9) / (0.5 - 0.4)).magnitude < 1e-14)
+    #expect((join.after.velocity - -0.2).magnitude < 1e-15)
+    #expect(path.signChanges(of: .velocity).single == [0.5])
+    #expect(path.peakValue == 1.1)
+  }
+
+  @Test func `A path of ten thousand pieces has a turn at each corner`() throws {
+    let count = 10_000
+    let commands = (1...count).map { index -> PathEasing.Command in
+      let (x, before) = (Double(index) / Double(count), Double(index - 1) / Double(count))
+      let y = index == count ? 1 : x + (index % 2 == 0 ? 0.01 : -0.01)
+      return cubic(before, y, x, y, x, y)
+    }
+    let path = try PathEasing(commands)
+    #expect(path.breakpoints.count == count - 1)
+    #expect(path.signChanges(of: .velocity).single.count == count - 1)
+    // The greatest value is the last turn but one.
+    let overshoot = try #require(CurveMetrics(of: path).overshoot)
+    #expect((overshoot - 0.0098).magnitude < 1e-12)
+  }
+
+  @Test func `A smooth join has no velocity jump, whatever rounding does`() throws {
+    // Both handles have a slope of 2, apart from the rounding of their points.
+    let path = try PathEasing([
+      cubic(0.1, 0, 0.3, 0.8, 0.4, 1), cubic(0.5, 1.2, 0.8, 1, 1, 1),
+    ])
+    #expect(path.join(at: 0.4).velocityJump == 0)
+    #expect(path.velocityJump == 0)
+    let corner = try PathEasing([
+      cubic(0.1, 0, 0.3, 0.8, 0.4, 1), cubic(0.5, 1.2 + 1e-12, 0.8, 1, 1, 1),
+    ])
+    let jump = try #require(corner.join(at: 0.4).velocityJump)
+    #expect((jump - 1e-11).magnitude < 1e-14)
+  }
+
+  // MARK: Refused pieces
+
+  @Test func `Pieces that are no function of time are refused`() {
+    func failure(_ commands: PathEasing.Command...) -> PathEasing.Failure? {
+      do throws(PathEasing.Failure) {
+        _ = try PathEasing(commands)
+        return nil
+      } catch { return error }
+    }
+    let end = PathEasing.Command.line(to: Point(x: 1, y: 1))
+    #expect(failure() == .noPieces)
+    #expect(failure(.line(to: Point(x: 1, y: 0.5))) == .wrongEnd(Point(x: 1, y: 0.5)))
+    #expect(failure(end, .line(to: Point(x: 2, y: 1))) == .wrongEnd(Point(x: 2, y: 1)))
+    #expect(failure(.line(to: Point(x: 0, y: 1)), end) == .noTime(piece: 0))
+    #expect(failure(end, .line(to: Point(x: 0.5, y: 1))) == .noTime(piece: 1))
+    #expect(failure(.line(to: Point(x: 1e-10, y: 1)), end) == .noTime(piece: 0))
+    #expect(failure(cubic(-0.1, 0, 0.5, 1, 1, 1)) == .controlPointOutside(piece: 0))
+    #expect(failure(cubic(0.1, 0, 1.1, 1, 1, 1)) == .controlPointOutside(piece: 0))
+    #expect(failure(cubic(0.1, .nan, 0.5, 1, 1, 1)) == .invalidNumber(piece: 0))
+    #expect(failure(cubic(.infinity, 0, 0.5, 1, 1, 1)) == .invalidNumber(piece: 0))
+    #expect(failure(cubic(0.1, 1e7, 0.5, 1, 1, 1)) == .invalidNumber(piece: 0))
+    #expect(failure(.line(to: Point(x: .nan, y: 1))) == .invalidNumber(piece: 0))
+  }
+
+  // MARK: Helpers
+
+  private func cubic(_ n: Double...) -> PathEasing.Command {
+    .cubic(Point(x: n[0], y: n[1]), Point(x: n[2], y: n[3]), to: Point(x: n[4], y: n[5]))
+  }
+
+  private func halves(_ p: [(Double, Double)]) -> [[(Double, Double)]] {
+    func middle(_ a: (Double, Double), _ b: (Double, Double)) -> (Double, Double) {
+      ((a.0 + b.0) / 2, (a.1 + b.1) / 2)
+    }
+    let (a, b, c) = (middle(p[0], p[1]), middle(p[1], p[2]), middle(p[2], p[3]))
+    let (d, e) = (middle(a, b), middle(b, c))
+    let center = middle(d, e)
+    return [[p[0], a, d, center], [center, e, c, p[3]]]
+  }
+
+  /// Expects that metrics agree to 13 digits.
+  private func expectEqual(_ one: CurveMetrics, _ other: CurveMetrics) {
+    let numbers: [(String, Double?, Double?)] = [
+      ("settling time", one.settlingTime, other.settlingTime),
+      ("rise time", one.riseTime, other.riseTime),
+      ("overshoot", one.overshoot, other.overshoot),
+      ("undershoot", one.undershoot, other.undershoot),
+      ("peak velocity", one.peakVelocity, other.peakVelocity),
+      ("peak acceleration", one.peakAcceleration, other.peakAcceleration),
+      ("absolute error", one.integralAbsoluteError, other.integralAbsoluteError),
+      ("squared error", one.integralSquaredError, other.integralSquaredError),
+      ("RMS velocity", one.rmsVelocity, other.rmsVelocity),
+    ]
+    for (name, one, other) in numbers {
+      switch (one, other) {
+      case (nil, nil): break
+      case (let one?, let other?):
+        #expect(
+          (one - other).magnitude <= 1e-13 * max(1, other.magnitude), "\(name): \(one), \(other)")
+      default: Issue.record("\(name): \(one as Any), \(other as Any)")
+      }
+    }
+  }
+}
