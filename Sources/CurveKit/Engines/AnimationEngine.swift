@@ -166,3 +166,7 @@ public enum EngineFailure: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension AnimationEngine: Codable {}
+#endif

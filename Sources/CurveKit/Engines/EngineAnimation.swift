@@ -4,7 +4,7 @@
 /// let shown = try Spring(duration: 0.5, bounce: 0.3).shown(by: .motion)
 /// shown.stopTime                   // 0.7
 /// shown.curve.overshoot            // 0.0459…
-/// shown.greatestDeviation?.value   // 0.0021…, which is lost when the value jumps to the target
+/// shown.greatestDeviation.value    // 0.0021…, which is lost when the value jumps to the target
 /// ```
 public struct EngineAnimation: Sendable {
   /// The engine.
@@ -54,14 +54,13 @@ public struct EngineAnimation: Sendable {
 
   /// The greatest difference from the exact motion at a frame: the value shown less the exact value.
   ///
-  /// It covers the frames until the engine has stopped and the exact spring is within 0.1 % of its travel.
+  /// It covers the frames until the engine has stopped and the exact spring is within 0.1 % of its travel, at
+  /// most the first ``AnimationEngine/maximumFrames``.
   ///
-  /// - Returns: The difference with its sign and the time of its frame in seconds; `nil` if these are more than
-  ///   ``AnimationEngine/maximumFrames`` frames.
-  public var greatestDeviation: (value: Double, time: Double)? {
-    guard let rest = spring.restTime() else { return nil }
-    let count = frames(until: max(rest, stopTime ?? 0))
-    guard count <= Double(AnimationEngine.maximumFrames) else { return nil }
+  /// - Returns: The difference with its sign, and the time of its frame in seconds.
+  public var greatestDeviation: (value: Double, time: Double) {
+    let end = max(spring.restTime() ?? .infinity, stopTime ?? 0)
+    let count = min(frames(until: end), Double(AnimationEngine.maximumFrames))
     var greatest = (value: 0.0, time: 0.0)
     for number in 0...Int(count) {
       let time = Double(number) / frameRate
