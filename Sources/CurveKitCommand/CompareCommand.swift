@@ -18,15 +18,28 @@ struct CompareCommand: ParsableCommand {
       progress compares them at the same fraction of each curve's duration or settling time. JSON has one \
       object per pair, one per line. A number that does not exist is null in JSON and an empty cell in CSV.
 
+      With --as, springs are compared as an animation engine shows them. With --as and --with, one spring is \
+      compared in two engines: what a port from the first to the second changes. With --with alone, it is the \
+      exact motion and that of the engine.
+
       EXAMPLES
         curvekit compare smooth snappy
         curvekit compare 'spring(bounce: 0.4)' snappy bouncy --format csv
         curvekit compare snappy 'ease-out-back(duration: 0.5)' --align progress
+        curvekit compare snappy --as swiftui --with motion
         curvekit compare smooth snappy --format json | jq .best_shift_s
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Metrics") var metricOptions: MetricOptions
+
+  @OptionGroup(title: "Engine") var engineOptions: EngineOptions
+
+  @Option(
+    name: .customLong("with"), parsing: .unconditional,
+    help: ArgumentHelp("Compare one spring with the same one in this engine.", valueName: "engine"),
+    completion: .list(AnimationEngine.allCases.map(\.rawValue)))
+  var other: String?
 
   @Option(help: "Compare at the same time, or at the same progress of each curve.")
   var align: CurveComparison.Alignment = .time
@@ -47,7 +60,8 @@ struct CompareCommand: ParsableCommand {
         .usage, "--until cannot be combined with --align progress, which compares whole curves.")
     }
     let end = try lastTime(until)
-    let curves = try curveOptions.curves(until: end, needsAnalysisEnd: align == .time)
+    let curves = try engineCurves(
+      try curveOptions.curves(until: end, needsAnalysisEnd: align == .time))
     guard curves.count >= 2 else {
       throw CommandFailure(
         .usage,
@@ -64,7 +78,8 @@ struct CompareCommand: ParsableCommand {
         curve: named.measuredCurve,
         record: MetricsRecord(
           label: named.label, expression: named.expression,
-          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings))
+          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings),
+          engine: named.engine.map(EngineRecord.init))
       )
     }
     let records = try measured.dropFirst().map { other in
@@ -77,6 +92,29 @@ struct CompareCommand: ParsableCommand {
       json: { records.map(\.json) },
       csv: { ComparisonRecord.csv(records, profile: $0) },
       text: { ComparisonTable(records).text(style: $0, width: $1) })
+  }
+
+  /// The curves as the engines show them; the name of the engine is the label, or follows it.
+  private func engineCurves(_ curves: [NamedCurve]) throws -> [NamedCurve] {
+    func labelled(_ curve: NamedCurve, by engine: EngineChoice?) throws -> NamedCurve {
+      var shown = try engine?.shown(curve) ?? curve
+      let name = engine?.engine.rawValue ?? "exact"
+      shown.label = curve.label.map { "\($0) (\(name))" } ?? name
+      return shown
+    }
+    let engine = try engineOptions.engine.map { try engineOptions.choice(of: $0, for: "--as") }
+    guard let other else {
+      let engine = try engineOptions.choice()
+      try engineOptions.checkVisibleChange(for: [engine])
+      return try engine == nil ? curves : curves.map { try labelled($0, by: engine) }
+    }
+    guard curves.count == 1 else {
+      throw CommandFailure(
+        .usage, "--with compares one curve in two engines, and there are \(curves.count) curves.")
+    }
+    let second = try engineOptions.choice(of: other, for: "--with")
+    try engineOptions.checkVisibleChange(for: [engine, second])
+    return [try labelled(curves[0], by: engine), try labelled(curves[0], by: second)]
   }
 
   /// Comparing two curves takes about ten times as long as measuring one.

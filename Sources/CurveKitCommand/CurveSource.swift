@@ -127,6 +127,8 @@ struct NamedCurve {
   var label: String?
   let source: CurveSource
   let curve: AnyCurve
+  /// The motion of the engine that shows the curve, if one does.
+  var engine: EngineAnimation?
 
   /// The complete expression, or the address of the track.
   var expression: String { source.expression }
@@ -150,7 +152,12 @@ struct NamedCurve {
   }
 
   /// Its name in tables and charts.
-  var name: String { label ?? expression }
+  var name: String {
+    label ?? expression + (engine.map { " as \($0.engine.rawValue)" } ?? "")
+  }
+
+  /// Its label in samples as JSON: without one, that of the engine that shows it.
+  var sampleLabel: String? { label ?? engine?.engine.rawValue }
 
   /// This curve, measured up to a time if it repeats forever.
   func measured(until analysisEnd: Double) throws -> NamedCurve {

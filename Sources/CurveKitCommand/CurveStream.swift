@@ -41,6 +41,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
   let complete: @Sendable (String) throws(CurveSpecError) -> CurveSpec
   /// The end of the measured time of endless curves, if the user gave one.
   let analysisEnd: Double?
+  /// The engine that shows springs, if there is one.
+  var engine: EngineChoice?
   /// Whether endless curves without such an end are an error.
   var needsAnalysisEnd = true
   let badLine: BadLine
@@ -160,7 +162,8 @@ struct CurveStream<Rows: CurveRows>: Sendable {
     let request = CurveRequest(
       label: line.label, source: .expression(try complete(line.expression)), location: nil)
     if needsAnalysisEnd { try request.checkEnd(analysisEnd) }
-    return try request.curve(until: analysisEnd)
+    let curve = try request.curve(until: analysisEnd)
+    return try engine?.shown(curve) ?? curve
   }
 
   /// The text without spaces at its ends.
@@ -205,7 +208,8 @@ struct MeasuredRows: CurveRows {
         label: curve.label, expression: curve.expression,
         metrics: MeasuredMetrics(of: curve.measuredCurve, metrics, settings: settings),
         parts: hasParts ? curve.parts : [],
-        track: hasParts ? curve.trackRecord(settings) : nil))
+        track: hasParts ? curve.trackRecord(settings) : nil,
+        engine: curve.engine.map(EngineRecord.init)))
     return nil
   }
 
@@ -241,13 +245,13 @@ struct SampledRows: CurveRows {
     switch times {
     case .listed(let times):
       row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.label, times: times)
+        curve.curve, expression: curve.expression, label: curve.sampleLabel, times: times)
     case .even(let request, let until):
       guard let end = until ?? SampleTimes.suggestedEnd(of: [curve.curve]) else {
         throw CommandFailure.neverSettles
       }
       row = SampleRow(
-        curve.curve, expression: curve.expression, label: curve.label,
+        curve.curve, expression: curve.expression, label: curve.sampleLabel,
         times: try request.times(until: end))
     }
     if row.count > LongSampleRow.pieceCount { return LongSampleRow(row) }

@@ -16,7 +16,8 @@ extension MeasureCommand {
   private func rows(hasErrors: Bool) throws -> (header: [UInt8], rows: MeasuredRows) {
     let columns = try columns()
     let rows = MetricsRows(
-      table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors, columns: columns)
+      table.format == .csv ? .csv(table.profile) : .json, hasErrors: hasErrors,
+      hasEngines: engineOptions.engine != nil, columns: columns)
     return (
       rows.header,
       MeasuredRows(
@@ -28,10 +29,7 @@ extension MeasureCommand {
   /// Measures each line of standard input: a filter.
   func filter() throws {
     try curveOptions.checkFilter()
-    let conflicts = [
-      ("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil),
-    ]
-    if let (flag, _) = conflicts.first(where: \.1) {
+    if let (flag, _) = trackSections.first(where: \.1) {
       throw CommandFailure(.usage, "\(flag) cannot be combined with --stdin.")
     }
     if table.requestedFormat == .table {
@@ -40,19 +38,22 @@ extension MeasureCommand {
     let (header, rows) = try rows(hasErrors: true)
     let stream = CurveStream(
       rows: rows, complete: try curveOptions.completion(), analysisEnd: try lastTime(until),
-      badLine: .hasRow)
+      engine: try engineOptions.choice(), badLine: .hasRow)
     try stream.filter(to: table.output, header: header)
   }
 
   /// Measures the curves of the command line, then those of a list of any length.
   func streamList(_ file: String) throws {
     let end = try lastTime(until)
-    let curves = try curveOptions.curves(until: end, readsList: false)
+    let engine = try engineOptions.choice()
+    let curves = try curveOptions.curves(until: end, readsList: false).map {
+      try engine?.shown($0) ?? $0
+    }
     let drops = try dropRecords(of: curves)
     let (header, rows) = try rows(hasErrors: false)
     let stream = CurveStream(
       rows: rows, complete: try curveOptions.completion(), analysisEnd: end,
-      badLine: .fails(file: file))
+      engine: engine, badLine: .fails(file: file))
     let reader = try FilesInUse.openLines(file)
     var hasEndless = curves.contains { $0.source.isEndless }
     var count = curves.count

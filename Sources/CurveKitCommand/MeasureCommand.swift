@@ -23,6 +23,11 @@ struct MeasureCommand: ParsableCommand {
       with # are skipped. With --format json or csv, lists of any length are measured on all cores, in order \
       and in little memory; a table needs the widths of all rows, so its list has at most 10,000 curves.
 
+      With --as, springs are measured as an animation engine shows them: by its own steps or formula, until its \
+      own rule stops them. The section of the engine has the time and the frame at which it stops, the value \
+      before, and the greatest difference from the exact motion at a frame. In JSON it is the object "engine"; \
+      in CSV, the last columns. --metrics leaves it out.
+
       With --stdin it is a filter: each curve of standard input gives one row, as soon as it is measured. An \
       invalid line gives a row with its "error", and the others go on; the exit status is then 65.
 
@@ -36,6 +41,7 @@ struct MeasureCommand: ParsableCommand {
         curvekit measure --from-file curves.txt --format csv
         echo 'a = spring(bounce: 0.3)' | curvekit measure --stdin | jq .overshoot
         curvekit measure smooth snappy --metrics overshoot,settling_time_s
+        curvekit measure 'spring(duration: 0.5, bounce: 0.3)' --as react-spring
         curvekit measure spring --bounce 0.3 --format json | jq .overshoot
       """)
 
@@ -75,22 +81,26 @@ struct MeasureCommand: ParsableCommand {
     help: ArgumentHelp("Count the drops of a scene at these times.", valueName: "seconds,..."))
   var at: String?
 
+  @OptionGroup(title: "Engine") var engineOptions: EngineOptions
   @OptionGroup(title: "Output") var table: TableOptions
 
   func run() throws {
     try table.check()
     if metrics != nil {
-      let conflicts = [
-        ("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil),
-      ]
-      if let (flag, _) = conflicts.first(where: \.1) {
+      if let (flag, _) = trackSections.first(where: \.1) {
         throw CommandFailure(.usage, "\(flag) cannot be combined with --metrics.")
       }
     }
+    let engine = try engineOptions.choice()
+    try engineOptions.checkVisibleChange(for: [engine])
+    if engine != nil, let (flag, _) = trackSections.first(where: \.1) {
+      throw CommandFailure(.usage, "\(flag) cannot be combined with --as.")
+    }
     if standardInput { return try filter() }
     if isStream, let file = curveOptions.fromFile { return try streamList(file) }
-    let curves = try curveOptions.curves(
+    let exact = try curveOptions.curves(
       until: try lastTime(until), listRemedy: "; --format csv and --format json have no such limit")
+    let curves = try exact.map { try engine?.shown($0) ?? $0 }
     if until != nil, !curves.contains(where: \.source.isEndless) {
       throw CommandFailure.untilWithoutRepeat
     }
@@ -131,7 +141,8 @@ struct MeasureCommand: ParsableCommand {
         label: named.label, expression: named.expression,
         metrics: MeasuredMetrics(of: named.measuredCurve, needed, settings: settings),
         parts: columns == nil ? named.parts : [],
-        track: columns == nil ? named.trackRecord(settings) : nil)
+        track: columns == nil ? named.trackRecord(settings) : nil,
+        engine: named.engine.map(EngineRecord.init))
     }
     let drags = columns == nil && table.format != .csv ? curves.flatMap(\.drags) : []
     try table.write(
@@ -143,7 +154,11 @@ struct MeasureCommand: ParsableCommand {
       text: { style, width in
         let metrics = MetricsTable(records, of: columns).text(style: style, width: width)
         guard columns == nil else { return metrics }
+        let engines = records.compactMap { record in
+          record.engine.map { (curve: record.label ?? record.curve, record: $0) }
+        }
         let others = [
+          EngineRecord.text(engines, style: style),
           TrackRecord.text(records.compactMap(\.track), style: style),
           PartTable(records.flatMap(\.parts)).text(style: style, width: width),
           DragRecord.text(drags, style: style),
@@ -152,6 +167,11 @@ struct MeasureCommand: ParsableCommand {
         return ([metrics] + others.map { TextFitting.fit($0, to: width) })
           .filter { !$0.isEmpty }.joined(separator: "\n")
       })
+  }
+
+  /// The flags of tracks of scenes, and whether they are given.
+  var trackSections: [(String, Bool)] {
+    [("--parts", parts), ("--drops", drops), ("--drags", drags), ("--at", at != nil)]
   }
 
   /// The columns of `--metrics`; `nil` for all metrics.

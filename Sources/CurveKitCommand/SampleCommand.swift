@@ -21,6 +21,9 @@ struct SampleCommand: ParsableCommand {
       With --format json, or a file .json, .jsonl or .ndjson, each curve gives one line of JSON with the \
       arrays time_s, value, velocity_per_s and acceleration_per_s2.
 
+      With --as, springs move as an animation engine shows them, until its own rule stops them; --frame-rate \
+      is the rate of the engine, and --rate that of the rows. JSON has the engine as the label.
+
       With --stdin it is a filter: each line of standard input is a curve, as in a file for --from-file, and \
       gives one such line of JSON. An invalid line gives a line with its "error"; the exit status is then 65.
 
@@ -30,6 +33,7 @@ struct SampleCommand: ParsableCommand {
         curvekit sample bouncy --profile excel-eu -o bouncy.csv
         curvekit sample ease-out-back --at 0.1,0.25
         curvekit sample smooth snappy --rate 60 -o springs.json
+        curvekit sample 'spring(bounce: 0.3)' --as react-spring --rate 60
         curvekit sample @reaction.yaml --at 1.2 --layout wide
         curvekit sample @pouring-tea.yaml --shapes --at 2,4 -o tea.csv
         echo 'bouncy' | curvekit sample --stdin --rate 60 | jq -c .value
@@ -37,6 +41,8 @@ struct SampleCommand: ParsableCommand {
 
   @OptionGroup(title: "Curves") var curveOptions: CurveOptions
   @OptionGroup(title: "Sampling") var sampling: SamplingOptions
+
+  @OptionGroup(title: "Engine") var engineOptions: EngineOptions
 
   @Option(
     parsing: .unconditional,
@@ -81,10 +87,16 @@ struct SampleCommand: ParsableCommand {
       }
     }
     try checkOutput()
+    let engine = try engineOptions.choice()
+    try engineOptions.checkVisibleChange(for: [engine])
+    if shapes, engine != nil {
+      throw CommandFailure(.usage, "--shapes cannot be combined with --as.")
+    }
     if standardInput { return try filter(at: times) }
     if shapes { return try sampleShapes(at: times) }
     let until = try sampling.end()
     let curves = try curveOptions.curves(until: until, needsAnalysisEnd: times == nil)
+      .map { try engine?.shown($0) ?? $0 }
     let series = curves.map { SampleTable.Series(name: $0.name, curve: $0.curve) }
     if let times {
       if format == .json { return try writeLines(of: curves, SampledRows(.listed(times))) }

@@ -10,6 +10,8 @@ public struct MetricsRecord: Hashable, Sendable {
   public let parts: [PartRecord]
   /// The lag and the removal of a track; `nil` for a curve that has neither.
   public let track: TrackRecord?
+  /// When the engine that shows it stops; `nil` for an exact motion.
+  public let engine: EngineRecord?
 
   /// Creates a record.
   ///
@@ -19,15 +21,17 @@ public struct MetricsRecord: Hashable, Sendable {
   ///   - metrics: Its metrics.
   ///   - parts: The segments of a track.
   ///   - track: The lag and the removal of a track.
+  ///   - engine: When the engine that shows it stops.
   public init(
     label: String? = nil, expression: String, metrics: MeasuredMetrics, parts: [PartRecord] = [],
-    track: TrackRecord? = nil
+    track: TrackRecord? = nil, engine: EngineRecord? = nil
   ) {
     self.label = label
     curve = expression
     self.metrics = metrics
     self.parts = parts
     self.track = track.flatMap { $0.isEmpty ? nil : $0 }
+    self.engine = engine
   }
 
   /// The columns of CSV, which are the keys of JSON, with their values.

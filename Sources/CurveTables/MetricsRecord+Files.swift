@@ -10,7 +10,7 @@ extension MetricsRecord {
   /// ```
   ///
   /// A track also has the list `parts` with an object for each segment, and the objects `model` and
-  /// `removal` if it has them.
+  /// `removal` if it has them. A motion of an engine has the object `engine`.
   public var json: String { json(of: nil) }
 
   /// The record as a JSON object on one line, without a line feed.
@@ -25,6 +25,7 @@ extension MetricsRecord {
       fields.append("\"parts\":[\(parts.map(\.json).joined(separator: ","))]")
     }
     if columns == nil { fields += track?.jsonFields ?? [] }
+    if columns == nil, let engine { fields.append(engine.jsonField) }
     return "{" + fields.joined(separator: ",") + "}"
   }
 
@@ -52,11 +53,15 @@ extension MetricsRecord {
     var csv = CSVEncoder(profile: profile)
     let hasLabels = records.contains { $0.label != nil }
     let keys = records.first?.metrics.columns(columns).map(\.key) ?? []
-    csv.header(["curve"] + (hasLabels ? ["label"] : []) + keys)
+    let hasEngines = columns == nil && records.contains { $0.engine != nil }
+    csv.header(
+      ["curve"] + (hasLabels ? ["label"] : []) + keys
+        + (hasEngines ? EngineRecord.csvColumns : []))
     for record in records {
       csv.text(record.curve)
       if hasLabels { csv.text(record.label) }
       for column in record.metrics.columns(columns) { csv.value(column.value) }
+      if hasEngines { csv.engine(record.engine) }
       csv.endRow()
     }
     return csv.takeBytes()

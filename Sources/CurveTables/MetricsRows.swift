@@ -4,7 +4,7 @@ package import CurveMeasure
 /// Records of metrics as rows of CSV or JSON Lines, for lists of any length.
 ///
 /// Every row has the same columns or keys, whatever the curves are: `curve`, `label`, those of the
-/// metrics, and `error` where bad lines get rows.
+/// metrics, those of the engine where one is asked for, and `error` where bad lines get rows.
 package struct MetricsRows: Sendable {
   /// The form of the rows.
   package enum Format: Hashable, Sendable {
@@ -14,6 +14,7 @@ package struct MetricsRows: Sendable {
 
   private let format: Format
   private let hasErrors: Bool
+  private let hasEngines: Bool
   private let columns: [MetricColumn]?
   private var csv: CSVEncoder
   private var json = TextBuffer()
@@ -23,10 +24,14 @@ package struct MetricsRows: Sendable {
   /// - Parameters:
   ///   - format: CSV or JSON.
   ///   - hasErrors: Whether there is a column or key `error`.
+  ///   - hasEngines: Whether curves are shown by an engine.
   ///   - columns: The metrics in order; `nil` for all, and in JSON the segments of tracks.
-  package init(_ format: Format, hasErrors: Bool, columns: [MetricColumn]? = nil) {
+  package init(
+    _ format: Format, hasErrors: Bool, hasEngines: Bool = false, columns: [MetricColumn]? = nil
+  ) {
     self.format = format
     self.hasErrors = hasErrors
+    self.hasEngines = hasEngines && columns == nil
     self.columns = columns
     if case .csv(let profile) = format {
       csv = CSVEncoder(rowsOf: profile)
@@ -40,7 +45,9 @@ package struct MetricsRows: Sendable {
     guard case .csv(let profile) = format else { return [] }
     var csv = CSVEncoder(profile: profile)
     let keys = (columns ?? MetricColumn.all).map(\.key)
-    csv.header(["curve", "label"] + keys + (hasErrors ? ["error"] : []))
+    csv.header(
+      ["curve", "label"] + keys + (hasEngines ? EngineRecord.csvColumns : [])
+        + (hasErrors ? ["error"] : []))
     return csv.takeBytes()
   }
 
@@ -48,7 +55,7 @@ package struct MetricsRows: Sendable {
   package mutating func append(_ record: MetricsRecord) {
     row(
       record.curve, record.label, record.metrics, columns == nil ? record.parts : [],
-      columns == nil ? record.track : nil, nil)
+      columns == nil ? record.track : nil, columns == nil ? record.engine : nil, nil)
   }
 
   /// Adds a row for a curve that could not be measured.
@@ -58,7 +65,7 @@ package struct MetricsRows: Sendable {
   ///   - curve: The text of the curve.
   ///   - label: Its label.
   package mutating func append(error: String, curve: String, label: String?) {
-    row(curve, label, nil, [], nil, error)
+    row(curve, label, nil, [], nil, nil, error)
   }
 
   /// Empties the buffer.
@@ -81,12 +88,13 @@ package struct MetricsRows: Sendable {
 
   private mutating func row(
     _ curve: String, _ label: String?, _ metrics: MeasuredMetrics?, _ parts: [PartRecord],
-    _ track: TrackRecord?, _ error: String?
+    _ track: TrackRecord?, _ engine: EngineRecord?, _ error: String?
   ) {
     guard format == .json else {
       csv.text(curve)
       csv.text(label)
       Self.forEachColumn(columns, of: metrics) { _, value in csv.value(value) }
+      if hasEngines { csv.engine(engine) }
       if hasErrors { csv.text(error) }
       csv.endRow()
       return
@@ -107,6 +115,7 @@ package struct MetricsRows: Sendable {
       json.append("]")
     }
     for field in track?.jsonFields ?? [] { json.append("," + field) }
+    if let engine { json.append("," + engine.jsonField) }
     if hasErrors {
       json.append(",\"error\":")
       json.append(error.map(JSONText.string) ?? "null")

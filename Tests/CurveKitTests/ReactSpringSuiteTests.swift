@@ -25,21 +25,25 @@ import Testing
     #expect(tally.leftOut.values.reduce(0, +) == 52)
   }
 
-  /// The same steps, taken here, give its snapshots: the reason is the right one.
-  @Test func `React-spring's time steps reproduce its snapshots`() throws {
-    var (x, v) = (0.0, 0.0)
-    var matched = 0
-    for row in try VectorTable("react-spring").rows where try row.text("kind") == "spring" {
-      let parameters = try row.parameters()
-      guard parameters.text("op") == "position" else { continue }
-      let spring = try parameters.spring()
-      // A frame of 1000 / 60 ms is 17 steps, rounded up, of a millisecond each.
-      for _ in 0..<17 {
-        v += (-spring.stiffness * (x - spring.to) - spring.damping * v) / spring.mass * 0.001
-        x += v * 0.001
+  /// The engine's own steps give its snapshots, the frame at which it stops among them.
+  @Test func `React-spring's snapshots are those of its engine`() throws {
+    var tally = SuiteTally("react-spring's engine")
+    for row in try VectorTable("react-spring").rows {
+      guard try row.text("kind") == "spring" else {
+        tally.leaveOut("an easing, at frames that are 1e-6 late")
+        continue
       }
-      if (x - (try row.expected)).magnitude < 1e-9 { matched += 1 }
+      let shown = try row.parameters().spring().shown(by: .reactSpring)
+      tally.expect(
+        shown.curve.value(at: try row.input), equals: try row.expected, within: try row.tolerance,
+        row: row)
+      if try row.parameters().text("op") == "position_snapped_at_rest" {
+        #expect(shown.stopTime == (try row.input) && shown.frameCount == 42)
+      }
     }
-    #expect(matched == 41)
+    print(tally)
+    #expect(tally.failures == [])
+    #expect(tally.passed == 42)
+    #expect(tally.leftOut.values.reduce(0, +) == 10)
   }
 }

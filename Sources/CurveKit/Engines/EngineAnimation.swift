@@ -1,0 +1,75 @@
+/// The motion that an engine shows of a spring, and when the engine stops it.
+///
+/// ```swift
+/// let shown = try Spring(duration: 0.5, bounce: 0.3).shown(by: .motion)
+/// shown.stopTime                   // 0.7
+/// shown.curve.overshoot            // 0.0459…
+/// shown.greatestDeviation.value    // 0.0021…, which is lost when the value jumps to the target
+/// ```
+public struct EngineAnimation: Sendable {
+  /// The engine.
+  public let engine: AnimationEngine
+  /// The spring that the engine was given; ``curve`` may move as another one.
+  public let spring: Spring
+  /// The frames a second.
+  public let frameRate: Double
+  /// The motion.
+  ///
+  /// An engine with a closed form is asked for its value at each frame, and between frames the curve has
+  /// that formula. For an engine that takes steps, ``AnimationEngine/reactSpring`` and
+  /// ``AnimationEngine/swiftUI``, the curve is a straight line from frame to frame. At ``stopTime`` it has
+  /// the value that the engine leaves, in most engines by a jump to the target.
+  ///
+  /// ``AnimationEngine/motion`` shows its target from its last rest on, which may be a few milliseconds
+  /// before it stops; the curve ends there.
+  public let curve: AnyCurve
+  /// The time in seconds at which the engine stops; `nil` if it has no rule for the end.
+  public let stopTime: Double?
+
+  init(
+    _ engine: AnimationEngine, _ spring: Spring, frameRate: Double, curve: AnyCurve,
+    stopTime: Double?
+  ) {
+    self.engine = engine
+    self.spring = spring
+    self.frameRate = frameRate
+    self.curve = curve
+    self.stopTime = stopTime
+  }
+
+  /// The number of the frame at which the engine stops, counted from 0 at the start: the first frame at or
+  /// after ``stopTime``.
+  public var frameCount: Int? { stopTime.map { Int(frames(until: $0)) } }
+
+  /// The value in the last frame before the engine stops.
+  public var lastMovingValue: Double? {
+    frameCount.map { value(atFrame: max(0, Double($0) - 1)) }
+  }
+
+  /// The value that the engine shows at a frame.
+  ///
+  /// - Parameter number: The number of the frame, counted from 0 at the start.
+  /// - Returns: The value of ``curve`` at `number / frameRate` seconds.
+  public func value(atFrame number: Double) -> Double { curve.value(at: number / frameRate) }
+
+  /// The greatest difference from the exact motion at a frame: the value shown less the exact value.
+  ///
+  /// It covers the frames until the engine has stopped and the exact spring is within 0.1 % of its travel, at
+  /// most the first ``AnimationEngine/maximumFrames``.
+  ///
+  /// - Returns: The difference with its sign, and the time of its frame in seconds.
+  public var greatestDeviation: (value: Double, time: Double) {
+    let end = max(spring.restTime() ?? .infinity, stopTime ?? 0)
+    let count = min(frames(until: end), Double(AnimationEngine.maximumFrames))
+    var greatest = (value: 0.0, time: 0.0)
+    for number in 0...Int(count) {
+      let time = Double(number) / frameRate
+      let difference = curve.value(at: time) - spring.value(at: time)
+      if difference.magnitude > greatest.value.magnitude { greatest = (difference, time) }
+    }
+    return greatest
+  }
+
+  /// The number of frames that reach a time; a time that is a frame but for rounding is that frame.
+  private func frames(until time: Double) -> Double { (time * frameRate - 1e-6).rounded(.up) }
+}

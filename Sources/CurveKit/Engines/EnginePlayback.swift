@@ -1,0 +1,64 @@
+/// An engine that plays a spring.
+struct EnginePlayback {
+  let engine: AnimationEngine
+  /// The spring as it was given.
+  let given: Spring
+  /// The spring whose motion the engine uses.
+  let spring: Spring
+  let frameRate: Double
+  let visibleChange: Double
+
+  func animation() throws(EngineFailure) -> EngineAnimation {
+    let isProgress = engine == .coreAnimation || engine == .webKit || engine == .anime
+    if isProgress, spring.travel == 0 { throw .noTravel(engine) }
+    if spring.travel == 0, spring.initialVelocity == 0 {
+      return animation(AnyCurve(spring), stopTime: 0)
+    }
+    switch engine {
+    case .webKit: return animation(AnyCurve(spring), stopTime: nil)
+    case .swiftUI, .reactSpring: return try steppedAnimation()
+    case .motion:
+      let playback = MotionPlayback(spring)
+      guard let stop = playback.stopTime else { throw .neverStops(engine) }
+      try checkTurns(until: stop)
+      return animation(playback.curve(until: stop), stopTime: stop)
+    default:
+      guard let stop = closedFormStop else { throw .neverStops(engine) }
+      try checkTurns(until: stop)
+      return animation(closedFormCurve(until: stop), stopTime: stop)
+    }
+  }
+
+  private func animation(_ curve: AnyCurve, stopTime: Double?) -> EngineAnimation {
+    EngineAnimation(engine, given, frameRate: frameRate, curve: curve, stopTime: stopTime)
+  }
+
+  private func closedFormCurve(until stop: Double) -> AnyCurve {
+    if stop <= 0 {
+      // It is at its target from the start.
+      let jump = StepEasing(1, .start).lasting(1 / frameRate)
+      return AnyCurve(jump.mapped(from: spring.from, to: spring.to))
+    }
+    // Flutter leaves the value of its last frame.
+    return engine == .flutter
+      ? AnyCurve(spring.during(0...stop)) : AnyCurve(spring.ended(at: stop))
+  }
+
+  /// A straight line from frame to frame.
+  private func steppedAnimation() throws(EngineFailure) -> EngineAnimation {
+    let frames = try SteppedSpring(engine: engine, spring: spring, frameRate: frameRate).frames()
+    let stop = Double(frames.count - 1) / frameRate
+    do throws(LinearEasing.Failure) {
+      let lines = try LinearEasing(frames.map { LinearEasing.ListedStop($0) })
+      return animation(AnyCurve(lines.lasting(stop)), stopTime: stop)
+    } catch {
+      throw .diverges(engine)
+    }
+  }
+
+  /// The turns of a curve are listed, so there must not be too many of them.
+  private func checkTurns(until stop: Double) throws(EngineFailure) {
+    guard stop * spring.oscillator.dampedFrequency <= .pi * Double(AnimationEngine.maximumFrames)
+    else { throw .tooManyTurns(engine) }
+  }
+}
