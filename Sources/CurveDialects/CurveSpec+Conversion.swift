@@ -85,7 +85,24 @@ extension Dialect {
     } catch {
       throw ConversionError("The text for \(title) cannot be read again: \(error)")
     }
-    return try PortableCurve(spec)
+    var curve = try PortableCurve(spec)
+    if case .path(let path) = curve.motion, let rounded = numbers.rounded(path) {
+      curve.pass = AnyCurve(rounded.lasting(curve.pass.duration))
+    }
+    return curve
+  }
+}
+
+extension DialectNumbers {
+  /// The path with the numbers of the platform; `nil` if they make no curve.
+  fileprivate func rounded(_ path: PathEasing) -> PathEasing? {
+    func point(_ point: Point) -> Point { Point(x: rounded(point.x), y: rounded(point.y)) }
+    return try? PathEasing(
+      path.pieces.map { piece in
+        piece.isLine
+          ? .line(to: point(piece.end))
+          : .cubic(point(piece.control1), point(piece.control2), to: point(piece.end))
+      })
   }
 }
 

@@ -5,7 +5,8 @@ extension Dialect {
   static let android = [compose, androidViews]
 
   static let compose = Dialect(
-    "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt", numbers: .kotlinFloat
+    "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt",
+    approximations: [.chain], numbers: .kotlinFloat
   ) { curve, number throws(ConversionError) in
     if case .spring(let spring) = curve.motion {
       try curve.check("Compose's spring()", hasDelay: false, hasPasses: false)
@@ -19,14 +20,18 @@ extension Dialect {
         "spring(dampingRatio = \(number(spring.dampingRatio)), stiffness = \(number(stiffness)))"
       ]
     }
-    guard let bezier = curve.bezier else { throw curve.unknown(to: "Compose") }
+    let easing: String
+    switch curve.motion {
+    case .linear: easing = "LinearEasing"
+    case .bezier(let bezier): easing = "CubicBezierEasing(\(bezier.points(number)))"
+    case .path(let path): easing = "PathEasing(\(path.kotlin(number)))"
+    default: throw curve.unknown(to: "Compose")
+    }
     var arguments = ["durationMillis = \(try curve.wholeMilliseconds(curve.duration ?? 0))"]
     if curve.delay > 0 {
       arguments.append("delayMillis = \(try curve.wholeMilliseconds(curve.delay))")
     }
-    let isLinear = bezier == CubicBezier(0, 0, 1, 1)
-    let points = isLinear ? "LinearEasing" : "CubicBezierEasing(\(bezier.points(number)))"
-    let tween = "tween(\((arguments + ["easing = \(points)"]).joined(separator: ", ")))"
+    let tween = "tween(\((arguments + ["easing = \(easing)"]).joined(separator: ", ")))"
     guard let passes = curve.passes else { return [tween] }
     guard curve.delay == 0 else {
       throw ConversionError("Compose repeats a delay with each pass; convert the curve without it.")
@@ -44,12 +49,25 @@ extension Dialect {
   }
 
   static let androidViews = Dialect(
-    "android", "Android", "an Interpolator", fileExtension: "kt", numbers: .kotlinFloat,
-    hasDuration: false
+    "android", "Android", "an Interpolator", fileExtension: "kt",
+    approximations: [.chain], numbers: .kotlinFloat, hasDuration: false
   ) { curve, number throws(ConversionError) in
     try curve.check("Android's interpolators", hasDelay: false, hasPasses: false)
+    if case .path(let path) = curve.motion { return ["PathInterpolator(\(path.kotlin(number)))"] }
     guard let bezier = curve.bezier else { throw curve.unknown(to: "Android") }
     return ["PathInterpolator(\(bezier.points(number)))"]
+  }
+}
+
+extension PathEasing {
+  /// The path as the calls that draw it.
+  fileprivate func kotlin(_ number: DialectNumbers) -> String {
+    let calls = pieces.map { piece in
+      piece.isLine
+        ? "lineTo(\(number(piece.end.x)), \(number(piece.end.y)))"
+        : "cubicTo(\(piece.points.map { number($0) }.joined(separator: ", ")))"
+    }
+    return "Path().apply { \((["moveTo(0f, 0f)"] + calls).joined(separator: "; ")) }"
   }
 }
 
@@ -70,7 +88,7 @@ extension PortableCurve {
     case .bezier(let bezier): bezier.x1 + bezier.x2 == 1 && bezier.y1 + bezier.y2 == 1
     case .easing(let name, _): name.hasPrefix("easeInOut")
     case .steps(let steps): steps.jump == .both || steps.jump == .none
-    case .stops, .spring, .other: false
+    case .stops, .path, .spring, .other: false
     }
   }
 }

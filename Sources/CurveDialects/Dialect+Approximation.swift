@@ -18,7 +18,7 @@ extension Dialect {
       switch approximation {
       case .stops: return try stops(curve, settings)
       case .bezier: return try bezier(curve, settings, because: reason)
-      case .chain: continue
+      case .chain: return try chain(curve, settings, because: reason)
       }
     }
     throw reason
@@ -47,6 +47,22 @@ extension Dialect {
     return try certified(text, of: curve, .stops(fit.stops.count, fewest: fit.fewestStops))
   }
 
+  private func chain(
+    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
+  ) throws(ConversionError) -> Conversion {
+    let chain: BezierChain
+    do throws(BezierFitFailure) {
+      // Rounding to 32 bits takes a part of the error.
+      chain = try curve.pass.bezierChain(maximumError: settings.maximumError * 0.999)
+    } catch {
+      throw ConversionError("\(reason) \(error)")
+    }
+    guard let path = chain.path else { throw reason }
+    let near = curve.replacing(.path(path), lasting: chain.duration, path.lasting(chain.duration))
+    guard let text = try write(near, numbers).first else { throw reason }
+    return try certified(text, of: curve, .chain(pieces: chain.pieces.count))
+  }
+
   private func bezier(
     _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
@@ -64,5 +80,23 @@ extension Dialect {
     let near = curve.replacing(.bezier(fit.bezier), lasting: fit.duration, fit.curve)
     guard let text = try write(near, numbers).first else { throw reason }
     return try certified(text, of: curve, .bezier)
+  }
+}
+
+extension BezierChain {
+  /// The chain over its progress; `nil` if it jumps.
+  fileprivate var path: PathEasing? {
+    let commands = pieces.map { piece -> PathEasing.Command in
+      func point(_ time: Double, _ value: Double) -> Point {
+        Point(x: time == duration ? 1 : time / duration, y: value)
+      }
+      let end = point(piece.endTime, piece.endValue)
+      guard piece.easing != nil else { return .line(to: end) }
+      return .cubic(
+        point(piece.controlTime1, piece.controlValue1),
+        point(piece.controlTime2, piece.controlValue2), to: end)
+    }
+    let jumps = zip(pieces, pieces.dropFirst()).contains { $0.endValue != $1.startValue }
+    return jumps ? nil : try? PathEasing(commands)
   }
 }

@@ -138,13 +138,17 @@ extension Dialect {
   }
 
   static let gsap = Dialect(
-    "gsap", "GSAP", "the call of a tween", fileExtension: "js"
+    "gsap", "GSAP", "the call of a tween", fileExtension: "js", approximations: [.chain]
   ) { curve, number throws(ConversionError) in
     try curve.check("GSAP's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.seconds(curve.delay))" : ""
     let ease: String
     switch curve.motion {
     case .linear: ease = "\"none\""
+    case .bezier(let bezier):
+      ease = "CustomEase.create(\"custom\", \"M0,0 C\(bezier.points(number)),1,1\")"
+    case .path(let path):
+      ease = "CustomEase.create(\"custom\", \"\(path.text(number))\")"
     case .easing(let name, let numbers):
       guard let word = gsapEase(name, numbers, number) else { throw curve.unknown(to: "GSAP") }
       ease = "\"\(word)\""
@@ -172,6 +176,23 @@ extension Dialect {
     default: return nil
     }
   }
+}
+
+extension PathEasing {
+  /// The four numbers of the control points of each piece, and those of its end.
+  fileprivate func text(_ number: DialectNumbers) -> String {
+    let commands = pieces.map { piece in
+      piece.isLine
+        ? "L\(number(piece.end.x)),\(number(piece.end.y))"
+        : "C" + piece.points.map { number($0) }.joined(separator: ",")
+    }
+    return (["M0,0"] + commands).joined(separator: " ")
+  }
+}
+
+extension PathEasing.Piece {
+  /// The coordinates of both control points and of the end.
+  var points: [Double] { [control1.x, control1.y, control2.x, control2.y, end.x, end.y] }
 }
 
 extension LinearEasing {

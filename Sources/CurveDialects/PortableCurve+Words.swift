@@ -20,6 +20,7 @@ extension PortableCurve {
       case .bezier: "a cubic Bézier"
       case .steps: "steps"
       case .stops: "straight lines between stops"
+      case .path: "several Béziers in a row"
       case .easing(let name, _): "the formula of \(name)"
       case .spring: "a spring"
       case .other: "this curve"

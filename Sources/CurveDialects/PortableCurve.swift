@@ -12,6 +12,8 @@ struct PortableCurve: Sendable {
     case steps(StepEasing)
     /// CSS's `linear()`, with the text of its arguments.
     case stops(LinearEasing)
+    /// Several cubic Béziers in a row.
+    case path(PathEasing)
     /// An easing by its name in the expression language, with the numbers of its parameters.
     case easing(name: String, numbers: [Double])
     case spring(Spring)
@@ -145,6 +147,7 @@ struct PortableCurve: Sendable {
       let isIdentity = stops == .identity
       return (isIdentity ? .linear : .stops(stops), curve.duration, curve)
     }
+    if let path = base.path { return (.path(path), curve.duration, curve) }
     if let steps = base.stepEasing { return (.steps(steps), curve.duration, curve) }
     guard base.family.group == .easings else { return (.other, curve.duration, curve) }
     let numbers = ["overshoot", "amplitude", "period", "exponent"].compactMap { base.number($0) }

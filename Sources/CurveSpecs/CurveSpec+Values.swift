@@ -22,7 +22,8 @@ extension CurveSpec {
   package var normalized: CurveSpec {
     // Parameters that are valid from one value to another are valid from 0 to 1.
     let spec = try? CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops)
+      family: family, formIndex: formIndex, values: values, from: 0, to: 1, stops: stops,
+      path: path)
     return spec ?? withoutModifiers
   }
 
@@ -54,7 +55,8 @@ extension CurveSpec {
   ) throws(CurveSpecError) -> CurveSpec {
     let values = zip(form.parameters, values).map { change($0.label, $1) }
     var spec = try CurveSpec(
-      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops)
+      family: family, formIndex: formIndex, values: values, from: from, to: to, stops: stops,
+      path: path)
     spec.modifiers = modifiers
     return spec
   }
