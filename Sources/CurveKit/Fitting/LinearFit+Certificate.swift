@@ -17,13 +17,14 @@ extension Curve {
   /// - Parameters:
   ///   - easing: The easing, for example one that was parsed from printed text.
   ///   - duration: The time, in seconds, in which the easing runs from 0 to 1; finite and above 0.
-  /// - Returns: The distance as a fraction of the travel; `nil` for a curve without travel, or one that
-  ///   never settles.
+  /// - Returns: The distance as a fraction of the travel; `nil` for a curve without travel, one that
+  ///   never settles, or one with more than ``LinearFit/maximumTurns`` turns.
   public func greatestError(of easing: LinearEasing, lasting duration: Double) -> Double? {
     precondition(
       duration > 0 && duration.isFinite,
       "The duration of an easing must be above 0 and finite, not \(duration) s.")
-    guard travel != 0, analysisEnd == .infinity else { return nil }
+    guard travel != 0, analysisEnd == .infinity, LinearFitMotion.canList(self, until: duration)
+    else { return nil }
     let motion = LinearFitMotion(self, duration: duration)
     return motion.greatestError(of: easing, motion.pieces())
   }

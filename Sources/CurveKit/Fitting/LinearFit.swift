@@ -58,6 +58,9 @@ public struct LinearFit: Hashable, Sendable {
   /// A curve that needs so many takes a second or two.
   public static let maximumStops = 5_000
 
+  /// The greatest number of turns, inflections and breakpoints of a fitted curve: 10,000.
+  public static let maximumTurns = 10_000
+
   /// The greatest number of digits after the point, of a percentage and of an output: 9.
   public static let maximumDigits = 9
 

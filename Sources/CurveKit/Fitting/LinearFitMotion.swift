@@ -13,6 +13,14 @@ struct LinearFitMotion<Base: Curve> {
     travel = curve.travel
   }
 
+  /// Whether the curve has few enough turns and breakpoints for a list of its pieces.
+  static func canList(_ curve: Base, until end: Double) -> Bool {
+    let breakpoints = Double(curve.breakpoints.count { $0 <= end })
+    return [MotionOrder.velocity, .acceleration].allSatisfy {
+      curve.signChanges(of: $0).count(until: end) + breakpoints <= Double(LinearFit.maximumTurns)
+    }
+  }
+
   /// The greatest rounding error of a progress near 0 or 1.
   var rounding: Double { 4e-15 }
 

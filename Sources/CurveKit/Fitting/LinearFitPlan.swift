@@ -6,7 +6,7 @@ struct LinearFitPlan {
   /// The lines of a search; `nil` where the search did not reach the end.
   fileprivate init?(_ path: [LinearFitSearch.Farthest]) {
     guard case .end? = path.last else { return nil }
-    let lines = path.compactMap(\.line)
+    let lines = path.compactMap { $0.line }
     guard lines.count == path.count else { return nil }
     self.lines = lines
   }

@@ -40,8 +40,9 @@ struct LinearFitSearch {
     }
   }
 
-  /// The part of the line that sees farthest, from its last touch of one bound to its exit through the
-  /// other. All lines that see farther start in it.
+  /// The part of the line that sees farthest in which all lines start that see farther.
+  ///
+  /// It goes from the last touch of one bound to the exit through the other.
   struct Window {
     let line: TubeLine
     let touch: Double
@@ -135,6 +136,7 @@ struct LinearFitSearch {
   ///   - hull: The other hull.
   ///   - start: The index of the first vertex that can matter; set to that of the touched vertex.
   ///   - sign: 1 for the least slope, -1 for the greatest.
+  /// - Returns: The slope.
   private static func tangent(
     from point: TubePoint, to hull: [TubePoint], from start: inout Int, sign: Double
   ) -> Double? {

@@ -9,20 +9,17 @@ struct LinearFitter<Base: Curve> {
   /// A lower bound of the number of stops.
   private let fewestStops: Int
 
-  /// The greatest number of vertices of the tubes: enough for the greatest number of stops.
-  private static var maximumSize: Int { 200 * LinearFit.maximumStops }
+  /// The greatest number of samples: enough for the greatest number of stops.
+  private static var maximumSize: Int { 100 * LinearFit.maximumStops }
 
   init(_ curve: Base, maximumError: Double, end: Double?) throws(LinearFitError) {
     let travel = curve.travel
-    guard travel != 0 else { throw .noTravel }
+    guard travel != 0, travel.isFinite else { throw .noTravel }
     guard curve.analysisEnd == .infinity,
       let duration = end ?? Self.restTime(of: curve, within: maximumError)
     else { throw .endless }
     guard duration > 0, duration.isFinite else { throw .invalidEnd(duration) }
-    for order in [MotionOrder.velocity, .acceleration] {
-      let turns = curve.signChanges(of: order).count(until: duration)
-      guard turns <= Double(LinearFit.maximumStops) else { throw .tooManyStops }
-    }
+    guard LinearFitMotion.canList(curve, until: duration) else { throw .tooManyStops }
     let motion = LinearFitMotion(curve, duration: duration)
     guard let range = motion.rangeAfterEnd() else { throw .endless }
     let distance = max(range.upperBound - 1, 1 - range.lowerBound)
@@ -32,21 +29,25 @@ struct LinearFitter<Base: Curve> {
     let pieces = motion.pieces()
     let size = pieces.reduce(1) { max($0, $1.start.value.magnitude, $1.end.value.magnitude) }
     guard size <= 1e6 else { throw .noTravel }
-    let sections = LinearFitSections(motion, error: maximumError, maximumSize: Self.maximumSize)
-    guard !sections.isTooLarge else { throw .tooManyStops }
-    let planners = sections.sections.map {
-      LinearFitPlanner($0, error: maximumError, limit: LinearFit.maximumStops)
+    func layout(flatness: Double, maximumSize: Int) -> LinearFitLayout? {
+      LinearFitLayout(
+        motion, pieces, error: maximumError, flatness: flatness, maximumSize: maximumSize)
     }
-    var fewest = planners.reduce(1) { $0 + $1.fewestLines }
-    // A line may pass a lower jump, and save a stop.
-    for jump in sections.jumps { fewest += jump.magnitude > 2.000001 * maximumError ? 1 : -1 }
-    guard fewest <= LinearFit.maximumStops else { throw .tooManyStops }
+    guard var best = layout(flatness: 0x1p-8, maximumSize: Self.maximumSize),
+      best.fewestStops <= LinearFit.maximumStops
+    else { throw .tooManyStops }
+    // More samples may save a stop, or prove that it is needed.
+    if best.plannedStops > best.fewestStops,
+      let finer = layout(flatness: 0x1p-13, maximumSize: Self.maximumSize / 10)
+    {
+      best = finer
+    }
     self.motion = motion
     self.pieces = pieces
     self.maximumError = maximumError
-    self.planners = planners
     self.size = size
-    fewestStops = max(2, fewest)
+    planners = best.planners
+    fewestStops = best.fewestStops
   }
 
   private static func restTime(of curve: Base, within error: Double) -> Double? {
