@@ -91,6 +91,27 @@ import Testing
   }
 
   @Test(arguments: ChartTheme.allCases)
+  func `A pale line of a transparent chart looks as on paper, and lets another page show through`(
+    theme: ChartTheme
+  ) {
+    func bytes(_ code: String) -> [Double] {
+      let number = Int(code.dropFirst(), radix: 16) ?? 0
+      return [16, 8, 0].map { Double(number >> $0 & 255) }
+    }
+    for role in [ColorRole.value, .join, .curve(0), .curve(7)] {
+      let color = theme.color(of: .pale(role), on: .transparent)
+      #expect(color.opacity < 1)
+      let paper = bytes(theme.color(of: .paper))
+      let drawn = zip(bytes(color.code), paper).map {
+        color.opacity * $0 + (1 - color.opacity) * $1
+      }
+      for (drawn, opaque) in zip(drawn, bytes(theme.color(of: .pale(role)))) {
+        #expect((drawn - opaque).magnitude <= 1, "\(role)")
+      }
+    }
+  }
+
+  @Test(arguments: ChartTheme.allCases)
   func `Every text colour is legible on its background`(theme: ChartTheme) {
     #expect((Self.contrast("#000000", "#ffffff") - 21).magnitude < 1e-9)
     let paper = theme.color(of: .paper)

@@ -98,6 +98,22 @@ import Testing
     #expect(bottom > 0.75 * Double(height))
   }
 
+  @Test func `A small page has whole names rather than a title`() {
+    let names = [
+      "linear", "ease", "easeIn", "easeOut", "easeInOut", "smooth", "snappy", "bouncy",
+      "easeInQuad",
+    ]
+    let curves = names.map { ChartCurve(label: $0, curve: LinearEasing.identity) }
+    func texts(width: Int, height: Int) -> (page: [String], panels: [String]) {
+      let size = ChartSize(width: width, height: height)
+      let layout = SmallMultiplesLayout(
+        SmallMultiples(of: curves, options: ChartOptions(title: "Curves", size: size)))
+      return (layout.texts.map(\.text), layout.panels.compactMap(\.texts.first?.text))
+    }
+    #expect(texts(width: 240, height: 160) == ([], names))
+    #expect(texts(width: 320, height: 200) == (["Curves"], names))
+  }
+
   @Test(arguments: [(9, 3), (10, 4), (16, 4), (17, 5), (100, 10), (200, 15)])
   func `A page without a size has about as many rows as columns`(count: Int, columns: Int) {
     #expect(SmallMultiplesLayout(SmallMultiples(of: Self.springs(count))).columns == columns)

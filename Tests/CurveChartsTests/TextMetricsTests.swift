@@ -46,6 +46,26 @@ import Testing
     #expect(lines("aaaa", 3, 2) == ["…"])
   }
 
+  @Test(arguments: [
+    "spring(mass: 1, stiffness: 80.25, damping: 4)", "cubic-bezier(0.34, -1.56, 0.64, 1)",
+    "123456789 springs", "easing 123456.789",
+  ])
+  func `A cut text has no part of a number`(text: String) {
+    func numbers(_ text: String) -> [Substring] {
+      text.split { !("0"..."9").contains($0) && $0 != "." && $0 != "-" }
+    }
+    for width in stride(from: 60.0, to: 400, by: 1) {
+      let cuts = [
+        TextMetrics.lines(text, toWidth: width, size: 12, upTo: 1).joined(),
+        TextMetrics.cut(text, toWidth: width, size: 12),
+      ]
+      for cut in cuts {
+        #expect(Set(numbers(cut)).isSubset(of: numbers(text)), "\(cut)")
+        #expect(TextMetrics.width(of: cut, size: 12) <= width, "\(cut)")
+      }
+    }
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `A text of a megabyte is measured by its ends`() {
     let text = "start" + String(repeating: "é漢 ", count: 200_000) + "end"

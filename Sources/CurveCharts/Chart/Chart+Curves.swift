@@ -61,7 +61,7 @@ extension Chart {
     }
     keyNumbers = options.notes.map(DisplayText.line) + keyNumbers
     if columns.envelopes.contains(where: { $0 != nil }) {
-      keyNumbers.append("pale dashes: envelope")
+      keyNumbers.append("faint dashes: envelope")
     }
     let hasTime = shown.contains { $0 != .phase }
     self.states = hasTime ? states.compactMap { $0.shown(until: end) } : []

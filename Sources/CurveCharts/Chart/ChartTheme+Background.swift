@@ -16,7 +16,8 @@ extension ChartTheme {
   /// ChartTheme.light.color(of: .grid, on: .transparent)   // #7d8796, 30 % opaque
   /// ```
   ///
-  /// On white and on black this grid has a contrast of about 1.4 to 1.
+  /// On white and on black this grid has a contrast of about 1.4 to 1. A paler shade of a colour is the
+  /// colour itself, translucent, so that it also differs from a page that is not quite white or black.
   ///
   /// - Parameters:
   ///   - colorRole: The role.
@@ -30,6 +31,7 @@ extension ChartTheme {
       case .plate: return PageColor(code: "#7d8796", opacity: 0.12)
       case .state(let number):
         return PageColor(code: number % 2 == 0 ? "#2f6fd6" : "#d6942f", opacity: 0.1)
+      case .pale(let colorRole): return PageColor(code: color(of: colorRole), opacity: 3 / 8)
       default: break
       }
     }

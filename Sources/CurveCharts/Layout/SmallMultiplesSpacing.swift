@@ -65,7 +65,7 @@ extension SmallMultiplesSpacing {
   /// The number of columns, and the distances that fill a page of a given size.
   ///
   /// What does not fit is left out: first the legend, then the numbers, the title and the names. The
-  /// names decide about the number of columns: they are cut only if no other page has room for them.
+  /// names come first: they are cut only if they do not fit even without the other texts.
   ///
   /// - Parameters:
   ///   - page: The small charts, without headings.
@@ -79,6 +79,7 @@ extension SmallMultiplesSpacing {
       (false, false, false, true), (false, false, true, false), (false, false, false, false),
     ]
     var fallback = (columns: 1, spacing: SmallMultiplesSpacing())
+    var withCutNames: (columns: Int, spacing: SmallMultiplesSpacing)?
     let nameWidth =
       FittedNames.withoutSharedWords(page.cells.map(\.name))
       .map { TextMetrics.width(of: $0, size: 1) }.max() ?? 0
@@ -100,10 +101,16 @@ extension SmallMultiplesSpacing {
           bestWithNames = (score, columns, spacing)
         }
       }
-      if detail.names, bestWithNames.score >= least { best = bestWithNames }
-      fallback = (best.columns, best.spacing)
       // Texts must not be wider than their curves, nor take more room.
-      if best.score >= least { return fallback }
+      if detail.names, bestWithNames.score >= least {
+        return (bestWithNames.columns, bestWithNames.spacing)
+      }
+      if !detail.names, let withCutNames { return withCutNames }
+      fallback = (best.columns, best.spacing)
+      if best.score >= least {
+        guard detail.names else { return fallback }
+        withCutNames = withCutNames ?? fallback
+      }
     }
     return fallback
   }

@@ -27,7 +27,7 @@ package enum TextMetrics {
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The text, cut to a width with an ellipsis if it is too wide.
+  /// The text, cut to a width with an ellipsis if it is too wide, but not inside a number.
   ///
   /// - Parameters:
   ///   - text: One line.
@@ -72,7 +72,8 @@ package enum TextMetrics {
 
   /// The text on as few lines as possible, broken at spaces; a longer word is broken anywhere.
   ///
-  /// A text that needs more lines is cut in its middle.
+  /// A text that needs more lines is cut in its middle, but not inside a number, because a part of a
+  /// number would read as another number.
   ///
   /// - Parameters:
   ///   - text: One line.
@@ -92,7 +93,8 @@ package enum TextMetrics {
     var best = [String(ellipsis)]
     while fewest < most {
       let kept = (fewest + most + 1) / 2
-      let (head, tail) = ((kept + 1) / 2, kept / 2)
+      let head = wholeNumbers((kept + 1) / 2, of: characters)
+      let tail = wholeNumbers(kept / 2, of: characters.reversed())
       let cut = wrap(
         characters.prefix(head) + [ellipsis] + characters.suffix(tail),
         widths.prefix(head) + [size * ems(of: ellipsis)] + widths.suffix(tail), toWidth: width)
@@ -103,6 +105,15 @@ package enum TextMetrics {
       }
     }
     return best
+  }
+
+  /// The count, or a smaller one that does not end inside a number or after its sign.
+  private static func wholeNumbers(_ count: Int, of characters: [Character]) -> Int {
+    func isOfNumber(_ index: Int) -> Bool {
+      ".-−".contains(characters[index]) || ("0"..."9").contains(characters[index])
+    }
+    guard count > 0, count < characters.count, isOfNumber(count) else { return count }
+    return characters[..<count].indices.last { !isOfNumber($0) }.map { $0 + 1 } ?? 0
   }
 
   /// The text, or its first and last 500 characters if it is much longer than any page is wide.
@@ -152,9 +163,11 @@ package enum TextMetrics {
       used += measure(text[index])
       if used + ellipsis <= width { end = text.index(after: index) }
       if used > width {
-        var kept = text[..<end]
+        let characters = Array(text[..<index]) + [text[index]]
+        let count = text.distance(from: text.startIndex, to: end)
+        var kept = characters.prefix(wholeNumbers(count, of: characters))
         while kept.last == " " { kept.removeLast() }
-        return kept + "…"
+        return String(kept) + "…"
       }
     }
     return text
