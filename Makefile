@@ -47,7 +47,8 @@ unit: build  ## Run the unit tests.
 
 unit-plain:  # Without C++ and Boost, where other code runs gnuplot.
 	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/build .build-plain --disable-default-traits
-	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits
+	@CURVEKIT_TESTS=GnuplotRunnerTests,CurveKitCommandTests .ci/unit --scratch-path .build-plain --disable-default-traits \
+	  --filter 'Gnuplot|PlotTests|SignalTests|SmallMultiplesCommandTests|ShapeCommandTests'
 
 outside:  # Test CurveKitTesting from a separate package.
 	@.ci/outside

@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CurveKitFoundation", targets: ["CurveKitFoundation"]),
     .library(name: "CurveSpecs", targets: ["CurveSpecs"]),
     .library(name: "CurveMeasure", targets: ["CurveMeasure"]),
+    .library(name: "CurveDialects", targets: ["CurveDialects"]),
     .library(name: "CurveTables", targets: ["CurveTables"]),
     .library(name: "CurveCharts", targets: ["CurveCharts"]),
     .library(name: "CurveScenes", targets: ["CurveScenes"]),
@@ -71,6 +72,10 @@ let package = Package(
     .target(
       name: "CurveMeasure",
       dependencies: ["CurveKit"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "CurveDialects",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveMeasure"],
       swiftSettings: swiftSettings),
     .target(
       name: "CurveTables",
@@ -137,7 +142,7 @@ let package = Package(
       name: "CurveKitCommand",
       dependencies: [
         "CurveKit", "CurveSpecs", "CurveScenes", "CurveSwiftSource", "CurveMeasure", "CurveTables",
-        "CurveCharts", "CurveChecks", "CurveSweeps", "AnimatedImages",
+        "CurveCharts", "CurveChecks", "CurveSweeps", "CurveDialects", "AnimatedImages",
         "GnuplotRunner",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(
@@ -167,6 +172,10 @@ let package = Package(
     .testTarget(
       name: "CurveMeasureTests",
       dependencies: ["CurveKit", "CurveMeasure", "CurveTestSupport"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveDialectsTests",
+      dependencies: ["CurveKit", "CurveSpecs", "CurveDialects", "CurveTestSupport"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveTablesTests",

@@ -36,6 +36,13 @@ enum Main {
         fail(with: .usage, message: "Argument \(index) is not valid UTF-8.")
       }
     }
+    let count = CommandLine.arguments.count - 1
+    guard count <= Limits.arguments else {
+      fail(
+        with: .usage,
+        message: "There are \(count) arguments, and at most \(Limits.arguments) are read; "
+          + "put many curves into a file.")
+    }
     // Before the first temporary file.
     SignalCleanup.start()
     let command: any ParsableCommand
@@ -142,7 +149,8 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      SweepCommand.self, CheckCommand.self, SceneCommand.self, ListCommand.self,
+      SweepCommand.self, CheckCommand.self, ConvertCommand.self, SceneCommand.self,
+      ListCommand.self,
     ])
 
   @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")

@@ -55,7 +55,7 @@ struct SweepOptions: ParsableArguments {
   ///   from their values.
   /// - Throws: A failure if the curve or a flag is invalid, or if no parameter is swept.
   func source() throws -> (parameters: [SweptParameter], curve: MakeCurve) {
-    try parameters.checkDuration()
+    try parameters.shape.checkDuration()
     let given = try given()
     let swept = given.filter { !SweptValues.isFixed($0.text) }
     let isScene = SceneAddress(curve) != nil
@@ -99,11 +99,11 @@ struct SweepOptions: ParsableArguments {
       parsing: curve,
       completedBy: OutsideArguments(
         fixed.map { NamedNumber($0.name, $0.text, label: $0.label) }
-          + (try parameters.controlPoints()), spelling: ParameterOptions.spelling),
+          + (try parameters.shape.controlPoints()), spelling: ParameterOptions.spelling),
       later: later.map { given in
         given.label.map { .init(name: given.name, label: $0, replaces: given.replaces) }
       },
-      outsideModifiers: try parameters.modifiers.modifiers(later: indices))
+      outsideModifiers: try parameters.shape.modifiers.modifiers(later: indices))
     for (index, values) in values.enumerated() {
       let name = later[index].name
       if values.isPercent, !template.isFraction(index) {
@@ -178,7 +178,7 @@ struct SweepOptions: ParsableArguments {
   /// The given parameters in the order of the command line.
   private func given() throws -> [Given] {
     let flags = parameters.numbers.map { ($0.spelling, $0.text, true) }
-    let modifiers = parameters.modifierTexts.map { ($0.spelling, $0.text, false) }
+    let modifiers = parameters.shape.modifierTexts.map { ($0.spelling, $0.text, false) }
     var rest = set[...]
     var given: [Given] = []
     for word in CommandLine.arguments {

@@ -79,7 +79,12 @@ extension CurveCatalogue {
   ]
 
   private static func throughStops(_ values: CurveValues) -> LinearEasing {
-    let stops = values.stops.map { stop in
+    linearEasing(through: values.stops)
+  }
+
+  /// The curve through the stops of a checked expression.
+  static func linearEasing(through stops: [LinearStop]) -> LinearEasing {
+    let stops = stops.map { stop in
       let inputs = stop.percentages.map { $0 / 100 }
       return LinearEasing.ListedStop(
         stop.output, at: inputs.first, to: inputs.count > 1 ? inputs[1] : nil)

@@ -25,6 +25,13 @@ package enum Limits {
   /// measuring takes at most a second.
   package static let work = AnimationSession.maximumWork
 
+  // Command lines.
+
+  /// The largest number of arguments.
+  ///
+  /// The parser's time grows with the square of their number: 2,000 take 0.2 s.
+  package static let arguments = 2_000
+
   // Formulas.
 
   /// The largest number of numbers, names and operators, counting those of the formulas in it.

@@ -146,6 +146,7 @@ import Testing
       #expect(picture.width == 2 * chart.size.width && picture.height == 2 * chart.size.height)
       #expect(data.count < 1_500_000)
 
+      guard index == 0 else { return }
       let printed = GnuplotScript(chart, terminal: .gif).text
       let again = try await GnuplotProgram.run(printed, in: directory, fromFile: false)
       #expect(again.output == data)

@@ -71,13 +71,13 @@ import Testing
 
   /// Charts with labels over the curves, dashes, fills, states, gaps, jumps, and several panels.
   static let charts: [Chart] = [
-    Chart(of: [ZooSpring.example.curve], options: options(until: 2)),
+    Chart(of: [ZooSpring.example.curve], options: options(until: 1)),
     Chart(of: ZooSpring.overlay, options: options(until: 0.4)),
     Chart(of: Array(ZooSpring.overlay.prefix(2)), options: options(until: 0.6, theme: .dark)),
     Chart(
       of: [TrackZoo.track("stairs", nil, PiecewiseCurve.stairs, [0.25, 0.5])],
       options: options(until: 0.5)),
-    SceneZoo.chart(options(until: 5)),
+    SceneZoo.chart(options(until: 2.5)),
   ]
 
   private func isNear(_ pixel: UInt32, _ other: UInt32) -> Bool {

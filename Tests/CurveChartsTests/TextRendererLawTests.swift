@@ -67,7 +67,7 @@ import Testing
     seed: UInt64
   ) {
     var numbers = SeededGenerator(seed: seed)
-    for _ in 0..<20 {
+    for _ in 0..<8 {
       let chart = Self.chart(&numbers)
       for columns in [
         20, .random(in: 20...40, using: &numbers), .random(in: 41...90, using: &numbers),

@@ -145,6 +145,25 @@ import Testing
     #expect(run.status == 64 && folder.files.isEmpty)
   }
 
+  @Test(arguments: ["measure", "plot", "check"])
+  func `More arguments than the limit are refused before they are parsed`(verb: String) async throws
+  {
+    let folder = try TemporaryFolder()
+    let run = try await curvekit(
+      [], in: folder.path, shell: #""$curvekit" \#(verb) $(seq 10000)"#)
+    #expect(
+      run.errors
+        == "error: There are 10001 arguments, and at most 2000 are read; put many curves into a file.\n"
+    )
+    #expect(run.status == 64 && folder.files.isEmpty)
+  }
+
+  @Test func `As many arguments as the limit are parsed`() async throws {
+    let run = try await curvekit(
+      [], shell: #""$curvekit" measure $(seq 1999) 2>&1"#)
+    #expect(run.output.contains("The first curve, '1'"))
+  }
+
   @Test func `A terminal shows only what it can show`() async throws {
     let folder = try TemporaryFolder()
     // `script` gives the command a terminal of its own.

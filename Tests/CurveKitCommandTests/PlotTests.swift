@@ -143,7 +143,6 @@ import FoundationXML
     let folder = try TemporaryFolder()
     for arguments in [
       ["plot", "snappy", "--title", text, "--label", text, "-o", "title.svg"],
-      ["plot", "snappy", "smooth", "--label", text, "-o", "two.png"],
       ["plot", "snappy", "smooth", "--label", text, "--data", "csv", "-o", "text.png.gp"],
       ["measure", "snappy", "--label", text, "--format", "json", "-o", "line.json"],
     ] {

@@ -46,7 +46,8 @@ import Testing
     delay: Double
   ) throws {
     var errors = ShiftErrors()
-    for named in Self.zoo {
+    // A comparison takes long; the long delay is tried with every third curve.
+    for (index, named) in Self.zoo.enumerated() where delay < 1 || index % 3 == 0 {
       func check(_ curve: some Curve) throws {
         let found = try #require(Self.compare(curve, curve.delay(delay)), "\(named)")
         try errors.note(found, of: curve, expected: -delay, delay: delay, at: "\(named)")

@@ -32,7 +32,7 @@ import Testing
     return (changes, InterruptionPolicy.allCases.randomElement(using: &numbers) ?? .swiftUI)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `The estimated work limits the number of evaluations`(_ seed: UInt64) {
     let counter = EvaluationCounter()
     let (changes, policy) = changes(seed, counter: counter)

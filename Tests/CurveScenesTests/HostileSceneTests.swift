@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `A changed scene is read or rejected with one sentence`(seed: Int) {
-    let rounds = ProcessInfo.processInfo.environment["CURVEKIT_ROUNDS"].flatMap(Int.init) ?? 1_000
+    let rounds = ProcessInfo.processInfo.environment["CURVEKIT_ROUNDS"].flatMap(Int.init) ?? 400
     let pieces =
       ["to", "at", "duration", "spring", "ease", "curvekit", "1", "-1", "0", "1e999", ".nan", "~"]
       + ["runs", "forever", "triggers", "tracks", "'#ff0000'", "'#12'", "hide", "gravity", "order"]

@@ -9,7 +9,7 @@ import Testing
     var random = RandomExpression(seed: UInt64(seed))
     var valid = 0
     var refused = 0
-    while valid < 25_000 {
+    while valid < 8_000 {
       let text = random.next()
       let spec: CurveSpec
       do throws(CurveSpecError) {

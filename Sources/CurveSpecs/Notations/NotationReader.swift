@@ -26,7 +26,7 @@ struct NotationReader: Sendable {
 
   /// Every row.
   static let all: [NotationReader] =
-    swiftUI + uiKit + coreAnimation + css + javaScript + kotlin + dart
+    swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + dart
 
   /// A row for a call: the first name of a chain, whose further names are modifiers.
   ///

@@ -1,0 +1,60 @@
+/// A curve in the words of a dialect, with its certified error.
+///
+/// ```swift
+/// let spring = try CurveSpec(parsing: "spring(duration: 0.5, bounce: 0.3)")
+/// let conversion = try spring.converted(to: Dialect.named("compose")!)
+/// conversion.text              // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
+/// conversion.greatestError     // 3e-8: the numbers have 24 bits
+/// ```
+public struct Conversion: Sendable {
+  /// The dialect.
+  public let dialect: Dialect
+  /// The text.
+  public let text: String
+  /// Other texts of the same curve.
+  public internal(set) var alternatives: [String]
+  /// How the text says the curve.
+  public internal(set) var method: Method
+  /// The greatest distance between the curve and what the text was read as again, at any time, as a fraction of the
+  /// travel.
+  public let greatestError: Double
+  /// The time of the greatest error, in seconds.
+  public let greatestErrorTime: Double
+  /// Sentences about what the text leaves out.
+  public let remarks: [String]
+
+  /// How a text says a curve.
+  public enum Method: Hashable, Sendable {
+    /// In the platform's own words. The error is the rounding of its numbers.
+    case exact
+    /// In the platform's own words, with numbers that it rounds, such as whole milliseconds.
+    case rounded
+    /// With straight lines between stops, and the proved least number of stops for the error.
+    case stops(Int, fewest: Int)
+    /// With a chain of cubic Béziers.
+    case chain(pieces: Int)
+    /// With one cubic Bézier.
+    case bezier
+  }
+
+  /// Whether the text says the curve in the platform's own words.
+  public var isExact: Bool { method == .exact }
+}
+
+/// What a conversion may do.
+public struct ConversionSettings: Hashable, Sendable {
+  /// The greatest error of stops and of chains, as a fraction of the travel.
+  public var maximumError: Double
+  /// Whether one Bézier may stand for a curve that the platform cannot say, whatever its error.
+  public var allowsApproximation: Bool
+
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - maximumError: The greatest error of stops and of chains, as a fraction of the travel, above 0.
+  ///   - allowsApproximation: Whether one Bézier may stand for a curve that the platform cannot say.
+  public init(maximumError: Double = 0.001, allowsApproximation: Bool = false) {
+    self.maximumError = maximumError
+    self.allowsApproximation = allowsApproximation
+  }
+}

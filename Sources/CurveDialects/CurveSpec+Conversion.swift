@@ -1,0 +1,114 @@
+internal import CurveKit
+internal import CurveMeasure
+public import CurveSpecs
+
+extension CurveSpec {
+  /// Writes this curve in a dialect, and certifies the error of what was written.
+  ///
+  /// The text is read again, and the greatest distance between the two curves is computed from the turns of their
+  /// difference. A curve that the platform cannot say becomes stops, a chain of Béziers or, if the settings
+  /// allow it, one Bézier.
+  ///
+  /// ```swift
+  /// try CurveSpec(parsing: "ease-out").converted(to: Dialect.named("flutter")!).text
+  /// // "duration: const Duration(milliseconds: 350), curve: Curves.easeOut"
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - dialect: The dialect.
+  ///   - settings: What the conversion may do.
+  /// - Returns: The text with its error.
+  /// - Throws: An error if the platform cannot say the curve within the settings.
+  public func converted(
+    to dialect: Dialect, settings: ConversionSettings = ConversionSettings()
+  ) throws(ConversionError) -> Conversion {
+    let curve = try PortableCurve(self)
+    let texts: [String]
+    do throws(ConversionError) {
+      texts = try dialect.write(curve, dialect.numbers)
+    } catch {
+      return try dialect.approximated(curve, settings, because: error)
+    }
+    return try dialect.conversion(texts, of: curve, settings)
+  }
+}
+
+extension Dialect {
+  /// The conversion by texts that say a curve, of which the one with the fewest digits is preferred.
+  fileprivate func conversion(
+    _ texts: [String], of curve: PortableCurve, _ settings: ConversionSettings
+  ) throws(ConversionError) -> Conversion {
+    var candidates: [Conversion] = []
+    for text in texts { candidates.append(try certified(text, of: curve, .exact)) }
+    var exact = candidates.filter { $0.greatestError <= numbers.greatestError }
+    if let index = exact.indices.min(by: { exact[$0].text.digits < exact[$1].text.digits }) {
+      var best = exact.remove(at: index)
+      best.alternatives = exact.map { $0.text }
+      return best
+    }
+    guard var best = candidates.min(by: { $0.greatestError < $1.greatestError }) else {
+      throw ConversionError("\(title) has no words for this curve.")
+    }
+    let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
+    guard best.greatestError <= limit else {
+      throw ConversionError(
+        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2))."
+      )
+    }
+    best.method = .rounded
+    return best
+  }
+
+  /// The conversion by a curve that stands for one that the platform cannot say.
+  fileprivate func approximated(
+    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
+  ) throws(ConversionError) -> Conversion {
+    throw reason
+  }
+
+  /// A text that is read again and compared with the curve.
+  private func certified(
+    _ text: String, of curve: PortableCurve, _ method: Conversion.Method
+  ) throws(ConversionError) -> Conversion {
+    var again = try reread(text)
+    var remarks = curve.remarks
+    if !hasDuration, let duration = curve.duration, let other = again.duration {
+      again.pass = AnyCurve(again.pass.speed(other / duration))
+      remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")
+    }
+    let error = curve.curve.greatestDistance(from: again.curve, until: curve.comparedTime)
+    return Conversion(
+      dialect: self, text: text, alternatives: [], method: method, greatestError: error.value,
+      greatestErrorTime: error.time, remarks: remarks)
+  }
+
+  /// What the platform makes of a text.
+  private func reread(_ text: String) throws(ConversionError) -> PortableCurve {
+    let spec: CurveSpec
+    do throws(CurveSpecError) {
+      spec = try read(text).changing { label, value in
+        label == "duration" ? value : numbers.rounded(value)
+      }
+    } catch {
+      throw ConversionError("The text for \(title) cannot be read again: \(error)")
+    }
+    return try PortableCurve(spec)
+  }
+}
+
+extension PortableCurve {
+  /// The end of the time in which two curves are compared, in seconds: until nothing moves, or four passes of an
+  /// endless repeat.
+  fileprivate var comparedTime: Double {
+    let curve = curve
+    if curve.analysisEnd.isFinite { return curve.analysisEnd }
+    return curve.restTime(within: 1e-9) ?? 60
+  }
+}
+
+extension String {
+  /// The number of its decimal digits.
+  fileprivate var digits: Int {
+    utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}

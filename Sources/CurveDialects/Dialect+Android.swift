@@ -1,0 +1,76 @@
+internal import CurveKit
+
+extension Dialect {
+  /// Android and Jetpack Compose.
+  static let android = [compose, androidViews]
+
+  static let compose = Dialect(
+    "compose", "Jetpack Compose", "an AnimationSpec", fileExtension: "kt", numbers: .kotlinFloat
+  ) { curve, number throws(ConversionError) in
+    if case .spring(let spring) = curve.motion {
+      try curve.check("Compose's spring()", hasDelay: false, hasPasses: false)
+      guard spring.initialVelocity == 0 else {
+        throw ConversionError(
+          "Compose takes an initial velocity where the animation starts: 'animateTo(1f, initialVelocity = "
+            + "\(number(spring.initialVelocity)))'.")
+      }
+      let stiffness = spring.stiffness / spring.mass
+      return [
+        "spring(dampingRatio = \(number(spring.dampingRatio)), stiffness = \(number(stiffness)))"
+      ]
+    }
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "Compose") }
+    var arguments = ["durationMillis = \(try curve.wholeMilliseconds(curve.duration ?? 0))"]
+    if curve.delay > 0 {
+      arguments.append("delayMillis = \(try curve.wholeMilliseconds(curve.delay))")
+    }
+    let isLinear = bezier == CubicBezier(0, 0, 1, 1)
+    let points = isLinear ? "LinearEasing" : "CubicBezierEasing(\(bezier.points(number)))"
+    let tween = "tween(\((arguments + ["easing = \(points)"]).joined(separator: ", ")))"
+    guard let passes = curve.passes else { return [tween] }
+    guard curve.delay == 0 else {
+      throw ConversionError("Compose repeats a delay with each pass; convert the curve without it.")
+    }
+    guard !passes.autoreverses || curve.isSymmetric else {
+      throw ConversionError(
+        "Compose's RepeatMode.Reverse runs the curve backwards in time, and autoreversed passes are "
+          + "mirrored; they differ for this curve.")
+    }
+    let mode = passes.autoreverses ? "RepeatMode.Reverse" : "RepeatMode.Restart"
+    return [
+      passes.count.map { "repeatable(\($0), \(tween), \(mode))" }
+        ?? "infiniteRepeatable(\(tween), \(mode))"
+    ]
+  }
+
+  static let androidViews = Dialect(
+    "android", "Android", "an Interpolator", fileExtension: "kt", numbers: .kotlinFloat,
+    hasDuration: false
+  ) { curve, number throws(ConversionError) in
+    try curve.check("Android's interpolators", hasDelay: false, hasPasses: false)
+    guard let bezier = curve.bezier else { throw curve.unknown(to: "Android") }
+    return ["PathInterpolator(\(bezier.points(number)))"]
+  }
+}
+
+extension PortableCurve {
+  /// Whole milliseconds, as platforms with whole ones have them.
+  func wholeMilliseconds(_ seconds: Double) throws(ConversionError) -> String {
+    let milliseconds = (seconds * 1000).rounded()
+    guard milliseconds <= 1e9 else {
+      throw ConversionError("A time of \(seconds) s is too long for whole milliseconds.")
+    }
+    return "\(Int(milliseconds))"
+  }
+
+  /// Whether a pass run backwards in time is a mirrored pass: f(t) + f(T - t) = 1.
+  var isSymmetric: Bool {
+    switch motion {
+    case .linear: true
+    case .bezier(let bezier): bezier.x1 + bezier.x2 == 1 && bezier.y1 + bezier.y2 == 1
+    case .easing(let name, _): name.hasPrefix("easeInOut")
+    case .steps(let steps): steps.jump == .both || steps.jump == .none
+    case .stops, .spring, .other: false
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import CurveKit
+
+extension Dialect {
+  /// Flutter.
+  static let flutter = [
+    Dialect(
+      "flutter", "Flutter", "a SpringDescription, or a duration with a curve",
+      fileExtension: "dart"
+    ) { curve, number throws(ConversionError) in
+      try curve.check("Flutter's curves", hasDelay: false, hasPasses: false)
+      if case .spring(let spring) = curve.motion {
+        let physical =
+          "SpringDescription(\(spring.arguments(number, separator: ": ", keepsMass: true)))"
+        guard spring.initialVelocity != 0 else { return [physical] }
+        return ["SpringSimulation(\(physical), 0, 1, \(number(spring.initialVelocity)))"]
+      }
+      guard let words = flutterCurve(curve, number) else { throw curve.unknown(to: "Flutter") }
+      let microseconds = ((curve.duration ?? 0) * 1e6).rounded()
+      guard microseconds <= 1e15 else {
+        throw ConversionError("The duration is too long for Flutter's microseconds.")
+      }
+      let isWhole = microseconds.truncatingRemainder(dividingBy: 1000) == 0
+      let duration =
+        isWhole ? "milliseconds: \(Int(microseconds / 1000))" : "microseconds: \(Int(microseconds))"
+      return ["duration: const Duration(\(duration)), curve: \(words)"]
+    }
+  ]
+
+  private static func flutterCurve(_ curve: PortableCurve, _ number: DialectNumbers) -> String? {
+    switch curve.motion {
+    case .linear: "Curves.linear"
+    case .bezier(.ease): "Curves.ease"
+    case .bezier(.easeIn): "Curves.easeIn"
+    case .bezier(.easeOut): "Curves.easeOut"
+    case .bezier(.easeInOut): "Curves.easeInOut"
+    case .bezier(let bezier): "Cubic(\(bezier.points(number)))"
+    case .easing("easeOutQuad", _): "Curves.decelerate"
+    case .easing("easeInBounce", _): "Curves.bounceIn"
+    case .easing("easeOutBounce", _): "Curves.bounceOut"
+    case .easing("easeInOutBounce", _): "Curves.bounceInOut"
+    case .easing("easeInElastic", let numbers) where numbers[0] == 1:
+      "ElasticInCurve(\(number(numbers[1])))"
+    case .easing("easeOutElastic", let numbers) where numbers[0] == 1:
+      "ElasticOutCurve(\(number(numbers[1])))"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import CurveKit
+internal import CurveSpecs
+
+/// The words of one platform for curves: what it can say, how it is written and how it is read again.
+///
+/// A dialect is a row of the table ``all``. Its writer gives text only for what the platform says exactly; what
+/// it cannot say is replaced by a curve of ``approximations`` that it can say, and the certified error is known.
+///
+/// ```swift
+/// Dialect.named("css")?.title      // "CSS"
+/// ```
+public struct Dialect: Sendable {
+  /// The name on a command line: `react-spring`.
+  public let name: String
+  /// The name in a sentence: "Jetpack Compose".
+  public let title: String
+  /// What is written: "the value of a transition".
+  public let summary: String
+  /// The extension of a file of it: `css`.
+  public let fileExtension: String
+  /// The kinds of curves that can stand for one that the platform cannot say, the best first.
+  let approximations: [Approximation]
+  /// The numbers that the platform has.
+  let numbers: DialectNumbers
+  /// Whether the text has the duration of a timing curve; otherwise a remark has it.
+  let hasDuration: Bool
+  /// The texts that say a curve exactly, the preferred one first.
+  let write: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
+  /// Reads a text that ``write`` wrote.
+  let read: @Sendable (String) throws(CurveSpecError) -> CurveSpec
+
+  /// A kind of curve that can stand for another one.
+  enum Approximation: Sendable {
+    /// Straight lines between stops, as in CSS's `linear()`.
+    case stops
+    /// A chain of cubic Béziers.
+    case chain
+    /// One cubic Bézier.
+    case bezier
+  }
+
+  init(
+    _ name: String, _ title: String, _ summary: String, fileExtension: String,
+    approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
+    hasDuration: Bool = true,
+    read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
+    write:
+      @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.fileExtension = fileExtension
+    self.approximations = approximations
+    self.numbers = numbers
+    self.hasDuration = hasDuration
+    self.read = read
+    self.write = write
+  }
+
+  /// Reads a text as pasted code.
+  @Sendable static func pasted(_ text: String) throws(CurveSpecError) -> CurveSpec {
+    try CurveSpec(parsing: text)
+  }
+
+  /// Every dialect, in the order in which they are listed.
+  public static let all: [Dialect] = apple + web + android + flutter + designTools
+
+  /// The dialect with a name; `nil` for an unknown one.
+  public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
+}

@@ -1,0 +1,77 @@
+internal import CurveKit
+
+/// The numbers of a platform, and their text.
+///
+/// A parameter that was computed, such as the response of a spring with a given stiffness, is off by a few units in
+/// the last place. Its text is the shortest decimal within this error.
+struct DialectNumbers: Sendable {
+  /// The significant digits that are always kept.
+  private let digits: Int
+  /// Whether numbers have the 24 bits of a `Float`.
+  private let isFloat: Bool
+  /// The end of a number in the source code: `f` in Kotlin.
+  private let suffix: String
+
+  /// 64-bit numbers.
+  static let double = DialectNumbers(digits: 15, isFloat: false, suffix: "")
+  /// 32-bit numbers.
+  static let float = DialectNumbers(digits: 9, isFloat: true, suffix: "")
+  /// Kotlin's and Java's 32-bit numbers: `0.7f`.
+  static let kotlinFloat = DialectNumbers(digits: 9, isFloat: true, suffix: "f")
+
+  /// The shortest text of a number.
+  func callAsFunction(_ number: Double) -> String { plain(number).shortestText + suffix }
+
+  /// A time in whole or fractional milliseconds.
+  func milliseconds(_ seconds: Double) -> String {
+    DialectNumbers.double.plain(seconds * 1000).shortestText
+  }
+
+  /// A time in seconds.
+  func seconds(_ seconds: Double) -> String { DialectNumbers.double.plain(seconds).shortestText }
+
+  /// The greatest error of a curve whose parameters are rounded to these numbers, as a fraction of the travel.
+  var greatestError: Double { isFloat ? 1e-6 : 1e-12 }
+
+  /// The number that the platform has for a number.
+  func rounded(_ number: Double) -> Double { isFloat ? Double(Float(number)) : number }
+
+  /// The number with the fewest significant digits that stands for the same number of the platform.
+  private func plain(_ number: Double) -> Double {
+    guard number != 0, number.isFinite else { return number }
+    for count in 1...digits {
+      let short = number.rounded(toSignificantDigits: count)
+      if isFloat ? Float(short) == Float(number) : abs(short - number) <= 8e-16 * abs(number) {
+        return short
+      }
+    }
+    return number
+  }
+}
+
+extension Double {
+  /// The number, rounded to significant decimal digits.
+  func rounded(toSignificantDigits count: Int) -> Double {
+    let text = magnitude.scientific
+    let scale = text - (count - 1)
+    // Powers of ten up to 10^22 are exact, so the quotient is the double nearest to the decimal.
+    let power = Double.powerOfTen(abs(scale))
+    let whole = scale >= 0 ? (self / power).rounded() : (self * power).rounded()
+    return scale >= 0 ? whole * power : whole / power
+  }
+
+  /// The exponent of the first significant decimal digit.
+  private var scientific: Int {
+    var exponent = 0
+    var rest = self
+    while rest >= 10 { (rest, exponent) = (rest / 10, exponent + 1) }
+    while rest < 1 { (rest, exponent) = (rest * 10, exponent - 1) }
+    return exponent
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    var power = 1.0
+    for _ in 0..<exponent { power *= 10 }
+    return power
+  }
+}

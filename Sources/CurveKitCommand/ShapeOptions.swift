@@ -1,0 +1,134 @@
+internal import ArgumentParser
+internal import CurveSpecs
+
+/// The flags with the parameters of a curve, except its values.
+struct ShapeOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's mass.", valueName: "number"))
+  var mass: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("A spring's stiffness.", valueName: "number"))
+  var stiffness: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's damping coefficient.", valueName: "number"))
+  var damping: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
+  var dampingRatio: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
+  var response: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The duration; of a spring, the perceptual duration.", valueName: "seconds"))
+  var duration: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
+  var bounce: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's initial velocity, per second.", valueName: "number"))
+  var initialVelocity: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A Bézier curve's control points.", valueName: "x1,y1,x2,y2"))
+  var points: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Speed factor; 2 is twice as fast.", valueName: "number"))
+  var speed: String?
+
+  @Option(
+    name: .customLong("repeat"), parsing: .unconditional,
+    help: ArgumentHelp("The number of passes.", valueName: "count|forever"))
+  var repetitions: String?
+
+  @Flag(help: "Reverse every second pass of --repeat.")
+  var autoreverses = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Delay before the start, applied after --speed and --repeat.", valueName: "seconds"))
+  var delay: String?
+
+  /// The flags that were given.
+  func flags() throws -> [NamedNumber] {
+    try checkDuration()
+    return given(numbers) + (try controlPoints())
+  }
+
+  /// Flags that were given, as numbers.
+  func given(_ flags: [(spelling: String, text: String?)]) -> [NamedNumber] {
+    flags.compactMap { spelling, text in
+      text.map { NamedNumber(spelling, $0, label: String(spelling.dropFirst(2))) }
+    }
+  }
+
+  /// Rejects a duration of more than a minute without a unit: it is usually meant in milliseconds.
+  func checkDuration() throws(CommandFailure) {
+    guard let duration, let seconds = Double(duration), seconds > 60, seconds.isFinite else {
+      return
+    }
+    let text = Number.text(seconds)
+    throw CommandFailure(
+      .usage,
+      "--duration \(text) is \(text) seconds; write '\(text)ms' for milliseconds, or '\(text)s' for "
+        + "seconds.")
+  }
+
+  /// The flags that take a number of the curve, with their texts.
+  var numbers: [(spelling: String, text: String?)] {
+    [
+      ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
+      ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
+      ("--bounce", bounce), ("--initial-velocity", initialVelocity),
+    ]
+  }
+
+  /// The flags that take a number of a modifier, with their texts.
+  var modifierTexts: [(spelling: String, text: String?)] {
+    [("--speed", speed), ("--repeat", repetitions), ("--delay", delay)]
+  }
+
+  /// The name of the first given flag, if there is one.
+  var firstFlag: String? {
+    (numbers + modifierTexts).first { $0.text != nil }?.spelling
+      ?? (points != nil ? "--points" : autoreverses ? "--autoreverses" : nil)
+  }
+
+  /// The control points of `--points`, if given.
+  func controlPoints() throws -> [NamedNumber] {
+    guard let points else { return [] }
+    let numbers = points.split(separator: ",", omittingEmptySubsequences: false)
+    guard numbers.count == 4 else {
+      throw CommandFailure(
+        .usage, "--points needs four numbers separated by commas, such as 0.24,1.4,1,-1.")
+    }
+    return zip(["x1", "y1", "x2", "y2"], numbers).map { label, number in
+      NamedNumber("--points", String(number), label: label, isInList: true)
+    }
+  }
+
+  /// The flags of modifiers.
+  var modifiers: ModifierFlags {
+    var modifiers = ModifierFlags()
+    modifiers.speed = speed.map { NamedNumber("--speed", $0) }
+    modifiers.repetitions = repetitions.map { NamedNumber("--repeat", $0) }
+    modifiers.autoreverses = autoreverses
+    modifiers.delay = delay.map { NamedNumber("--delay", $0) }
+    return modifiers
+  }
+}
