@@ -49,6 +49,23 @@ import Testing
     #expect(easing.size == ChartSize(width: 480, height: 480))
   }
 
+  @Test func `The line of a card has no visible corners`() {
+    // Two lines that meet on a smooth curve differ in direction by less than 8 degrees.
+    let card = Self.card(CubicBezier(0.34, 1.56, 0.64, 1))
+    let layout = CardLayout(card)
+    let points = card.table.rows.compactMap { row -> PagePoint? in
+      guard let time = row[0], let value = row[1] else { return nil }
+      return layout.point(time, value)
+    }.reduce(into: [PagePoint]()) { points, point in
+      // Two times that differ by a unit in the last place are one point.
+      if let last = points.last, point.x - last.x < 0.001 { return }
+      points.append(point)
+    }
+    let angles = zip(points, points.dropFirst()).map { atan2($1.y - $0.y, $1.x - $0.x) }
+    let turns = zip(angles, angles.dropFirst()).map { ($1 - $0).magnitude * 180 / .pi }
+    #expect((turns.max() ?? 180) < 8)
+  }
+
   @Test(arguments: [[0.25, 0.1, 0.25, 1], [0.34, 1.56, 0.64, 1]])
   func `The area from 0 to 1 is a square with room around it`(numbers: [Double]) {
     let layout = CardLayout(

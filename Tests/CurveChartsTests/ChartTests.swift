@@ -1,5 +1,6 @@
 import CurveCharts
 import CurveKit
+import CurveMeasure
 import Testing
 
 @Suite struct ChartTests {
@@ -124,6 +125,19 @@ import Testing
     let until = Chart(of: [ZooSpring.example.curve], options: ChartOptions(until: 0.7234))
     #expect(until.time.upper == 0.7234)
     #expect(until.keyNumbers.contains("settles to 0.1 % at 3.346 s, beyond this chart"))
+  }
+
+  @Test func `An overshoot too small to matter is stated without its digits`() {
+    // exp(-pi r / sqrt(1 - r^2)) is 2.7e-10 for r = 0.99, and 0.0015 for r = 0.9.
+    func curve(_ ratio: Double) -> ChartCurve {
+      ChartCurve(label: "\(ratio)", curve: Spring(response: 0.5, dampingRatio: ratio))
+    }
+    #expect(Chart(of: [curve(0.99)]).keyNumbers.first == "overshoot below 0.001 %")
+    #expect(Chart(of: [curve(0.9)]).keyNumbers.first == "overshoot 0.15 %")
+    let spring = Spring(response: 0.5, dampingRatio: 0.99)
+    let metrics = MeasuredMetrics(of: spring, settings: MetricSettings(tolerance: 1e-12))
+    let fine = ChartCurve(label: "fine", curve: spring, metrics: metrics)
+    #expect(Chart(of: [fine]).keyNumbers.first?.hasPrefix("overshoot 2.7×10⁻⁸") == true)
   }
 
   @Test func `An overlay has the numbers of each curve, and the settling rule once`() {

@@ -64,6 +64,24 @@ import Testing
     #expect(!panel.labels.isEmpty)
   }
 
+  @Test func `A rate that falls without a limit has a minus before the sign of infinity`() {
+    // sqrt(1 - (1 - x)^2) starts with the slope +infinity and the second derivative -infinity.
+    let layout = ChartLayout(
+      Chart(
+        of: [Easing(.circ, .out), Easing(.circ, .in)].map(Self.curve),
+        options: ChartOptions(panels: [.velocity, .acceleration])))
+    let texts = layout.panels.map { Set($0.labels.map(\.text)) }
+    #expect(texts == [["∞"], ["∞", "−∞"]])
+  }
+
+  @Test func `A text at the line of a vertical tangent does not cover the line of zero`() throws {
+    let layout = ChartLayout(Chart(of: [Self.curve(Easing(.circ, .out))]))
+    let panel = layout.panels[1]
+    let label = try #require(panel.labels.first { $0.text == "vertical tangent" })
+    let zero = panel.point(0, 0).y
+    #expect(label.box.bottom <= zero || label.box.top >= zero)
+  }
+
   @Test func `The dot of a mark does not hide the dot of a keyframe`() {
     let layout = ChartLayout(Chart(of: [TrackZoo.reaction[3].alone]))
     let script = GnuplotScript(layout.chart, terminal: .svg).text

@@ -92,6 +92,63 @@ import Testing
     #expect(layout.panels.map(\.box.left).allSatisfy { $0 == layout.panels[0].box.left })
   }
 
+  @Test func `An axis shows only values at common times, and a track without any has no panel`() {
+    let x = ChartTrack(name: "x", curve: PiecewiseCurve(through: [(0, 0), (1, 1), (2, 9)]))
+    func hidden(_ name: String, from start: Double, to end: Double) -> ChartTrack {
+      ChartTrack(
+        name: name, curve: PiecewiseCurve(through: [(0, 0), (2, 20)]),
+        attributes: ChartAttributes(visible: start...end))
+    }
+    // y = 10 t until 1 s, where x = 1.
+    let early = ChartTrack(
+      name: "x", curve: x.curve, attributes: ChartAttributes(visible: 0...1))
+    let options = ChartOptions(until: 2)
+    let chart = PathChart(
+      of: [hidden("early", from: 0, to: 2), hidden("late", from: 1.5, to: 2)], against: early,
+      options: options)
+    #expect(chart.panels.map(\.title) == ["early"])
+    #expect(chart.keyNumbers == ["from 0 to 2 s", "without a common time: late"])
+    #expect(chart.panels[0].column == "early_value")
+    func isEqual(_ range: ClosedRange<Double>, _ end: Double) -> Bool {
+      range.lowerBound.magnitude < 1e-9 && (range.upperBound - end).magnitude < 1e-9
+    }
+    #expect(isEqual(chart.panels[0].range, 10) && isEqual(chart.horizontalRange, 1))
+    let reverse = PathChart(of: [hidden("early", from: 0, to: 1)], against: x, options: options)
+    #expect(isEqual(reverse.horizontalRange, 1))
+    // A chart of nothing keeps its panel.
+    let none = PathChart(of: [hidden("late", from: 1.5, to: 2)], against: early, options: options)
+    #expect(none.panels.count == 1 && none.keyNumbers.count == 1)
+  }
+
+  @Test(arguments: [(240, 160), (320, 200), (480, 320), (960, 720)])
+  func `The time beside a dot is nearer to it than to every other dot`(size: (Int, Int)) {
+    // The points of a route, as close together as those of a map.
+    let points: [(x: Double, y: Double)] = [
+      (-122.03, 37.33), (-122.08, 37.39), (-122.14, 37.43), (-122.22, 37.48), (-122.31, 37.55),
+      (-122.38, 37.61), (-122.4, 37.69), (-122.41, 37.75), (-122.42, 37.77),
+    ]
+    func track(_ name: String, _ values: [Double]) -> ChartTrack {
+      TrackZoo.cubic(name, "", values.enumerated().map { (2 * Double($0), $1) })
+    }
+    let layout = PathChartLayout(
+      PathChart(
+        x: track("x", points.map(\.x)), y: track("y", points.map(\.y)), name: "route",
+        hasEqualScales: true, options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
+    )
+    let panel = layout.panels[0]
+    func distance(_ label: PageText, _ dot: PathChart.Dot) -> Double {
+      let point = layout.point(dot.x, dot.y, in: panel)
+      let near = label.box.nearest(to: point)
+      return max((near.x - point.x).magnitude, (near.y - point.y).magnitude)
+    }
+    for label in panel.labels {
+      let own = panel.panel.dots.filter { $0.text == label.text }.map { distance(label, $0) }
+      let others = panel.panel.dots.filter { $0.text != label.text }.map { distance(label, $0) }
+      #expect(own.min() ?? 0 <= (others.min() ?? 0) + 1e-9, "\(label.text)")
+    }
+    #expect(panel.labels.count >= (size.0 < 960 ? 2 : 8))
+  }
+
   @Test(arguments: TrackChartTests.sizes)
   func `Everything is on the page and nothing overlaps`(size: ChartSize?) {
     for chart in [Self.path(ChartOptions(size: size)), Self.against(ChartOptions(size: size))] {

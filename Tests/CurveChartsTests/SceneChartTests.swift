@@ -294,6 +294,25 @@ import Testing
       steep.panels[1].marks.contains { $0.value > 100 && $0.value <= steep.panels[1].axis.upper })
   }
 
+  @Test func `All vertical tangents have a line, also beside many velocity jumps`() {
+    // A drag: each of its 18 samples ends a second later with a vertical tangent.
+    let session = AnimationSession(
+      initialValue: 0,
+      changes: (1...18).map { number in
+        .init(
+          time: Double(number) / 30, target: Double(number),
+          animation: .timingCurve(0.24, 1.4, 1, -1, duration: 1))
+      })
+    let tracks = ["a", "b"].map { ChartTrack(name: $0, curve: session.curve) }
+    let layout = ChartLayout(Chart(of: tracks))
+    for panel in layout.panels {
+      #expect(panel.panel.joins.count > 24)
+      let tangents = panel.panel.joins.filter { $0.text == "vertical tangent" }.map(\.time)
+      #expect(tangents.count == 18)
+      #expect(Set(tangents).isSubset(of: panel.joinTimes))
+    }
+  }
+
   @Test func `The strip of a colour is clamped, and mixed with the background`() throws {
     let color = ChartColor(name: "tint", track: 0) { time in
       // 1.5 is clamped to 1, -0.5 to 0; transparent from 0.5 s on.

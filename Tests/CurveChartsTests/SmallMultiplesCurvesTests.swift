@@ -114,6 +114,15 @@ import Testing
     #expect(texts(width: 320, height: 200) == (["Curves"], names))
   }
 
+  @Test(arguments: [(960, 640), (1600, 1000)])
+  func `A page of narrow charts states its time axis and no part of a number`(size: (Int, Int)) {
+    let page = SmallMultiples(
+      of: Self.springs(60), options: ChartOptions(size: ChartSize(width: size.0, height: size.1)))
+    let layout = SmallMultiplesLayout(page)
+    #expect(layout.texts.contains { $0.text.contains("time 0 to 4 s, a line every") })
+    #expect(!layout.panels.flatMap(\.texts).contains { $0.text.contains("settles i…") })
+  }
+
   @Test(arguments: [(9, 3), (10, 4), (16, 4), (17, 5), (100, 10), (200, 15)])
   func `A page without a size has about as many rows as columns`(count: Int, columns: Int) {
     #expect(SmallMultiplesLayout(SmallMultiples(of: Self.springs(count))).columns == columns)

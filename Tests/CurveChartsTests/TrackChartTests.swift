@@ -268,6 +268,13 @@ import Testing
     #expect(Chart(of: [stairs.alone]).panels[0].joins.map(\.text) == ["jump +0.25"])
   }
 
+  @Test func `The peak of a curve without a travel is in the unit of its values`() {
+    let curve = PiecewiseCurve(through: [(0, 0), (1, 16), (3, 0)])
+    let chart = Chart(of: [ChartCurve(label: "angle", curve: curve, unit: "degrees")])
+    #expect(chart.keyNumbers.first == "peak 16 degrees at 1.000 s")
+    #expect(chart.panels[0].marks.map(\.text).contains("peak 16 degrees at 1.000 s"))
+  }
+
   @Test func `A peak at a jump has no stem, which the jump would cover`() throws {
     let turn = Easing(.power(1), .in).mapped(from: 0, to: 360).lasting(1)
     let fall = SequencedCurve(

@@ -72,7 +72,8 @@ public struct Card: Hashable, Sendable {
     if let until = options.until {
       visible = VisibleDuration(time: until, isCut: (curve.restTime ?? .infinity) > until)
     }
-    let cell = SmallMultiples.Cell(of: curve, in: visible, sampling: options.sampling)
+    let cell = SmallMultiples.Cell(
+      of: curve, in: visible, sampling: options.sampling, density: .card)
     self.cell = cell
     title = DisplayText.line(options.title ?? curve.label)
     let excess = [(Metric.overshoot, "overshoot"), (.undershoot, "undershoot")].compactMap {

@@ -13,16 +13,16 @@ extension ChartCurve {
     if curve.travel == 0 {
       if let time = metrics[.peakTime], let peak = metrics[.peakValue] {
         items.append(
-          "peak \(ChartNumberFormat.short(peak)) at \(ChartNumberFormat.time(time, in: unit))")
+          "peak \(withUnit(ChartNumberFormat.short(peak))) at \(ChartNumberFormat.time(time, in: unit))"
+        )
       } else {
         items.append("no movement")
       }
     } else if let overshoot = metrics[.overshoot] {
-      items.append(
-        overshoot > 0 ? "overshoot \(ChartNumberFormat.percent(overshoot))" : "no overshoot")
+      items.append(overshoot > 0 ? "overshoot \(excess(overshoot))" : "no overshoot")
     }
     if let undershoot = metrics[.undershoot], undershoot > 0 {
-      items.append("undershoot \(ChartNumberFormat.percent(undershoot))")
+      items.append("undershoot \(excess(undershoot))")
     }
     items += isRemovedMoving(until: end) ? removal(until: end) : settling(until: end, unit: unit)
     if let spring = curve.spring {
@@ -33,6 +33,18 @@ extension ChartCurve {
       items.append("duration \(ChartNumberFormat.shortTime(curve.duration))")
     }
     return items
+  }
+
+  /// A number with the unit of the values.
+  private func withUnit(_ number: String) -> String {
+    let unit = DisplayText.unit(unit)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// The size of an overshoot or an undershoot; the digits of a tiny one are of no use.
+  private func excess(_ fraction: Double) -> String {
+    fraction < min(1e-5, metrics.tolerance)
+      ? "below 0.001 %" : ChartNumberFormat.percent(fraction)
   }
 
   /// The key numbers of a cyclic value: an overshoot of a value that starts over means nothing.
@@ -77,10 +89,10 @@ extension ChartCurve {
     var items: [String] = []
     if curve.travel == 0 {
       items.append(
-        metrics[.peakValue].map { "peak \(ChartNumberFormat.short($0))" } ?? "no movement")
+        metrics[.peakValue].map { "peak \(withUnit(ChartNumberFormat.short($0)))" } ?? "no movement"
+      )
     } else if let overshoot = metrics[.overshoot] {
-      items.append(
-        overshoot > 0 ? "overshoot \(ChartNumberFormat.percent(overshoot))" : "no overshoot")
+      items.append(overshoot > 0 ? "overshoot \(excess(overshoot))" : "no overshoot")
     }
     if let time = metrics[.settlingTime] {
       items.append("settles \(ChartNumberFormat.shortTime(time))")
@@ -102,7 +114,7 @@ extension ChartCurve {
     if curve.travel == 0 {
       return ChartPanel.Mark(
         time: time, value: peak,
-        text: "peak \(ChartNumberFormat.short(peak, inUnitsOf: exponent))" + at,
+        text: "peak \(withUnit(ChartNumberFormat.short(peak, inUnitsOf: exponent)))" + at,
         colorRole: .overshoot,
         stem: stem(to: curve.endValue, at: time))
     }

@@ -30,6 +30,10 @@ extension ChartTable {
         minimumCount: 480, maximumCount: 1500 + 100 * count, perHalfPeriod: 48,
         maximumDeviation: 0.001, maximumSteepCount: 800, minimumStep: 2e-4)
     }
+    /// For a card: a large picture of one curve with a thick line.
+    static let card = SamplingDensity(
+      minimumCount: 160, maximumCount: 1500, perHalfPeriod: 48, maximumDeviation: 0.000_25,
+      maximumSteepCount: 0)
     /// For a small multiple.
     static let smallMultiple = SamplingDensity(
       minimumCount: 32, maximumCount: 800, perHalfPeriod: 6, maximumDeviation: 0.0015,

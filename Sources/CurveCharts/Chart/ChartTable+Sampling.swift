@@ -98,10 +98,14 @@ extension ChartTable {
   ///   - curve: The curve.
   ///   - end: The last time, above 0.
   ///   - sampling: The sampling; adaptive if `nil`.
-  init(valueOf curve: ChartCurve, until end: Double, sampling: ChartOptions.Sampling? = nil) {
+  ///   - density: The density of an adaptive sampling.
+  init(
+    valueOf curve: ChartCurve, until end: Double, sampling: ChartOptions.Sampling? = nil,
+    density: SamplingDensity = .smallMultiple
+  ) {
     header = ["time_s", "value"]
     rows = ChartTable.rows(
-      of: [curve.curve], [.value], until: end, sampling, .smallMultiple,
+      of: [curve.curve], [.value], until: end, sampling, density,
       requiredTimes: curve.requiredTimes(until: end, maximumCount: 240)
     ) { time, evaluationTime in
       [time, cell(curve.curve.value(at: evaluationTime))]

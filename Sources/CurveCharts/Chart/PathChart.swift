@@ -59,6 +59,8 @@ public struct PathChart: Hashable, Sendable {
   /// The range of the horizontal values.
   public let horizontalRange: ClosedRange<Double>
   /// The panels from top to bottom.
+  ///
+  /// A track that is never visible together with the horizontal one has none, unless all are so.
   public let panels: [Panel]
   /// Whether a unit is as long across as it is down.
   public let hasEqualScales: Bool
@@ -111,7 +113,6 @@ public struct PathChart: Hashable, Sendable {
     let sampled = ChartTable(of: all, until: end, sampling: options.sampling)
     table = ChartTable(header: header ?? sampled.header, rows: sampled.rows)
     title = DisplayText.line(options.title ?? name)
-    keyNumbers = ["from 0 to \(ChartNumberFormat.shortTime(end))"]
     theme = options.theme
     background = options.background
     size =
@@ -123,12 +124,25 @@ public struct PathChart: Hashable, Sendable {
     horizontalTitle = x.title
     horizontalColumn = table.header[1]
     let table = table
-    horizontalRange = table.range(ofColumn: 1)
-    panels = tracks.enumerated().map { index, track in
+    let absent = tracks.indices.filter { index in
+      !table.rows.contains { $0[1] != nil && $0[index + 2] != nil }
+    }
+    let left = absent.count < tracks.count ? absent : []
+    keyNumbers =
+      ["from 0 to \(ChartNumberFormat.shortTime(end))"]
+      + (left.isEmpty
+        ? []
+        : [
+          "without a common time: "
+            + left.map { DisplayText.line(tracks[$0].name) }.joined(separator: ", ")
+        ])
+    horizontalRange = table.range(ofColumn: 1, with: Array(2..<table.header.count))
+    panels = tracks.indices.filter { !left.contains($0) }.map { index in
+      let track = tracks[index]
       let times = hasTimes ? PathChart.markedTimes([x, track], until: end) : track.keyframeTimes
       return Panel(
         title: track.title, column: table.header[index + 2],
-        range: table.range(ofColumn: index + 2),
+        range: table.range(ofColumn: index + 2, with: [1]),
         direction: track.attributes.direction,
         dots: times.filter { $0 >= 0 && $0 <= end }.compactMap { time in
           guard let across = x.attributes.value(of: x.curve, at: time),
@@ -168,9 +182,12 @@ extension ChartTrack {
 }
 
 extension ChartTable {
-  /// The least and the greatest number of a column; 0 if it has none.
-  fileprivate func range(ofColumn column: Int) -> ClosedRange<Double> {
-    let numbers = rows.compactMap { $0[column] }
+  /// The least and the greatest number of a column in rows that also have a number in another one; 0
+  /// if there are none.
+  fileprivate func range(ofColumn column: Int, with others: [Int]) -> ClosedRange<Double> {
+    let numbers = rows.filter { row in others.contains { row[$0] != nil } }.compactMap {
+      $0[column]
+    }
     return (numbers.min() ?? 0)...(numbers.max() ?? 0)
   }
 }

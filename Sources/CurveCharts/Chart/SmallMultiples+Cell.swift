@@ -52,13 +52,13 @@ extension SmallMultiples {
     /// Creates a small chart of the first seconds of a curve.
     init(
       of curve: ChartCurve, note: String = "", in visible: VisibleDuration,
-      sampling: ChartOptions.Sampling?
+      sampling: ChartOptions.Sampling?, density: ChartTable.SamplingDensity = .smallMultiple
     ) {
       name = DisplayText.line(curve.label)
       self.note = DisplayText.line(note)
       expression = DisplayText.line(curve.expression)
       end = visible.time
-      table = ChartTable(valueOf: curve, until: end, sampling: sampling)
+      table = ChartTable(valueOf: curve, until: end, sampling: sampling, density: density)
       (timing, settles) = curve.timing(in: visible)
       tolerance = curve.metrics.tolerance
       excess = curve.excess

@@ -66,7 +66,8 @@ extension ChartLayout {
         continue
       }
       let size = fontSize(.text)
-      let width = TextMetrics.width(of: "∞", size: size)
+      let sign = arrowhead.pointsUp ? "∞" : "−∞"
+      let width = TextMetrics.width(of: sign, size: size)
       let height = size * 1.2
       let top = arrowhead.box.middle.y - height / 2
       let gap = arrowhead.halfWidth + 1.2 * placement.margin
@@ -87,7 +88,7 @@ extension ChartLayout {
       let isRight = box.left > arrowhead.center.x
       addLabel(
         text(
-          "∞", at: PagePoint(x: isRight ? box.left : box.right, y: box.middle.y),
+          sign, at: PagePoint(x: isRight ? box.left : box.right, y: box.middle.y),
           isRight ? .left : .right, .text, arrowhead.colorRole),
         leader: nil, to: index)
     }

@@ -89,7 +89,9 @@ extension ChartLayout {
     let panel = panels[index]
     // Very many lines would fill the panel, so only the greatest jumps have one.
     let joins = panel.panel.joins
-    let shown = joins.count > 24 ? joins.prefix(12) : joins[...]
+    // Vertical tangents are all equally great, and first: a line at only some of them would deny the rest.
+    let tangents = joins.prefix { $0.number.isEmpty }.count
+    let shown = joins.count > 24 ? joins.prefix(min(24, max(12, tangents))) : joins[...]
     var lines: [JoinLine] = []
     for join in shown {
       let x = panel.point(join.time, join.value).x
@@ -117,7 +119,9 @@ extension ChartLayout {
         if !isGreatest, !isGreatestShown { break }
         let positions = positions(
           beside: line, in: panels[index].box, margin: placement.margin)
-        var found = positions.first { placement.isFree($0.box) }
+        let free = positions.filter { placement.isFree($0.box) }
+        var found =
+          free.first { $0.text == free[0].text && !placement.coversReference($0.box) } ?? free.first
         if found == nil, !isGreatestShown, cluster.count > 8 {
           let smaller = cluster.filter { $0.join.number != line.join.number }
           let cleared = positions.map { position in

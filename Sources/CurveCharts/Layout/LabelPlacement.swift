@@ -78,6 +78,9 @@ package struct LabelPlacement: Sendable {
   /// Marks an area that labels avoid if they can.
   package mutating func avoid(_ box: PageBox) { avoided.append(box) }
 
+  /// Whether a box covers an area that labels avoid if they can.
+  func coversReference(_ box: PageBox) -> Bool { avoided.contains { $0.overlaps(box) } }
+
   /// Whether a box is free and within the frame.
   package func isFree(_ box: PageBox) -> Bool {
     guard frame.contains(box), !taken.contains(where: { $0.overlaps(box, margin: margin) })

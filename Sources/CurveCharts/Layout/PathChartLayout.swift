@@ -234,6 +234,10 @@ package struct PathChartLayout: PageLayout, Sendable {
       // A path turns back, so that each of its lines is reserved by itself.
       placement.keepOff(segmentFrom: start, to: end)
     }
+    func distance(from box: PageBox, to point: PagePoint) -> Double {
+      let near = box.nearest(to: point)
+      return max(abs(near.x - point.x), abs(near.y - point.y))
+    }
     let reach = 5 * scale
     let dots = panel.panel.dots
     for dot in dots {
@@ -251,7 +255,11 @@ package struct PathChartLayout: PageLayout, Sendable {
       guard let box = placement.place(width: width, height: size * 1.2, near: point),
         // A distant label would seem to belong to another dot.
         abs(box.middle.x - point.x) < width / 2 + 30 * scale,
-        abs(box.middle.y - point.y) < 40 * scale
+        abs(box.middle.y - point.y) < 40 * scale,
+        !dots.contains(where: {
+          distance(from: box, to: self.point($0.x, $0.y, in: panel))
+            < distance(from: box, to: point)
+        })
       else { continue }
       panels[index].labels.append(
         text(dot.text, at: box.middle, .center, .small, .quiet))

@@ -171,7 +171,9 @@ package struct SmallMultiplesLayout: PageLayout, Sendable {
     let note = TextMetrics.cut(cell.note, toWidth: room, size: fontSize(.small))
     let numbersY = box.bottom + 6 + lineHeight(.small) / 2
     let noteY = numbersY + lineHeight(.small)
-    let timing = TextMetrics.cut(cell.timing, toWidth: room, size: fontSize(.small))
+    // Part of the text would state nothing.
+    let isWide = TextMetrics.width(of: cell.timing, size: fontSize(.small)) > room
+    let timing = isWide ? "" : cell.timing
     var texts = [
       text(timing, at: PagePoint(x: box.left, y: numbersY), .left, .small, .quiet),
       text(note, at: PagePoint(x: box.left, y: noteY), .left, .small, .quiet),

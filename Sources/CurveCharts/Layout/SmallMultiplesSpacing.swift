@@ -64,8 +64,8 @@ struct SmallMultiplesSpacing: Hashable {
 extension SmallMultiplesSpacing {
   /// The number of columns, and the distances that fill a page of a given size.
   ///
-  /// What does not fit is left out: first the legend, then the numbers, the title and the names. The
-  /// names come first: they are cut only if they do not fit even without the other texts.
+  /// What does not fit is left out: first the legend or the numbers, then both, the title and the
+  /// names. The names come first: they are cut only if they do not fit even without the other texts.
   ///
   /// - Parameters:
   ///   - page: The small charts, without headings.
@@ -75,7 +75,8 @@ extension SmallMultiplesSpacing {
     _ page: SmallMultiples, in size: ChartSize
   ) -> (columns: Int, spacing: SmallMultiplesSpacing) {
     let details: [(legend: Bool, numbers: Bool, title: Bool, names: Bool)] = [
-      (true, true, true, true), (false, true, true, true), (false, false, true, true),
+      (true, true, true, true), (false, true, true, true), (true, false, true, true),
+      (false, false, true, true),
       (false, false, false, true), (false, false, true, false), (false, false, false, false),
     ]
     var fallback = (columns: 1, spacing: SmallMultiplesSpacing())
