@@ -43,7 +43,7 @@ struct SpringProblem {
       }
     }
     let (first, second) = (targets[0], targets[1])
-    let isSame = first.with(0) == second.with(0)
+    let isSame = first.kind == second.kind
     let areFrequencies = first.frequency != nil && second.frequency != nil
     let areRatios =
       velocity == 0

@@ -9,6 +9,8 @@
 /// spring; see ``Spring/solving(_:_:mass:initialVelocity:from:to:)``.
 public enum SpringTarget: Hashable, Sendable {
   /// ``Curve/overshoot``: a fraction of the travel, 0 or more.
+  ///
+  /// 0 stands for the least damping without overshoot: from rest, the critical spring.
   case overshoot(Double)
   /// ``Curve/settlingTime(within:)`` in seconds, for a tolerance above 0 and below 1.
   case settlingTime(Double, within: Double = 0.001)
@@ -77,6 +79,11 @@ public enum SpringTarget: Hashable, Sendable {
     }
   }
 
+  /// The target without its number; a rise time from the start to the end is a first crossing.
+  var kind: SpringTarget {
+    if case .riseTime(_, from: 0, to: 1) = self { .firstCrossingTime(0) } else { with(0) }
+  }
+
   /// How a number changes with the speed of a spring from rest.
   enum Dimension {
     /// Not at all: it depends on the damping ratio alone.
@@ -129,6 +136,7 @@ extension SpringTarget: CustomStringConvertible {
   public var description: String {
     let text = number.shortestText
     return switch self {
+    case .overshoot(0): "an overshoot of just 0"
     case .overshoot: "an overshoot of \(text)"
     case .settlingTime(_, let tolerance):
       "a settling time of \(text) s within \(tolerance.shortestText)"

@@ -73,6 +73,8 @@ struct TargetSearch {
 
   /// The last parameter with a member, on the way from one with a member to one without.
   private mutating func boundary(from inside: Sample, towards outside: Double) -> Sample {
+    // From rest it is the critical spring, where the first crossing and the peak become infinite.
+    guard family.velocity != 0 else { return inside }
     var (inside, outside) = (inside, outside)
     for _ in 0..<40 {
       if let sample = sample((inside.parameter + outside) / 2) {
@@ -106,25 +108,36 @@ struct TargetSearch {
     ratios += (-24 ... -6).map { 1 - .pow(10, Double($0) / 4) }
     ratios += [1]
     ratios += (-24...12).map { 1 + .pow(10, Double($0) / 4) }
-    for tolerance in tolerances { ratios += jumps(tolerance) }
+    let least = tolerances.count == 2 ? Self.leastRatioOfSettlingTimes : 0
+    for tolerance in tolerances where family.velocity == 0 {
+      ratios += Self.jumps(tolerance, from: least)
+    }
     ratios.sort()
-    return ratios.filter { $0 <= 1000 }
+    return ratios.filter { $0 >= least && $0 <= 1000 }
   }
+
+  /// The least damping ratio for two settling times: their ratio has the limit ln e1 / ln e2 as z goes to 0,
+  /// so that ever more springs have nearly the same.
+  static let leastRatioOfSettlingTimes = 0.02
 
   /// Damping ratios next to the first jumps of the settling time from rest, and between them.
   ///
   /// The turn n is as far outside as the tolerance e where e^(-n pi z / sqrt(1 - z^2)) = e.
-  private func jumps(_ tolerance: Double) -> [Double] {
-    guard family.velocity == 0 else { return [] }
+  ///
+  /// - Parameters:
+  ///   - tolerance: e.
+  ///   - least: The least damping ratio; if it is 0, only twelve jumps are listed.
+  private static func jumps(_ tolerance: Double, from least: Double) -> [Double] {
     let logarithm = -Double.log(tolerance)
     var ratios: [Double] = []
     var last = 1.0
-    for turn in 1...12 {
+    for turn in 1...(least > 0 ? 500 : 12) {
       let angle = Double(turn) * .pi
       let jump = logarithm / (angle * angle + logarithm * logarithm).squareRoot()
       ratios += [jump * (1 - 0x1p-49), jump * (1 + 0x1p-49)]
       ratios += (1...5).map { jump + (last - jump) * Double($0) / 6 }
       last = jump
+      if jump < least { break }
     }
     return ratios
   }
