@@ -142,7 +142,7 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      SweepCommand.self, CheckCommand.self, SceneCommand.self, ListCommand.self,
+      SweepCommand.self, SolveCommand.self, CheckCommand.self, SceneCommand.self, ListCommand.self,
     ])
 
   @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")

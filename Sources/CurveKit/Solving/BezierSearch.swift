@@ -82,8 +82,9 @@ struct BezierSearch {
     return rows
   }
 
-  /// The shortest step that changes what a curve has by some differences, added to a step along the curves
-  /// that keep it. A control point at a bound does not move beyond it.
+  /// A step along the curves that keep the targets, and the shortest step that changes what they have.
+  ///
+  /// A control point at a bound does not move beyond it.
   private func step(
     from point: SIMD4<Double>, _ rows: [SIMD4<Double>], _ differences: [Double],
     along direction: SIMD4<Double> = .zero
@@ -134,7 +135,9 @@ struct BezierSearch {
       }
     }
     for row in (0..<count).reversed() {
-      for other in (row + 1)..<max(count, row + 1) { right[row] -= matrix[row][other] * right[other] }
+      for other in (row + 1)..<max(count, row + 1) {
+        right[row] -= matrix[row][other] * right[other]
+      }
       right[row] /= matrix[row][row]
     }
     return right
@@ -145,7 +148,9 @@ struct BezierSearch {
     var point = start
     for _ in 0..<40 {
       guard let residuals = residuals(point) else { return nil }
-      if zip(targets, residuals).allSatisfy({ $1.magnitude <= 1e-13 * max(1e-3, $0.number.magnitude) }) {
+      if zip(targets, residuals).allSatisfy({
+        $1.magnitude <= 1e-13 * max(1e-3, $0.number.magnitude)
+      }) {
         return point
       }
       guard let rows = derivatives(point, residuals), let step = step(from: point, rows, residuals)

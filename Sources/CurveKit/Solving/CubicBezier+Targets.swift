@@ -68,12 +68,14 @@ extension CubicBezier {
     for target in targets {
       if let problem = target.problem { return SolvingError(.outOfRange, problem) }
     }
-    guard values.lowerBound <= 0, values.upperBound >= 1, controlValues.lowerBound <= values.lowerBound,
+    guard values.lowerBound <= 0, values.upperBound >= 1,
+      controlValues.lowerBound <= values.lowerBound,
       values.upperBound <= controlValues.upperBound
     else {
       return SolvingError(
         .outOfRange,
-        "The bounds of the control values must contain 0 and 1 and be within -1,000,000 and 1,000,000.")
+        "The bounds of the control values must contain 0 and 1 and be within -1,000,000 and 1,000,000."
+      )
     }
     let kinds = Set(targets.map { $0.with(0) })
     guard (1...4).contains(targets.count), kinds.count == targets.count else {
@@ -138,7 +140,7 @@ extension CubicBezier {
       }
     }
     // The whole search must find it too.
-    let candidates = [0, 0.001, 0.01, 0.1, 1].map { feasible + (start - feasible) * $0 }
-    return candidates.first { search($0).solution != nil }
+    let further = [0, 0.001, 0.01, 0.1, 1].map { feasible + (start - feasible) * $0 }
+    return (roundings(of: feasible, digits: 4) + further).first { search($0).solution != nil }
   }
 }

@@ -1,3 +1,5 @@
+internal import RealModule
+
 /// The reason why no curve was found for some targets.
 ///
 /// ```swift
@@ -30,10 +32,12 @@ public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong with the targets.
   public let reason: Reason
-  /// The nearest targets that a curve has: one of them is changed, the one that needs the smaller relative
-  /// change. `nil` unless ``reason`` is ``Reason/infeasible``, or if changing one of them does not help.
+  /// The nearest targets that a curve has.
   ///
-  /// The changed number is rounded to six significant digits, towards numbers that are feasible too.
+  /// One of them is changed, the one that needs the smaller relative change. It is `nil` unless ``reason`` is ``Reason/infeasible``, or if changing one of them does not help.
+  ///
+  /// The changed number is rounded to six significant digits, four for a Bézier curve, if the rounded one is
+  /// feasible too.
   public let nearest: Nearest?
   /// The reason as a complete sentence.
   public let description: String
@@ -42,5 +46,23 @@ public struct SolvingError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
     self.description = description
     self.nearest = nearest
+  }
+}
+
+/// A number rounded to some significant digits: to the nearest, down and up.
+///
+/// - Parameters:
+///   - number: The number.
+///   - digits: The number of significant digits.
+/// - Returns: Three numbers; none for 0 and for a number whose decimal digits are not exact this way.
+func roundings(of number: Double, digits: Double) -> [Double] {
+  guard number != 0, number.isFinite else { return [] }
+  let exponent = digits - 1 - Double.log10(number.magnitude).rounded(.down)
+  // Only these powers of ten are exact.
+  guard exponent.magnitude <= 22 else { return [] }
+  let power = Double.pow(10, exponent.magnitude)
+  let scaled = exponent < 0 ? number / power : number * power
+  return [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)].map {
+    exponent < 0 ? $0 * power : $0 / power
   }
 }

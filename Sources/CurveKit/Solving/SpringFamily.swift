@@ -80,6 +80,7 @@ struct SpringFamily {
   /// ```
   ///
   /// - Parameter overshoot: From 0, which gives the critical spring, to 1.
+  /// - Returns: The damping ratio.
   static func ratio(overshoot: Double) -> Double {
     guard overshoot > 0 else { return 1 }
     let logarithm = -Double.log(overshoot)

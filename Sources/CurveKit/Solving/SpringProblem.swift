@@ -29,7 +29,8 @@ struct SpringProblem {
   /// The error for targets or parameters that are out of range, or that leave the spring open.
   var invalidity: SolvingError? {
     if let problem = Spring.problem(
-      mass: mass, stiffness: mass, damping: mass, initialVelocity: initialVelocity, from: from, to: to)
+      mass: mass, stiffness: mass, damping: mass, initialVelocity: initialVelocity, from: from,
+      to: to)
     {
       return SolvingError(.outOfRange, problem.description)
     }
@@ -54,12 +55,14 @@ struct SpringProblem {
         isSame
         ? "the same metric" : areRatios ? "only the damping ratio" : "only the natural frequency"
       return SolvingError(
-        .undetermined, "\(description) determine \(property); a spring needs two different targets.")
+        .undetermined, "\(description) determine \(property); a spring needs two different targets."
+      )
     }
     if velocity != 0, first.settlingTolerance != nil, second.settlingTolerance != nil {
       return SolvingError(
         .undetermined,
-        "Two settling times do not determine a spring with an initial velocity; replace one of them.")
+        "Two settling times do not determine a spring with an initial velocity; replace one of them."
+      )
     }
     return nil
   }
@@ -91,8 +94,10 @@ struct SpringProblem {
     }
     for point in sorted {
       guard let spring = confirmed(point),
-        !springs.contains(where: { Self.isNear($0.stiffness, spring.stiffness)
-          && Self.isNear($0.damping, spring.damping) })
+        !springs.contains(where: {
+          Self.isNear($0.stiffness, spring.stiffness)
+            && Self.isNear($0.damping, spring.damping)
+        })
       else { continue }
       springs.append(spring)
     }
@@ -161,7 +166,9 @@ struct SpringProblem {
         from: from, to: to)
     else { return nil }
     for target in targets {
-      guard let value = target.value(of: spring), target.change(to: value) <= 1e-9 else { return nil }
+      guard let value = target.value(of: spring), target.change(to: value) <= 1e-9 else {
+        return nil
+      }
     }
     return spring
   }
@@ -178,7 +185,8 @@ struct SpringProblem {
       guard let nearest = search(keeping: 1 - index)?.nearest else { continue }
       let isVelocity = normalized[index].dimension == .rate
       let target = feasible(
-        targets[index].with(isVelocity ? nearest.value * travel.magnitude : nearest.value), at: index)
+        targets[index].with(isVelocity ? nearest.value * travel.magnitude : nearest.value),
+        at: index)
       let change = targets[index].change(to: target.number)
       if change < best?.change ?? .infinity { best = (target, index, change) }
     }
@@ -192,14 +200,8 @@ struct SpringProblem {
 
   /// A feasible target, rounded to six digits if that is feasible too.
   private func feasible(_ target: SpringTarget, at index: Int) -> SpringTarget {
-    guard target.number != 0 else { return target }
-    let digits = 5 - Double.log10(target.number.magnitude).rounded(.down)
-    // Only these powers of ten are exact.
-    guard digits.magnitude <= 22 else { return target }
-    let power = Double.pow(10, digits.magnitude)
-    let scaled = digits < 0 ? target.number / power : target.number * power
-    for rounded in [scaled.rounded(), scaled.rounded(.down), scaled.rounded(.up)] {
-      let rounded = target.with(digits < 0 ? rounded * power : rounded / power)
+    for number in roundings(of: target.number, digits: 6) {
+      let rounded = target.with(number)
       let pair = index == 0 ? (rounded, targets[1]) : (targets[0], rounded)
       let problem = SpringProblem(
         pair.0, pair.1, mass: mass, initialVelocity: initialVelocity, from: from, to: to)

@@ -68,7 +68,8 @@ struct TargetSearch {
       ? value - target.number : value > 0 ? .log(value / target.number) : -1e3
     return Sample(
       parameter: parameter, point: point, residual: residual,
-      halfCycles: SIMD2(spring.halfCycles(outside: family.target), spring.halfCycles(outside: target)))
+      halfCycles: SIMD2(
+        spring.halfCycles(outside: family.target), spring.halfCycles(outside: target)))
   }
 
   /// The last parameter with a member, on the way from one with a member to one without.
@@ -127,6 +128,7 @@ struct TargetSearch {
   /// - Parameters:
   ///   - tolerance: e.
   ///   - least: The least damping ratio; if it is 0, only twelve jumps are listed.
+  /// - Returns: The damping ratios, in no order.
   private static func jumps(_ tolerance: Double, from least: Double) -> [Double] {
     let logarithm = -Double.log(tolerance)
     var ratios: [Double] = []
@@ -151,7 +153,8 @@ struct TargetSearch {
       return
     }
     // After many half cycles each jump is small. Far from the target, they all are on one side of it.
-    let counts = start.halfCycles.replacing(with: end.halfCycles, where: end.halfCycles .< start.halfCycles)
+    let counts = start.halfCycles.replacing(
+      with: end.halfCycles, where: end.halfCycles .< start.halfCycles)
     let jumps = (counts.x > 0 ? 4 / counts.x : 0) + (counts.y > 0 ? 4 / counts.y : 0)
     let isFar =
       counts.max() >= 8 && jumps < 1 && start.residual * end.residual > 0
@@ -170,22 +173,36 @@ struct TargetSearch {
   }
 
   /// Looks for roots in an interval without jumps.
-  private mutating func finish(_ piece: inout [Sample]) {
-    for index in piece.indices {
-      let sample = piece[index]
-      if sample.residual.magnitude < 1e-11 {
-        solutions.append(sample.point)
+  private mutating func finish(_ samples: inout [Sample]) {
+    let piece = withInnerEnds(samples)
+    samples = []
+    /// Whether rounding hides the difference; a run of such samples is one solution.
+    func isMet(_ sample: Sample) -> Bool { sample.residual.magnitude < 1e-11 }
+    for (index, sample) in piece.enumerated() {
+      let last = index > 0 ? piece[index - 1] : nil
+      if isMet(sample) {
+        if last.map(isMet) != true { solutions.append(sample.point) }
         continue
       }
-      guard index > 0, piece[index - 1].residual.magnitude >= 1e-11 else { continue }
-      let last = piece[index - 1]
+      guard let last, !isMet(last) else { continue }
       if last.residual * sample.residual < 0 {
         addRoot(last.parameter, sample.parameter)
       } else if index + 1 < piece.count {
         addTurn(last, sample, piece[index + 1])
       }
     }
-    piece = []
+  }
+
+  /// The samples of an interval and one more next to each of its ends, for a turn between the first two.
+  private mutating func withInnerEnds(_ piece: [Sample]) -> [Sample] {
+    guard piece.count > 1 else { return piece }
+    func parameter(_ end: Sample, _ other: Sample) -> Double {
+      end.parameter + (other.parameter - end.parameter) / 32
+    }
+    let first = sample(parameter(piece[0], piece[1]))
+    let last = sample(parameter(piece[piece.count - 1], piece[piece.count - 2]))
+    return piece[..<1] + [first].compactMap { $0 } + piece[1..<(piece.count - 1)]
+      + [last].compactMap { $0 } + piece[(piece.count - 1)...]
   }
 
   private mutating func addRoot(_ lower: Double, _ upper: Double) {
@@ -203,7 +220,9 @@ struct TargetSearch {
     for _ in 0..<80 where upper - lower > 8 * best.parameter.ulp {
       let isLeft = best.parameter - lower > upper - best.parameter
       let step = 0.381966 * (isLeft ? lower - best.parameter : upper - best.parameter)
-      guard let next = sample(best.parameter + step), next.halfCycles == best.halfCycles else { return }
+      guard let next = sample(best.parameter + step), next.halfCycles == best.halfCycles else {
+        return
+      }
       if next.residual * middle.residual < 0 {
         addRoot(start.parameter, next.parameter)
         addRoot(next.parameter, end.parameter)
@@ -227,7 +246,8 @@ extension Spring {
   ///
   /// The settling time lies between the last of these turns and the next, so its phase gives their number.
   fileprivate func halfCycles(outside target: SpringTarget) -> Double {
-    guard let tolerance = target.settlingTolerance, let time = settlingTime(within: tolerance) else {
+    guard let tolerance = target.settlingTolerance, let time = settlingTime(within: tolerance)
+    else {
       return 0
     }
     let turns = signChanges(of: .velocity)
