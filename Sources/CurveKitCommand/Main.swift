@@ -149,8 +149,8 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      SweepCommand.self, CheckCommand.self, ConvertCommand.self, SceneCommand.self,
-      ListCommand.self,
+      SweepCommand.self, SolveCommand.self, IdentifyCommand.self, ConvertCommand.self,
+      CheckCommand.self, SceneCommand.self, ListCommand.self,
     ])
 
   @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")

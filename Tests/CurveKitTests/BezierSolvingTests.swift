@@ -1,0 +1,117 @@
+import CurveKit
+import CurveTestSupport
+import Testing
+
+/// Bézier curves from some of their metrics.
+@Suite struct BezierSolvingTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let targets: [BezierTarget]
+    let x1: Double
+    let y1: Double
+    let x2: Double
+    let y2: Double
+
+    var testDescription: String { targets.map(\.description).joined(separator: ", ") }
+  }
+
+  /// The curves nearest to ease-in-out, by SciPy: Tests/Reference/solving.py.
+  static let cases: [Case] = [
+    Case(
+      targets: [.overshoot(0.1), .peakVelocity(2)], x1: 0.396402, y1: 0.097566, x2: 0.623932,
+      y2: 1.477064),
+    Case(
+      targets: [.overshoot(0.1), .undershoot(0.1)], x1: 0.42, y1: -0.580406, x2: 0.58, y2: 1.580406),
+    Case(targets: [.peakVelocity(3)], x1: 0.642, y1: -0.074, x2: 0.358, y2: 1.074),
+    Case(targets: [.startVelocity(1), .endVelocity(0)], x1: 0.21, y1: 0.21, x2: 0.58, y2: 1),
+    Case(
+      targets: [.overshoot(0.25), .endVelocity(-3)], x1: 0.42, y1: 0.21278, x2: 0.710555,
+      y2: 1.868335),
+  ]
+
+  @Test(arguments: cases)
+  func `The curve with the targets and the least change is the one SciPy finds`(_ test: Case) throws
+  {
+    let curve = try CubicBezier.solving(test.targets)
+    for (number, expected) in [
+      (curve.x1, test.x1), (curve.y1, test.y1), (curve.x2, test.x2), (curve.y2, test.y2),
+    ] {
+      #expect((number - expected).magnitude < 2e-6)
+    }
+    for target in test.targets {
+      let value = try #require(target.value(of: curve))
+      #expect((value - target.number).magnitude < 1e-12)
+    }
+  }
+
+  @Test func `The short form has an overshoot and a peak velocity`() throws {
+    let curve = try CubicBezier.solving(overshoot: 0.1, peakVelocity: 2)
+    #expect(try curve == CubicBezier.solving(.overshoot(0.1), .peakVelocity(2)))
+  }
+
+  @Test func `A curve that already has the targets is not changed`() throws {
+    let curve = CubicBezier(0.3, -0.2, 0.4, 1.6)
+    let targets: [BezierTarget] = [.overshoot(0), .undershoot(0), .value(0, at: 0.4)].map {
+      target in
+      target.with(target.value(of: curve) ?? .nan)
+    }
+    #expect(try CubicBezier.solving(targets, near: curve) == curve)
+  }
+
+  @Test func `Random curves have targets that are met within the bounds`() throws {
+    var random = SeededGenerator(seed: 5)
+    var worst = Worst()
+    for _ in 0..<12 {
+      let curve = CubicBezier(
+        .random(in: 0.1...0.9, using: &random), .random(in: -0.5...1, using: &random),
+        .random(in: 0.1...0.9, using: &random), .random(in: 0...1.5, using: &random))
+      let targets = [BezierTarget.peakVelocity(0), .value(0, at: 0.5)].map { target in
+        target.with(target.value(of: curve) ?? .nan)
+      }
+      let found = try CubicBezier.solving(targets)
+      #expect((-1...2).contains(found.y1) && (-1...2).contains(found.y2))
+      for target in targets {
+        worst.note(relativeError(target.value(of: found), target.number), at: "\(curve) \(target)")
+      }
+    }
+    #expect(worst.error < 1e-9, "\(worst)")
+  }
+
+  @Test func `Impossible targets are refused with targets that a curve has`() throws {
+    // A curve from 0 to 1 has a velocity of at least 1 somewhere.
+    let error = try #require(throws: SolvingError.self) {
+      try CubicBezier.solving(.peakVelocity(0.5))
+    }
+    #expect(error.reason == .infeasible)
+    let nearest = try #require(error.nearest)
+    #expect(nearest.values[0] >= 1 && nearest.values[0] < 1.001)
+    _ = try CubicBezier.solving(.peakVelocity(nearest.values[0]))
+
+    // y <= 2 at both control points: the greatest overshoot is that of 6 s (1 - s) + s^3.
+    let bounded = try #require(throws: SolvingError.self) {
+      try CubicBezier.solving(.overshoot(5))
+    }
+    let overshoot = try #require(bounded.nearest?.values[0])
+    #expect(overshoot <= CubicBezier(0.5, 2, 0.5, 2).overshoot ?? 0)
+    #expect(overshoot > 0.99 * (CubicBezier(0.5, 2, 0.5, 2).overshoot ?? 0))
+    #expect(
+      bounded.description.hasPrefix("No Bézier curve within the bounds was found that has an"))
+  }
+
+  @Test(arguments: [
+    (
+      [BezierTarget.overshoot(-1)],
+      "The target for the overshoot must be from 0 to 1000 times the travel, not -1."
+    ),
+    ([.endVelocity(.nan)], "The target for the end velocity must be from -1000 to 1000, not nan."),
+    ([.value(0.5, at: 1)], "The time of a value must be above 0 and below 1, not 1."),
+    ([], "A Bézier curve needs one to four targets, each of another kind."),
+    (
+      [.overshoot(0.1), .overshoot(0.2)],
+      "A Bézier curve needs one to four targets, each of another kind."
+    ),
+  ])
+  func `Targets that are out of range are refused`(targets: [BezierTarget], message: String) {
+    let error = #expect(throws: SolvingError.self) { try CubicBezier.solving(targets) }
+    #expect(error?.description == message)
+  }
+}
