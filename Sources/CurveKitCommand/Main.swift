@@ -142,7 +142,8 @@ struct Curvekit: ParsableCommand {
     version: version,
     subcommands: [
       PlotCommand.self, SampleCommand.self, MeasureCommand.self, CompareCommand.self,
-      SweepCommand.self, CheckCommand.self, SceneCommand.self, ListCommand.self,
+      SweepCommand.self, IdentifyCommand.self, CheckCommand.self, SceneCommand.self,
+      ListCommand.self,
     ])
 
   @Flag(help: "With --version, print the versions of Swift, libyaml and gnuplot too.")

@@ -30,14 +30,11 @@ import Testing
         let parameter = try #require(best.parameter(try row.text("parameter")), "\(name)")
         let found = try #require(parameter.margin, "\(name): \(parameter.name)")
         let error = (parameter.value - value).magnitude / margin
-        if error > 1e-5 { print(name, parameter.name, parameter.value, value, margin) }
         worstValue = max(worstValue, error)
         let relative = (found / margin - 1).magnitude
-        if relative > 1e-5 { print(name, parameter.name, "margin", found, margin) }
         worstMargin = max(worstMargin, relative)
       }
     }
-    print("SciPy: values within \(worstValue) margins, margins within \(worstMargin)")
     #expect(worstValue < 1e-5)
     #expect(worstMargin < 1e-5)
   }

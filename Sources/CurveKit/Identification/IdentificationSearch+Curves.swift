@@ -27,7 +27,8 @@ extension IdentificationSearch {
     let residual = Residual(
       of: scale.trace, origin: scale.origin, delayed, range: scale.range, rounding: scale.rounding)
     let sum = residual.rms * residual.rms * Double(count)
-    let deviation = (sum / Double(count - fit.freedom)).squareRoot() / scale.range
+    let deviation =
+      max((sum / Double(count - fit.freedom)).squareRoot(), scale.rounding) / scale.range
     let margins = Margins(
       fit: fit,
       quantile: deviation * StudentT.quantile(degreesOfFreedom: count - fit.freedom))

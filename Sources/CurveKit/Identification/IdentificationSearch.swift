@@ -44,11 +44,42 @@ struct IdentificationSearch {
   private func roughFit<Model: SeparableModel>(
     _ model: Model, from starts: [[Double]], always: [[Double]] = [], count: Int = 3
   ) -> LeastSquaresFit? {
+    (always + best(of: starts, for: model, count: count))
+      .map { LeastSquaresFit(model, to: few, from: $0, steps: 30) }
+      .min { $0.sum < $1.sum }
+  }
+
+  /// The starts with the least residuals of the few samples.
+  private func best<Model: SeparableModel>(
+    of starts: [[Double]], for model: Model, count: Int
+  ) -> [[Double]] {
     let problem = LeastSquaresProblem(model: model, samples: few)
     let sums = starts.map { problem.factor(problem.clamped($0)).squaredResidual }
-    let chosen = starts.indices.sorted { sums[$0] < sums[$1] }.prefix(count).map { starts[$0] }
-    return (always + chosen).map { LeastSquaresFit(model, to: few, from: $0, steps: 30) }
-      .min { $0.sum < $1.sum }
+    return starts.indices.sorted { sums[$0] < sums[$1] }.prefix(count).map { starts[$0] }
+  }
+
+  /// The fit of a timing curve, from other durations too.
+  ///
+  /// The sum of squares has a bend, or a jump, where the curve ends at the time of a sample. A search stops there, though
+  /// the best duration may be at that time or just beyond it. Among thousands of samples, one has no weight.
+  private func refined<Model: SeparableModel>(
+    _ fit: LeastSquaresFit, _ model: Model, to samples: UnitSamples, factors: [Double] = []
+  ) -> LeastSquaresFit {
+    var best = fit
+    guard samples.times.count <= 2_000 else { return fit }
+    let start = fitsDelay ? fit.parameters[1] : 0
+    let next = samples.times.partitioningIndex { $0 >= start + fit.parameters[0] }
+    let ends = samples.times[max(0, next - 1)..<min(samples.times.count, next + 1)]
+    // Beyond the bend by more than the step of a difference quotient.
+    let beyond = [(ends.first ?? 1) - 2e-4, (ends.last ?? 1) + 2e-4]
+    let durations = (ends + beyond).map { $0 - start } + factors.map { $0 * fit.parameters[0] }
+    for duration in durations where duration > 0 {
+      var parameters = fit.parameters
+      parameters[0] = duration
+      let other = LeastSquaresFit(model, to: samples, from: parameters, steps: 20)
+      if other.sum < best.sum { best = other }
+    }
+    return best
   }
 
   /// The spring from rest or with an initial velocity, whichever explains more.
@@ -68,17 +99,21 @@ struct IdentificationSearch {
 
   /// The Bézier curve, with any control points or at rest at an end, whichever explains more.
   func bezier() -> IdentifiedCurve? {
-    var starts: [[Double]] = []
-    for duration in durations(4, through: scale.end) {
-      for x1 in [0.1, 0.4, 0.75] {
-        for x2 in [0.25, 0.6, 0.9] { starts.append([duration, x1, x2]) }
+    // For each pair of control points, the best of several durations and delays; near each other, several starts would
+    // lead to one minimum.
+    let groups = [0.1, 0.4, 0.75].flatMap { x1 in
+      [0.25, 0.6, 0.9].map { x2 in
+        withDelays(durations(4, through: scale.end).map { [$0, x1, x2] }, at: 1)
       }
     }
-    starts = withDelays(starts, at: 1)
     let span = TimingSpan(durations: 1e-3...scale.end, delays: delays)
     return [(false, false), (true, false), (false, true), (true, true)].compactMap { first, second in
       let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
-      return fit(model, from: starts).flatMap { bezier($0, model) }
+      let starts = groups.compactMap { best(of: $0, for: model, count: 1).first }
+      guard let rough = roughFit(model, from: starts, count: 5) else { return nil }
+      let few = refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04])
+      let fit = LeastSquaresFit(model, to: samples, from: few.parameters)
+      return bezier(refined(fit, model, to: samples), model)
     }.min { $0.bic < $1.bic }
   }
 
@@ -89,16 +124,22 @@ struct IdentificationSearch {
     let span = TimingSpan(durations: 1e-3...end, delays: delays)
     let found = EasingCandidate.all.compactMap { shape -> (bic: Double, fit: LeastSquaresFit, model: EasingModel)? in
       let model = EasingModel(span: span, shape: shape)
-      let starts = durations(10, through: end).map { [$0] + shape.parameters.map { $0.start } }
-      let fit = roughFit(model, from: withDelays(starts, at: 1), count: 2)
+      let starts = durations(20, through: end).map { [$0] + shape.parameters.map { $0.start } }
+      let fit = roughFit(model, from: withDelays(starts, at: 1), count: fitsDelay ? 2 : 1)
       return fit.map {
         (bic(of: $0.sum * scale.range * scale.range, few.times.count, freedom: $0.freedom), $0, model)
       }
     }.sorted { $0.bic < $1.bic }
-    return found.prefix(6).compactMap { rough in
-      easing(
-        LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters), rough.model)
-    }.sorted { $0.bic < $1.bic }.prefix(4).map { $0 }
+    let fitted = found.prefix(8).enumerated().compactMap { rank, rough -> IdentifiedCurve? in
+      let fit = LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters)
+      return easing(rank < 4 ? refined(fit, rough.model, to: samples) : fit, rough.model)
+    }.sorted { $0.bic < $1.bic }
+    var best: [IdentifiedCurve] = []
+    // A shape with free parameters is the same curve as with its usual ones, if those fit.
+    for curve in fitted where !best.contains(where: { $0.hasShape(of: curve) }) {
+      best.append(curve)
+    }
+    return Array(best.prefix(4))
   }
 
   /// The cubic keyframes.
@@ -140,5 +181,14 @@ struct IdentificationSearch {
   func bic(of sum: Double, _ count: Int, freedom: Int) -> Double {
     let n = Double(count)
     return n * .log(max(sum / n, scale.rounding * scale.rounding)) + Double(freedom) * .log(n)
+  }
+}
+
+extension IdentifiedCurve {
+  /// Whether two easings have the same shape and direction, perhaps with other parameters.
+  fileprivate func hasShape(of other: IdentifiedCurve) -> Bool {
+    guard case .timing(.easing(let own), _) = model, case .timing(.easing(let easing), _) = other.model
+    else { return false }
+    return own.shape.kind == easing.shape.kind && own.direction == easing.direction
   }
 }

@@ -78,8 +78,9 @@ public struct IdentifiedCurve: Sendable {
     /// Half the width of the 95 % confidence interval: 1.96 standard errors, and more for few samples (Student's t).
     ///
     /// The standard error is s sqrt(diag((J^T J)^-1)), with the derivatives J of the samples by the parameters and s^2 =
-    /// sum of squares / (n - k). It assumes independent errors of equal size. It is `nil` if the trace does not determine
-    /// the number, or if the number is at the limit of its range.
+    /// sum of squares / (n - k); s is at least the rounding error of ``IdentifiedCurve/bic``. It assumes independent
+    /// errors of equal size. It is `nil` if the trace does not determine the number, if the number is at the limit of
+    /// its range, or if it is not fitted: a Bézier that is at rest at an end has y1 = 0 or y2 = 1.
     public let margin: Double?
 
     /// The 95 % confidence interval; `nil` if the trace gives none.
