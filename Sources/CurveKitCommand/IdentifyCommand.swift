@@ -99,7 +99,7 @@ struct IdentifyCommand: AsyncParsableCommand {
   }
 
   private func readTraces() throws -> [TraceReader.NamedTrace] {
-    let lines = try LineReader(file)
+    let lines = try FilesInUse.openLines(file)
     var reader = TraceReader(column: column, time: time)
     do {
       while case .lines(let next) = try lines.next(mayWait: true) {
