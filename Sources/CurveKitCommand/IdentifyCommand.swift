@@ -85,7 +85,8 @@ struct IdentifyCommand: AsyncParsableCommand {
     }
     if !delay, records.contains(where: { !$0.identification.best.residual.isRandom }) {
       Terminal.remark(
-        "The residual does not look random; if the motion starts later than the trace, try --delay.")
+        "The residual does not look random; if the motion starts later than the trace, try --delay."
+      )
     }
     if drawsChart { try await plot(records[0]).write(table.output) }
     var table = table
@@ -125,7 +126,8 @@ struct IdentifyCommand: AsyncParsableCommand {
       (delay ? [] : ["use --delay if the motion starts later than the trace"])
       + (family.isEmpty ? [] : ["leave out --family to try every family"])
     return CommandFailure(
-      .badContent, (["\(place): \(error.description.dropLast())"] + remedies).joined(separator: "; ") + ".")
+      .badContent,
+      (["\(place): \(error.description.dropLast())"] + remedies).joined(separator: "; ") + ".")
   }
 
   private func plot(_ record: IdentificationRecord) throws -> Plot {

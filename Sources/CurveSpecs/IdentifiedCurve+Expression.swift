@@ -33,12 +33,15 @@ extension IdentifiedCurve {
   public var scene: String? {
     guard case .keyframes(_, let keyframes) = model else { return nil }
     func text(_ name: String) -> String { parameter(name)?.roundedText ?? "0" }
-    var lines = ["curvekit: 1", "initial:", "  value: \(text("value 0"))", "keyframes:", "  value:"]
+    var lines = [
+      "curvekit: 1", "initial:", "  value: \(text("value 0"))", "keyframes:", "  value:",
+    ]
     if let delayText {
       lines.append("    - linear: {to: \(text("value 0")), duration: \(delayText)}")
     }
     for index in 1...max(1, keyframes.count) {
-      var line = "    - cubic: {to: \(text("value \(index)")), duration: \(text("duration \(index)"))"
+      var line =
+        "    - cubic: {to: \(text("value \(index)")), duration: \(text("duration \(index)"))"
       if parameter("velocity \(index)") != nil {
         line += ", startVelocity: \(text("velocity \(index - 1)"))"
         line += ", endVelocity: \(text("velocity \(index)"))"

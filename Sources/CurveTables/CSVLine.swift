@@ -45,7 +45,7 @@ enum CSVLine {
       return cells
     }
 
-    /// A cell as a number; `nil` if it is none. "nan" and "inf" are none.
+    /// A cell as a number; `nil` if it is none, as "nan" and "inf" are.
     func number(_ cell: String) -> Double? {
       var bytes = Array(cell.utf8)
       guard

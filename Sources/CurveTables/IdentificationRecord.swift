@@ -44,14 +44,16 @@ public struct IdentificationRecord: Sendable {
       }
       let residual = row.curve.residual
       return object([
-        ("family", JSONText.string(row.curve.family.rawValue)), ("curve", JSONText.string(row.text)),
+        ("family", JSONText.string(row.curve.family.rawValue)),
+        ("curve", JSONText.string(row.text)),
         ("rms", JSONText.number(residual.rms)), ("rms_share", JSONText.number(residual.rmsShare)),
         ("greatest", JSONText.number(residual.greatest)),
         ("greatest_share", JSONText.number(residual.greatestShare)),
         ("greatest_time_s", JSONText.number(residual.greatestTime)),
         ("durbin_watson", JSONText.number(residual.durbinWatson)),
         ("is_random", residual.isRandom ? "true" : "false"),
-        ("bic", JSONText.number(row.curve.bic)), ("bic_difference", JSONText.number(row.difference)),
+        ("bic", JSONText.number(row.curve.bic)),
+        ("bic_difference", JSONText.number(row.difference)),
         ("parameters", "[\(parameters.joined(separator: ","))]"),
       ])
     }
@@ -114,15 +116,20 @@ public struct IdentificationRecord: Sendable {
     var lines = name.isEmpty ? [] : [style.strong(DisplayText.line(name))]
     lines += [texts.first.map { String($0.drop { $0 == "\n" }).trimmedLines } ?? ""]
     if identification.origin != 0 {
-      lines.append(style.pale("Its time 0 is \(NumberText.short(identification.origin)) s of the trace."))
+      lines.append(
+        style.pale("Its time 0 is \(NumberText.short(identification.origin)) s of the trace."))
     }
     lines += ["", style.strong("Parameters, with 95 % confidence intervals")]
     lines += aligned(
       best.parameters.map { parameter in
-        [parameter.name, number(parameter), parameter.margin.map { "± \(margin($0))" } ?? note(parameter)]
+        [
+          parameter.name, number(parameter),
+          parameter.margin.map { "± \(margin($0))" } ?? note(parameter),
+        ]
       })
     if best.family == .spring {
-      lines.append(style.pale("  for mass 1: samples determine only stiffness / mass and damping / mass"))
+      lines.append(
+        style.pale("  for mass 1: samples determine only stiffness / mass and damping / mass"))
     }
     let residual = best.residual
     lines += ["", style.strong("Residual of \(trace.times.count) samples")]
@@ -133,7 +140,12 @@ public struct IdentificationRecord: Sendable {
         size(residual.greatest, residual.greatestShare)
           + " at \(NumberText.short(residual.greatestTime, digits: 4)) s",
       ],
-      ["errors", residual.isRandom ? "look independent" : "do not look independent: the curve misses something, and the intervals are too narrow"],
+      [
+        "errors",
+        residual.isRandom
+          ? "look independent"
+          : "do not look independent: the curve misses something, and the intervals are too narrow",
+      ],
     ])
     if rows.count > 1 {
       lines += ["", style.strong("Other curves")]

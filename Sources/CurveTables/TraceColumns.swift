@@ -63,7 +63,9 @@ struct TraceColumns {
       throw TraceError("There is no column of values beside the times.")
     }
     if values.contains(self.time) {
-      throw TraceError("Column \(quotedText(names[self.time])) has the times, so it cannot have the values.", .usage)
+      throw TraceError(
+        "Column \(quotedText(names[self.time])) has the times, so it cannot have the values.",
+        .usage)
     }
   }
 
@@ -76,7 +78,8 @@ struct TraceColumns {
   /// Whether a column has times by its name.
   private static func isTime(_ name: String) -> Bool {
     let words = words(of: name)
-    return ["time", "times", "t", "timestamp", "elapsed", "seconds", "ms"].contains(words.first ?? "")
+    return ["time", "times", "t", "timestamp", "elapsed", "seconds", "ms"].contains(
+      words.first ?? "")
   }
 
   /// Whether a column has velocities or accelerations by its name.

@@ -122,7 +122,8 @@ public struct TraceReader {
       let index = try index(of: name)
       let scaled = time * columns.timeUnit
       if let last = series[index].times.last, scaled < last {
-        throw TraceError("Row \(row) goes back in time: \(cells[columns.time]) is earlier than the row before.")
+        throw TraceError(
+          "Row \(row) goes back in time: \(cells[columns.time]) is earlier than the row before.")
       }
       guard series[index].times.count < Trace.maximumCount else {
         throw TraceError(
@@ -150,7 +151,8 @@ public struct TraceReader {
   ) throws(TraceError) -> Double {
     guard let number = format.number(cell) else {
       throw TraceError(
-        "Row \(row) has \(quotedText(cell)) in column \(quotedText(column)), which is not a number.")
+        "Row \(row) has \(quotedText(cell)) in column \(quotedText(column)), which is not a number."
+      )
     }
     guard number.magnitude <= 1e15 else {
       throw TraceError(

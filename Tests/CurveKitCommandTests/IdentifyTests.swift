@@ -5,17 +5,24 @@ import Testing
 @Suite struct IdentifyTests {
   @Test func `Samples of a spring give back its expression, from standard input`() async throws {
     let run = try await curvekit(
-      [], shell: "$curvekit sample 'spring(response: 0.5, dampingRatio: 0.3)' --rate 60 | $curvekit identify -")
+      [],
+      shell:
+        "$curvekit sample 'spring(response: 0.5, dampingRatio: 0.3)' --rate 60 | $curvekit identify -"
+    )
     #expect(run.status == 0)
     #expect(run.errors == "")
-    #expect(run.output.hasPrefix("spring(response: 0.5, dampingRatio: 0.3)\n\nParameters, with 95 % confidence"))
+    #expect(
+      run.output.hasPrefix(
+        "spring(response: 0.5, dampingRatio: 0.3)\n\nParameters, with 95 % confidence"))
     #expect(run.output.contains("for mass 1"))
   }
 
   @Test func `Every curve of a table is identified, as JSON and CSV`() async throws {
-    let table = "$curvekit sample bouncy 'ease(duration: 0.5)' --rate 60 --layout wide --profile excel-eu"
+    let table =
+      "$curvekit sample bouncy 'ease(duration: 0.5)' --rate 60 --layout wide --profile excel-eu"
     let options = "--family spring --family easing"
-    let json = try await curvekit([], shell: "\(table) | $curvekit identify - \(options) --format json")
+    let json = try await curvekit(
+      [], shell: "\(table) | $curvekit identify - \(options) --format json")
     let lines = json.output.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("{\"column\":\"bouncy_value\",\"samples\":"))
@@ -69,17 +76,26 @@ import Testing
     #expect(run.errors == "error: Standard input: \(message)\n")
   }
 
-  @Test func `Ten million rows are refused at once, and a missing file or column has its own status`() async throws {
+  @Test
+  func `Ten million rows are refused at once, and a missing file or column has its own status`()
+    async throws
+  {
     let many = try await curvekit([], shell: "yes 0,1 | head -n 10000000 | $curvekit identify -")
     #expect(many.status == 65)
-    #expect(many.errors.hasPrefix("error: Standard input: Row 100001 is one too many; a trace has at most 100000"))
+    #expect(
+      many.errors.hasPrefix(
+        "error: Standard input: Row 100001 is one too many; a trace has at most 100000"))
     let noise = try await curvekit(
-      [], shell: "awk 'BEGIN { for (i = 0; i < 50; i++) print i \",\" (i * 7919) % 101 }' | $curvekit identify -")
+      [],
+      shell:
+        "awk 'BEGIN { for (i = 0; i < 50; i++) print i \",\" (i * 7919) % 101 }' | $curvekit identify -"
+    )
     #expect(noise.status == 65)
     #expect(noise.errors.contains("No curve explains the trace"))
     #expect(noise.errors.hasSuffix("; use --delay if the motion starts later than the trace.\n"))
     #expect(try await curvekit(["identify", "/no/such.csv"]).status == 66)
-    let column = try await curvekit([], shell: "printf 't,v\\n0,1\\n' | $curvekit identify - --column w")
+    let column = try await curvekit(
+      [], shell: "printf 't,v\\n0,1\\n' | $curvekit identify - --column w")
     #expect(column.status == 64)
   }
 }

@@ -15,7 +15,9 @@ import Testing
       times: times,
       values: times.map { time in
         // A sum of twelve is close to a normal distribution of variance 1.
-        let error = noise == 0 ? 0 : (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
+        let error =
+          noise == 0
+          ? 0 : (0..<12).reduce(-6) { sum, _ in sum + Double.random(in: 0..<1, using: &generator) }
         return curve.value(at: time) + noise * error
       })
   }
@@ -36,7 +38,9 @@ import Testing
   @Test(arguments: [
     (0.05, 0.0), (0.6, 3), (1, 0), (1, -4), (1.0001, 0), (4, 0),
   ])
-  func `Noise-free samples give back a spring of every regime`(ratio: Double, velocity: Double) throws {
+  func `Noise-free samples give back a spring of every regime`(ratio: Double, velocity: Double)
+    throws
+  {
     let spring = Spring(
       response: 0.55, dampingRatio: ratio, initialVelocity: velocity, from: 2, to: 3)
     let trace = try Self.trace(of: spring, until: 2.5)
@@ -53,7 +57,8 @@ import Testing
       let trace = try Self.trace(of: spring.delay(0.3), until: 2)
       let best = try CurveIdentification(of: trace, families: [.spring], fitsDelay: true).best
       Self.expect(
-        best, ["response": 0.4, "dampingRatio": ratio, "delay": 0.3, "from": 0, "to": 1], "\(ratio)")
+        best, ["response": 0.4, "dampingRatio": ratio, "delay": 0.3, "from": 0, "to": 1], "\(ratio)"
+      )
     }
   }
 
@@ -62,7 +67,9 @@ import Testing
       (0.34, 1.56, 0.64, 0.7), (0.1, 0.9, 0.2, 1),
     ] {
       let curve = CubicBezier(x1, y1, x2, y2).lasting(0.6).mapped(from: 10, to: -30)
-      let expected = ["x1": x1, "y1": y1, "x2": x2, "y2": y2, "duration": 0.6, "from": 10, "to": -30]
+      let expected = [
+        "x1": x1, "y1": y1, "x2": x2, "y2": y2, "duration": 0.6, "from": 10, "to": -30,
+      ]
       let trace = try Self.trace(of: curve, until: 0.8, count: 50)
       Self.expect(
         try CurveIdentification(of: trace, families: [.bezier]).best, expected, "\(x1)")
@@ -75,7 +82,8 @@ import Testing
 
   @Test func `Noise-free samples give back each easing by name`() throws {
     let shapes: [Easing.Shape] = [
-      .quad, .expo, .bounce, .power(1.7), .back(overshoot: 3), .elastic(amplitude: 1.4, period: 0.36),
+      .quad, .expo, .bounce, .power(1.7), .back(overshoot: 3),
+      .elastic(amplitude: 1.4, period: 0.36),
     ]
     for (index, shape) in shapes.enumerated() {
       let direction = Easing.Direction.allCases[index % 3]
@@ -87,7 +95,8 @@ import Testing
         Issue.record("\(easing) is taken for \(best.model)")
         continue
       }
-      #expect(found.shape.kind == shape.kind && found.direction == direction, "\(found) for \(easing)")
+      #expect(
+        found.shape.kind == shape.kind && found.direction == direction, "\(found) for \(easing)")
     }
   }
 
@@ -137,19 +146,22 @@ import Testing
   @Test func `A motion on a large value with small noise is found`() throws {
     let spring = Spring(response: 0.4, dampingRatio: 0.3, from: 1e9, to: 1e9 + 1)
     let best = try CurveIdentification(
-      of: try Self.trace(of: spring, until: 1), families: [.spring]).best
+      of: try Self.trace(of: spring, until: 1), families: [.spring]
+    ).best
     #expect((try #require(best.parameter("dampingRatio")).value - 0.3).magnitude < 1e-5)
   }
 
   @Test func `What no family explains is refused`() throws {
     var generator = SeededGenerator(seed: 5)
     let times = (0..<100).map { Double($0) / 100 }
-    let noise = try Trace(times: times, values: times.map { _ in .random(in: 0...1, using: &generator) })
+    let noise = try Trace(
+      times: times, values: times.map { _ in .random(in: 0...1, using: &generator) })
     #expect { try CurveIdentification(of: noise) } throws: { error in
       guard case .unexplained(let share) = error as? IdentificationError else { return false }
       return share > 0.1
     }
-    let sawtooth = try Trace(times: times, values: times.map { ($0 * 7).truncatingRemainder(dividingBy: 1) })
+    let sawtooth = try Trace(
+      times: times, values: times.map { ($0 * 7).truncatingRemainder(dividingBy: 1) })
     #expect(throws: IdentificationError.self) { try CurveIdentification(of: sawtooth) }
   }
 
@@ -161,7 +173,9 @@ import Testing
     #expect(throws: IdentificationError.noMotion) { try identify(times.map { _ in 3 }) }
     #expect(throws: IdentificationError.noMotion) { try identify(times.map { 1e9 + $0 * 1e-7 }) }
     // A jump has the samples at both of its sides, and one more at rest.
-    #expect(throws: IdentificationError.tooFewSamples(3)) { try identify(times.map { $0 < 0.5 ? 0 : 1 }) }
+    #expect(throws: IdentificationError.tooFewSamples(3)) {
+      try identify(times.map { $0 < 0.5 ? 0 : 1 })
+    }
     #expect(throws: IdentificationError.tooFewSamples(0)) {
       try CurveIdentification(of: try Trace(times: [], values: []))
     }

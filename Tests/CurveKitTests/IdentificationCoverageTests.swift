@@ -54,16 +54,19 @@ struct CoverageTally {
       return (
         AnyCurve(spring),
         ["response": response, "dampingRatio": ratio].merging(
-          velocity == 0 ? [:] : ["initialVelocity": velocity]) { $1 },
+          velocity == 0 ? [:] : ["initialVelocity": velocity]
+        ) { $1 },
         1.3 * (spring.settlingTime(within: 0.02) ?? 5)
       )
     case .easing:
       let shapes: [Easing.Shape] = [
-        .sine, .cubic, .expo, .back(overshoot: random(1...3)), .elastic(), .power(random(1.3...3.7)),
+        .sine, .cubic, .expo, .back(overshoot: random(1...3)), .elastic(),
+        .power(random(1.3...3.7)),
         .bounce, .circ,
       ]
       let easing = Easing(
-        shapes.randomElement(using: &generator)!, Easing.Direction.allCases.randomElement(using: &generator)!)
+        shapes[.random(in: 0..<shapes.count, using: &generator)],
+        Easing.Direction.allCases[.random(in: 0..<3, using: &generator)])
       let duration = random(0.2...1)
       return (
         AnyCurve(easing.lasting(duration).mapped(from: from, to: to)), ["duration": duration],
@@ -111,7 +114,7 @@ struct CoverageTally {
     #expect(tally.refused == 0)
   }
 
-  /// A long run, made by hand: CURVEKIT_TRACES=1000 swift test -c release --filter "synthetic"
+  /// The number of traces of a long run, made by hand in a release build.
   static let requested = ProcessInfo.processInfo.environment["CURVEKIT_TRACES"].flatMap { Int($0) }
 
   @Test(.enabled(if: requested != nil))

@@ -6,7 +6,9 @@ import Testing
 /// Motions that other projects recorded in their own tests.
 @Suite struct RecordedTraceTests {
   /// The positions of the first motion of a file, which has one set of parameters.
-  private func trace(_ file: String, _ op: String, test: String = "") throws -> (trace: Trace, Parameters) {
+  private func trace(_ file: String, _ op: String, test: String = "") throws -> (
+    trace: Trace, Parameters
+  ) {
     let rows = try VectorTable(file).rows.filter {
       try $0.parameters().text("op") == op && (test.isEmpty || $0.text("source").contains(test))
     }
@@ -63,7 +65,8 @@ import Testing
     let spring = try parameters.spring()
     let best = try CurveIdentification(of: trace, families: [.spring]).best
     for (name, value) in [
-      ("stiffness", spring.stiffness), ("damping", spring.damping), ("from", spring.from), ("to", spring.to),
+      ("stiffness", spring.stiffness), ("damping", spring.damping), ("from", spring.from),
+      ("to", spring.to),
     ] {
       let interval = try #require(best.parameter(name)?.interval)
       #expect(interval.contains(value), "\(name)")

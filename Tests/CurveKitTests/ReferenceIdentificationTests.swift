@@ -11,7 +11,8 @@ import Testing
     for name in Set(try fits.map { try $0.text("set") }).sorted() {
       let own = try samples.filter { try $0.text("set") == name }
       let trace = try Trace(
-        times: try own.map { try $0.number("time") }, values: try own.map { try $0.number("value") })
+        times: try own.map { try $0.number("time") }, values: try own.map { try $0.number("value") }
+      )
       let expected = try fits.filter { try $0.text("set") == name }
       let family = try #require(
         CurveIdentification.Family(rawValue: try expected[0].text("family")))

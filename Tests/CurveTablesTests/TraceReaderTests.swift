@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "0,1\n0.5,2.5\n", "time_s,value\r\n0,1\r\n0.5,2.5\r\n", "time;value\n0;1\n0,5;2,5\n", "t\tv\n0\t1\n0,5\t2,5",
+    "0,1\n0.5,2.5\n", "time_s,value\r\n0,1\r\n0.5,2.5\r\n", "time;value\n0;1\n0,5;2,5\n",
+    "t\tv\n0\t1\n0,5\t2,5",
     "sep=;\ntime;value\n0;1\n0,5;2,5\n", "# a comment\n\n\"time\", \"value\"\n 0 , 1 \n5e-1,+2.5\n",
     "v,t [ms]\n1,0\n2.5,500\n", "time_us,value,velocity_per_s\n0,1,9\n500000,2.5,9\n",
     "t,v\n0,1\n0.1,\n,7\n0.5,2.5\n",
@@ -73,16 +74,23 @@ import Testing
     #expect(message("t,v\n0,1\n1,abc\n") == "Row 3 has 'abc' in column 'v', which is not a number.")
     #expect(message("0,1\n1,NaN\n") == "Row 2 has 'NaN' in column '2', which is not a number.")
     #expect(message("0,1\n1,1e99\n") == "Row 2 has '1e99' in column '2', which is too large.")
-    #expect(message("0,1\n2,1\n1,1\n") == "Row 3 goes back in time: 1 is earlier than the row before.")
+    #expect(
+      message("0,1\n2,1\n1,1\n") == "Row 3 goes back in time: 1 is earlier than the row before.")
     #expect(message("t,v\n0,\"1\n") == "Row 2 has a quote that does not end.")
     #expect(message("") == "There are no rows.")
     #expect(message("t,v\n") == "There are no rows with a time and a value.")
     #expect(message("1\n2\n") == "There is no column of values beside the times.")
-    #expect(message("t,v\n0,1\n", column: "w") == "There is no column 'w'; the columns are 't', 'v'.")
+    #expect(
+      message("t,v\n0,1\n", column: "w") == "There is no column 'w'; the columns are 't', 'v'.")
     #expect(message("t,v\n0,1\n", time: "w") == "There is no column 'w'; the columns are 't', 'v'.")
-    #expect(message("t,v\n0,1\n", column: "t") == "Column 't' has the times, so it cannot have the values.")
-    #expect(message("curve,t,v\na,0,1\n", column: "w") == "There is no column and no curve named 'w'.")
-    let many = (0...17).map { "c\($0)" }.joined(separator: ",") + "\n" + (0...17).map { "\($0)" }.joined(separator: ",")
+    #expect(
+      message("t,v\n0,1\n", column: "t")
+        == "Column 't' has the times, so it cannot have the values.")
+    #expect(
+      message("curve,t,v\na,0,1\n", column: "w") == "There is no column and no curve named 'w'.")
+    let many =
+      (0...17).map { "c\($0)" }.joined(separator: ",") + "\n"
+      + (0...17).map { "\($0)" }.joined(separator: ",")
     #expect(message(many) == "There are more than 16 columns or curves; choose one.")
   }
 

@@ -152,7 +152,7 @@ extension IdentificationSearch {
     let mapped = timing.curve.lasting(duration).mapped(from: from, to: to)
     let model = IdentifiedCurve.Model.timing(timing, duration: duration)
     return curve(fit, AnyCurve(mapped), model, delay: delay(fit, at: 1)) { margins in
-      return shape(margins) + [
+      shape(margins) + [
         .init(
           name: "duration", value: duration,
           margin: margins.margin(parameters: [1], unit: scale.unit)),
@@ -175,7 +175,9 @@ extension IdentificationSearch {
           endVelocity: velocity(index + 1)))
     }
     let initial = value(c[0])
-    guard let path = try? KeyframePath(initialValue: initial, validating: frames) else { return nil }
+    guard let path = try? KeyframePath(initialValue: initial, validating: frames) else {
+      return nil
+    }
     return curve(
       fit, AnyCurve(KeyframeCurve(path)), .keyframes(initialValue: initial, frames),
       delay: delay(fit, at: count)

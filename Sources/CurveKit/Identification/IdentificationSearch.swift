@@ -107,7 +107,8 @@ struct IdentificationSearch {
       }
     }
     let span = TimingSpan(durations: 1e-3...scale.end, delays: delays)
-    return [(false, false), (true, false), (false, true), (true, true)].compactMap { first, second in
+    return [(false, false), (true, false), (false, true), (true, true)].compactMap {
+      first, second in
       let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
       let starts = groups.compactMap { best(of: $0, for: model, count: 1).first }
       guard let rough = roughFit(model, from: starts, count: 5) else { return nil }
@@ -122,12 +123,16 @@ struct IdentificationSearch {
     // The last sample may be missing.
     let end = scale.end + scale.gap
     let span = TimingSpan(durations: 1e-3...end, delays: delays)
-    let found = EasingCandidate.all.compactMap { shape -> (bic: Double, fit: LeastSquaresFit, model: EasingModel)? in
+    let found = EasingCandidate.all.compactMap {
+      shape -> (bic: Double, fit: LeastSquaresFit, model: EasingModel)? in
       let model = EasingModel(span: span, shape: shape)
       let starts = durations(20, through: end).map { [$0] + shape.parameters.map { $0.start } }
       let fit = roughFit(model, from: withDelays(starts, at: 1), count: fitsDelay ? 2 : 1)
       return fit.map {
-        (bic(of: $0.sum * scale.range * scale.range, few.times.count, freedom: $0.freedom), $0, model)
+        (
+          bic(of: $0.sum * scale.range * scale.range, few.times.count, freedom: $0.freedom), $0,
+          model
+        )
       }
     }.sorted { $0.bic < $1.bic }
     let fitted = found.prefix(8).enumerated().compactMap { rank, rough -> IdentifiedCurve? in
@@ -187,7 +192,8 @@ struct IdentificationSearch {
 extension IdentifiedCurve {
   /// Whether two easings have the same shape and direction, perhaps with other parameters.
   fileprivate func hasShape(of other: IdentifiedCurve) -> Bool {
-    guard case .timing(.easing(let own), _) = model, case .timing(.easing(let easing), _) = other.model
+    guard case .timing(.easing(let own), _) = model,
+      case .timing(.easing(let easing), _) = other.model
     else { return false }
     return own.shape.kind == easing.shape.kind && own.direction == easing.direction
   }

@@ -2,8 +2,9 @@
 ///
 /// A candidate of ``CurveIdentification``.
 public struct IdentifiedCurve: Sendable {
-  /// The curve, in seconds and in the values of the trace. Its time 0 is
-  /// ``CurveIdentification/origin`` in the times of the trace.
+  /// The curve, in seconds and in the values of the trace.
+  ///
+  /// Its time 0 is ``CurveIdentification/origin`` in the times of the trace.
   public let curve: AnyCurve
   /// The curve by its type.
   public let model: Model

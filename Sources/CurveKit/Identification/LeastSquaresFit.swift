@@ -183,7 +183,8 @@ struct LeastSquaresProblem<Model: SeparableModel> {
       }
       for (column, index) in free.enumerated() {
         var row = [Double](repeating: 0, count: free.count + 1)
-        row[column] = damping.squareRoot() * derivatives.length(ofColumn: columns + index, from: columns)
+        row[column] =
+          damping.squareRoot() * derivatives.length(ofColumn: columns + index, from: columns)
         factor.add(row)
       }
       for (index, value) in zip(free, factor.coefficients(ofFirst: free.count)) {

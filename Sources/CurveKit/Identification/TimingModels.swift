@@ -59,7 +59,8 @@ struct BezierModel: SeparableModel {
     let progress = span.progress(at: time, basis.span)
     let point =
       progress <= 0
-      ? UnitParameter(s: 0) : progress >= 1 ? UnitParameter(r: 0) : basis.curve.parameter(at: progress)
+      ? UnitParameter(s: 0)
+      : progress >= 1 ? UnitParameter(r: 0) : basis.curve.parameter(at: progress)
     let (s, r) = (point.s, point.r)
     let second = 3 * s * s * r
     row[0] = 1

@@ -27,7 +27,8 @@ struct TraceScale {
     let size = max(greatest.magnitude, least.magnitude)
     rounding = 0x1p-44 * size
     guard range > 16 * rounding, lastTime > firstTime else { throw .noMotion }
-    origin = firstTime <= 0 && lastTime > 0 || firstTime > 0 && firstTime < lastTime - firstTime
+    origin =
+      firstTime <= 0 && lastTime > 0 || firstTime > 0 && firstTime < lastTime - firstTime
       ? 0 : firstTime
 
     // A value that differs this much from the ends is not noise at rest.
