@@ -107,9 +107,9 @@ struct CoverageTally {
   }
 
   @Test func `The intervals of springs contain the truth about 95 times of 100`() throws {
-    let tally = try Self.tally(.spring, noise: 0.01, count: 30, seed: 3, among: [.spring])
+    let tally = try Self.tally(.spring, noise: 0.01, count: 24, seed: 3, among: [.spring])
     // Three standard deviations of a binomial distribution below 95 %; the intervals of one trace depend on each other.
-    let deviation = (0.95 * 0.05 / 30).squareRoot()
+    let deviation = (0.95 * 0.05 / 24).squareRoot()
     #expect(tally.coverage > 0.95 - 3 * deviation)
     #expect(tally.refused == 0)
   }

@@ -32,7 +32,7 @@ struct IdentificationSearch {
 
   /// The fit from the best of several starts.
   ///
-  /// The few samples choose the starts and are fitted from the best three; all samples are fitted from the best of those.
+  /// The few samples choose the starts and are fitted from the best two; all samples are fitted from the best of those.
   private func fit<Model: SeparableModel>(
     _ model: Model, from starts: [[Double]], always: [[Double]] = []
   ) -> LeastSquaresFit? {
@@ -42,7 +42,7 @@ struct IdentificationSearch {
 
   /// The fit to the few samples.
   private func roughFit<Model: SeparableModel>(
-    _ model: Model, from starts: [[Double]], always: [[Double]] = [], count: Int = 3
+    _ model: Model, from starts: [[Double]], always: [[Double]] = [], count: Int = 2
   ) -> LeastSquaresFit? {
     (always + best(of: starts, for: model, count: count))
       .map { LeastSquaresFit(model, to: few, from: $0, steps: 30) }
@@ -56,6 +56,19 @@ struct IdentificationSearch {
     let problem = LeastSquaresProblem(model: model, samples: few)
     let sums = starts.map { problem.factor(problem.clamped($0)).squaredResidual }
     return starts.indices.sorted { sums[$0] < sums[$1] }.prefix(count).map { starts[$0] }
+  }
+
+  /// A fit to the few samples.
+  private struct RoughFit<Model> {
+    let bic: Double
+    let fit: LeastSquaresFit
+    let model: Model
+  }
+
+  private func rough<Model>(_ fit: LeastSquaresFit, _ model: Model) -> RoughFit<Model> {
+    let sum = fit.sum * scale.range * scale.range
+    return RoughFit(
+      bic: bic(of: sum, few.times.count, freedom: fit.freedom), fit: fit, model: model)
   }
 
   /// The fit of a timing curve, from other durations too.
@@ -107,14 +120,17 @@ struct IdentificationSearch {
       }
     }
     let span = TimingSpan(durations: 1e-3...scale.end, delays: delays)
-    return [(false, false), (true, false), (false, true), (true, true)].compactMap {
-      first, second in
+    let found = [(false, false), (true, false), (false, true), (true, true)].compactMap {
+      first, second -> RoughFit<BezierModel>? in
       let model = BezierModel(span: span, startsAtRest: first, endsAtRest: second)
       let starts = groups.compactMap { best(of: $0, for: model, count: 1).first }
       guard let rough = roughFit(model, from: starts, count: 5) else { return nil }
-      let few = refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04])
-      let fit = LeastSquaresFit(model, to: samples, from: few.parameters)
-      return bezier(refined(fit, model, to: samples), model)
+      return self.rough(
+        refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04]), model)
+    }.sorted { $0.bic < $1.bic }
+    return found.prefix(2).compactMap { rough in
+      let fit = LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters)
+      return bezier(refined(fit, rough.model, to: samples), rough.model)
     }.min { $0.bic < $1.bic }
   }
 
@@ -123,19 +139,16 @@ struct IdentificationSearch {
     // The last sample may be missing.
     let end = scale.end + scale.gap
     let span = TimingSpan(durations: 1e-3...end, delays: delays)
-    let found = EasingCandidate.all.compactMap {
-      shape -> (bic: Double, fit: LeastSquaresFit, model: EasingModel)? in
+    let found = EasingCandidate.all.compactMap { shape -> RoughFit<EasingModel>? in
       let model = EasingModel(span: span, shape: shape)
       let starts = durations(20, through: end).map { [$0] + shape.parameters.map { $0.start } }
-      let fit = roughFit(model, from: withDelays(starts, at: 1), count: fitsDelay ? 2 : 1)
-      return fit.map {
-        (
-          bic(of: $0.sum * scale.range * scale.range, few.times.count, freedom: $0.freedom), $0,
-          model
-        )
-      }
+      return roughFit(model, from: withDelays(starts, at: 1), count: fitsDelay ? 2 : 1)
+        .map { rough($0, model) }
     }.sorted { $0.bic < $1.bic }
+    let least = found.first?.fit.sum ?? 0
     let fitted = found.prefix(8).enumerated().compactMap { rank, rough -> IdentifiedCurve? in
+      // Much worse curves than the third are of no interest.
+      guard rank < 3 || rough.fit.sum <= 9 * least else { return nil }
       let fit = LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters)
       return easing(rank < 4 ? refined(fit, rough.model, to: samples) : fit, rough.model)
     }.sorted { $0.bic < $1.bic }
@@ -156,7 +169,7 @@ struct IdentificationSearch {
     }
     let first = scale.end.isFinite ? min(1, scale.end) : 1
     var parameters = [first] + (fitsDelay ? [scale.delays.upperBound] : [])
-    var best: [(bic: Double, fit: LeastSquaresFit, model: KeyframeModel)] = []
+    var best: [RoughFit<KeyframeModel>] = []
     for count in 2...6 {
       parameters = model(count - 1, hasVelocities: true)
         .parametersWithOneMore(parameters, for: few)
@@ -164,11 +177,7 @@ struct IdentificationSearch {
         let model = model(count, hasVelocities: hasVelocities)
         let fit = LeastSquaresFit(model, to: few, from: parameters, steps: 30)
         if hasVelocities { parameters = fit.parameters }
-        best.append(
-          (
-            bic(of: fit.sum * scale.range * scale.range, few.times.count, freedom: fit.freedom),
-            fit, model
-          ))
+        best.append(rough(fit, model))
       }
     }
     return best.sorted { $0.bic < $1.bic }.prefix(2).compactMap {

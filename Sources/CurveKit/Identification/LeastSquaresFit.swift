@@ -43,7 +43,10 @@ struct LeastSquaresFit {
       var isBetter = false
       for _ in 0..<10 where !parameters.isEmpty && step <= steps {
         let change: [Double]
-        (change, isFree) = problem.step(derivatives, parameters, damping: damping)
+        let gain: Double
+        (change, isFree, gain) = problem.step(derivatives, parameters, damping: damping)
+        // A step far below the standard errors.
+        if gain <= 1e-18 * factor.squaredResidual { break }
         let next = problem.clamped(zip(parameters, change).map { $0 + $1 })
         let other = problem.factor(next)
         if other.squaredResidual < factor.squaredResidual, next != parameters {
@@ -165,16 +168,17 @@ struct LeastSquaresProblem<Model: SeparableModel> {
     }
   }
 
-  /// The damped step from the factor of the derivatives, and the parameters that are free to move.
+  /// The damped step from the factor of the derivatives, the parameters that are free to move, and by how much the sum
+  /// of squares would decrease if the model were linear.
   func step(
     _ derivatives: TriangularFactor, _ parameters: [Double], damping: Double
-  ) -> (change: [Double], isFree: [Bool]) {
+  ) -> (change: [Double], isFree: [Bool], gain: Double) {
     let columns = model.columnCount
     var free = Array(parameters.indices)
     while true {
       var change = [Double](repeating: 0, count: parameters.count)
       let isFree = parameters.indices.map { free.contains($0) }
-      if free.isEmpty { return (change, isFree) }
+      if free.isEmpty { return (change, isFree, 0) }
       var factor = TriangularFactor(columns: free.count + 1)
       for row in columns..<(columns + parameters.count) {
         factor.add(
@@ -196,7 +200,10 @@ struct LeastSquaresProblem<Model: SeparableModel> {
         return !(parameters[index] <= bounds.lowerBound && change[index] < 0)
           && !(parameters[index] >= bounds.upperBound && change[index] > 0)
       }
-      if kept.count == free.count { return (change, isFree) }
+      if kept.count == free.count {
+        let gain = free.indices.reduce(0) { $0 + factor[$1, free.count] * factor[$1, free.count] }
+        return (change, isFree, gain)
+      }
       free = kept
     }
   }
