@@ -21,8 +21,15 @@ internal import RealModule
 /// ## Method and accuracy
 ///
 /// Variable projection and Levenberg-Marquardt on orthogonal factors, from several starts; see Golub and Pereyra
-/// (1973). Without noise the parameters of springs, Béziers and easings are recovered to about ten digits. It takes
-/// some ten milliseconds, and about a second for the ``Trace/maximumCount``.
+/// (1973). Parameters and margins agree with SciPy's least squares to seven digits of a margin. Without noise, springs
+/// and easings are recovered to 12 digits, and so are all but about one Bézier in 150; in its place another one was
+/// found that differs by less than 1e-5 of the travel.
+///
+/// With noise of 1 % of the travel, 95 % intervals contained the truth for 94 % of the parameters of random springs,
+/// 91 % of easings and 89 % of Béziers: where a curve ends with a bend, or depends strongly on a parameter, an interval
+/// from derivatives is too narrow.
+///
+/// It takes a tenth of a second for 100 samples, and 3 s for the ``Trace/maximumCount``.
 public struct CurveIdentification: Sendable {
   /// The curves, the best one first; at least one.
   ///

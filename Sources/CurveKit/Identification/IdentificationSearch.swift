@@ -37,7 +37,17 @@ struct IdentificationSearch {
     _ model: Model, from starts: [[Double]], always: [[Double]] = []
   ) -> LeastSquaresFit? {
     guard let rough = roughFit(model, from: starts, always: always) else { return nil }
-    return LeastSquaresFit(model, to: samples, from: rough.parameters)
+    return wholeFit(model, from: rough)
+  }
+
+  /// The fit to all samples from one to a few of them.
+  ///
+  /// Where there are many samples, that one is near, and few steps are enough.
+  private func wholeFit<Model: SeparableModel>(
+    _ model: Model, from rough: LeastSquaresFit
+  ) -> LeastSquaresFit {
+    LeastSquaresFit(
+      model, to: samples, from: rough.parameters, steps: samples.times.count > 2_000 ? 8 : 60)
   }
 
   /// The fit to the few samples.
@@ -129,7 +139,7 @@ struct IdentificationSearch {
         refined(rough, model, to: few, factors: [0.96, 0.99, 1.01, 1.04]), model)
     }.sorted { $0.bic < $1.bic }
     return found.prefix(2).compactMap { rough in
-      let fit = LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters)
+      let fit = wholeFit(rough.model, from: rough.fit)
       return bezier(refined(fit, rough.model, to: samples), rough.model)
     }.min { $0.bic < $1.bic }
   }
@@ -149,7 +159,7 @@ struct IdentificationSearch {
     let fitted = found.prefix(8).enumerated().compactMap { rank, rough -> IdentifiedCurve? in
       // Much worse curves than the third are of no interest.
       guard rank < 3 || rough.fit.sum <= 9 * least else { return nil }
-      let fit = LeastSquaresFit(rough.model, to: samples, from: rough.fit.parameters)
+      let fit = wholeFit(rough.model, from: rough.fit)
       return easing(rank < 4 ? refined(fit, rough.model, to: samples) : fit, rough.model)
     }.sorted { $0.bic < $1.bic }
     var best: [IdentifiedCurve] = []
@@ -180,8 +190,9 @@ struct IdentificationSearch {
         best.append(rough(fit, model))
       }
     }
-    return best.sorted { $0.bic < $1.bic }.prefix(2).compactMap {
-      keyframes(LeastSquaresFit($0.model, to: samples, from: $0.fit.parameters), $0.model)
+    let count = samples.times.count > 2_000 ? 1 : 2
+    return best.sorted { $0.bic < $1.bic }.prefix(count).compactMap {
+      keyframes(wholeFit($0.model, from: $0.fit), $0.model)
     }.min { $0.bic < $1.bic }
   }
 
