@@ -162,7 +162,9 @@ import Testing
     }
     let sawtooth = try Trace(
       times: times, values: times.map { ($0 * 7).truncatingRemainder(dividingBy: 1) })
-    #expect(throws: IdentificationError.self) { try CurveIdentification(of: sawtooth) }
+    #expect(throws: IdentificationError.self) {
+      try CurveIdentification(of: sawtooth, families: [.spring, .bezier])
+    }
   }
 
   @Test func `Samples without a motion, and too few, are refused`() throws {
