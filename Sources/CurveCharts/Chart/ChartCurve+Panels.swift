@@ -27,7 +27,8 @@ extension ChartCurve {
     let hasModel = attributes.model != nil
     let axis = ChartPanel.axis(
       .value, of: hasModel ? [1, 4] : [1], in: table,
-      including: [curve.startValue, target] + frame.envelopeEnds(of: 0, self),
+      including: [curve.startValue, target] + frame.envelopeEnds(of: 0, self)
+        + samples.map(\.value),
       labels: marks(inUnitsOf: 0), origin: curve.startValue,
       height: frame.height(of: .value)
     ).pointing(attributes.direction)
@@ -56,7 +57,9 @@ extension ChartCurve {
       fills: fills,
       marks: marks(inUnitsOf: axis.exponent),
       instants: settlingInstants(until: end),
-      keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end),
+      keyframes: curve.points(at: attributes.dotted(keyframeTimes), until: end)
+        + samples.filter { (0...end).contains($0.time) }
+        .map { ChartPanel.Dot(time: $0.time, value: $0.value) },
       joins: breaks.filter { $0.kind == .jump && $0.isVisible }.map {
         $0.mark(unit: DisplayText.unit(self.unit), exponent: axis.exponent)
       })

@@ -19,8 +19,13 @@ public struct ChartCurve: Sendable {
   public let keyframeTimes: [Double]
   /// The joins of its segments; jumps of the value or the velocity are marked.
   public let joins: [CurveJoin]
+  /// Measured samples, as times in seconds and values; dots mark them in a chart of this curve alone.
+  public let samples: [(time: Double, value: Double)]
   /// When and how it is shown.
   public let attributes: ChartAttributes
+
+  /// The greatest number of samples that a chart shows; of more, it shows some that are evenly spread.
+  public static let maximumSamples = 400
 
   /// The metrics that charts show.
   public static let neededMetrics: [Metric] = [
@@ -38,11 +43,12 @@ public struct ChartCurve: Sendable {
   ///   - unit: The unit of its values; any text.
   ///   - keyframeTimes: The times of its keyframes in seconds. An overlay does not show them.
   ///   - joins: The joins of its segments. An overlay does not show them.
+  ///   - samples: Measured samples, at most ``maximumSamples`` of which are shown. An overlay does not show them.
   ///   - attributes: When and how it is shown.
   public init(
     label: String, curve: some Curve, metrics: MeasuredMetrics? = nil, expression: String? = nil,
     unit: String? = nil, keyframeTimes: [Double] = [], joins: [CurveJoin] = [],
-    attributes: ChartAttributes = ChartAttributes()
+    samples: [(time: Double, value: Double)] = [], attributes: ChartAttributes = ChartAttributes()
   ) {
     self.label = label
     self.curve = AnyCurve(curve)
@@ -51,6 +57,8 @@ public struct ChartCurve: Sendable {
     self.unit = unit ?? ""
     self.keyframeTimes = keyframeTimes
     self.joins = joins
+    let step = max(1, (samples.count + Self.maximumSamples - 1) / Self.maximumSamples)
+    self.samples = stride(from: 0, to: samples.count, by: step).map { samples[$0] }
     self.attributes = attributes
   }
 }

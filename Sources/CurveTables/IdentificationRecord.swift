@@ -1,0 +1,221 @@
+public import CurveKit
+internal import CurveMeasure
+
+/// The curves identified from one column of a trace, as a text table, JSON and CSV.
+public struct IdentificationRecord: Sendable {
+  /// The name of the column or curve; empty if there is only one.
+  public let name: String
+  /// The samples.
+  public let trace: Trace
+  /// The curves.
+  public let identification: CurveIdentification
+  /// Each candidate as an expression, or as a scene of several lines.
+  public let texts: [String]
+
+  /// Creates a record.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the column or curve; any text.
+  ///   - trace: The samples.
+  ///   - identification: The curves identified from them.
+  ///   - texts: Each of its candidates as an expression or a scene.
+  public init(
+    name: String, trace: Trace, identification: CurveIdentification, texts: [String]
+  ) {
+    self.name = name
+    self.trace = trace
+    self.identification = identification
+    self.texts = texts
+  }
+
+  private var rows: [(curve: IdentifiedCurve, text: String, difference: Double)] {
+    zip(identification.candidates, texts).map { ($0, $1, $0.bic - identification.best.bic) }
+  }
+
+  /// The record as a JSON object on one line, without a line feed.
+  public var json: String {
+    let candidates = rows.map { row in
+      let parameters = row.curve.parameters.map { parameter in
+        object([
+          ("name", JSONText.string(parameter.name)), ("value", JSONText.number(parameter.value)),
+          ("lower", JSONText.number(parameter.interval?.lowerBound)),
+          ("upper", JSONText.number(parameter.interval?.upperBound)),
+        ])
+      }
+      let residual = row.curve.residual
+      return object([
+        ("family", JSONText.string(row.curve.family.rawValue)),
+        ("curve", JSONText.string(row.text)),
+        ("rms", JSONText.number(residual.rms)), ("rms_share", JSONText.number(residual.rmsShare)),
+        ("greatest", JSONText.number(residual.greatest)),
+        ("greatest_share", JSONText.number(residual.greatestShare)),
+        ("greatest_time_s", JSONText.number(residual.greatestTime)),
+        ("durbin_watson", JSONText.number(residual.durbinWatson)),
+        ("is_random", residual.isRandom ? "true" : "false"),
+        ("bic", JSONText.number(row.curve.bic)),
+        ("bic_difference", JSONText.number(row.difference)),
+        ("parameters", "[\(parameters.joined(separator: ","))]"),
+      ])
+    }
+    return object([
+      ("column", JSONText.string(name)), ("samples", "\(trace.times.count)"),
+      ("origin_s", JSONText.number(identification.origin)),
+      ("range", JSONText.number(identification.range)),
+      ("candidates", "[\(candidates.joined(separator: ","))]"),
+    ])
+  }
+
+  private func object(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  /// A CSV table with a row for each parameter of each candidate.
+  ///
+  /// - Parameters:
+  ///   - records: The records.
+  ///   - profile: The dialect of CSV.
+  /// - Returns: The whole table.
+  public static func csv(_ records: [IdentificationRecord], profile: CSVProfile) -> [UInt8] {
+    var csv = CSVEncoder(profile: profile)
+    csv.header([
+      "column", "rank", "family", "curve", "rms", "rms_share", "greatest", "greatest_share",
+      "is_random", "bic_difference", "parameter", "number", "lower", "upper",
+    ])
+    for record in records {
+      for (rank, row) in record.rows.enumerated() {
+        for parameter in row.curve.parameters {
+          csv.text(record.name)
+          csv.number(Double(rank + 1))
+          csv.text(row.curve.family.rawValue)
+          csv.text(row.text)
+          let residual = row.curve.residual
+          for number in [
+            residual.rms, residual.rmsShare, residual.greatest, residual.greatestShare,
+          ] { csv.number(number) }
+          csv.flag(residual.isRandom)
+          csv.number(row.difference)
+          csv.text(parameter.name)
+          csv.number(parameter.value)
+          csv.number(parameter.interval?.lowerBound)
+          csv.number(parameter.interval?.upperBound)
+          csv.endRow()
+        }
+      }
+    }
+    return csv.takeBytes()
+  }
+
+  /// The record as a text table.
+  ///
+  /// - Parameters:
+  ///   - style: Plain text, or text with escape codes for a terminal.
+  ///   - width: The largest number of characters of a line; `nil` for no limit.
+  /// - Returns: Lines, each with a line feed.
+  public func text(style: TextStyle = .plain, width: Int? = nil) -> String {
+    let best = identification.best
+    var lines = name.isEmpty ? [] : [style.strong(DisplayText.line(name))]
+    lines += [texts.first.map { String($0.drop { $0 == "\n" }).trimmedLines } ?? ""]
+    if identification.origin != 0 {
+      lines.append(
+        style.pale("Its time 0 is \(NumberText.short(identification.origin)) s of the trace."))
+    }
+    lines += ["", style.strong("Parameters, with 95 % confidence intervals")]
+    lines += aligned(
+      best.parameters.map { parameter in
+        [
+          parameter.name, number(parameter),
+          parameter.margin.map { "± \(margin($0))" } ?? note(parameter),
+        ]
+      })
+    if best.family == .spring {
+      lines.append(
+        style.pale("  for mass 1: samples determine only stiffness / mass and damping / mass"))
+    }
+    let residual = best.residual
+    lines += ["", style.strong("Residual of \(trace.times.count) samples")]
+    lines += aligned([
+      ["RMS", size(residual.rms, residual.rmsShare)],
+      [
+        "greatest",
+        size(residual.greatest, residual.greatestShare)
+          + " at \(NumberText.short(residual.greatestTime, digits: 4)) s",
+      ],
+      [
+        "errors",
+        residual.isRandom
+          ? "look independent"
+          : "do not look independent: the curve misses something, and the intervals are too narrow",
+      ],
+    ])
+    if rows.count > 1 {
+      lines += ["", style.strong("Other curves")]
+      for row in rows.dropFirst() {
+        let share = NumberText.percent(row.curve.residual.rmsShare, digits: 2)
+        lines.append("  \(row.curve.family == .keyframes ? row.curve.summary : row.text)")
+        lines.append(
+          style.pale(
+            "    fits \(IdentificationRecord.word(row.difference)): RMS \(share) % of the range, BIC +\(NumberText.short(row.difference, digits: 3))"
+          ))
+      }
+    }
+    return TextFitting.fit(lines.joined(separator: "\n") + "\n", to: width)
+  }
+
+  /// How well a curve fits, after the difference of BIC (Raftery 1995).
+  private static func word(_ difference: Double) -> String {
+    switch difference {
+    case ..<2: "as well"
+    case ..<6: "nearly as well"
+    case ..<10: "less well"
+    default: "much less well"
+    }
+  }
+
+  /// A number with two more digits than its margin.
+  private func number(_ parameter: IdentifiedCurve.Parameter) -> String {
+    guard let margin = parameter.margin, margin > 0, parameter.value != 0 else {
+      return NumberText.short(parameter.value, digits: 6)
+    }
+    var (digits, ratio) = (2, parameter.value.magnitude / margin)
+    while ratio >= 1, digits < 12 {
+      ratio /= 10
+      digits += 1
+    }
+    return NumberText.short(parameter.value, digits: digits)
+  }
+
+  private func margin(_ margin: Double) -> String { NumberText.short(margin, digits: 2) }
+
+  private func note(_ parameter: IdentifiedCurve.Parameter) -> String {
+    switch parameter.name {
+    case "y1", "y2": "at rest at this end"
+    default: "no interval: at its limit, or not determined by the samples"
+    }
+  }
+
+  private func size(_ number: Double, _ share: Double) -> String {
+    "\(NumberText.short(number, digits: 3)), \(NumberText.percent(share, digits: 2)) % of the range"
+  }
+
+  private func aligned(_ rows: [[String]]) -> [String] {
+    let table = TextTable(rows)
+    return rows.map { table.line($0, indent: 2).trimmingEnd() }
+  }
+}
+
+extension IdentifiedCurve {
+  /// A short name for keyframes.
+  fileprivate var summary: String {
+    guard case .keyframes(_, let keyframes) = model else { return family.rawValue }
+    return "\(keyframes.count) cubic keyframes"
+  }
+}
+
+extension String {
+  /// The text without line feeds at its end.
+  fileprivate var trimmedLines: String {
+    var text = self
+    while text.hasSuffix("\n") { text.removeLast() }
+    return text
+  }
+}
