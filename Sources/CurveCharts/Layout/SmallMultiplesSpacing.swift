@@ -85,7 +85,8 @@ extension SmallMultiplesSpacing {
       FittedNames.withoutSharedWords(page.cells.map(\.name))
       .map { TextMetrics.width(of: $0, size: 1) }.max() ?? 0
     for detail in details {
-      let least = detail.numbers ? 0.45 : detail.names ? 0.15 : 0.1
+      let least =
+        detail.numbers ? 0.45 : detail.legend ? 0.3 : detail.names ? 0.15 : 0.1
       var best = (score: -1.0, columns: 1, spacing: SmallMultiplesSpacing())
       var bestWithNames = best
       for columns in 1...page.cells.count {
