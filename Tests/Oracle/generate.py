@@ -3,7 +3,7 @@ import random
 import re
 
 FAMILIES = [
-    "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
+    "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "path", "linear", "stops", "jumps",
     "steps", "sine wave", "smoothstep", "sine", "power", "expo", "circ", "back", "elastic", "bounce"]
 # How long endless repeats are measured: until times that are no breakpoints.
 HORIZONS = [2.0123, 2.7071, 3.3137]
@@ -105,6 +105,8 @@ def shape(source, family):
         return [], {"name": source.choice(["ease", "easeIn", "easeOut", "easeInOut"])}
     if family == "linear":
         return [], {"name": "linear"}
+    if family == "path":
+        return [path(source)], {"name": "path"}
     if family in ("stops", "jumps"):
         return stops(source, family == "jumps"), {"name": "linear"}
     if family == "smoothstep":
@@ -124,6 +126,27 @@ def shape(source, family):
         if source.random() < 0.5:
             parameters["period"] = above(source, 0.05, 3)
     return [], {"name": prefix + family.capitalize(), **parameters}
+
+
+def path(source):
+    """An SVG path of a few pieces from 0,0 to 1,1, in quotes; some end at the value where they start."""
+    times = sorted({0, 1, *(number(source, 0.05, 0.95) for _ in range(source.randint(0, 4)))})
+    result, value = "M0,0", 0
+    for start, end in zip(times, times[1:]):
+        value = 1 if end == 1 else value if source.random() < 0.2 else output(source)
+        point = f"{text(end)},{text(value)}"
+
+        def control():
+            return f"{text(min(max(number(source, start, end), start), end))},{text(output(source))}"
+
+        style = source.random()
+        if style < 0.2:
+            result += f" L{point}"
+        elif style < 0.4:
+            result += f" Q{control()} {point}"
+        else:
+            result += f" C{control()} {control()} {point}"
+    return f"'{result}'"
 
 
 def stops(source, jumps):

@@ -122,7 +122,7 @@ public struct PathEasing: Sendable {
     self.pieces = pieces
     segments = pieces.map(PathSegment.init)
     breakpoints = segments.enumerated().flatMap { index, segment in
-      (index > 0 ? [segment.start.x] : []) + segment.bezier.breakpoints.map(segment.time)
+      (index > 0 ? [segment.start.x] : []) + (segment.verticalTime.map { [$0] } ?? [])
     }
   }
 

@@ -6,6 +6,8 @@ struct PathSegment: Sendable {
   let bezier: CubicBezier
   /// The progress that the piece takes.
   let width: Double
+  /// The time of the path at which the piece is vertical inside, if there is one.
+  private(set) var verticalTime: Double?
   /// The control values less 1, the end value of the path.
   private let distances: UnitCubic<Double>
 
@@ -18,10 +20,15 @@ struct PathSegment: Sendable {
       (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
       second.y - start.y, rise: end.y - start.y)
     distances = UnitCubic(start.y - 1, 3 * (first.y - 1), 3 * (second.y - 1), end.y - 1)
+    verticalTime = bezier.verticalTime.map(self.time)
   }
 
   /// The time of the Bézier, from 0 to 1, at a time of the path within the piece.
-  func ownTime(_ time: Double) -> Double { min(max((time - start.x) / width, 0), 1) }
+  func ownTime(_ time: Double) -> Double {
+    // In a short piece, the rounding of the time is many units in the last place of the Bézier's.
+    if time == verticalTime, let own = bezier.verticalTime { return own }
+    return min(max((time - start.x) / width, 0), 1)
+  }
 
   /// The first time of the path at which the Bézier has reached a time of its own.
   func time(of own: Double) -> Double {
