@@ -110,6 +110,19 @@ import Testing
     }
   }
 
+  @Test func `A piece along a straight line has constant velocity`() throws {
+    // Quadratic Béziers with their control point at an end, and a cubic one with thirds.
+    let path = try PathEasing([
+      .quadratic(.zero, to: Point(x: 0.21, y: 0.811)),
+      .quadratic(Point(x: 0.7, y: 0.3), to: Point(x: 0.7, y: 0.3)),
+      cubic(0.8, 0.3 + 0.7 / 3, 0.9, 0.3 + 1.4 / 3, 1, 1),
+    ])
+    #expect(path.peakAcceleration == 0)
+    #expect((path.velocity(at: 0.1) - 0.811 / 0.21).magnitude < 1e-15)
+    #expect((path.velocity(at: 0.5) - -0.511 / 0.49).magnitude < 1e-15)
+    #expect((path.velocity(at: 0.85) - 0.7 / 0.3).magnitude < 2e-15)
+  }
+
   // MARK: Joins
 
   @Test func `Each join is a breakpoint with the limits of both pieces`() throws {

@@ -3,7 +3,7 @@ import random
 import re
 
 FAMILIES = [
-    "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "path", "linear", "stops", "jumps",
+    "spring", "preset", "settled", "bezier", "steep bezier", "named bezier", "linear", "stops", "jumps",
     "steps", "sine wave", "smoothstep", "sine", "power", "expo", "circ", "back", "elastic", "bounce"]
 # How long endless repeats are measured: until times that are no breakpoints.
 HORIZONS = [2.0123, 2.7071, 3.3137]
@@ -12,10 +12,13 @@ MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForev
 
 def expressions(seed, count):
     """Pairs of a family and an expression."""
-    source = random.Random(seed)
+    source, paths = random.Random(seed), random.Random(f"{seed} paths")
     for index in range(count):
         family = FAMILIES[index % len(FAMILIES)]
         yield family, expression(source, family)
+        # From a source of its own, so that the other curves of a seed stay as they were before there were paths.
+        if family == FAMILIES[-1]:
+            yield "path", expression(paths, "path")
 
 
 def expression(source, family):

@@ -33,8 +33,9 @@
 /// ## Accuracy
 ///
 /// A piece has the accuracy of ``CubicBezier`` in units of its own control values, apart from the effect
-/// of a few units in the last place of the time. A piece from 0 to 1 has the same numbers as the
-/// ``CubicBezier``, to the last digit.
+/// of a few units in the last place of the time. A path of one piece has the same numbers as the
+/// ``CubicBezier``, to the last digit. A piece whose control points are on the line between its ends, within
+/// a few units in the last place, is that line.
 ///
 /// Reference: SVG 2, section 9.3 (paths); material-components-android, docs/theming/Motion.md
 /// (the emphasized path).

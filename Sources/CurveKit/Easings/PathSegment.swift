@@ -3,6 +3,9 @@ struct PathSegment: Sendable {
   let start: Point
   let end: Point
   /// From (0, 0) to (1, `end.y - start.y`): its values are not scaled, since a piece may end where it starts.
+  ///
+  /// A piece whose control points are on the line between its ends, apart from rounding, is that line: its
+  /// rounding errors could make it curved where x' is 0, and so give it an infinite acceleration.
   let bezier: CubicBezier
   /// The progress that the piece takes.
   let width: Double
@@ -16,9 +19,16 @@ struct PathSegment: Sendable {
     let (first, second) = (piece.control1, piece.control2)
     let width = end.x - start.x
     (self.start, self.end, self.width) = (start, end, width)
-    bezier = CubicBezier(
+    let rise = end.y - start.y
+    let bezier = CubicBezier(
       (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
-      second.y - start.y, rise: end.y - start.y)
+      second.y - start.y, rise: rise)
+    let ordinate = [start, first, second, end].map { $0.y.magnitude }.max() ?? 0
+    let rounding = 4 * (ordinate.ulp + rise.magnitude * end.x.ulp / width)
+    let isStraight =
+      (bezier.y1 - rise * bezier.x1).magnitude <= rounding
+      && (bezier.y2 - rise * bezier.x2).magnitude <= rounding
+    self.bezier = isStraight ? CubicBezier(0, 0, 1, rise, rise: rise) : bezier
     distances = UnitCubic(start.y - 1, 3 * (first.y - 1), 3 * (second.y - 1), end.y - 1)
     verticalTime = bezier.verticalTime.map(self.time)
   }
