@@ -118,6 +118,11 @@ import Testing
       cubic(0.8, 0.3 + 0.7 / 3, 0.9, 0.3 + 1.4 / 3, 1, 1),
     ])
     #expect(path.peakAcceleration == 0)
+    let lines = try PathEasing([
+      .line(to: Point(x: 0.21, y: 0.811)), .line(to: Point(x: 0.7, y: 0.3)),
+      .line(to: Point(x: 1, y: 1)),
+    ])
+    expectEqual(CurveMetrics(of: path), CurveMetrics(of: lines))
     #expect((path.velocity(at: 0.1) - 0.811 / 0.21).magnitude < 1e-15)
     #expect((path.velocity(at: 0.5) - -0.511 / 0.49).magnitude < 1e-15)
     #expect((path.velocity(at: 0.85) - 0.7 / 0.3).magnitude < 2e-15)

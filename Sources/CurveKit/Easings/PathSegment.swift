@@ -16,21 +16,23 @@ struct PathSegment: Sendable {
 
   init(_ piece: PathEasing.Piece) {
     let (start, end) = (piece.start, piece.end)
-    let (first, second) = (piece.control1, piece.control2)
-    let width = end.x - start.x
-    (self.start, self.end, self.width) = (start, end, width)
-    let rise = end.y - start.y
-    let bezier = CubicBezier(
-      (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
-      second.y - start.y, rise: rise)
-    let ordinate = [start, first, second, end].map { $0.y.magnitude }.max() ?? 0
+    let (width, rise) = (end.x - start.x, end.y - start.y)
+    func bezier(_ first: Point, _ second: Point) -> CubicBezier {
+      CubicBezier(
+        (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
+        second.y - start.y, rise: rise)
+    }
+    let ordinate = [start, piece.control1, piece.control2, end].map { $0.y.magnitude }.max() ?? 0
     let rounding = 4 * (ordinate.ulp + rise.magnitude * end.x.ulp / width)
+    let given = bezier(piece.control1, piece.control2)
     let isStraight =
-      (bezier.y1 - rise * bezier.x1).magnitude <= rounding
-      && (bezier.y2 - rise * bezier.x2).magnitude <= rounding
-    self.bezier = isStraight ? CubicBezier(0, 0, 1, rise, rise: rise) : bezier
+      (given.y1 - rise * given.x1).magnitude <= rounding
+      && (given.y2 - rise * given.x2).magnitude <= rounding
+    let (first, second) = isStraight ? (start, end) : (piece.control1, piece.control2)
+    (self.start, self.end, self.width) = (start, end, width)
+    self.bezier = bezier(first, second)
     distances = UnitCubic(start.y - 1, 3 * (first.y - 1), 3 * (second.y - 1), end.y - 1)
-    verticalTime = bezier.verticalTime.map(self.time)
+    verticalTime = self.bezier.verticalTime.map(self.time)
   }
 
   /// The time of the Bézier, from 0 to 1, at a time of the path within the piece.
