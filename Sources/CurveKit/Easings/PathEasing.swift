@@ -17,7 +17,7 @@
 ///   .line(to: .init(x: 1, y: 1)),
 /// ])
 /// swing.value(at: 0.75)                       // 1.1
-/// swing.overshoot                             // 0.2
+/// swing.overshoot                             // 0.1999…
 /// PathEasing.emphasized.value(at: 0.166666)   // 0.4
 /// PathEasing.emphasized.lasting(0.5)          // Material 3's duration
 /// ```
