@@ -1,3 +1,5 @@
+internal import CurveKit
+
 /// Short names for several curves that are shown together.
 public struct CurveNames: Hashable, Sendable {
   /// A title for all of them.

@@ -140,8 +140,8 @@ import Testing
     #expect(run.errors.isEmpty && run.status == 0)
     #expect(run.output == "plots/material3.svg\nplots/material3.gp\n")
     let script = try folder.text("plots/material3.gp").split(separator: "\n")
-    // 12 springs and ten Béziers; a duration is not drawn.
-    #expect(script.count { $0.hasPrefix("plot $curve_") } == 22)
+    // 12 springs, ten Béziers and a path; a duration is not drawn.
+    #expect(script.count { $0.hasPrefix("plot $curve_") } == 23)
     let svg = try folder.text("plots/material3.svg")
     let texts = [">Material 3<", ">Springs<", ">Easings<", ">standard-fast-spatial<"]
     #expect(texts.filter { !svg.contains($0) }.isEmpty)
@@ -189,7 +189,7 @@ import Testing
       "material3/emph",
       [
         "material3/emphasized-one-bezier", "material3/emphasized-accelerate",
-        "material3/emphasized-decelerate",
+        "material3/emphasized-decelerate", "material3/emphasized-path",
       ]
     ),
     ("ease-in-out-cu", []),

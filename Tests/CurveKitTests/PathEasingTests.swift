@@ -10,9 +10,9 @@ import Testing
     #expect(CurveLaws.motion.violations(of: named.curve, until: 1.5) == [])
   }
 
-  @Test func `Every path of the zoo is valid`() { #expect(pathZoo.count == 14) }
+  @Test func `Every path of the zoo is valid`() { #expect(pathZoo.count == 15) }
 
-  @Test(arguments: [0, 4, 5, 8])
+  @Test(arguments: [0, 4, 5, 8, 10])
   func `Paths with modifiers obey the laws`(_ index: Int) {
     let curve = AnyCurve(pathZoo[index].curve)
     let modified: [any Curve] = [
@@ -110,6 +110,24 @@ import Testing
     }
   }
 
+  @Test func `A piece along a straight line has constant velocity`() throws {
+    // Quadratic Béziers with their control point at an end, and a cubic one with thirds.
+    let path = try PathEasing([
+      .quadratic(.zero, to: Point(x: 0.21, y: 0.811)),
+      .quadratic(Point(x: 0.7, y: 0.3), to: Point(x: 0.7, y: 0.3)),
+      cubic(0.8, 0.3 + 0.7 / 3, 0.9, 0.3 + 1.4 / 3, 1, 1),
+    ])
+    #expect(path.peakAcceleration == 0)
+    let lines = try PathEasing([
+      .line(to: Point(x: 0.21, y: 0.811)), .line(to: Point(x: 0.7, y: 0.3)),
+      .line(to: Point(x: 1, y: 1)),
+    ])
+    expectEqual(CurveMetrics(of: path), CurveMetrics(of: lines))
+    #expect((path.velocity(at: 0.1) - 0.811 / 0.21).magnitude < 1e-15)
+    #expect((path.velocity(at: 0.5) - -0.511 / 0.49).magnitude < 1e-15)
+    #expect((path.velocity(at: 0.85) - 0.7 / 0.3).magnitude < 2e-15)
+  }
+
   // MARK: Joins
 
   @Test func `Each join is a breakpoint with the limits of both pieces`() throws {
@@ -150,6 +168,19 @@ import Testing
     ])
     let jump = try #require(corner.join(at: 0.4).velocityJump)
     #expect((jump - 1e-11).magnitude < 1e-14)
+  }
+
+  @Test func `A short piece that is vertical inside has no velocity jump there`() throws {
+    let path = try PathEasing([
+      .line(to: Point(x: 0.572, y: 0.1)), cubic(0.58, 0.066, 0.572, 1, 0.58, 0.9),
+      .line(to: Point(x: 1, y: 1)),
+    ])
+    #expect(path.breakpoints.count == 3)
+    let vertical = path.join(at: path.breakpoints[1])
+    #expect(vertical.before.velocity == .infinity && vertical.after.velocity == .infinity)
+    // The greatest jump is at the end of the piece, from a slope of -0.1 / 0.008 to one of 0.1 / 0.42.
+    let jump = try #require(path.velocityJump)
+    #expect((jump - (12.5 + 0.1 / 0.42)).magnitude < 1e-12)
   }
 
   // MARK: Refused pieces

@@ -69,6 +69,9 @@ import Testing
       """, material),
     PastedCase("Curves.easeInOutCubicEmphasized", material),
     PastedCase(
+      "Curves.easeInOutCubicEmphasized.flipped",
+      "path(\"M0,0 C0.75,0 0.791667,0.18 0.833334,0.6 C0.866667,0.94 0.95,1 1,1\")"),
+    PastedCase(
       "CurvedAnimation(parent: a, curve: Curves.easeInOutCubicEmphasized)", material),
   ]
 

@@ -41,6 +41,10 @@ public let pathZoo: [NamedCurve] = {
       [cubic(0.5, 0, 0, 0.5, 0.5, 0.5), cubic(1, 1.1, 0.5, 0.3, 1, 1)]
     ),
     (
+      "vertical inside a short piece",
+      [line(0.572, 0.1), cubic(0.58, 0.066, 0.572, 1, 0.58, 0.9), line(1, 1)]
+    ),
+    (
       "vertical at joins",
       [cubic(0.3, 0, 0.3, 0.1, 0.3, 0.4), cubic(0.3, 0.8, 0.5, 1, 1, 1)]
     ),

@@ -1,4 +1,6 @@
-"""A cubic Bezier curve from (0, 0) to (1, 1), as a piece whose parameter s gives both progress and value."""
+"""Cubic Bezier curves, as pieces whose parameter s gives both progress and value."""
+import re
+
 from flint import acb, acb_poly, arb, fmpq, fmpq_poly
 
 from exact import infinity, root, sign
@@ -12,17 +14,43 @@ def bezier(x1, y1, x2, y2):
 
     With x1 = 1 and x2 = 0 the curve is vertical at one half and may have a cusp there: two pieces.
     """
-    whole = Bezier(x1, y1, x2, y2)
-    if x1 == 1 and x2 == 0:
+    return between((fmpq(0), fmpq(0)), (x1, y1), (x2, y2), (fmpq(1), fmpq(1)))
+
+
+def between(start, first, second, end):
+    """The pieces of a curve from any start to any end."""
+    whole = Bezier(*(_cubic(*coordinates) for coordinates in zip(start, first, second, end)))
+    if first[0] == end[0] and second[0] == start[0]:
         return [whole.between(fmpq(0), HALF), whole.between(HALF, fmpq(1))]
     return [whole]
+
+
+def path(text, inputs):
+    """The pieces of an SVG path with the commands M, L, C and Q, all with absolute numbers."""
+    pieces, current = [], (fmpq(0), fmpq(0))
+    for letter, numbers in re.findall(r"([A-Z])([^A-Z]*)", text):
+        numbers = [inputs(float(number)) for number in re.findall(r"[-+.e0-9]+", numbers)]
+        points = list(zip(numbers[::2], numbers[1::2]))
+        if letter == "L":
+            points = [along(current, points[0], fmpq(1, 3)), along(current, points[0], fmpq(2, 3))] + points
+        elif letter == "Q":
+            points = [along(current, points[0], fmpq(2, 3)), along(points[1], points[0], fmpq(2, 3)), points[1]]
+        if letter != "M":
+            pieces += between(current, *points)
+        current = points[-1]
+    return pieces
+
+
+def along(start, end, fraction):
+    """The point at a fraction of the line between two points."""
+    return tuple(a + (b - a) * fraction for a, b in zip(start, end))
 
 
 class Bezier(Piece):
     """y(s) over x(s)."""
 
-    def __init__(self, x1, y1, x2, y2):
-        self.x, self.y = _cubic(x1, x2), _cubic(y1, y2)
+    def __init__(self, x, y):
+        self.x, self.y = x, y
         dx, dy = self.x.derivative(), self.y.derivative()
         bend = dy.derivative() * dx - dy * dx.derivative()
         jerk = bend.derivative() * dx - 3 * bend * dx.derivative()
@@ -85,9 +113,9 @@ def acb_at(polynomial, point):
     return acb_poly([acb(arb(coefficient)) for coefficient in polynomial.coeffs()])(point)
 
 
-def _cubic(first, second):
-    """3 a s (1 - s)^2 + 3 b s^2 (1 - s) + s^3."""
-    return fmpq_poly([0, 3 * first, 3 * second - 6 * first, 3 * first - 3 * second + 1])
+def _cubic(a, b, c, d):
+    """a (1 - s)^3 + 3 b s (1 - s)^2 + 3 c s^2 (1 - s) + d s^3."""
+    return fmpq_poly([a, 3 * (b - a), 3 * (a - 2 * b + c), d - a + 3 * (b - c)])
 
 
 def _reduced(above, below):

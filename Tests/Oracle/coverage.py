@@ -16,13 +16,14 @@ class Usage:
         name, inside = re.fullmatch(r"([^(]+)\((.*)\)", text).groups()
         self.name, self.labels, self.required = key(name), [], set()
         self.positions, self.takes_stops = [], "%" in inside
+        self.takes_text = '"' in inside
         for argument in filter(None, inside.split(", ")):
             label, colon, value = argument.rpartition(":")
             if colon:
                 self.labels.append(key(label))
                 if value.strip() == "…":
                     self.required.add(key(label))
-            elif not self.takes_stops:
+            elif not self.takes_stops and not self.takes_text:
                 self.positions.append(argument)
 
     def given(self, call):

@@ -3,7 +3,7 @@ import random
 
 from flint import acb, arb, fmpq
 
-from bezier import bezier
+from bezier import bezier, path
 from exact import exact
 from expressions import parse
 from modifiers import Curve, Segment, Value
@@ -93,6 +93,8 @@ def timing(call, inputs):
         return through(stops_of(call, inputs)) if call.stops else joined([line(ZERO, ONE, ZERO, ONE)])
     if name in BEZIERS:
         return joined(bezier(*map(exact, BEZIERS[name])))
+    if name == "path":
+        return joined(path(call.text, inputs))
     if name in ("cubicbezier", "bezier", "timingcurve"):
         x1, y1, x2, y2 = (inputs(call.number(label, position=i))
                           for i, label in enumerate(["x1", "y1", "x2", "y2"]))

@@ -8,12 +8,13 @@ NAME = re.compile(r"\.?[A-Za-z][A-Za-z0-9_-]*")
 
 @dataclass
 class Call:
-    """A name with its arguments: by label, by position, and the stops of linear()."""
+    """A name with its arguments: by label, by position, the stops of linear(), and a text in quotes."""
 
     name: str
     labelled: dict = field(default_factory=dict)
     positional: list = field(default_factory=list)
     stops: list = field(default_factory=list)
+    text: str = None
 
     def number(self, label, default=None, position=None):
         if key(label) in self.labelled:
@@ -48,6 +49,9 @@ def parse(text):
 
 
 def _read_arguments(call, text):
+    quoted = re.match(r"\s*(['\"])(.*?)\1\s*,?", text)
+    if quoted:
+        call.text, text = quoted.group(2), text[quoted.end():]
     if not text.strip():
         return
     for argument in text.split(","):

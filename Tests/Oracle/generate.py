@@ -12,10 +12,13 @@ MODIFIERS = ["delay", "speed", "repeatCount", "reversed", "mapped", "repeatForev
 
 def expressions(seed, count):
     """Pairs of a family and an expression."""
-    source = random.Random(seed)
+    source, paths = random.Random(seed), random.Random(f"{seed} paths")
     for index in range(count):
         family = FAMILIES[index % len(FAMILIES)]
         yield family, expression(source, family)
+        # From a source of its own, so that the other curves of a seed stay as they were before there were paths.
+        if family == FAMILIES[-1]:
+            yield "path", expression(paths, "path")
 
 
 def expression(source, family):
@@ -105,6 +108,8 @@ def shape(source, family):
         return [], {"name": source.choice(["ease", "easeIn", "easeOut", "easeInOut"])}
     if family == "linear":
         return [], {"name": "linear"}
+    if family == "path":
+        return [path(source)], {"name": "path"}
     if family in ("stops", "jumps"):
         return stops(source, family == "jumps"), {"name": "linear"}
     if family == "smoothstep":
@@ -124,6 +129,27 @@ def shape(source, family):
         if source.random() < 0.5:
             parameters["period"] = above(source, 0.05, 3)
     return [], {"name": prefix + family.capitalize(), **parameters}
+
+
+def path(source):
+    """An SVG path of a few pieces from 0,0 to 1,1, in quotes; some end at the value where they start."""
+    times = sorted({0, 1, *(number(source, 0.05, 0.95) for _ in range(source.randint(0, 4)))})
+    result, value = "M0,0", 0
+    for start, end in zip(times, times[1:]):
+        value = 1 if end == 1 else value if source.random() < 0.2 else output(source)
+        point = f"{text(end)},{text(value)}"
+
+        def control():
+            return f"{text(min(max(number(source, start, end), start), end))},{text(output(source))}"
+
+        style = source.random()
+        if style < 0.2:
+            result += f" L{point}"
+        elif style < 0.4:
+            result += f" Q{control()} {point}"
+        else:
+            result += f" C{control()} {control()} {point}"
+    return f"'{result}'"
 
 
 def stops(source, jumps):

@@ -17,7 +17,7 @@
 ///   .line(to: .init(x: 1, y: 1)),
 /// ])
 /// swing.value(at: 0.75)                       // 1.1
-/// swing.overshoot                             // 0.2
+/// swing.overshoot                             // 0.1999…
 /// PathEasing.emphasized.value(at: 0.166666)   // 0.4
 /// PathEasing.emphasized.lasting(0.5)          // Material 3's duration
 /// ```
@@ -33,8 +33,9 @@
 /// ## Accuracy
 ///
 /// A piece has the accuracy of ``CubicBezier`` in units of its own control values, apart from the effect
-/// of a few units in the last place of the time. A piece from 0 to 1 has the same numbers as the
-/// ``CubicBezier``, to the last digit.
+/// of a few units in the last place of the time. A path of one piece has the same numbers as the
+/// ``CubicBezier``, to the last digit. A piece whose control points are on the line between its ends, within
+/// a few units in the last place, is that line.
 ///
 /// Reference: SVG 2, section 9.3 (paths); material-components-android, docs/theming/Motion.md
 /// (the emphasized path).
@@ -122,7 +123,7 @@ public struct PathEasing: Sendable {
     self.pieces = pieces
     segments = pieces.map(PathSegment.init)
     breakpoints = segments.enumerated().flatMap { index, segment in
-      (index > 0 ? [segment.start.x] : []) + segment.bezier.breakpoints.map(segment.time)
+      (index > 0 ? [segment.start.x] : []) + (segment.verticalTime.map { [$0] } ?? [])
     }
   }
 

@@ -3,25 +3,44 @@ struct PathSegment: Sendable {
   let start: Point
   let end: Point
   /// From (0, 0) to (1, `end.y - start.y`): its values are not scaled, since a piece may end where it starts.
+  ///
+  /// A piece whose control points are on the line between its ends, apart from rounding, is that line: its
+  /// rounding errors could make it curved where x' is 0, and so give it an infinite acceleration.
   let bezier: CubicBezier
   /// The progress that the piece takes.
   let width: Double
+  /// The time of the path at which the piece is vertical inside, if there is one.
+  private(set) var verticalTime: Double?
   /// The control values less 1, the end value of the path.
   private let distances: UnitCubic<Double>
 
   init(_ piece: PathEasing.Piece) {
     let (start, end) = (piece.start, piece.end)
-    let (first, second) = (piece.control1, piece.control2)
-    let width = end.x - start.x
+    let (width, rise) = (end.x - start.x, end.y - start.y)
+    func bezier(_ first: Point, _ second: Point) -> CubicBezier {
+      CubicBezier(
+        (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
+        second.y - start.y, rise: rise)
+    }
+    let ordinate = [start, piece.control1, piece.control2, end].map { $0.y.magnitude }.max() ?? 0
+    let rounding = 4 * (ordinate.ulp + rise.magnitude * end.x.ulp / width)
+    let given = bezier(piece.control1, piece.control2)
+    let isStraight =
+      (given.y1 - rise * given.x1).magnitude <= rounding
+      && (given.y2 - rise * given.x2).magnitude <= rounding
+    let (first, second) = isStraight ? (start, end) : (piece.control1, piece.control2)
     (self.start, self.end, self.width) = (start, end, width)
-    bezier = CubicBezier(
-      (first.x - start.x) / width, first.y - start.y, (second.x - start.x) / width,
-      second.y - start.y, rise: end.y - start.y)
+    self.bezier = bezier(first, second)
     distances = UnitCubic(start.y - 1, 3 * (first.y - 1), 3 * (second.y - 1), end.y - 1)
+    verticalTime = self.bezier.verticalTime.map(self.time)
   }
 
   /// The time of the Bézier, from 0 to 1, at a time of the path within the piece.
-  func ownTime(_ time: Double) -> Double { min(max((time - start.x) / width, 0), 1) }
+  func ownTime(_ time: Double) -> Double {
+    // In a short piece, the rounding of the time is many units in the last place of the Bézier's.
+    if time == verticalTime, let own = bezier.verticalTime { return own }
+    return min(max((time - start.x) / width, 0), 1)
+  }
 
   /// The first time of the path at which the Bézier has reached a time of its own.
   func time(of own: Double) -> Double {

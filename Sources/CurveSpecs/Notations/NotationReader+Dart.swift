@@ -78,6 +78,7 @@ extension NotationReader {
       return CurveDraft(
         "cubic-bezier", at: offset,
         [numbers[2], numbers[3], numbers[0], numbers[1]].map { (nil, Number(Number.oneMinus($0))) })
+    case "path": return try flippedPath(draft, at: offset)
     case let name where name.hasPrefix("easeinout"): return draft
     case let name where name.hasPrefix("easein"):
       return renamed(draft, "easeOut" + name.dropFirst("easein".count))

@@ -240,6 +240,25 @@ extension NotationReader {
         (.cubic(points[3], points[4], to: Point(x: 1, y: 1)), call.offset),
       ], call, reading)
   }
+
+  /// A path that is turned by half a turn: each point is as far from 1,1 as it was from 0,0.
+  static func flippedPath(
+    _ draft: CurveDraft, at offset: Int
+  ) throws(CurveSpecError) -> CurveDraft {
+    guard case .text(let text, _) = draft.call.arguments[0].values[0] else { return draft }
+    func turn(_ point: Point) -> Point {
+      Point(x: Number.oneMinus(point.x), y: Number.oneMinus(point.y))
+    }
+    var path = "M0,0"
+    for piece in try PathEasing(svgPath: text).pieces.reversed() {
+      if !piece.isLine { path += " C\(turn(piece.control2).text) \(turn(piece.control1).text)" }
+      path += " \(piece.isLine ? "L" : "")\(turn(piece.start).text)"
+    }
+    var flipped = CurveDraft("path", at: offset)
+    flipped.add(
+      Expression.Argument(label: nil, offset: offset, values: [.text(path, offset: offset)]))
+    return flipped
+  }
 }
 
 extension SVGPath {
