@@ -159,6 +159,17 @@ import Testing
     #expect(coarse.maximumError <= 0.01 && coarse.stops.count < 40)
   }
 
+  @Test func `The documented examples are correct`() throws {
+    let fit = try Self.spring.linearStops(maximumError: 0.01)
+    #expect(fit.stops.count == 16 && fit.fewestStops == 16)
+    #expect(fit.stops[3].output == 1.159 && fit.stops[3].percentage == 10.37)
+    #expect("\(fit.duration)".hasPrefix("2.2467"))
+    #expect("\(fit.maximumError)".hasPrefix("0.00999"))
+    let parabola = try Easing(.quad, .in).linearStops(maximumError: 0.01)
+    #expect(parabola.stops.map(\.percentage) == [0, 23, 50, 77, 100])
+    #expect(parabola.stops.map(\.output) == [0, 0.043, 0.241, 0.583, 1])
+  }
+
   @Test func `Stops do not depend on the scale or the direction of the values`() throws {
     let stops = try Self.spring.linearStops(maximumError: 0.01).stops
     #expect(try Self.spring.moving(from: 1, to: 0).linearStops(maximumError: 0.01).stops == stops)

@@ -4,7 +4,10 @@
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 /// let fit = try spring.linearStops(maximumError: 0.01)
-/// fit.stops.count          // 12
+/// fit.stops.count          // 16, and no fit has fewer: fit.fewestStops is 16
+/// fit.stops[3].output      // 1.159, at a percentage of 10.37
+/// fit.duration             // 2.2467…: from then on the spring is within 0.01 of its end
+/// fit.maximumError         // 0.00999…
 /// ```
 ///
 /// The stops are fractions: of the ``duration``, and of the travel from start value to end value. They
@@ -17,13 +20,21 @@
 /// The ``maximumError`` is the greatest vertical distance to the curve at any time. After the
 /// ``duration``, where an easing holds its last output and a spring still moves a little, that motion
 /// counts too. It is computed from the turning points of the difference, and not from samples: see
-/// ``Curve/greatestError(of:lasting:)``. A jump of the curve and its two stops have the same time, apart
-/// from the rounding of that time.
+/// ``Curve/greatestError(of:lasting:)``. A jump of the curve and its two stops are at most
+/// ``jumpTolerance`` apart in time; the time between them does not count. The error is at most the asked
+/// one. Only where a given end is exactly the settling time for that error may it be greater, by a
+/// rounding error.
 ///
 /// ## The number of stops
 ///
-/// No stops within the error, wherever they are, number less than ``fewestStops``. The search usually
-/// finds so few; sometimes the digits cost another stop.
+/// Every fit within the error has at least ``fewestStops`` stops, wherever they are and with any number
+/// of digits. A search usually finds a fit with so few. Where it does not, the digits cost a stop or two.
+///
+/// | spring 1, 80, 4 until its 0.1 % settling time | within 0.01 | 0.005 | 0.001 |
+/// |---|---|---|---|
+/// | this fit, and the proved bound | 16 | 23 | 54 |
+/// | Ramer-Douglas-Peucker on 10,001 samples | 81 | 120 | 238 |
+/// | evenly spaced stops | 103 | 147 | 333 |
 public struct LinearFit: Hashable, Sendable {
   /// The stops, at least two, with ascending inputs.
   public let stops: [Stop]
@@ -84,7 +95,8 @@ extension Curve {
   ///
   /// ```swift
   /// let fit = try Easing(.quad, .in).linearStops(maximumError: 0.01)
-  /// fit.stops.map { ($0.percentage, $0.output) }
+  /// fit.stops.map(\.percentage)     // [0, 23, 50, 77, 100]
+  /// fit.stops.map(\.output)         // [0, 0.043, 0.241, 0.583, 1]
   /// ```
   ///
   /// The digits are chosen unless they are given: first the fewest stops, then the fewest digits after
@@ -100,10 +112,10 @@ extension Curve {
   ///   - outputDigits: The digits after the point of an output, at most ``LinearFit/maximumDigits``.
   /// - Returns: The fit.
   /// - Throws: A ``LinearFitError`` for a parameter that is out of its range, a curve without travel or
-  ///   without rest, and digits that cannot hold the error. An example is a jump at a third of the
-  ///   duration, which no percentage states exactly.
-  /// - Complexity: Proportional to the number of stops, apart from the turning points of the curve; about
-  ///   a millisecond for fifty stops.
+  ///   without rest, and digits that cannot hold the error. An example of the last is a jump at a third
+  ///   of the duration with given ``LinearFit/inputDigits`` below 9.
+  /// - Complexity: Proportional to the number of stops, apart from the turning points of the curve: about
+  ///   40 microseconds for each stop.
   public func linearStops(
     maximumError: Double, until end: Double? = nil, inputDigits: Int? = nil,
     outputDigits: Int? = nil

@@ -3,33 +3,48 @@ struct LinearFitLayout {
   /// The sections, each with the search for its lines.
   private(set) var planners: [LinearFitPlanner] = []
   /// A lower bound of the number of stops of every fit.
+  ///
+  /// It is 2 where a section has a jump: there a fit might have two stops, and a path has none.
   private(set) var fewestStops = 0
   /// The number of stops with digits without end.
   private(set) var plannedStops = 0
 
+  /// Whether a line may pass one of the jumps.
+  private(set) var hasLowJumps = false
+
+  /// The height of a jump that may be a rounding error, as a fraction of the error.
+  static var rounding: Double { 1e-10 }
+
+  /// Divides a motion into sections and plans their lines.
+  ///
   /// - Parameters:
   ///   - motion: The motion.
   ///   - pieces: Its pieces.
   ///   - error: The greatest vertical error.
   ///   - flatness: The greatest distance of the tangents of two samples from their chord, as a fraction
   ///     of the error.
-  ///   - maximumSize: The greatest number of vertices; more give `nil`.
+  ///   - jump: The height of a jump above which it is two stops, at most twice the error.
+  ///   - maximumSize: The greatest number of samples; more give `nil`.
   init?(
     _ motion: LinearFitMotion<some Curve>, _ pieces: [SmoothPiece], error: Double,
-    flatness: Double, maximumSize: Int
+    flatness: Double, jump: Double, maximumSize: Int
   ) {
     guard let first = pieces.first, let last = pieces.last else { return nil }
     let sampling = LinearFitSampling(
       motion: motion, tolerance: flatness * error, maximumSize: maximumSize)
     var sections = [LinearFitSection(start: sampling.point(first.start))]
-    var (size, jumps) = (0, 0)
+    var (size, jumps, hasInnerJump) = (0, 0, false)
     for (index, piece) in pieces.enumerated() {
-      let jump = index > 0 ? (piece.start.value - pieces[index - 1].end.value).magnitude : 0
-      if jump > error {
+      let height = index > 0 ? (piece.start.value - pieces[index - 1].end.value).magnitude : 0
+      let isHigh = height > 2.000001 * error
+      if !isHigh, height > Self.rounding * error { hasLowJumps = true }
+      if height > jump {
         // A line may pass a lower jump, and save a stop.
-        fewestStops += jump > 2.000001 * error ? 1 : -1
+        fewestStops += isHigh ? 1 : -1
         jumps += 1
         sections.append(LinearFitSection(start: sampling.point(piece.start)))
+      } else if height > Self.rounding * error {
+        hasInnerJump = true
       }
       let samples = sampling.samples(of: piece)
       size += samples.count
@@ -45,8 +60,30 @@ struct LinearFitLayout {
     planners = sections.map {
       LinearFitPlanner($0, error: error, limit: LinearFit.maximumStops)
     }
-    fewestStops = max(2, planners.reduce(fewestStops + pinJumps + 1) { $0 + $1.fewestLines })
+    fewestStops = planners.reduce(fewestStops + pinJumps + 1) { $0 + $1.fewestLines }
+    if hasInnerJump || fewestStops < 2 { fewestStops = 2 }
     plannedStops = planners.reduce(jumps + pinJumps + 1) { $0 + $1.lineCount }
+  }
+
+  /// The stops of a fit on a grid.
+  ///
+  /// - Parameters:
+  ///   - grid: The grid.
+  ///   - mayAddLines: Whether more lines than planned may make up for few digits.
+  /// - Returns: The stops; `nil` where none are found.
+  mutating func stops(on grid: LinearFitGrid, mayAddLines: Bool) -> [LinearFitGrid.Point]? {
+    var stops: [LinearFitGrid.Point] = []
+    if !planners[0].section.isStartPinned { stops.append(.init(column: 0, row: 0)) }
+    for index in planners.indices {
+      let limit = LinearFit.maximumStops - stops.count
+      guard let next = planners[index].stops(on: grid, limit: limit, mayAddLines: mayAddLines)
+      else { return nil }
+      stops += next
+    }
+    if !planners[planners.count - 1].section.isEndPinned {
+      stops.append(.init(column: grid.columns, row: grid.rows))
+    }
+    return stops.count <= LinearFit.maximumStops ? stops : nil
   }
 }
 

@@ -77,7 +77,7 @@ struct LinearFitSection {
         inner.lower.append(point)
         outer.upper.append(point)
       }
-      rounding = max(rounding, 1e-15 * (1 + point.y.magnitude))
+      rounding = max(rounding, 4e-15 * (1 + point.y.magnitude))
     }
     end = last.point
   }

@@ -3,7 +3,8 @@ struct LinearFitter<Base: Curve> {
   private let motion: LinearFitMotion<Base>
   private let pieces: [SmoothPiece]
   private let maximumError: Double
-  private var planners: [LinearFitPlanner]
+  /// Layouts with different jumps, the one with the fewest stops first.
+  private var layouts: [LinearFitLayout]
   /// The greatest magnitude of a progress.
   private let size: Double
   /// A lower bound of the number of stops.
@@ -29,55 +30,71 @@ struct LinearFitter<Base: Curve> {
     let pieces = motion.pieces()
     let size = pieces.reduce(1) { max($0, $1.start.value.magnitude, $1.end.value.magnitude) }
     guard size <= 1e6 else { throw .noTravel }
-    func layout(flatness: Double, maximumSize: Int) -> LinearFitLayout? {
+    func layout(flatness: Double, jump: Double, maximumSize: Int) -> LinearFitLayout? {
       LinearFitLayout(
-        motion, pieces, error: maximumError, flatness: flatness, maximumSize: maximumSize)
+        motion, pieces, error: maximumError, flatness: flatness, jump: jump * maximumError,
+        maximumSize: maximumSize)
     }
-    guard var best = layout(flatness: 0x1p-8, maximumSize: Self.maximumSize),
-      best.fewestStops <= LinearFit.maximumStops
+    guard let coarse = layout(flatness: 0x1p-8, jump: 1, maximumSize: Self.maximumSize),
+      coarse.fewestStops <= LinearFit.maximumStops
     else { throw .tooManyStops }
-    // More samples may save a stop, or prove that it is needed.
-    if best.plannedStops > best.fewestStops,
-      let finer = layout(flatness: 0x1p-13, maximumSize: Self.maximumSize / 10)
-    {
-      best = finer
+    var layouts = [coarse]
+    if coarse.plannedStops > coarse.fewestStops {
+      // More samples, or lines across jumps, may save a stop or prove that it is needed.
+      layouts =
+        (coarse.hasLowJumps ? [1, 1.999, LinearFitLayout.rounding] : [1]).compactMap {
+          layout(flatness: 0x1p-13, jump: $0, maximumSize: Self.maximumSize / 10)
+        } + layouts
+      layouts.sort { $0.plannedStops < $1.plannedStops }
     }
     self.motion = motion
     self.pieces = pieces
     self.maximumError = maximumError
     self.size = size
-    planners = best.planners
-    fewestStops = best.fewestStops
+    guard layouts[0].plannedStops <= LinearFit.maximumStops else { throw .tooManyStops }
+    self.layouts = layouts
+    fewestStops = layouts.reduce(2) { max($0, $1.fewestStops) }
   }
 
   private static func restTime(of curve: Base, within error: Double) -> Double? {
     if curve.duration.isFinite { return curve.duration }
     // A little later, so that no rounding of the motion after it exceeds the error.
-    return curve.settlingTime(within: max(error - 1e-14, error / 2))
+    let reach = curve.extremes(of: .displacement).greatest { ($0 / curve.travel).magnitude } ?? 1
+    return curve.settlingTime(within: max(error - 1e-14 * (1 + reach), error / 2))
   }
 
   /// The fit with given digits, or with the fewest that do not cost a stop.
   mutating func fit(inputDigits: Int?, outputDigits: Int?) throws(LinearFitError) -> LinearFit {
     let digits = outputDigits.map { $0...$0 } ?? usefulOutputDigits
-    func grid(_ digits: Int) -> LinearFitGrid {
-      LinearFitGrid(inputDigits: inputDigits ?? LinearFit.maximumDigits, outputDigits: digits)
+    let finest = LinearFitGrid(
+      inputDigits: inputDigits ?? LinearFit.maximumDigits, outputDigits: digits.upperBound)
+    for mayAddLines in [false, true] {
+      for index in layouts.indices {
+        for digits in mayAddLines ? finest.outputDigits...finest.outputDigits : digits {
+          let grid = LinearFitGrid(inputDigits: finest.inputDigits, outputDigits: digits)
+          guard let fit = fit(index, on: grid, mayAddLines: mayAddLines) else { continue }
+          return inputDigits == nil ? coarsened(fit, index, mayAddLines: mayAddLines) : fit
+        }
+      }
     }
-    var best: LinearFit?
-    for digits in digits where best == nil { best = fit(on: grid(digits), mayAddLines: false) }
-    let mayAddLines = best == nil
-    guard var best = best ?? fit(on: grid(digits.upperBound), mayAddLines: true) else {
-      throw .belowDigits(
-        maximumError: maximumError, inputDigits: inputDigits ?? LinearFit.maximumDigits,
-        outputDigits: digits.upperBound)
-    }
-    guard inputDigits == nil else { return best }
-    // The fewest digits of a percentage, by bisection.
-    var (low, high) = (0, best.inputDigits)
+    throw .belowDigits(
+      maximumError: maximumError, inputDigits: finest.inputDigits,
+      outputDigits: finest.outputDigits)
+  }
+
+  /// A fit with the fewest digits of the percentages, found by bisection.
+  private mutating func coarsened(
+    _ fit: LinearFit, _ index: Int, mayAddLines: Bool
+  ) -> LinearFit {
+    var best = fit
+    var (low, high) = (0, fit.inputDigits)
     while low < high {
       let middle = (low + high) / 2
-      let grid = LinearFitGrid(inputDigits: middle, outputDigits: best.outputDigits)
-      if let fit = fit(on: grid, mayAddLines: mayAddLines), fit.stops.count <= best.stops.count {
-        (best, high) = (fit, middle)
+      let grid = LinearFitGrid(inputDigits: middle, outputDigits: fit.outputDigits)
+      if let coarser = self.fit(index, on: grid, mayAddLines: mayAddLines),
+        coarser.stops.count <= best.stops.count
+      {
+        (best, high) = (coarser, middle)
       } else {
         low = middle + 1
       }
@@ -96,24 +113,13 @@ struct LinearFitter<Base: Curve> {
     return digits...min(digits + 4, LinearFit.maximumDigits)
   }
 
-  /// The fit on a grid; `nil` where none is found.
-  private mutating func fit(on grid: LinearFitGrid, mayAddLines: Bool) -> LinearFit? {
-    var points: [LinearFitGrid.Point] = []
-    if !planners[0].section.isStartPinned { points.append(.init(column: 0, row: 0)) }
-    for index in planners.indices {
-      let limit = LinearFit.maximumStops - points.count
-      guard
-        let stops = planners[index].stops(on: grid, limit: limit, mayAddLines: mayAddLines)
-      else { return nil }
-      points += stops
-    }
-    if !planners[planners.count - 1].section.isEndPinned {
-      points.append(.init(column: grid.columns, row: grid.rows))
-    }
-    guard points.count <= LinearFit.maximumStops else { return nil }
+  /// The fit of a layout on a grid; `nil` where none is found.
+  private mutating func fit(
+    _ index: Int, on grid: LinearFitGrid, mayAddLines: Bool
+  ) -> LinearFit? {
+    guard let points = layouts[index].stops(on: grid, mayAddLines: mayAddLines) else { return nil }
     let stops = points.map(grid.stop)
-    let easing = LinearEasing(fitting: stops)
-    guard let error = motion.greatestError(of: easing, pieces),
+    guard let error = motion.greatestError(of: LinearEasing(fitting: stops), pieces),
       error <= maximumError + motion.rounding * size
     else { return nil }
     return LinearFit(
