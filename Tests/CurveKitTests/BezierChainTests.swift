@@ -6,7 +6,7 @@ import Testing
 @Suite struct BezierChainTests {
   static let spring = Spring(mass: 1, stiffness: 80, damping: 4)
 
-  /// The numbers that another program reached, by sequential linear programming in Python.
+  /// The numbers of `Tests/Reference/bezier_fits.py chains`, which uses sequential linear programming.
   @Test(arguments: [(0.01, 4), (0.005, 5), (0.001, 7)])
   func `A spring has as few pieces as another program reached`(error: Double, count: Int) throws {
     let chain = try Self.spring.bezierChain(maximumError: error)
@@ -25,7 +25,8 @@ import Testing
     AnyCurve(Easing(.expo, .out).repeatCount(2, autoreverses: false)),
     AnyCurve(CubicBezier(1, 0, 0, 1)),
   ])
-  func `Chains keep the error at turns, jumps, holds and vertical tangents`(curve: AnyCurve) throws {
+  func `Chains keep the error at turns, jumps, holds and vertical tangents`(curve: AnyCurve) throws
+  {
     let size = max(1, curve.travel.magnitude)
     for knots in BezierChain.Knots.allCases {
       let chain = try curve.bezierChain(maximumError: 0.004 * size, knots: knots, decimals: 5)
@@ -56,7 +57,8 @@ import Testing
     }
     for piece in chain.pieces where piece.easing != nil {
       let times = [piece.startTime, piece.controlTime1, piece.controlTime2, piece.endTime]
-      #expect(times.allSatisfy { (times[0]...times[3]).contains($0) }, sourceLocation: sourceLocation)
+      #expect(
+        times.allSatisfy { (times[0]...times[3]).contains($0) }, sourceLocation: sourceLocation)
       #expect(piece.startValue != piece.endValue, sourceLocation: sourceLocation)
     }
   }
@@ -124,7 +126,8 @@ import Testing
     }
     let endless = "The curve never comes to rest, so a Bézier has no end to run to."
     #expect(message(Spring(stiffness: 1, damping: 0)) == endless)
-    #expect(message(Easing(.sine, .in).repeatForever(autoreverses: true, measuredUntil: 9)) == endless)
+    #expect(
+      message(Easing(.sine, .in).repeatForever(autoreverses: true, measuredUntil: 9)) == endless)
     #expect(
       message(SequencedCurve([], from: 0, endingAt: 0, endValue: 1))
         == "The curve has a duration of 0 s, in which a Bézier cannot run.")
@@ -136,10 +139,14 @@ import Testing
         == "The curve never moves, so there is nothing to fit.")
     #expect(
       message(Spring(stiffness: 1, damping: 1e-5))
-        == "The curve has more than 2000 turns and breakpoints, too many to fit Béziers to.")
+        == "The curve has more than 1000 turns and breakpoints, too many to fit Béziers to.")
     #expect(
-      message(StepEasing(1_500))
-        == "A chain with an error of at most 0.001 has more than 1000 Béziers.")
+      message(StepEasing(800))
+        == "A chain with an error of at most 0.001 has more than 500 Béziers.")
+    #expect(
+      message(Easing(.sine, .in).mapped(from: 0, to: 1e6), 1e-4)
+        == "A chain for values of this size needs a maximum error of at least 0.001, not 0.0001."
+    )
     #expect(message(Self.spring, 0) == "A maximum error must be a number above 0, not 0.0.")
     #expect(
       message(Self.spring, .infinity) == "A maximum error must be a number above 0, not inf.")

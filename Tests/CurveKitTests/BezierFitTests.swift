@@ -53,7 +53,8 @@ import Testing
     #expect(fit.maximumError >= 0.01 && fit.maximumError <= error)
   }
 
-  @Test func `2,000 samples of 40 random curves stay within the proved error and reach it`() throws {
+  @Test func `2,000 samples of 40 random curves stay within the proved error and reach it`() throws
+  {
     var random = SeededGenerator(seed: 16)
     var (above, below) = (Worst(), Worst())
     for number in 0..<40 {
@@ -67,7 +68,8 @@ import Testing
         greatest = max(greatest, (curve.value(at: time) - fit.curve.value(at: time)).magnitude)
       }
       above.note(greatest / (fit.maximumError + rounding), at: "curve \(number)")
-      below.note((fit.maximumError - greatest) / (0.02 * fit.maximumError + rounding), at: "curve \(number)")
+      below.note(
+        (fit.maximumError - greatest) / (0.02 * fit.maximumError + rounding), at: "curve \(number)")
     }
     #expect(above.error <= 1, "\(above)")
     #expect(below.error <= 1, "\(below)")
@@ -75,7 +77,9 @@ import Testing
 
   /// Springs of any regime and velocity, scaled easings, delayed and cut curves.
   private static func randomCurve(_ number: Int, _ random: inout SeededGenerator) -> AnyCurve {
-    func uniform(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+    func uniform(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &random)
+    }
     switch number % 4 {
     case 0:
       return AnyCurve(
@@ -104,7 +108,9 @@ import Testing
     let b = fit.bezier
     for size in [1e-2, 1e-3, 1e-4] {
       for _ in 0..<10 {
-        func moved(_ number: Double) -> Double { number + Double.random(in: -size...size, using: &random) }
+        func moved(_ number: Double) -> Double {
+          number + Double.random(in: -size...size, using: &random)
+        }
         let other = try curve.bezierFit(
           certifying: CubicBezier(moved(b.x1), moved(b.y1), moved(b.x2), moved(b.y2)))
         #expect(other.maximumError >= fit.maximumError * (1 - 1e-9), "\(other.bezier)")
@@ -122,13 +128,16 @@ import Testing
       let fit = try curve.bezierFit()
       #expect(fit.bezier == bezier)
       #expect(fit.maximumError == 0)
-      #expect((fit.duration, fit.startValue, fit.endValue)
-        == (curve.duration, curve.startValue, curve.endValue))
+      #expect(
+        (fit.duration, fit.startValue, fit.endValue)
+          == (curve.duration, curve.startValue, curve.endValue))
     }
     // A delayed one is not one.
     #expect(try bezier.delay(0.1).bezierFit().maximumError > 0.001)
     // Parabolas and cubics are Béziers too, which the search finds.
-    for easing in [Easing(.quad, .in), Easing(.quad, .out), Easing(.cubic, .in), Easing(.back(), .in)] {
+    for easing in [
+      Easing(.quad, .in), Easing(.quad, .out), Easing(.cubic, .in), Easing(.back(), .in),
+    ] {
       #expect(try easing.bezierFit().maximumError < 1e-14)
     }
   }
@@ -187,7 +196,7 @@ import Testing
         == "The curve has a duration of 0 s, in which a Bézier cannot run.")
     #expect(
       message(Spring(stiffness: 1, damping: 1e-5), maximumError: 1)
-        == "The curve has more than 2000 turns and breakpoints, too many to fit Béziers to.")
+        == "The curve has more than 1000 turns and breakpoints, too many to fit Béziers to.")
     #expect(
       message(spring, maximumError: .nan)
         == "A maximum error must be a number above 0, not nan.")

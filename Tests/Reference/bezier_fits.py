@@ -8,9 +8,15 @@ curve. Both start from many starts of sequential linear programming (SciPy's HiG
 the parameter, and the best is then refined with mpmath and 30 digits: Newton's method on the equations
 of equioscillation, error(s_i) = +h or -h and error'(s_i) = 0, one extreme more than there are unknowns.
 A fit whose Newton iteration does not end at the same error is not written.
+
+    python3 Tests/Reference/bezier_fits.py chains       (two minutes)
+
+prints how many Béziers, each as long as the error allows, follow a spring of mass 1, stiffness 80 and
+damping 4 that is cut within half the error.
 """
 
 import csv
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -173,6 +179,40 @@ def whole_curves():
         yield [name, nstr(end, 20)] + [nstr(x, 20) for x in handles] + [nstr(h, 20)]
 
 
-if __name__ == "__main__":
+def chain(error):
+    """The number of pieces with free handles, ends on the curve, each found by growth and bisection."""
+    w, z = 80**0.5, 4 / 2 / 80**0.5
+    spring = Spring(z)
+    end = float(spring.settling(mpf(error) / 2)) / w
+    value = lambda t: samples(spring, 1, np.asarray(t * w))[0]
+
+    def follows(a, b):
+        first, last = value(a), 1.0 if b == end else value(b)
+        part = lambda x: ((value(a + (b - a) * x) - first) / (last - first))
+        slope = lambda x: samples(spring, 1, (a + (b - a) * x) * w)[1] * w * (b - a) / (last - first)
+        starts = [(1 / 3, 0.5, 2 / 3, 0.5), (0.5, 0.5, 0.5, 0.5), (0.15, 0.5, 0.5, 1)]
+        fits = (programmed(("part", 0, part, slope), 1, 1.0, False, s) for s in starts)
+        return any(f[2] * abs(last - first) <= error for f in fits)
+
+    start, count = 0.0, 0
+    while start < end:
+        count += 1
+        if follows(start, end):
+            break
+        low, width = start, 0.05
+        while low + width < end and follows(start, low + width):
+            low, width = low + width, 1.5 * width
+        high = min(low + width, end)
+        for _ in range(8):
+            middle = (low + high) / 2
+            low, high = (middle, high) if follows(start, middle) else (low, middle)
+        start = low
+    return count
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["chains"]:
+    for error in [0.01, 0.005, 0.001]:
+        print(error, chain(error), flush=True)
+elif __name__ == "__main__":
     write("half_cycles.csv", ["z", "a", "b", "error"], half_cycles())
     write("bezier_fits.csv", ["curve", "duration", "x1", "y1", "x2", "y2", "error"], whole_curves())

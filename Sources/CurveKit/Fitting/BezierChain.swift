@@ -4,8 +4,8 @@
 /// ```swift
 /// let chain = try Spring(mass: 1, stiffness: 80, damping: 4).bezierChain(maximumError: 0.01)
 /// chain.pieces.count              // 4
-/// chain.maximumError              // 0.0099…, proved
-/// chain.pieces[0].endTime         // 0.5150…
+/// chain.maximumError              // 0.0093…, proved
+/// chain.pieces[0].endTime         // 0.5099…
 /// ```
 ///
 /// Each piece starts where the one before it ended; only where the curve jumps do their values differ.
@@ -113,11 +113,12 @@ extension Curve {
   /// ```
   ///
   /// - Parameters:
-  ///   - maximumError: The greatest distance between curve and chain, in units of value, above 0.
+  ///   - maximumError: The greatest distance between curve and chain, in units of value: at least a
+  ///     billionth of the curve's values.
   ///   - knots: The choice of the times at which pieces meet.
   ///   - decimals: The decimals, from 0 to 15, to which the handles of ``BezierChain/Piece/easing`` are
   ///     rounded; `nil` does not round. The rounded chain has at most the error.
-  /// - Returns: The chain, of at most 1,000 pieces.
+  /// - Returns: The chain, of at most 500 pieces.
   /// - Throws: ``BezierFitFailure`` if there is no such chain.
   /// - Complexity: Some thousand evaluations of the curve for each piece.
   public func bezierChain(
@@ -129,6 +130,8 @@ extension Curve {
     try checkBezierSettings(decimals: decimals)
     let reach = extremes(of: .displacement).greatest { $0.magnitude } ?? 0
     if reach == 0, duration > 0 { throw .noMotion }
+    let least = 1e-9 * max(reach, startValue.magnitude, endValue.magnitude)
+    guard maximumError >= least else { throw .tooFine(maximum: maximumError, least: least) }
     let end = try bezierEnd { settlingTime(withinDistance: 0.9 * min(maximumError, reach / 2)) }
     let curve = CachedCurve(AnyCurve(self))
     try curve.checkBezierWork(until: end)

@@ -3,7 +3,7 @@ internal import RealModule
 /// Divides a curve into parts that one Bézier each can follow.
 struct BezierChainBuilder {
   /// The most pieces of a chain.
-  static let maximumPieces = 1_000
+  static let maximumPieces = 500
 
   let curve: CachedCurve
   let end: Double
@@ -54,11 +54,11 @@ struct BezierChainBuilder {
   }
 
   private mutating func append(_ piece: BezierChain.Piece) throws(BezierFitFailure) {
-    guard pieces.count < Self.maximumPieces else { throw tooMany }
+    guard pieces.count < Self.maximumPieces else { throw tooManyPieces }
     pieces.append(piece)
   }
 
-  private var tooMany: BezierFitFailure {
+  private var tooManyPieces: BezierFitFailure {
     .tooManyPieces(limit: Self.maximumPieces, maximum: maximumError)
   }
 
@@ -67,7 +67,7 @@ struct BezierChainBuilder {
     var start = section.start
     while start < section.end {
       guard let piece = longest(from: start, stops: section.stops(after: start)) else {
-        throw tooMany
+        throw .notFound(start: start, maximum: maximumError)
       }
       try append(piece)
       start = piece.endTime
@@ -77,11 +77,14 @@ struct BezierChainBuilder {
   /// Pieces from turn to turn, divided where one is not enough.
   private mutating func appendTurns(of section: BezierChainSection) throws(BezierFitFailure) {
     let turns = section.turns(above: maximumError / 2)
+    guard pieces.count + turns.count - 1 <= Self.maximumPieces else { throw tooManyPieces }
     for (turn, next) in zip(turns, turns.dropFirst()) {
       var start = turn
       while start < next {
         let inner = section.splits(of: curve, between: start, and: next)
-        guard let piece = farthest(from: start, to: inner + [next]) else { throw tooMany }
+        guard let piece = farthest(from: start, to: inner + [next]) else {
+          throw .notFound(start: start, maximum: maximumError)
+        }
         try append(piece)
         start = piece.endTime
       }
@@ -125,6 +128,9 @@ struct BezierChainBuilder {
       if let piece = found.piece {
         (low, best) = (time, piece)
         if found.error > 0.9 * maximumError { break }
+      } else if found.error <= maximumError {
+        // The curve has not moved yet, so that handles cannot be scaled to it.
+        low = time
       } else {
         high = time
       }
@@ -171,8 +177,11 @@ struct BezierChainBuilder {
   ) -> (piece: BezierChain.Piece?, error: Double, handles: BezierFitSearch.Handles) {
     let target = BezierFitTarget(
       curve, from: start, to: end, isSettled: isSettled && end == self.end)
-    if let halfCycle, let piece = certified(halfCycle, target) {
-      return (piece, piece.maximumError, target.handles(of: halfCycle))
+    if let halfCycle {
+      let error = target.certifiedExtreme(of: halfCycle).value
+      if error <= maximumError {
+        return (target.piece(halfCycle, error: error), error, target.handles(of: halfCycle))
+      }
     }
     let search = BezierFitSearch(target, isSmooth: knots == .turns)
     let found = search.best(of: guess == nil ? 2 : 1, guess: guess)
@@ -180,15 +189,17 @@ struct BezierChainBuilder {
       return (nil, found.error, found.handles)
     }
     let easing = search.rounded(target.easing(found.handles), to: decimals)
-    return (certified(easing, target), found.error, found.handles)
-  }
-
-  /// A Bézier as a piece, if its proved error is small enough.
-  private func certified(_ easing: CubicBezier, _ target: BezierFitTarget) -> BezierChain.Piece? {
     let error = target.certifiedExtreme(of: easing).value
-    guard error <= maximumError else { return nil }
-    return BezierChain.Piece(
-      startTime: target.start, startValue: target.startValue, endTime: target.end,
-      endValue: target.endValue, easing: easing, maximumError: error)
+    let piece = error <= maximumError ? target.piece(easing, error: error) : nil
+    return (piece, max(error, found.error), found.handles)
+  }
+}
+
+extension BezierFitTarget {
+  /// A Bézier for this part as a piece of a chain.
+  fileprivate func piece(_ easing: CubicBezier, error: Double) -> BezierChain.Piece {
+    BezierChain.Piece(
+      startTime: start, startValue: startValue, endTime: end, endValue: endValue, easing: easing,
+      maximumError: error)
   }
 }

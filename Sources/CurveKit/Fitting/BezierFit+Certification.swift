@@ -9,6 +9,7 @@ extension BezierFitTarget {
   /// The greatest distance between the curve and a Bézier in this part, rounded up, and its time.
   ///
   /// - Parameter easing: The Bézier, from (0, 0) to (1, 1).
+  /// - Returns: The distance, in units of value, and its time in seconds.
   func certifiedExtreme(of easing: CubicBezier) -> Extreme {
     let own = easing.lasting(end - start).mapped(from: startValue, to: endValue).delay(start)
     return CurveDifference(of: curve.during(start...end), and: own, until: end).certifiedExtreme

@@ -2,7 +2,7 @@
 
 extension Curve {
   /// The most turns and breakpoints of a curve that Béziers are fitted to.
-  static var maximumBezierTurns: Int { 2_000 }
+  static var maximumBezierTurns: Int { 1_000 }
 
   /// Rejects settings that are out of range.
   func checkBezierSettings(

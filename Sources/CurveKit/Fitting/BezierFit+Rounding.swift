@@ -10,6 +10,7 @@ extension BezierFitTarget {
       // Measured from the nearer end.
       let (first, last) = (displacement - startDisplacement, displacement - endDisplacement)
       let value = first.magnitude < last.magnitude ? first / travel : 1 + last / travel
+      guard value.isFinite else { return 0.5 }
       let range = CubicBezier.controlValues
       // Without a negative zero.
       return min(max(value, range.lowerBound), range.upperBound) + 0

@@ -14,22 +14,17 @@ struct BezierFitExchange {
   /// An error and its derivatives by the unknowns.
   struct Row {
     let error: Double
-    let gradient: [Double]
+    let gradient: SIMD4<Double>
   }
 
-  private let rows: [Row]
-  private let bounds: [ClosedRange<Double>]
-  private var count: Int { bounds.count }
-
-  /// Stores the problem.
-  ///
-  /// - Parameters:
-  ///   - rows: The errors, at least one, all finite.
-  ///   - bounds: The finite bounds of each unknown.
-  init(rows: [Row], bounds: [ClosedRange<Double>]) {
-    self.rows = rows
-    self.bounds = bounds
-  }
+  /// The errors, at least one, all finite.
+  let rows: [Row]
+  /// The number of unknowns, up to 4; the other lanes of every vector are 0.
+  let count: Int
+  /// The least of each unknown.
+  let low: SIMD4<Double>
+  /// The greatest of each unknown.
+  let high: SIMD4<Double>
 
   /// A bound of an unknown, or an error with one of its signs.
   private enum Constraint: Equatable {
@@ -40,114 +35,129 @@ struct BezierFitExchange {
 
   /// The best step, and the greatest error that the linear model leaves.
   ///
-  /// - Complexity: At most 200 exchanges; the last reference's step is within the bounds of the
-  ///   reference in any case, and a caller compares true errors.
-  func solution() -> (step: [Double], error: Double) {
+  /// - Complexity: At most 100 exchanges. If that is not enough, the step is not the best, but it is
+  ///   within the bounds.
+  func solution() -> (step: SIMD4<Double>, error: Double) {
     guard let worst = rows.indices.max(by: { rows[$0].error.magnitude < rows[$1].error.magnitude })
-    else { return ([Double](repeating: 0, count: count), 0) }
+    else { return (SIMD4(), 0) }
     let sign: Double = rows[worst].error < 0 ? -1 : 1
     var reference = [Constraint.error(worst, sign: sign)]
-    var multipliers = [1.0]
+    var multipliers = SIMD8<Double>()
+    multipliers[0] = 1
     for index in 0..<count {
       let slope = sign * rows[worst].gradient[index]
       reference.append(slope < 0 ? .high(index) : .low(index))
-      multipliers.append(slope.magnitude)
+      multipliers[index + 1] = slope.magnitude
     }
-    var best = [Double](repeating: 0, count: count + 1)
-    for _ in 0..<200 {
+    var best = SIMD8<Double>()
+    for _ in 0..<100 {
       let matrix = reference.map { coefficients(of: $0) }
-      guard let point = solve(matrix, reference.map { side(of: $0) }) else { break }
+      guard let point = solved(matrix) else { break }
       best = point
-      guard let entering = mostViolated(at: point), !reference.contains(entering) else { break }
-      guard let weights = solve(transposed(matrix), coefficients(of: entering)) else { break }
+      guard let entering = mostViolated(at: point), !reference.contains(entering),
+        let weights = solved(transposed(matrix, side: coefficients(of: entering)))
+      else { break }
       var (leaving, ratio) = (-1, Double.infinity)
-      for (index, weight) in weights.enumerated() where weight > 1e-12 {
-        if multipliers[index] / weight < ratio {
-          (leaving, ratio) = (index, multipliers[index] / weight)
+      for index in 0...count where weights[index] > 1e-12 {
+        if multipliers[index] / weights[index] < ratio {
+          (leaving, ratio) = (index, multipliers[index] / weights[index])
         }
       }
       guard leaving >= 0 else { break }
-      for index in multipliers.indices {
-        multipliers[index] = max(0, multipliers[index] - ratio * weights[index])
-      }
+      multipliers -= ratio * weights
+      multipliers.replace(with: 0, where: multipliers .< 0)
       reference[leaving] = entering
       multipliers[leaving] = ratio
     }
-    let step = zip(best, bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
-    return (step, best[count])
+    return (best.lowHalf.clamped(lowerBound: low, upperBound: high).masked(count), best[count])
   }
 
-  /// The left side of a constraint `coefficients · (step, h) >= side`.
-  private func coefficients(of constraint: Constraint) -> [Double] {
-    var result = [Double](repeating: 0, count: count + 1)
+  /// The lane of the right side in a row of a linear system.
+  private static let side = 7
+
+  /// A constraint `coefficients · (step, h) >= side`, as one row.
+  private func coefficients(of constraint: Constraint) -> SIMD8<Double> {
+    var result = SIMD8<Double>()
     switch constraint {
-    case .low(let index): result[index] = 1
-    case .high(let index): result[index] = -1
+    case .low(let index):
+      result[index] = 1
+      result[Self.side] = low[index]
+    case .high(let index):
+      result[index] = -1
+      result[Self.side] = -high[index]
     case .error(let row, let sign):
-      for index in 0..<count { result[index] = -sign * rows[row].gradient[index] }
+      result.lowHalf = -sign * rows[row].gradient
       result[count] = 1
+      result[Self.side] = sign * rows[row].error
     }
     return result
   }
 
-  private func side(of constraint: Constraint) -> Double {
-    switch constraint {
-    case .low(let index): bounds[index].lowerBound
-    case .high(let index): -bounds[index].upperBound
-    case .error(let row, let sign): sign * rows[row].error
-    }
-  }
-
   /// The constraint that a point violates most, beyond rounding.
-  private func mostViolated(at point: [Double]) -> Constraint? {
+  private func mostViolated(at point: SIMD8<Double>) -> Constraint? {
     var (worst, excess): (Constraint?, Double) = (nil, 0)
-    func test(_ constraint: Constraint, _ amount: Double, rounding: Double) {
-      if amount > max(excess, rounding) { (worst, excess) = (constraint, amount) }
-    }
+    let (step, h) = (point.lowHalf.masked(count), point[count])
     for (index, row) in rows.enumerated() {
-      var (error, size) = (row.error, row.error.magnitude)
-      for (slope, step) in zip(row.gradient, point) {
-        error += slope * step
-        size += (slope * step).magnitude
+      let terms = row.gradient * step
+      let error = row.error + terms.sum()
+      let amount = error.magnitude - h
+      guard amount > excess else { continue }
+      let size =
+        row.error.magnitude + terms[0].magnitude + terms[1].magnitude
+        + terms[2].magnitude + terms[3].magnitude
+      if amount > 0x1p-46 * size {
+        (worst, excess) = (.error(index, sign: error < 0 ? -1 : 1), amount)
       }
-      test(
-        .error(index, sign: error < 0 ? -1 : 1), error.magnitude - point[count],
-        rounding: 0x1p-46 * size)
     }
-    for (index, bound) in bounds.enumerated() {
-      let rounding = 0x1p-46 * max(bound.lowerBound.magnitude, bound.upperBound.magnitude)
-      test(.low(index), bound.lowerBound - point[index], rounding: rounding)
-      test(.high(index), point[index] - bound.upperBound, rounding: rounding)
+    for index in 0..<count {
+      let rounding = 0x1p-46 * max(low[index].magnitude, high[index].magnitude)
+      if low[index] - step[index] > max(excess, rounding) {
+        (worst, excess) = (.low(index), low[index] - step[index])
+      }
+      if step[index] - high[index] > max(excess, rounding) {
+        (worst, excess) = (.high(index), step[index] - high[index])
+      }
     }
     return worst
   }
-}
 
-private func transposed(_ matrix: [[Double]]) -> [[Double]] {
-  matrix.indices.map { column in matrix.map { $0[column] } }
-}
-
-/// The solution of a small linear system by elimination with pivots; `nil` if it has none.
-private func solve(_ matrix: [[Double]], _ side: [Double]) -> [Double]? {
-  let count = side.count
-  var rows = zip(matrix, side).map { $0 + [$1] }
-  for column in 0..<count {
-    let pivot = (column..<count).max {
-      rows[$0][column].magnitude < rows[$1][column].magnitude
-    }
-    guard let pivot, rows[pivot][column].magnitude > 1e-200 else { return nil }
-    rows.swapAt(column, pivot)
-    for row in (column + 1)..<max(count, column + 1) where rows[row][column] != 0 {
-      let factor = rows[row][column] / rows[column][column]
-      for index in column...count { rows[row][index] -= factor * rows[column][index] }
+  /// The transposed system with another right side.
+  private func transposed(_ matrix: [SIMD8<Double>], side: SIMD8<Double>) -> [SIMD8<Double>] {
+    (0...count).map { column in
+      var row = SIMD8<Double>()
+      for index in 0...count { row[index] = matrix[index][column] }
+      row[Self.side] = side[column]
+      return row
     }
   }
-  var result = [Double](repeating: 0, count: count)
-  for row in (0..<count).reversed() {
-    var sum = rows[row][count]
-    for index in (row + 1)..<max(count, row + 1) { sum -= rows[row][index] * result[index] }
-    result[row] = sum / rows[row][row]
-    guard result[row].isFinite else { return nil }
+
+  /// The solution of a linear system by elimination with pivots; `nil` if it has none.
+  private func solved(_ system: [SIMD8<Double>]) -> SIMD8<Double>? {
+    var rows = system
+    for column in 0...count {
+      var pivot = column
+      for row in column...count where rows[row][column].magnitude > rows[pivot][column].magnitude {
+        pivot = row
+      }
+      guard rows[pivot][column].magnitude > 1e-200 else { return nil }
+      rows.swapAt(column, pivot)
+      rows[column] /= rows[column][column]
+      for row in 0...count where row != column {
+        rows[row] -= rows[row][column] * rows[column]
+      }
+    }
+    var result = SIMD8<Double>()
+    for row in 0...count {
+      guard rows[row][Self.side].isFinite else { return nil }
+      result[row] = rows[row][Self.side]
+    }
+    return result
   }
-  return result
+}
+
+extension SIMD4<Double> {
+  /// The first lanes, and 0 in the others.
+  fileprivate func masked(_ count: Int) -> SIMD4<Double> {
+    replacing(with: 0, where: SIMD4<Int64>(0, 1, 2, 3) .>= Int64(count))
+  }
 }

@@ -25,6 +25,10 @@ public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible
   case tooManyTurns(limit: Int)
   /// A chain with the maximum error has too many pieces.
   case tooManyPieces(limit: Int, maximum: Double)
+  /// No Bézier was found that keeps the error of a chain from a time on, however short.
+  case notFound(start: Double, maximum: Double)
+  /// The maximum error of a chain is below a billionth of the curve's values.
+  case tooFine(maximum: Double, least: Double)
   /// A maximum error is not a number above 0.
   case invalidMaximumError(Double)
   /// A settling tolerance is not above 0 and below 1.
@@ -54,6 +58,10 @@ public enum BezierFitFailure: Error, Hashable, Sendable, CustomStringConvertible
       "The curve has more than \(limit) turns and breakpoints, too many to fit Béziers to."
     case .tooManyPieces(let limit, let maximum):
       "A chain with an error of at most \(maximum) has more than \(limit) Béziers."
+    case .notFound(let start, let maximum):
+      "From \(start) s on, no Bézier was found with an error of at most \(maximum)."
+    case .tooFine(let maximum, let least):
+      "A chain for values of this size needs a maximum error of at least \(least), not \(maximum)."
     case .invalidMaximumError(let value):
       "A maximum error must be a number above 0, not \(value)."
     case .invalidTolerance(let value):
