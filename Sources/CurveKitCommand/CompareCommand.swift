@@ -78,8 +78,7 @@ struct CompareCommand: ParsableCommand {
         curve: named.measuredCurve,
         record: MetricsRecord(
           label: named.label, expression: named.expression,
-          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings),
-          engine: named.engine.map(EngineRecord.init))
+          metrics: MeasuredMetrics(of: named.measuredCurve, settings: settings))
       )
     }
     let records = try measured.dropFirst().map { other in
