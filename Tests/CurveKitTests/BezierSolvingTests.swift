@@ -50,10 +50,8 @@ import Testing
 
   @Test func `A curve that already has the targets is not changed`() throws {
     let curve = CubicBezier(0.3, -0.2, 0.4, 1.6)
-    let targets: [BezierTarget] = [.overshoot(0), .undershoot(0), .value(0, at: 0.4)].map {
-      target in
-      target.with(target.value(of: curve) ?? .nan)
-    }
+    let kinds: [BezierTarget] = [.overshoot(0), .undershoot(0), .value(0, at: 0.4)]
+    let targets = kinds.map { $0.with($0.value(of: curve) ?? .nan) }
     #expect(try CubicBezier.solving(targets, near: curve) == curve)
   }
 

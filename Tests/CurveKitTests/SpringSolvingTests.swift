@@ -1,5 +1,6 @@
 import CurveKit
 import CurveTestSupport
+import Foundation
 import Testing
 
 /// Springs from two of their metrics.
@@ -94,15 +95,15 @@ import Testing
 
   /// A random metric of a spring, as a target.
   static func target(_ spring: Spring, using random: inout SeededGenerator) -> SpringTarget? {
-    let tolerance = [0.001, 0.02, 0.05, 1e-6].randomElement(using: &random)!
-    let levels = [(0.1, 0.9), (0.2, 0.8), (0, 0.5)].randomElement(using: &random)!
+    let tolerance = [0.001, 0.02, 0.05, 1e-6].randomElement(using: &random) ?? 0.001
+    let levels = [(0.1, 0.9), (0.2, 0.8), (0, 0.5)].randomElement(using: &random) ?? (0.1, 0.9)
     let targets: [SpringTarget] = [
       .overshoot(0), .settlingTime(0, within: tolerance),
       .riseTime(0, from: levels.0, to: levels.1),
       .peakTime(0), .firstCrossingTime(0), .peakVelocity(0), .response(0), .bounce(0),
       .dampingRatio(0),
     ]
-    let target = targets.randomElement(using: &random)!
+    let target = targets.randomElement(using: &random) ?? .overshoot(0)
     return target.value(of: spring).map(target.with)
   }
 
@@ -118,8 +119,8 @@ import Testing
       let ratio =
         Double.random(in: 0...1, using: &random) < 0.8
         ? Double.random(in: 0.03...1, using: &random)
-        : .exp2(Double.random(in: -7...4, using: &random))
-      let response = Double.exp2(Double.random(in: -6...4, using: &random))
+        : exp2(Double.random(in: -7...4, using: &random))
+      let response = exp2(Double.random(in: -6...4, using: &random))
       let (from, to) = (
         Double.random(in: -9...9, using: &random), Double.random(in: -9...9, using: &random)
       )
@@ -182,7 +183,7 @@ import Testing
   static func infeasible(
     _ index: Int, using random: inout SeededGenerator
   ) -> (first: SpringTarget, second: SpringTarget, travel: Double) {
-    let time = Double.exp2(Double.random(in: -6...4, using: &random))
+    let time = exp2(Double.random(in: -6...4, using: &random))
     let less = Double.random(in: 0.05..<0.99, using: &random)
     let travel = Double.random(in: 0.1...100, using: &random)
     let speed = travel / time * less
