@@ -50,11 +50,12 @@
 # curve     "easeInOut(duration: 0.35)"
 # curve     "cubic-bezier(0.34, 1.56, 0.64, 1, duration: 0.35)"
 # curve     "timingCurve(0.36, 0, 0.66, -0.56, duration: 0.35)"
+# curve     "path("M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1", duration: 0.35)"
 # curve     "steps(4, jump-end, duration: 0.35)"
 # curve     "step-start(duration: 0.35)"
 # curve     "step-end(duration: 0.35)"
 # curve     "sine(amplitude: 1, wavelength: 3, phase: 0, duration: 1)"
-# data      2050 rows, FNV-1a d6e369a61f1e1539
+# data      2095 rows, FNV-1a 5404387882ea78de
 
 if (GPVAL_VERSION < 5.4) { exit error 'This script needs gnuplot 5.4 or newer.' }
 reset
@@ -2183,8 +2184,58 @@ time_s,value
 0.35,0.9999999999999944
 END_OF_DATA
 
-# curve 50  "steps"
+# curve 50  "path"
 $curve_50 << END_OF_DATA
+time_s,value
+0,0
+0.005,0.0016266852050948319
+0.01,0.006554153299822199
+0.015,0.014980425200258668
+0.02,0.027253983752772624
+0.025,0.04388825146393365
+0.03,0.06561356866941398
+0.035,0.09347987143205205
+0.04,0.12905389114106003
+0.044583275000000006,0.17053443109793925
+0.046874912500000004,0.19541491671455186
+0.04916655,0.2238193577398995
+0.0514581875,0.25662259805540955
+0.053749825,0.2951480391389391
+0.0560414625,0.3415751297489642
+0.05718728125,0.3688955063538739
+0.0583331,0.3999999999999983
+0.06,0.4465956615900145
+0.0625,0.5087156092932502
+0.065,0.5599176642526739
+0.0675,0.6015230400315398
+0.07,0.6357014491193906
+0.07250000000000001,0.6642968983089239
+0.07500000000000001,0.6886632151677183
+0.08,0.7282887323934462
+0.08499999999999999,0.7594931242040793
+0.09,0.7849748670240031
+0.095,0.8063389433868642
+0.1,0.8246075663112278
+0.11,0.8544056207130679
+0.12,0.8778299208761373
+0.13,0.896796903673852
+0.14,0.912476439364273
+0.16,0.9367992123645403
+0.18,0.9545709058584796
+0.2,0.967830790566686
+0.22,0.9778052699287084
+0.24,0.985288744544191
+0.26,0.9908247644437752
+0.28,0.9948012487340258
+0.3,0.9975044618277109
+0.31754309291503696,0.999
+0.32,0.9991514766433872
+0.34,0.9999106538925563
+0.35,1
+END_OF_DATA
+
+# curve 51  "steps"
+$curve_51 << END_OF_DATA
 time_s,value
 0,0
 0.02,0
@@ -2214,8 +2265,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 51  "step-start"
-$curve_51 << END_OF_DATA
+# curve 52  "step-start"
+$curve_52 << END_OF_DATA
 time_s,value
 0,0
 0,1
@@ -2239,8 +2290,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 52  "step-end"
-$curve_52 << END_OF_DATA
+# curve 53  "step-end"
+$curve_53 << END_OF_DATA
 time_s,value
 0,0
 0.02,0
@@ -2264,8 +2315,8 @@ time_s,value
 0.35,1
 END_OF_DATA
 
-# curve 53  "sine"
-$curve_53 << END_OF_DATA
+# curve 54  "sine"
+$curve_54 << END_OF_DATA
 time_s,value
 0,0
 0.0125,0.23344536385590542
@@ -2431,7 +2482,7 @@ set arrow 4 from screen 56/W, screen 219/H to screen 1320/W, screen 219/H nohead
 
 # Texts and dots
 set label 1 'Animation curves' at screen 56/W, screen 2372.5/H left font TITLE textcolor rgb TEXT_COLOR
-set label 2 '53 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2340/H left font TEXT textcolor rgb QUIET
+set label 2 '54 curves · each from its start to its end, over its own time · filled: overshoot or undershoot · settled: stays within 0.1 % of the travel' at screen 56/W, screen 2340/H left font TEXT textcolor rgb QUIET
 set label 3 'Springs' at screen 56/W, screen 2284/H left font HEADING textcolor rgb TEXT_COLOR
 set label 4 'Easings' at screen 56/W, screen 1807/H left font HEADING textcolor rgb TEXT_COLOR
 set label 5 'Bézier and CSS curves' at screen 56/W, screen 671/H left font HEADING textcolor rgb TEXT_COLOR
@@ -3291,7 +3342,7 @@ set label 4 '−9.8 %' at screen 240/W, screen 307.5/H right font SMALL textcolo
 plot $curve_49 using 'time_s':'value' with filledcurves below y=0 fillcolor rgb OVERSHOOT fillstyle transparent solid 0.25 noborder notitle, \
      $curve_49 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 50   "steps"
+# plot 50   "path"
 unset label
 unset arrow
 unset object
@@ -3304,12 +3355,12 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
-set label 1 'steps' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
+set label 1 'path' at screen 272/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 272/W, screen 307.5/H left font SMALL textcolor rgb QUIET
-set label 3 '(4)' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
+set label 3 '("M0,0 C0.05,0 0.133333,0.06…' at screen 272/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 plot $curve_50 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 51   "step-start"
+# plot 51   "steps"
 unset label
 unset arrow
 unset object
@@ -3322,11 +3373,12 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
-set label 1 'step-start' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
+set label 1 'steps' at screen 488/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 488/W, screen 307.5/H left font SMALL textcolor rgb QUIET
+set label 3 '(4)' at screen 488/W, screen 290.5/H left font SMALL textcolor rgb QUIET
 plot $curve_51 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 52   "step-end"
+# plot 52   "step-start"
 unset label
 unset arrow
 unset object
@@ -3339,11 +3391,28 @@ set ytics ('' 0, '' 1)
 set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
 
 # Texts and dots
-set label 1 'step-end' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
+set label 1 'step-start' at screen 704/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '0.35 s' at screen 704/W, screen 307.5/H left font SMALL textcolor rgb QUIET
 plot $curve_52 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
-# plot 53   "sine"
+# plot 53   "step-end"
+unset label
+unset arrow
+unset object
+set margins screen 920/W, screen 1104/W, screen 322/H, screen 423/H
+set xrange [0:0.35]
+set yrange [-0.09780351971485857:1.0000225672416632]
+set ytics ('' 0, '' 1)
+
+# Areas
+set object 1 rectangle from graph 0, first 0 to graph 1, first 1 behind fillcolor rgb PLATE fillstyle solid noborder
+
+# Texts and dots
+set label 1 'step-end' at screen 920/W, screen 440/H left font TEXT textcolor rgb TEXT_COLOR
+set label 2 '0.35 s' at screen 920/W, screen 307.5/H left font SMALL textcolor rgb QUIET
+plot $curve_53 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+
+# plot 54   "sine"
 unset label
 unset arrow
 unset object
@@ -3359,7 +3428,7 @@ set object 1 rectangle from graph 0, first -1 to graph 1, first 1 behind fillcol
 set label 1 'sine' at screen 56/W, screen 193/H left font TEXT textcolor rgb TEXT_COLOR
 set label 2 '1 s' at screen 56/W, screen 69.5/H left font SMALL textcolor rgb QUIET
 set label 3 '(wavelength: 3)' at screen 56/W, screen 52.5/H left font SMALL textcolor rgb QUIET
-plot $curve_53 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
+plot $curve_54 using 'time_s':'value' with lines linewidth 2 linecolor rgb VALUE notitle
 
 unset multiplot
 

@@ -682,6 +682,12 @@ set arrow 11 from first 1.5000000000000002, graph 0 to first 1.5000000000000002,
 set arrow 12 from first 2.533333333333333, graph 0 to first 2.533333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 13 from first 2.5666666666666664, graph 0 to first 2.5666666666666664, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 14 from first 2.6, graph 0 to first 2.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 15 from first 2.6333333333333333, graph 0 to first 2.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 16 from first 2.666666666666667, graph 0 to first 2.666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 17 from first 2.7, graph 0 to first 2.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 18 from first 2.7333333333333334, graph 0 to first 2.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 19 from first 2.7666666666666666, graph 0 to first 2.7666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 20 from first 2.8, graph 0 to first 2.8, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at screen 462.9/W, screen 205.1/H front point pointtype 9 pointsize 1.3*DOT linecolor rgb VELOCITY

@@ -545,6 +545,12 @@ set arrow 12 from first 1.5, graph 0 to first 1.5, graph 1 nohead back linewidth
 set arrow 13 from first 1.5333333333333332, graph 0 to first 1.5333333333333332, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 14 from first 1.5666666666666667, graph 0 to first 1.5666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 15 from first 1.6, graph 0 to first 1.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 16 from first 1.6333333333333333, graph 0 to first 1.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 17 from first 1.6666666666666667, graph 0 to first 1.6666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 18 from first 1.7, graph 0 to first 1.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 19 from first 1.7333333333333334, graph 0 to first 1.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 20 from first 1.7666666666666666, graph 0 to first 1.7666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 21 from first 1.8, graph 0 to first 1.8, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 'A drag with a pause' at screen 24/W, screen 369/H left font TITLE textcolor rgb TEXT_COLOR
@@ -559,7 +565,7 @@ set label 9 'paused x (points)' at screen 24/W, screen 159/H left font TEXT text
 set label 10 '' at first 1.8, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER
 set label 11 '' at first 1.8, first 0 front point pointtype 6 pointsize DOT linewidth 1.5 linecolor rgb VALUE
 set label 12 'vertical tangent' at screen 446.6/W, screen 186.2/H right font SMALL textcolor rgb JOIN front
-set label 13 'vertical tangent' at screen 571.7/W, screen 186.2/H left font SMALL textcolor rgb JOIN front
+set label 13 'vertical tangent' at screen 633.4/W, screen 186.2/H left font SMALL textcolor rgb JOIN front
 
 # Curves
 plot $data using 'time_s':'steady_x_model' with lines linewidth 1.25 dashtype (4,3) linecolor rgb QUIET notitle, \
@@ -591,6 +597,12 @@ set arrow 9 from first 1.5000000000000002, graph 0 to first 1.5000000000000002, 
 set arrow 10 from first 2.533333333333333, graph 0 to first 2.533333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 11 from first 2.5666666666666664, graph 0 to first 2.5666666666666664, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 set arrow 12 from first 2.6, graph 0 to first 2.6, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 13 from first 2.6333333333333333, graph 0 to first 2.6333333333333333, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 14 from first 2.666666666666667, graph 0 to first 2.666666666666667, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 15 from first 2.7, graph 0 to first 2.7, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 16 from first 2.7333333333333334, graph 0 to first 2.7333333333333334, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 17 from first 2.7666666666666666, graph 0 to first 2.7666666666666666, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
+set arrow 18 from first 2.8, graph 0 to first 2.8, graph 1 nohead back linewidth 1 linecolor rgb JOIN_PALE
 
 # Texts and dots
 set label 1 '' at first 2.8, first 0 front point pointtype 7 pointsize DOT linecolor rgb PAPER

@@ -388,7 +388,7 @@ set multiplot
 
 # panel 1   "roll-in x (points)"
 set margins screen 60/W, screen 932/W, screen 200/H, screen 313/H
-set yrange [-229.9935618166167:-2.0984122317157556]
+set yrange [-229.88428430781454:-3.7687970091201777]
 set xtics ('' 0, '' 10, '' 20, '' 30, '' 40, '' 50, '' 60, '' 70, '' 80, '' 90, '' 100)
 set ytics ('−200' -200, '−100' -100)
 
@@ -404,7 +404,7 @@ plot $data using (valid(2) ? column(2) : NaN):(valid(3) ? column(3) : NaN) with 
 # panel 2   "roll-in angle (degrees)"
 unset label
 set margins screen 60/W, screen 932/W, screen 49/H, screen 171/H
-set yrange [-46.64520605538905:713.0052925609475]
+set yrange [-46.28094769271519:707.4373433029327]
 set xtics ('0' 0, '10' 10, '20' 20, '30' 30, '40' 40, '50' 50, '60' 60, '70' 70, '80' 80, '90' 90, '100' 100)
 set ytics ('0' 0, '500' 500)
 

@@ -535,7 +535,7 @@ set arrow 3 from first 0.3603653920728339, first 1.486396675070711 to first 0.36
 # Texts and dots
 set label 1 'spring(mass: 1, stiffness: 80, damping: 4)' at screen 24/W, screen 849/H left font TITLE textcolor rgb TEXT_COLOR
 set label 2 'overshoot 48.6 % · settles to 0.1 % at 3.346 s · damping ratio 0.224 · response 0.702 s · natural frequency 8.94 rad/s' at screen 24/W, screen 824/H left font TEXT textcolor rgb QUIET
-set label 3 'pale dashes: envelope' at screen 24/W, screen 804/H left font TEXT textcolor rgb QUIET
+set label 3 'faint dashes: envelope' at screen 24/W, screen 804/H left font TEXT textcolor rgb QUIET
 set label 4 'value' at screen 500/W, screen 20/H center font SMALL textcolor rgb QUIET
 set label 5 'value' at screen 24/W, screen 770.8/H left font SMALL textcolor rgb QUIET
 set label 6 'acceleration (1/s²)' at screen 24/W, screen 509.8/H left font SMALL textcolor rgb QUIET
