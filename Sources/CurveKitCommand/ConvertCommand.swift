@@ -11,19 +11,18 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Write curves for another platform, with the certified error.",
     discussion: """
       The text is what the platform understands. It is read again, and the greatest distance between the two \
-      curves at any time, as a fraction of the travel, is printed to standard error and in JSON. A curve that \
+      curves at any time, as a fraction of the travel, is printed on a terminal and in JSON. A curve that \
       the platform has no words for becomes stops or Béziers within --error, or is refused with the reason; with \
       --allow-approximate one Bézier may stand for it, whatever its error.
 
-      PLATFORMS
-      \(Dialect.all.map { "  \($0.name.padded(to: 16))\($0.title): \($0.summary)" }.joined(separator: "\n"))
+      The platforms are \(list(Dialect.all.map(\.name), "and")).
 
       EXAMPLES
         curvekit convert 'spring(duration: 0.5, bounce: 0.3)' --to css
         curvekit convert spring --stiffness 80 --damping 4 --to compose
         curvekit convert '.easeInOut(duration: 0.3)' --to flutter
         curvekit convert bouncy --to css --error 0.5%
-        curvekit convert snappy --to react-spring --format json | jq .greatest_error
+        curvekit convert snappy --to flutter --format json | jq .text
       """)
 
   @OptionGroup(title: "Curves") var curveOptions: ShapedCurveOptions
@@ -91,8 +90,8 @@ struct ConvertCommand: ParsableCommand {
     }
     for (named, conversion) in conversions {
       let subject = conversions.count > 1 ? "\(quoted(named.name)): " : ""
-      Terminal.writeLine(subject + conversion.summary)
-      for remark in conversion.remarks { Terminal.writeLine(subject + remark) }
+      Terminal.remark(subject + conversion.summary)
+      for remark in conversion.remarks { Terminal.remark(subject + remark) }
     }
   }
 

@@ -28,7 +28,7 @@ struct SolveCommand: ParsableCommand {
         curvekit solve --bounce 0.2 --peak-time 300ms --initial-velocity 4
         curvekit solve bezier --overshoot 10% --peak-velocity 2
         curvekit solve bezier --value-at 0.5=80% --near ease-out
-        curvekit solve --overshoot 8% --settle 350ms --format json | jq -r .curve
+        curvekit solve --overshoot 8% --settle 350ms --format json
       """)
 
   /// The kind of curve.

@@ -27,8 +27,8 @@ import Testing
       ("plto", "There is no command 'plto'. Did you mean 'plot'?"),
       (
         "teapot",
-        "There is no command 'teapot'; the commands are plot, sample, measure, compare, sweep, identify, "
-          + "check, scene and list."
+        "There is no command 'teapot'; the commands are plot, sample, measure, compare, sweep, solve, "
+          + "identify, convert, check, scene and list."
       ),
       (
         "help sprng",

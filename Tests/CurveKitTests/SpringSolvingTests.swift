@@ -75,8 +75,8 @@ import Testing
   }
 
   @Test func `Mass and travel are kept, and a velocity is in units of value`() throws {
-    let one = try Spring.solving(.riseTime(0.2), .peakVelocity(4))[0]
-    let other = try Spring.solving(.riseTime(0.2), .peakVelocity(40), mass: 3, from: 5, to: -5)[0]
+    let one = try Spring.solving(.riseTime(0.2), .peakVelocity(5))[0]
+    let other = try Spring.solving(.riseTime(0.2), .peakVelocity(50), mass: 3, from: 5, to: -5)[0]
     #expect(other.mass == 3 && other.from == 5 && other.to == -5)
     #expect(relativeError(other.stiffness, 3 * one.stiffness) < 1e-13)
     #expect(relativeError(other.damping, 3 * one.damping) < 1e-13)

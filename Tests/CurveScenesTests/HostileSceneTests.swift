@@ -50,7 +50,7 @@ import Testing
         if !isSentence(error.description) { Issue.record("\(error)") }
       }
     }
-    #expect(read > 50 && refused > 400, "\(read), \(refused)")
+    #expect(read > 20 && refused > 160, "\(read), \(refused)")
   }
 
   static let long = [

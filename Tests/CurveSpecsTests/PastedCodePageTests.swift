@@ -23,6 +23,10 @@ import Testing
     "UIViewPropertyAnimator(duration:curve:), (duration:controlPoint1:controlPoint2:), "
       + "(duration:timingParameters:)":
       "UIViewPropertyAnimator(duration: 0.4, curve: .easeIn) { view.alpha = 0 }",
+    "{ \"$type\": \"transition\", \"$value\": { } }":
+      "{ \"$type\": \"cubicBezier\", \"$value\": [0.4, 0, 0.2, 1] }",
+    "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { } }":
+      "{ type: \"CUSTOM_SPRING\", easingFunctionSpring: { mass: 1, stiffness: 100, damping: 15 } }",
     "CASpringAnimation and its properties":
       "let a = CASpringAnimation(keyPath: \"x\"); a.damping = 5",
     "transition, animation and their longhands":
