@@ -4,7 +4,7 @@ internal import CurveSpecs
 /// The words of one platform for curves: what it can say, how it is written and how it is read again.
 ///
 /// A dialect is a row of the table ``all``. Its writer gives text only for what the platform says exactly; what
-/// it cannot say is replaced by a curve of ``approximations`` that it can say, and the certified error is known.
+/// it cannot say is replaced by a curve that it can say, and the certified error is known.
 ///
 /// ```swift
 /// Dialect.named("css")?.title      // "CSS"

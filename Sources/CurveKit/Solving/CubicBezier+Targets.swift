@@ -103,7 +103,7 @@ extension CubicBezier {
       sentence += target.description
     }
     guard let best else { return SolvingError(.infeasible, sentence + ".") }
-    var numbers = targets.map(\.number)
+    var numbers = targets.map { $0.number }
     numbers[best.index] = best.number
     return SolvingError(
       .infeasible, "\(sentence); the nearest has \(targets[best.index].with(best.number)).",

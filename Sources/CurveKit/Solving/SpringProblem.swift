@@ -191,7 +191,7 @@ struct SpringProblem {
       if change < best?.change ?? .infinity { best = (target, index, change) }
     }
     guard let best else { return SolvingError(.infeasible, start + ".") }
-    var values = targets.map(\.number)
+    var values = targets.map { $0.number }
     values[best.index] = best.target.number
     return SolvingError(
       .infeasible, "\(start); with \(targets[1 - best.index]), the nearest is \(best.target).",
