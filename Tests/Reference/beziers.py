@@ -14,54 +14,18 @@ from pathlib import Path
 
 from mpmath import mp, mpf, nstr, quad, sqrt
 
+import cubic
+from cubic import Cubic
+
 mp.dps = 120
 VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
 
 
-class Bezier:
+class Bezier(Cubic):
     def __init__(self, x1, y1, x2, y2):
         self.parameters = (x1, y1, x2, y2)
-        self.x = self.monomial(mpf(x1), mpf(x2))
-        self.y = self.monomial(mpf(y1), mpf(y2))
-
-    @staticmethod
-    def monomial(p1, p2):
-        """The coefficients of s, s^2 and s^3."""
-        return 3 * p1, 3 * p2 - 6 * p1, 1 + 3 * p1 - 3 * p2
-
-    @staticmethod
-    def at(c, s, n=0):
-        """A derivative of a coordinate by the parameter."""
-        if n == 0:
-            return c[0] * s + c[1] * s**2 + c[2] * s**3
-        if n == 1:
-            return c[0] + 2 * c[1] * s + 3 * c[2] * s**2
-        return 2 * c[1] + 6 * c[2] * s
-
-    def parameter(self, time):
-        time = mpf(time)
-        low, high = mpf(0), mpf(1)
-        for _ in range(390):
-            middle = (low + high) / 2
-            if self.at(self.x, middle) < time:
-                low = middle
-            else:
-                high = middle
-        return (low + high) / 2
-
-    def time(self, s):
-        return self.at(self.x, s)
-
-    def value(self, s):
-        return self.at(self.y, s)
-
-    def velocity(self, s):
-        return self.at(self.y, s, 1) / self.at(self.x, s, 1)
-
-    def acceleration(self, s):
-        x1, y1 = self.at(self.x, s, 1), self.at(self.y, s, 1)
-        x2, y2 = self.at(self.x, s, 2), self.at(self.y, s, 2)
-        return (y2 * x1 - y1 * x2) / x1**3
+        zero, one = mpf(0), mpf(1)
+        super().__init__([(zero, zero), (mpf(x1), mpf(y1)), (mpf(x2), mpf(y2)), (one, one)])
 
 
 def write_rows(file, curves):
@@ -70,7 +34,7 @@ def write_rows(file, curves):
         writer.writerow(["x1", "y1", "x2", "y2", "time", "value", "velocity", "acceleration"])
         for curve, times in curves:
             for time in times:
-                s = curve.parameter(time)
+                s = curve.parameter(mpf(time))
                 stretch = curve.at(curve.x, s, 1)
                 # What bisection cannot tell from 0 is a vertical tangent.
                 steep = stretch > mpf(10) ** -60
@@ -149,24 +113,8 @@ def write_grids():
                         [*parameters, intervals, position, nstr(curve.value(s), 20), *rates])
 
 
-def roots(function, cells=1500):
-    """The parameters inside 0...1 at which a function changes its sign."""
-    # Uneven cells, so that no root falls on an edge of one.
-    edges = [(mpf(k) + mpf("0.37125") * (0 < k < cells)) / cells for k in range(cells + 1)]
-    edges[0], edges[-1] = mpf(10) ** -30, 1 - mpf(10) ** -30
-    found = []
-    values = [function(s) for s in edges]
-    for low, high, a, b in zip(edges, edges[1:], values, values[1:]):
-        if a * b >= 0:
-            continue
-        for _ in range(200):
-            middle = (low + high) / 2
-            if function(middle) * a > 0:
-                low = middle
-            else:
-                high = middle
-        found.append((low + high) / 2)
-    return found
+def roots(function):
+    return cubic.roots(function, cells=1500, edge=mpf(10) ** -30)
 
 
 def metrics(curve, tolerance=mpf("0.001")):
@@ -211,14 +159,8 @@ def metrics(curve, tolerance=mpf("0.001")):
 
     bends = roots(curve.acceleration)
 
-    def jerk(s):
-        x1, y1 = curve.at(curve.x, s, 1), curve.at(curve.y, s, 1)
-        x2, y2 = curve.at(curve.x, s, 2), curve.at(curve.y, s, 2)
-        x3, y3 = 6 * curve.x[2], 6 * curve.y[2]
-        return (y3 * x1 - y1 * x3) * x1 - 3 * (y2 * x1 - y1 * x2) * x2
-
     fastest = peak_of(curve.velocity, [zero] + bends + [one])
-    strongest = peak_of(curve.acceleration, [zero] + roots(jerk) + [one])
+    strongest = peak_of(curve.acceleration, [zero] + roots(curve.jerk_numerator) + [one])
     result["peak_velocity_per_s"], result["peak_velocity_time_s"] = fastest or (None, None)
     result["peak_acceleration_per_s2"], result["peak_acceleration_time_s"] = strongest or (
         None, None)

@@ -14,7 +14,10 @@ import csv
 import random
 from pathlib import Path
 
-from mpmath import mp, mpf, nstr, quad, sqrt
+from mpmath import mp, mpf, nstr, quad
+
+import cubic
+from cubic import Cubic
 
 mp.dps = 60
 VECTORS = Path(__file__).parent.parent / "CurveTestSupport" / "Vectors"
@@ -39,55 +42,6 @@ PATHS = {
 }
 
 
-class Piece:
-    def __init__(self, points):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = points
-        self.ends = (x0, x3)
-        self.x = self.monomial(x0, x1, x2, x3)
-        self.y = self.monomial(y0, y1, y2, y3)
-
-    @staticmethod
-    def monomial(a, b, c, d):
-        return a, 3 * (b - a), 3 * (c - 2 * b + a), d - 3 * c + 3 * b - a
-
-    @staticmethod
-    def at(p, s, n=0):
-        return [
-            lambda: ((p[3] * s + p[2]) * s + p[1]) * s + p[0],
-            lambda: (3 * p[3] * s + 2 * p[2]) * s + p[1],
-            lambda: 6 * p[3] * s + 2 * p[2],
-            lambda: 6 * p[3],
-        ][n]()
-
-    def parameter(self, time):
-        low, high = mpf(0), mpf(1)
-        for _ in range(195):
-            middle = (low + high) / 2
-            if self.at(self.x, middle) < time:
-                low = middle
-            else:
-                high = middle
-        return (low + high) / 2
-
-    def time(self, s):
-        return self.at(self.x, s)
-
-    def value(self, s):
-        return self.at(self.y, s)
-
-    def velocity(self, s):
-        return self.at(self.y, s, 1) / self.at(self.x, s, 1)
-
-    def acceleration(self, s):
-        x, y = [self.at(self.x, s, n) for n in range(4)], [self.at(self.y, s, n) for n in range(4)]
-        return (y[2] * x[1] - y[1] * x[2]) / x[1] ** 3
-
-    def jerk(self, s):
-        x, y = [self.at(self.x, s, n) for n in range(4)], [self.at(self.y, s, n) for n in range(4)]
-        numerator = y[2] * x[1] - y[1] * x[2]
-        return ((y[3] * x[1] - y[1] * x[3]) * x[1] - 3 * numerator * x[2]) / x[1] ** 5
-
-
 def pieces(text):
     result, start = [], (mpf(0), mpf(0))
     for part in text.split(";"):
@@ -96,7 +50,7 @@ def pieces(text):
         if len(points) == 1:
             (x0, y0), (x3, y3) = start, points[0]
             points = [(x0 + (x3 - x0) * k / 3, y0 + (y3 - y0) * k / 3) for k in (1, 2)] + points
-        result.append(Piece([start, *points]))
+        result.append(Cubic([start, *points]))
         start = points[-1]
     return result
 
@@ -121,23 +75,8 @@ def write_motion():
                         piece.value, piece.velocity, piece.acceleration, piece.jerk)])
 
 
-def roots(function, cells=400):
-    """The parameters inside 0...1 at which a function changes its sign."""
-    edges = [(mpf(k) + mpf("0.37125") * (0 < k < cells)) / cells for k in range(cells + 1)]
-    edges[0], edges[-1] = mpf(10) ** -25, 1 - mpf(10) ** -25
-    values = [function(s) for s in edges]
-    found = []
-    for low, high, a, b in zip(edges, edges[1:], values, values[1:]):
-        if a * b >= 0:
-            continue
-        for _ in range(195):
-            middle = (low + high) / 2
-            if function(middle) * a > 0:
-                low = middle
-            else:
-                high = middle
-        found.append((low + high) / 2)
-    return found
+def roots(function):
+    return cubic.roots(function, cells=400, edge=mpf(10) ** -25)
 
 
 def metrics(path):
