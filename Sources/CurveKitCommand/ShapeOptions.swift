@@ -14,26 +14,12 @@ struct ShapeOptions: ParsableArguments {
     help: ArgumentHelp("A spring's damping coefficient.", valueName: "number"))
   var damping: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
-  var dampingRatio: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
-  var response: String?
+  @OptionGroup var spring: SpringShapeOptions
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The duration; of a spring, the perceptual duration.", valueName: "seconds"))
   var duration: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
-  var bounce: String?
 
   @Option(
     parsing: .unconditional,
@@ -93,8 +79,9 @@ struct ShapeOptions: ParsableArguments {
   var numbers: [(spelling: String, text: String?)] {
     [
       ("--mass", mass), ("--stiffness", stiffness), ("--damping", damping),
-      ("--damping-ratio", dampingRatio), ("--response", response), ("--duration", duration),
-      ("--bounce", bounce), ("--initial-velocity", initialVelocity),
+      ("--damping-ratio", spring.dampingRatio), ("--response", spring.response),
+      ("--duration", duration), ("--bounce", spring.bounce),
+      ("--initial-velocity", initialVelocity),
     ]
   }
 
@@ -131,4 +118,23 @@ struct ShapeOptions: ParsableArguments {
     modifiers.delay = delay.map { NamedNumber("--delay", $0) }
     return modifiers
   }
+}
+
+/// The flags for the shape of a spring, whatever its mass.
+struct SpringShapeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
+  var dampingRatio: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
+  var response: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
+  var bounce: String?
 }

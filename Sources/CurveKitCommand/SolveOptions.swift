@@ -35,10 +35,7 @@ struct SolveTargetOptions: ParsableArguments {
     help: ArgumentHelp("The peak velocity, per second.", valueName: "number"))
   var peakVelocity: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's period without damping.", valueName: "seconds"))
-  var response: String?
+  @OptionGroup var spring: SpringShapeOptions
 
   @Option(
     parsing: .unconditional,
@@ -46,17 +43,6 @@ struct SolveTargetOptions: ParsableArguments {
       "A spring's perceptual duration; the duration of a Bézier curve, which is no target. (default: 1)",
       valueName: "seconds"))
   var duration: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A spring's bounce: 0 is critical damping, 1 oscillates forever.", valueName: "number"))
-  var bounce: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A spring's damping ratio; 1 is critical.", valueName: "number"))
-  var dampingRatio: String?
 
   @Option(
     parsing: .unconditional,
@@ -92,9 +78,10 @@ struct SolveTargetOptions: ParsableArguments {
       ("--overshoot", overshoot, [.spring, .bezier]), ("--settle", settle, [.spring]),
       ("--rise-time", riseTime, [.spring]), ("--peak-time", peakTime, [.spring]),
       ("--first-crossing", firstCrossing, [.spring]),
-      ("--peak-velocity", peakVelocity, [.spring, .bezier]), ("--response", response, [.spring]),
-      ("--duration", duration, [.spring, .bezier]), ("--bounce", bounce, [.spring]),
-      ("--damping-ratio", dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
+      ("--peak-velocity", peakVelocity, [.spring, .bezier]),
+      ("--response", spring.response, [.spring]),
+      ("--duration", duration, [.spring, .bezier]), ("--bounce", spring.bounce, [.spring]),
+      ("--damping-ratio", spring.dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
       ("--start-velocity", startVelocity, [.bezier]), ("--end-velocity", endVelocity, [.bezier]),
       ("--value-at", valueAt, [.bezier]),
     ]
@@ -129,10 +116,12 @@ struct SolveTargetOptions: ParsableArguments {
     try add("--peak-velocity", peakVelocity, .peakVelocity, .from(1e-50, to: 1e50)) {
       .peakVelocity($0)
     }
-    try add("--response", response, .response, times) { .response($0) }
+    try add("--response", spring.response, .response, times) { .response($0) }
     try add("--duration", duration, .response, times) { .duration($0) }
-    try add("--bounce", bounce, .bounce, .above(-1, upTo: 1), isFraction: true) { .bounce($0) }
-    try add("--damping-ratio", dampingRatio, .dampingRatio, .from(0, to: 1000)) {
+    try add("--bounce", spring.bounce, .bounce, .above(-1, upTo: 1), isFraction: true) {
+      .bounce($0)
+    }
+    try add("--damping-ratio", spring.dampingRatio, .dampingRatio, .from(0, to: 1000)) {
       .dampingRatio($0)
     }
     return requested
