@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines fuzz sanitize \
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines browser fuzz sanitize \
   bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -91,6 +91,9 @@ digits:  ## Compare the text of COUNT random numbers with the standard library; 
 
 engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker that is killed.
 	@.ci/engines .build/debug/curvekit
+
+browser: build  ## Play converted CSS in headless Chromium, and compare its frames with the curves.
+	@.ci/browser .build/debug/curvekit
 
 sanitize: setup  ## Run the unit tests under the address and thread sanitizers.
 	@.ci/sanitize $(TRAITS)
