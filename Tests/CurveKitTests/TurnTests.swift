@@ -17,6 +17,18 @@ import Testing
     #expect(steps.isMonotone == smooth.isMonotone && steps.isMonotone == (passes == 1))
   }
 
+  @Test(arguments: [2, 3, 5, 7, 12, 13, 60])
+  func `The rounding of steps by modifiers is no turn`(count: Int) {
+    let steps = StepEasing(count, .both).delay(1.9)
+    let passes = steps.reversed().repeatCount(5).mapped(from: -2.5, to: -8.8)
+    // At its start between passes 2 and 3, and 4 and 5.
+    #expect(passes.oscillations() == 2)
+    // Two passes there and back have no travel; it has not turned before the end of the first.
+    let endless = steps.repeatCount(2).repeatForever(measuredUntil: 2.8)
+    #expect(endless.isMonotone)
+    #expect(!steps.repeatCount(2).repeatForever(measuredUntil: 5.2).isMonotone)
+  }
+
   @Test(arguments: [2, 3, 8, 9, 10, 100, 1_001])
   func `A repeat that jumps back turns once at each start`(passes: Int) {
     let expected = Double(passes - 1)

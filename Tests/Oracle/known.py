@@ -135,6 +135,7 @@ bouncy(initialVelocity: 2, from: 0, to: -303235458.09645313).mapped(from: 6.11, 
 """
 
 ENDLESS = """
+steps(12, jump-both).repeatCount(6).delay(1.8).repeatForever(autoreverses: true)
 easeInOutCirc.delay(1).mapped(from: -5.311, to: 6.206969281567687).repeatCount(5).repeatForever()
 cubic-bezier(0.9955, 1, 1e-06, 0).delay(1.8).repeatCount(4).reversed().repeatForever()
 easeInOutSine.delay(1.8).repeatCount(6, autoreverses: true).repeatForever(autoreverses: true)

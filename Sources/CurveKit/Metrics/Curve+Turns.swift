@@ -54,13 +54,12 @@ extension Curve {
   /// after the first crossing.
   public var isMonotone: Bool {
     let knots = knots(of: .displacement).single
-    let rounding = roundingOfValues()
     var (highest, lowest) = (-Double.infinity, Double.infinity)
     var (rises, falls) = (false, false)
     func include(_ value: Double) {
       (highest, lowest) = (max(highest, value), min(lowest, value))
-      if value < highest - rounding { falls = true }
-      if value > lowest + rounding { rises = true }
+      if value < highest - roundingOfValues(near: highest) { falls = true }
+      if value > lowest + roundingOfValues(near: lowest) { rises = true }
     }
     for knot in knots {
       include(knot.before)
@@ -71,7 +70,10 @@ extension Curve {
     if analysisEnd == .infinity { return signChanges(of: .velocity).isEmpty }
     // If the analysed interval ends during a hold, the curve has not turned there yet.
     let travel = travel
-    let changes = zip(knots, knots.dropFirst()).map { $0.change(to: $1, travel: travel) }
+    let rounding = max(roundingOfValues(near: highest), roundingOfValues(near: lowest))
+    let changes = zip(knots, knots.dropFirst()).map {
+      $0.change(to: $1, travel: travel, rounding: rounding)
+    }
     return !(changes.contains { $0 < 0 } && changes.contains { $0 > 0 })
   }
 }
@@ -101,7 +103,8 @@ private struct TurnCounter {
           direction = 0
         } else {
           let start = knots[index - 1]
-          move(by: start.change(to: knot, travel: travel), from: start.after, at: start)
+          let change = start.change(to: knot, travel: travel, rounding: rounding)
+          move(by: change, from: start.after, at: start)
         }
       }
       let jump = knot.after - knot.before
@@ -124,7 +127,7 @@ extension Knot {
   ///
   /// It is computed from the distances to the nearer end of the motion, so that fewer digits are
   /// lost.
-  fileprivate func change(to end: Knot, travel: Double) -> Double {
+  fileprivate func change(to end: Knot, travel: Double, rounding: Double) -> Double {
     func change(_ first: Double, _ last: Double) -> (value: Double, size: Double) {
       (last - first, max(first.magnitude, last.magnitude))
     }
@@ -132,6 +135,8 @@ extension Knot {
     let fromStart = change(
       limitsFromStart(travel: travel).after, end.limitsFromStart(travel: travel).before)
     let nearer = fromStart.size < fromEnd.size ? fromStart : fromEnd
-    return nearer.value.magnitude > 4 * nearer.size.ulp ? nearer.value : 0
+    // Beside an end only its own distance is rounded; farther away, a modifier may have rounded the values.
+    let noise = nearer.size > rounding ? rounding : 4 * nearer.size.ulp
+    return nearer.value.magnitude > noise ? nearer.value : 0
   }
 }
