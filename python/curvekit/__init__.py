@@ -1,0 +1,173 @@
+"""Exact numbers and charts of animation curves.
+
+Each function runs the command ``curvekit`` and returns its numbers as a data frame of pandas, or its chart::
+
+    import curvekit
+
+    curvekit.measure(["smooth", "snappy"])[["overshoot", "settling_time_s"]]
+    curvekit.plot("spring", stiffness=80, damping=4)
+
+A curve is text, as on the command line: an expression such as ``spring(bounce: 0.3)``, a preset, or pasted code of
+SwiftUI, CSS, JavaScript, Kotlin or Dart. The keys of a dictionary of curves are their labels. Options are the flags of
+the command with underscores: ``damping_ratio=0.5`` is ``--damping-ratio 0.5``. ``curvekit help measure`` lists them.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pandas
+
+from ._command import Curves, CurvekitError, Option, arguments_of, command, run
+
+__version__ = "0.2.0"
+__all__ = [
+    "Chart", "Conversion", "CurvekitError", "command", "compare", "convert", "identify", "measure", "plot", "run",
+    "sample", "solve", "sweep",
+]
+
+# From 3.1 on, pandas reads every digit of a number without being told to.
+_EVERY_DIGIT: dict[str, Any] = (
+    {} if tuple(map(int, pandas.__version__.split(".")[:2])) >= (3, 1) else {"float_precision": "round_trip"})
+
+
+def measure(curves: Curves, metrics: Iterable[str] | None = None, **options: Option) -> pandas.DataFrame:
+    """Overshoot, settling time, velocity and more: a row for each curve.
+
+    >>> float(measure("smooth").loc[0, "settling_time_s"].round(3))
+    0.735
+
+    Args:
+        curves: The curves.
+        metrics: The names of the metrics, such as ``overshoot``; all of them if it is left out.
+        options: Flags such as ``tolerance="2%"``.
+    """
+    return _table("measure", curves, {"metrics": _list(metrics), **options})
+
+
+def sample(curves: Curves, **options: Option) -> pandas.DataFrame:
+    """The values, velocities and accelerations of curves at times: a row for each time.
+
+    >>> sample("linear", duration=1, samples=3)["value"].to_list()
+    [0.0, 0.5, 1.0]
+
+    Args:
+        curves: The curves; with several, the column ``curve`` tells them apart.
+        options: Flags such as ``rate=60`` or ``until=2``.
+    """
+    return _table("sample", curves, options)
+
+
+def compare(first: str, second: str, **options: Option) -> pandas.DataFrame:
+    """How far two curves are apart, and how each metric changes from the first to the second: one row."""
+    return _table("compare", [first, second], options)
+
+
+def sweep(curve: str, metrics: Iterable[str] | None = None, **options: Option) -> pandas.DataFrame:
+    """The metrics of a curve for all combinations of its parameters: a row for each.
+
+    >>> len(sweep("spring", ["overshoot"], stiffness="100:500:100", damping="5,10,20"))
+    15
+
+    Args:
+        curve: A curve whose parameters are options.
+        metrics: The names of the metrics.
+        options: Parameters as lists (``"1,2,5"``), as ranges with a step (``"10:500:10"``) or with a ratio
+            (``"0.1:10:log20"``), and flags such as ``where="overshoot < 10%"``.
+    """
+    return _table("sweep", curve, {"metrics": _list(metrics), **options})
+
+
+def solve(**options: Option) -> pandas.DataFrame:
+    """The springs with two given metrics: a row for each.
+
+    >>> solve(overshoot="8%", settle="350ms").loc[0, "curve"][:19]
+    'spring(stiffness: 8'
+    """
+    return _table("solve", [], options)
+
+
+def identify(samples: pandas.DataFrame, **options: Option) -> pandas.DataFrame:
+    """The curves that explain measured samples: a row for each parameter of each candidate, the best one first.
+
+    The columns ``number``, ``lower`` and ``upper`` have the parameter and its 95 % confidence interval.
+
+    Args:
+        samples: A column with times in seconds, and one with values.
+        options: Flags such as ``delay=True``.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "samples.csv"
+        samples.to_csv(file, index=False)
+        return _table("identify", str(file), options)
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """A curve in the words of a platform."""
+
+    #: The text.
+    text: str
+    #: How it says the curve: exact, rounded, stops, chain or bezier.
+    method: str
+    #: The greatest distance between the text and the curve at any time, as a fraction of the travel.
+    greatest_error: float
+    #: What the text leaves out, in sentences.
+    remarks: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def convert(curve: str, to: str, **options: Option) -> Conversion:
+    """A curve in the words of another platform, with its certified error.
+
+    >>> convert("ease-out", "compose").text
+    'tween(durationMillis = 350, easing = CubicBezierEasing(0f, 0f, 0.58f, 1f))'
+    """
+    line = json.loads(run("convert", *arguments_of(curve, {"to": to, "format": "json", **options})))
+    return Conversion(line["text"], line["method"], line["greatest_error"], tuple(line["remarks"]))
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A chart, which a notebook shows."""
+
+    #: The picture as SVG.
+    svg: str
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def save(self, file: str | Path) -> None:
+        """Writes the picture to a file."""
+        Path(file).write_text(self.svg, encoding="utf-8")
+
+
+def plot(curves: Curves, **options: Option) -> Chart:
+    """A chart of curves, or of a scene: ``plot("@reaction.yaml")``.
+
+    Args:
+        curves: The curves.
+        options: Flags such as ``theme="dark"`` or ``panels="value,velocity"``.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "chart.svg"
+        run("plot", *arguments_of(curves, {"output": str(file), **options}))
+        return Chart(file.read_text(encoding="utf-8"))
+
+
+def _table(verb: str, curves: Curves, options: dict[str, Option]) -> pandas.DataFrame:
+    text = run(verb, *arguments_of(curves, {"format": "csv", **options}))
+    frame: pandas.DataFrame = pandas.read_csv(io.StringIO(text), **_EVERY_DIGIT)
+    return frame
+
+
+def _list(names: Iterable[str] | None) -> str | None:
+    return None if names is None else names if isinstance(names, str) else ",".join(names)

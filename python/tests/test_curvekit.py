@@ -1,0 +1,104 @@
+"""The package runs the command that the environment variable CURVEKIT names, or the installed one."""
+
+import math
+import struct
+import random
+
+import pandas
+import pytest
+
+import curvekit
+
+
+def test_measures_are_numbers_of_full_precision() -> None:
+    # Overshoot of a spring from rest: exp(-pi z / sqrt(1 - z^2)).
+    ratio = 4 / (2 * math.sqrt(80))
+    exact = math.exp(-math.pi * ratio / math.sqrt(1 - ratio**2))
+    frame = curvekit.measure("spring", stiffness=80, damping=4)
+    assert frame.loc[0, "overshoot"] == pytest.approx(exact, rel=1e-15)
+
+
+def test_several_curves_are_rows_with_their_labels() -> None:
+    frame = curvekit.measure({"enter": "smooth", "leave": "ease-in"}, metrics=["overshoot", "duration_s"])
+    assert list(frame.columns) == ["curve", "label", "overshoot", "duration_s"]
+    assert list(frame["label"]) == ["enter", "leave"]
+
+
+def test_samples_come_back_bit_for_bit() -> None:
+    times = [struct.unpack("d", struct.pack("Q", random.Random(7).getrandbits(61)))[0] % 1 for _ in range(3)]
+    frame = curvekit.sample("linear", duration=1, at=",".join(map(repr, sorted(set(times)))))
+    assert list(frame["time_s"]) == sorted(set(times))
+
+
+def test_a_comparison_is_one_row() -> None:
+    frame = curvekit.compare("smooth", "smooth")
+    assert frame.loc[0, "greatest_difference"] == 0
+
+
+def test_a_sweep_has_a_row_for_each_combination() -> None:
+    frame = curvekit.sweep("spring", metrics=["overshoot"], stiffness="100,200", damping="5:15:5")
+    assert len(frame) == 6
+    assert frame["overshoot"].nunique() == 6
+
+
+def test_a_solution_has_the_metrics_that_were_asked_for() -> None:
+    spring = curvekit.solve(overshoot="8%", settle="350ms").loc[0, "curve"]
+    metrics = curvekit.measure(str(spring))
+    assert metrics.loc[0, "overshoot"] == pytest.approx(0.08, rel=1e-9)
+    assert metrics.loc[0, "settling_time_s"] == pytest.approx(0.35, rel=1e-9)
+
+
+def test_samples_give_back_their_spring() -> None:
+    samples = curvekit.sample("spring", stiffness=80, damping=4, rate=60, until=2)[["time_s", "value"]]
+    found = curvekit.identify(samples, family="spring")
+    numbers = found.set_index("parameter")["number"]
+    assert numbers["stiffness"] == pytest.approx(80, rel=1e-9)
+    assert numbers["damping"] == pytest.approx(4, rel=1e-9)
+
+
+def test_a_conversion_has_its_error() -> None:
+    conversion = curvekit.convert("smooth", "css", error="1%")
+    assert conversion.method == "stops" and 0 < conversion.greatest_error <= 0.01
+    assert str(conversion) == conversion.text
+
+
+def test_a_chart_is_a_picture(tmp_path: object) -> None:
+    chart = curvekit.plot(["smooth", "snappy"], size="320x200")
+    assert chart._repr_svg_().startswith("<?xml") and "</svg>" in chart.svg
+
+
+@pytest.mark.parametrize(
+    "curve, status", [("smoth", 64), ("--help", 64), ("spring(bounce: 7)", 64), ("$(touch x)", 64), ("@none.yaml", 66)])
+def test_a_mistake_is_the_message_of_the_command(curve: str, status: int) -> None:
+    with pytest.raises(curvekit.CurvekitError) as caught:
+        curvekit.measure(curve)
+    assert caught.value.status == status
+    assert not str(caught.value).startswith("error:")
+
+
+def test_flags_are_options() -> None:
+    assert len(curvekit.measure("smooth", tolerance="2%", metrics="settling_time_s")) == 1
+    repeated = curvekit.sample("ease-in", repeat="2", autoreverses=True, samples=3)
+    assert list(repeated["value"])[0] == 0
+    with pytest.raises(curvekit.CurvekitError, match="Unknown option"):
+        curvekit.measure("smooth", no_such_flag=1)
+
+
+def test_without_the_command_the_reason_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CURVEKIT", "/nonexistent/curvekit")
+    with pytest.raises(curvekit.CurvekitError, match="cannot be run"):
+        curvekit.measure("smooth")
+
+
+def test_a_text_with_a_zero_is_refused() -> None:
+    with pytest.raises(curvekit.CurvekitError):
+        curvekit.measure("smooth\0")
+
+
+def test_an_empty_list_is_refused_by_the_command() -> None:
+    with pytest.raises(curvekit.CurvekitError):
+        curvekit.measure([])
+
+
+def test_frames_are_pandas() -> None:
+    assert isinstance(curvekit.measure("smooth"), pandas.DataFrame)
