@@ -8,7 +8,7 @@ SEED ?= 1
 SECONDS ?= 60
 
 .PHONY: help setup setup-tests demo plots test build lint modules docs schema gallery checks spreadsheets \
-  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines browser fuzz sanitize \
+  embedded benchmarks oracle oracle-sample digits generated unit unit-plain outside readme engines notebooks notebooks-check wheel browser fuzz sanitize \
   bench bench-record install uninstall clean
 
 help:  ## List the targets.
@@ -31,7 +31,7 @@ demo: setup  ## Build, draw a spring, and print the path of the chart.
 
 test: setup-tests  ## Run every check, and print the time of each step.
 	@.ci/steps lint modules schema build unit unit-plain outside readme oracle-sample 'embedded&' gallery checks \
-	  spreadsheets engines docs benchmarks
+	  spreadsheets engines notebooks-check docs benchmarks
 
 build:  # Skipped in the steps of 'make test', which builds once.
 	@$(if $(BUILT),,.ci/build .build $(TRAITS))
@@ -89,6 +89,15 @@ bench-record:  ## Record the counts of instructions with which 'make bench' comp
 digits:  ## Compare the text of COUNT random numbers with the standard library; COUNT=100000000 SEED=7.
 	@.ci/digits $(if $(filter command,$(origin COUNT)),$(COUNT),10000000) $(SEED)
 
+notebooks: build  ## Run the notebooks from top to bottom, and write their outputs again.
+	@.ci/notebooks .build/debug/curvekit --write
+
+notebooks-check: build  # The notebooks and the Python package.
+	@.ci/notebooks .build/debug/curvekit
+
+wheel: setup  ## Build the Python package with the command in it: dist/.
+	@.ci/wheel
+
 engines: build  ## Run the sweeps of notebooks/engines, in Spark with a worker that is killed.
 	@.ci/engines .build/debug/curvekit
 
@@ -131,4 +140,4 @@ uninstall:  ## Remove the installed files.
 	rm -f $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/curvekit.fish
 
 clean:  ## Remove the build folders.
-	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread
+	rm -rf .build .build-plain .build-outside .build-fuzzing .build-address .build-thread dist

@@ -28,13 +28,16 @@ from ._command import Curves, CurvekitError, Option, arguments_of, command, run
 
 __version__ = "0.2.0"
 __all__ = [
-    "Chart", "Conversion", "CurvekitError", "command", "compare", "convert", "identify", "measure", "plot", "run",
-    "sample", "solve", "sweep",
+    "Chart", "Conversion", "CurvekitError", "command", "compare", "convert", "identify", "measure", "plot",
+    "plot_sweep", "presets", "run", "sample", "solve", "sweep",
 ]
 
 # From 3.1 on, pandas reads every digit of a number without being told to.
 _EVERY_DIGIT: dict[str, Any] = (
     {} if tuple(map(int, pandas.__version__.split(".")[:2])) >= (3, 1) else {"float_precision": "round_trip"})
+
+# The width of a cell of a notebook.
+_SIZE = "800x533"
 
 
 def measure(curves: Curves, metrics: Iterable[str] | None = None, **options: Option) -> pandas.DataFrame:
@@ -84,13 +87,28 @@ def sweep(curve: str, metrics: Iterable[str] | None = None, **options: Option) -
     return _table("sweep", curve, {"metrics": _list(metrics), **options})
 
 
-def solve(**options: Option) -> pandas.DataFrame:
-    """The springs with two given metrics: a row for each.
+def plot_sweep(curve: str, metrics: Iterable[str], **options: Option) -> Chart:
+    """A chart of the metrics of a curve over its parameters: lines over one, heat maps over two.
+
+    Args:
+        curve: A curve whose parameters are options, as in :func:`sweep`.
+        metrics: The names of the metrics.
+        options: Parameters and flags.
+    """
+    return _chart("sweep", curve, {"metrics": _list(metrics), "plot": True, **options})
+
+
+def solve(family: str = "spring", **options: Option) -> pandas.DataFrame:
+    """The curves with given metrics: a row for each.
 
     >>> solve(overshoot="8%", settle="350ms").loc[0, "curve"][:19]
     'spring(stiffness: 8'
+
+    Args:
+        family: ``spring`` or ``bezier``.
+        options: The metrics, such as ``peak_velocity=2``.
     """
-    return _table("solve", [], options)
+    return _table("solve", family, options)
 
 
 def identify(samples: pandas.DataFrame, **options: Option) -> pandas.DataFrame:
@@ -106,6 +124,15 @@ def identify(samples: pandas.DataFrame, **options: Option) -> pandas.DataFrame:
         file = Path(folder) / "samples.csv"
         samples.to_csv(file, index=False)
         return _table("identify", str(file), options)
+
+
+def presets(platforms: str | Iterable[str]) -> pandas.DataFrame:
+    """The presets of platforms such as ``material3``: a row for each, with its curve, source and confidence.
+
+    >>> presets("carbon").loc[0, "address"]
+    'carbon/standard-productive'
+    """
+    return _table("list", platforms, {})
 
 
 @dataclass(frozen=True)
@@ -155,11 +182,16 @@ def plot(curves: Curves, **options: Option) -> Chart:
 
     Args:
         curves: The curves.
-        options: Flags such as ``theme="dark"`` or ``panels="value,velocity"``.
+        options: Flags such as ``theme="dark"``, ``panels="value,velocity"`` or ``size="960x640"``; without the last,
+            the chart is as wide as a notebook.
     """
+    return _chart("plot", curves, options)
+
+
+def _chart(verb: str, curves: Curves, options: dict[str, Option]) -> Chart:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "chart.svg"
-        run("plot", *arguments_of(curves, {"output": str(file), **options}))
+        run(verb, *arguments_of(curves, {"output": str(file), "size": _SIZE, **options}))
         return Chart(file.read_text(encoding="utf-8"))
 
 
