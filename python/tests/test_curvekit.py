@@ -102,3 +102,7 @@ def test_an_empty_list_is_refused_by_the_command() -> None:
 
 def test_frames_are_pandas() -> None:
     assert isinstance(curvekit.measure("smooth"), pandas.DataFrame)
+
+
+def test_package_and_command_have_one_version() -> None:
+    assert curvekit.run("--version").strip() == curvekit.__version__
