@@ -60,7 +60,8 @@ struct SolveCommand: ParsableCommand {
 
   private func solveSpring(_ settings: MetricSettings) throws {
     try reject(targets.given.filter { !$0.kinds.contains(.spring) }.map(\.flag) + bezier.given)
-    let requested = try targets.springTargets(settings)
+    let given = try spring.numbers()
+    let requested = try targets.springTargets(settings, isFalling: given.to < given.from)
     guard requested.count == 2 else {
       let flags = requested.map(\.flag)
       throw CommandFailure(
@@ -71,7 +72,6 @@ struct SolveCommand: ParsableCommand {
       )
     }
     try checkSettings(flags: requested.map(\.flag))
-    let given = try spring.numbers()
     let springs = try Spring.solving(
       requested[0].target, requested[1].target, mass: given.mass,
       initialVelocity: given.initialVelocity, from: given.from, to: given.to)

@@ -62,8 +62,9 @@ struct SolveTargetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("A Bézier curve's value at a time.", valueName: "seconds=number"))
-  var valueAt: String?
+    help: ArgumentHelp(
+      "A Bézier curve's value at a time; may be repeated.", valueName: "seconds=number"))
+  var valueAt: [String] = []
 
   /// A target with its flag and the metric that shows it.
   struct Requested<Target> {
@@ -83,13 +84,19 @@ struct SolveTargetOptions: ParsableArguments {
       ("--duration", duration, [.spring, .bezier]), ("--bounce", spring.bounce, [.spring]),
       ("--damping-ratio", spring.dampingRatio, [.spring]), ("--undershoot", undershoot, [.bezier]),
       ("--start-velocity", startVelocity, [.bezier]), ("--end-velocity", endVelocity, [.bezier]),
-      ("--value-at", valueAt, [.bezier]),
+      ("--value-at", valueAt.first, [.bezier]),
     ]
     return all.filter { $0.1 != nil }.map { ($0.0, $0.2) }
   }
 
   /// The targets of a spring.
-  func springTargets(_ settings: MetricSettings) throws -> [Requested<SpringTarget>] {
+  ///
+  /// - Parameters:
+  ///   - settings: The tolerance and the levels.
+  ///   - isFalling: Whether the end value is below the start value, so that a velocity may be negative.
+  func springTargets(
+    _ settings: MetricSettings, isFalling: Bool
+  ) throws -> [Requested<SpringTarget>] {
     let levels = settings.riseLevels
     var requested: [Requested<SpringTarget>] = []
     func add(
@@ -113,8 +120,11 @@ struct SolveTargetOptions: ParsableArguments {
     }
     try add("--peak-time", peakTime, .peakTime, times) { .peakTime($0) }
     try add("--first-crossing", firstCrossing, .firstCrossing, times) { .firstCrossingTime($0) }
-    try add("--peak-velocity", peakVelocity, .peakVelocity, .from(1e-50, to: 1e50)) {
-      .peakVelocity($0)
+    let speeds: ParameterRange =
+      isFalling && peakVelocity?.hasPrefix("-") == true
+      ? .from(-1e50, to: -1e-50) : .from(1e-50, to: 1e50)
+    try add("--peak-velocity", peakVelocity, .peakVelocity, speeds) {
+      .peakVelocity($0.magnitude)
     }
     try add("--response", spring.response, .response, times) { .response($0) }
     try add("--duration", duration, .response, times) { .duration($0) }
@@ -151,11 +161,11 @@ struct SolveTargetOptions: ParsableArguments {
     try add("--peak-velocity", peakVelocity, .peakVelocity) { .peakVelocity($0 * duration) }
     try add("--start-velocity", startVelocity, .velocity(at: 0)) { .startVelocity($0 * duration) }
     try add("--end-velocity", endVelocity, .velocity(at: duration)) { .endVelocity($0 * duration) }
-    if let valueAt {
-      let parts = valueAt.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    for text in valueAt {
+      let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2 else {
         throw CommandFailure(
-          .usage, "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(valueAt)).")
+          .usage, "--value-at needs a time and a value, such as 0.5=80%, not \(quoted(text)).")
       }
       let time = try NamedNumber("--value-at", parts[0]).value(in: .times(upTo: duration))
       let value = try NamedNumber("--value-at", parts[1]).value(

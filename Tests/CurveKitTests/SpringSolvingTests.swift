@@ -232,6 +232,37 @@ import Testing
     #expect(Self.failures(count: 28, seed: 3) == [])
   }
 
+  @Test(arguments: [
+    SpringTarget.bounce(1), .dampingRatio(0), .overshoot(1),
+  ])
+  func `An undamped spring never settles`(target: SpringTarget) throws {
+    for velocity in [0, 3.0] {
+      if velocity > 0, case .overshoot = target { continue }
+      let error = try #require(throws: SolvingError.self) {
+        try Spring.solving(target, .settlingTime(1), initialVelocity: velocity)
+      }
+      #expect(error.reason == .infeasible)
+      #expect(error.description == "A spring with \(target) is undamped, so it never settles.")
+    }
+  }
+
+  @Test func `A nearest peak velocity is above the initial one`() throws {
+    let error = try #require(throws: SolvingError.self) {
+      try Spring.solving(.overshoot(0.05), .peakVelocity(3), initialVelocity: 10)
+    }
+    let nearest = try #require(error.nearest)
+    let springs = try Spring.solving(
+      .overshoot(nearest.values[0]), .peakVelocity(nearest.values[1]), initialVelocity: 10)
+    #expect(!springs.isEmpty)
+  }
+
+  @Test func `Targets are in per cent where they are fractions`() {
+    #expect(SpringTarget.overshoot(0.07).description == "an overshoot of 7 %")
+    #expect(
+      SpringTarget.settlingTime(1).description == "a settling time of 1 s within ±0.1 %")
+    #expect(SpringTarget.riseTime(1).description == "a rise time of 1 s from 10 % to 90 %")
+  }
+
   @Test func `The nearest pair changes the target that needs the smaller relative change`() throws {
     // A peak takes half a response: 0.4 s instead of 0.5 is nearer than 0.25 s instead of 0.2.
     let error = try #require(throws: SolvingError.self) {
@@ -282,7 +313,7 @@ import Testing
     Refusal(
       first: .overshoot(0.1), second: .bounce(0.3),
       message:
-        "An overshoot of 0.1 and a bounce of 0.3 determine only the damping ratio; a spring needs two different targets."
+        "An overshoot of 10 % and a bounce of 0.3 determine only the damping ratio; a spring needs two different targets."
     ),
     Refusal(
       first: .response(1), second: .duration(1),
@@ -292,7 +323,7 @@ import Testing
     Refusal(
       first: .firstCrossingTime(1), second: .riseTime(1, from: 0, to: 1),
       message:
-        "A first crossing at 1 s and a rise time of 1 s from 0 to 1 determine the same metric; a spring needs two different targets."
+        "A first crossing at 1 s and a rise time of 1 s from 0 % to 100 % determine the same metric; a spring needs two different targets."
     ),
     Refusal(
       first: .settlingTime(1), second: .settlingTime(0.5, within: 0.02), velocity: 1,

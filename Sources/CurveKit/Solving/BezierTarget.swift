@@ -95,13 +95,18 @@ public enum BezierTarget: Hashable, Sendable {
 }
 
 extension BezierTarget: CustomStringConvertible {
-  /// The target in words, with its article: "an overshoot of 0.1".
+  /// The target in words, with its article: "an overshoot of 10 %".
   public var description: String {
     let article =
       switch self {
       case .overshoot, .undershoot, .endVelocity: "an"
       default: "a"
       }
-    return "\(article) \(name) of \(number.shortestText)"
+    let text =
+      switch self {
+      case .overshoot, .undershoot: percent(number)
+      default: number.shortestText
+      }
+    return "\(article) \(name) of \(text)"
   }
 }

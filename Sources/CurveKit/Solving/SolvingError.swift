@@ -66,3 +66,10 @@ func roundings(of number: Double, digits: Double) -> [Double] {
     exponent < 0 ? $0 * power : $0 / power
   }
 }
+
+/// A fraction as a text in per cent: "8 %".
+func percent(_ fraction: Double) -> String {
+  // The product of 0.07 and 100 is not 7.
+  let number = roundings(of: fraction * 100, digits: 15).first ?? fraction * 100
+  return "\(number.shortestText) %"
+}

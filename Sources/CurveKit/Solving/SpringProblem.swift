@@ -177,6 +177,11 @@ struct SpringProblem {
 
   /// The error for targets that no spring meets, with the nearest ones that a spring meets.
   var infeasibility: SolvingError {
+    if isUndamped, let index = targets.firstIndex(where: { $0.settlingTolerance != nil }) {
+      return SolvingError(
+        .infeasible,
+        "A spring with \(targets[1 - index]) is undamped, so it never settles.")
+    }
     let start =
       "No spring \(velocity == 0 ? "from rest" : "with this initial velocity") has "
       + "\(targets[0]) and \(targets[1])"
@@ -198,9 +203,19 @@ struct SpringProblem {
       nearest: SolvingError.Nearest(values: values, changedIndex: best.index))
   }
 
+  /// Whether a target allows only springs without damping.
+  private var isUndamped: Bool {
+    targets.contains { target in
+      if case .overshoot(let overshoot) = target { return velocity == 0 && overshoot == 1 }
+      return target.ratio == 0
+    }
+  }
+
   /// A feasible target, rounded to six digits if that is feasible too.
   private func feasible(_ target: SpringTarget, at index: Int) -> SpringTarget {
-    for number in roundings(of: target.number, digits: 6) {
+    // What is nearest may be a bound that no spring has, only every number beyond it.
+    let beside = [1, 1 + 1e-5, 1 - 1e-5].map { target.number * $0 }
+    for number in beside.flatMap({ roundings(of: $0, digits: 6) }) {
       let rounded = target.with(number)
       let pair = index == 0 ? (rounded, targets[1]) : (targets[0], rounded)
       let problem = SpringProblem(

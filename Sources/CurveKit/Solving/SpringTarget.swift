@@ -132,16 +132,16 @@ public enum SpringTarget: Hashable, Sendable {
 }
 
 extension SpringTarget: CustomStringConvertible {
-  /// The target in words, with its article: "an overshoot of 0.08".
+  /// The target in words, with its article: "an overshoot of 8 %".
   public var description: String {
     let text = number.shortestText
     return switch self {
     case .overshoot(0): "an overshoot of just 0"
-    case .overshoot: "an overshoot of \(text)"
+    case .overshoot: "an overshoot of \(percent(number))"
     case .settlingTime(_, let tolerance):
-      "a settling time of \(text) s within \(tolerance.shortestText)"
+      "a settling time of \(text) s within ±\(percent(tolerance))"
     case .riseTime(_, let low, let high):
-      "a rise time of \(text) s from \(low.shortestText) to \(high.shortestText)"
+      "a rise time of \(text) s from \(percent(low)) to \(percent(high))"
     case .peakTime: "a peak time of \(text) s"
     case .firstCrossingTime: "a first crossing at \(text) s"
     case .peakVelocity: "a peak velocity of \(text) per second"
