@@ -22,6 +22,7 @@ extension CurveSpec {
   public func converted(
     to dialect: Dialect, settings: ConversionSettings = ConversionSettings()
   ) throws(ConversionError) -> Conversion {
+    if let conversion = try dialect.ownConversion(of: self) { return conversion }
     let curve = try PortableCurve(self)
     let texts: [String]
     do throws(ConversionError) {
@@ -52,7 +53,7 @@ extension Dialect {
     let limit = settings.allowsApproximation ? Double.infinity : settings.maximumError
     guard best.greatestError <= limit else {
       throw ConversionError(
-        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2))."
+        "\(title) moves this curve in another way: it differs by up to \(NumberText.percent(best.greatestError, digits: 2)) %."
       )
     }
     best.method = .rounded
@@ -64,7 +65,7 @@ extension Dialect {
     _ text: String, of curve: PortableCurve, _ method: Conversion.Method
   ) throws(ConversionError) -> Conversion {
     var again = try reread(text)
-    var remarks = curve.remarks
+    var remarks = hasValues ? [] : curve.remarks
     if !hasDuration, let duration = curve.duration, let other = again.duration {
       again.pass = AnyCurve(again.pass.speed(other / duration))
       remarks.append("The text has no duration: set it to \(numbers.seconds(duration)) s.")

@@ -16,7 +16,7 @@ extension Dialect {
     guard isShape(curve) else { throw reason }
     for approximation in approximations {
       switch approximation {
-      case .stops: return try stops(curve, settings)
+      case .stops: return try stops(curve, settings, because: reason)
       case .bezier: return try bezier(curve, settings, because: reason)
       case .chain: return try chain(curve, settings, because: reason)
       }
@@ -30,11 +30,13 @@ extension Dialect {
   }
 
   private func stops(
-    _ curve: PortableCurve, _ settings: ConversionSettings
+    _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
     let fit: LinearFit
     do throws(LinearFitError) {
-      fit = try curve.pass.linearStops(maximumError: settings.maximumError)
+      // Rounding to 32 bits takes a part of the error.
+      let part = numbers.hasWholeError ? 1 : 0.999
+      fit = try curve.pass.linearStops(maximumError: settings.maximumError * part)
     } catch {
       throw ConversionError(error.description)
     }
@@ -44,23 +46,30 @@ extension Dialect {
     guard let text = try write(line, numbers).first else {
       throw ConversionError("\(title) has no words for stops.")
     }
-    return try certified(text, of: curve, .stops(fit.stops.count, fewest: fit.fewestStops))
+    let conversion = try certified(
+      text, of: curve, .stops(fit.stops.count, fewest: fit.fewestStops))
+    guard conversion.isWithin(settings) else { throw reason }
+    return conversion
   }
 
   private func chain(
     _ curve: PortableCurve, _ settings: ConversionSettings, because reason: ConversionError
   ) throws(ConversionError) -> Conversion {
-    let chain: BezierChain
-    do throws(BezierFitFailure) {
-      // Rounding to 32 bits takes a part of the error.
-      chain = try curve.pass.bezierChain(maximumError: settings.maximumError * 0.999)
-    } catch {
-      throw ConversionError("\(reason) \(error)")
+    // Rounding to 32 bits takes a part of the error, and short handles a greater one.
+    for part in [0.999, 0.5] {
+      let chain: ConnectedChain?
+      do throws(BezierFitFailure) {
+        chain = try curve.pass.connectedChain(maximumError: settings.maximumError * part)
+      } catch {
+        throw ConversionError("\(reason) \(error)")
+      }
+      guard let chain, let path = chain.path else { throw reason }
+      let near = curve.replacing(.path(path), lasting: chain.duration, path.lasting(chain.duration))
+      guard let text = try write(near, numbers).first else { throw reason }
+      let conversion = try certified(text, of: curve, .chain(pieces: chain.pieces.count))
+      if conversion.isWithin(settings) { return conversion }
     }
-    guard let path = chain.path else { throw reason }
-    let near = curve.replacing(.path(path), lasting: chain.duration, path.lasting(chain.duration))
-    guard let text = try write(near, numbers).first else { throw reason }
-    return try certified(text, of: curve, .chain(pieces: chain.pieces.count))
+    throw reason
   }
 
   private func bezier(
@@ -80,23 +89,5 @@ extension Dialect {
     let near = curve.replacing(.bezier(fit.bezier), lasting: fit.duration, fit.curve)
     guard let text = try write(near, numbers).first else { throw reason }
     return try certified(text, of: curve, .bezier)
-  }
-}
-
-extension BezierChain {
-  /// The chain over its progress; `nil` if it jumps.
-  fileprivate var path: PathEasing? {
-    let commands = pieces.map { piece -> PathEasing.Command in
-      func point(_ time: Double, _ value: Double) -> Point {
-        Point(x: time == duration ? 1 : time / duration, y: value)
-      }
-      let end = point(piece.endTime, piece.endValue)
-      guard piece.easing != nil else { return .line(to: end) }
-      return .cubic(
-        point(piece.controlTime1, piece.controlValue1),
-        point(piece.controlTime2, piece.controlValue2), to: end)
-    }
-    let jumps = zip(pieces, pieces.dropFirst()).contains { $0.endValue != $1.startValue }
-    return jumps ? nil : try? PathEasing(commands)
   }
 }

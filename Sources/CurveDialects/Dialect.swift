@@ -1,5 +1,5 @@
 internal import CurveKit
-internal import CurveSpecs
+package import CurveSpecs
 
 /// The words of one platform for curves: what it can say, how it is written and how it is read again.
 ///
@@ -24,10 +24,12 @@ public struct Dialect: Sendable {
   let numbers: DialectNumbers
   /// Whether the text has the duration of a timing curve; otherwise a remark has it.
   let hasDuration: Bool
+  /// Whether the text has the values of the curve; otherwise a remark has them.
+  let hasValues: Bool
   /// The texts that say a curve exactly, the preferred one first.
   let write: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   /// Reads a text that ``write`` wrote.
-  let read: @Sendable (String) throws(CurveSpecError) -> CurveSpec
+  package let read: @Sendable (String) throws(CurveSpecError) -> CurveSpec
 
   /// A kind of curve that can stand for another one.
   enum Approximation: Sendable {
@@ -42,7 +44,7 @@ public struct Dialect: Sendable {
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
     approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
-    hasDuration: Bool = true,
+    hasDuration: Bool = true, hasValues: Bool = false,
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
       @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
@@ -54,6 +56,7 @@ public struct Dialect: Sendable {
     self.approximations = approximations
     self.numbers = numbers
     self.hasDuration = hasDuration
+    self.hasValues = hasValues
     self.read = read
     self.write = write
   }
@@ -64,7 +67,7 @@ public struct Dialect: Sendable {
   }
 
   /// Every dialect, in the order in which they are listed.
-  public static let all: [Dialect] = apple + web + android + flutter + designTools
+  public static let all: [Dialect] = apple + web + android + flutter + designTools + keyframeFormats
 
   /// The dialect with a name; `nil` for an unknown one.
   public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }

@@ -51,15 +51,14 @@ public struct EasedKeyframe: Hashable, Sendable {
   /// - Returns: The keyframes, at least two.
   public static func keyframes(of chain: BezierChain) -> [EasedKeyframe] {
     var keyframes: [EasedKeyframe] = []
-    var end = chain.startValue
-    for piece in chain.pieces {
+    var (time, end) = (0.0, chain.startValue)
+    for piece in chain.pieces where piece.endTime - time > 1e-8 * chain.duration {
       if piece.startValue != end {
-        keyframes.append(EasedKeyframe(time: piece.startTime, value: end, easing: .hold))
+        keyframes.append(EasedKeyframe(time: time, value: end, easing: .hold))
       }
       let easing = piece.easing.map { Easing.bezier($0) } ?? .hold
-      keyframes.append(
-        EasedKeyframe(time: piece.startTime, value: piece.startValue, easing: easing))
-      end = piece.endValue
+      keyframes.append(EasedKeyframe(time: time, value: piece.startValue, easing: easing))
+      (time, end) = (piece.endTime, piece.endValue)
     }
     keyframes.append(EasedKeyframe(time: chain.duration, value: end, easing: .hold))
     if end != chain.endValue {

@@ -29,7 +29,9 @@ public struct LottieAnimation: Hashable, Sendable {
   /// The circles, the front one first.
   public var layers: [Layer]
 
-  /// A circle with the keyframes of its properties. A property without keyframes does not move.
+  /// A circle with the keyframes of its properties.
+  ///
+  /// A property without keyframes does not move.
   public struct Layer: Hashable, Sendable {
     /// The name; any text.
     public var name: String

@@ -25,14 +25,16 @@ import Testing
     let curve = spec.curve
     for dialect in Dialect.all {
       guard let conversion = try? spec.converted(to: dialect) else { continue }
-      // Pasted back as text by itself; the duration is a remark where the text has none.
-      let again = try CurveSpec(parsing: conversion.text).curve
+      // Read back as text by itself; the duration is a remark where the text has none.
+      let spec = try dialect.read(conversion.text)
+      let again = spec.curve.mapped(from: 0, to: 1 / (spec.to - spec.from))
       let scale =
         conversion.remarks.contains { $0.hasPrefix("The text has no duration") }
         ? again.duration / curve.duration : 1
       let end = curve.restTime() ?? 2
       // A text for numbers of 32 bits has decimals near them, within a unit in their last place.
-      let hasFloats = ["compose", "android", "coreanimation"].contains(dialect.name)
+      let hasFloats = ["compose", "android", "coreanimation", "unity", "unreal"].contains(
+        dialect.name)
       let bound = conversion.greatestError + (hasFloats ? 2e-7 : 2e-12)
       for index in 0...500 {
         let time = end * (Double(index) + 0.37) / 500
