@@ -34,11 +34,19 @@ extension Curve {
   /// - Returns: The chain; `nil` if a jump is greater than the error.
   /// - Throws: ``BezierFitFailure`` if there is no such chain.
   func connectedChain(maximumError: Double) throws(BezierFitFailure) -> ConnectedChain? {
-    let chain = try bezierChain(maximumError: maximumError)
-    let jump = chain.greatestJump
+    let jump = greatestJump
     guard jump < maximumError else { return nil }
-    guard jump > 0 else { return ConnectedChain(chain) }
     return ConnectedChain(try bezierChain(maximumError: maximumError - jump))
+  }
+
+  /// The greatest change of value at one time.
+  private var greatestJump: Double {
+    let jumps = ([0] + breakpoints).map {
+      (value(at: $0.nextUp) - value(at: $0.nextDown)).magnitude
+    }
+    // A curve that rises vertically changes a little between two numbers.
+    let last = duration.isFinite ? (endValue - value(at: duration.nextDown)).magnitude : 0
+    return (jumps + [last]).filter { $0 > 1e-7 }.max() ?? 0
   }
 }
 
@@ -47,14 +55,5 @@ extension ConnectedChain {
     // A jump of a formula at one end is a piece of no length.
     pieces = chain.pieces.filter { $0.endTime - $0.startTime > 1e-8 * chain.duration }
     duration = chain.duration
-  }
-}
-
-extension BezierChain {
-  /// The greatest change of value at one time.
-  fileprivate var greatestJump: Double {
-    let starts = pieces.map(\.startValue) + [endValue]
-    let ends = [startValue] + pieces.map(\.endValue)
-    return zip(starts, ends).map { ($0 - $1).magnitude }.max() ?? 0
   }
 }
