@@ -10,6 +10,7 @@ import Testing
     + CSSNotationTests.single.map(\.text) + CSSNotationTests.lists.map(\.text)
     + JavaScriptNotationTests.springs.map(\.text) + JavaScriptNotationTests.timings.map(\.text)
     + KotlinDartNotationTests.kotlin.map(\.text) + KotlinDartNotationTests.dart.map(\.text)
+    + KeyframeNotationTests.cases.map(\.text)
 
   private static let pieces =
     ["(", ")", "{", "}", "[", "]", "<", ">", ",", ";", ":", "=", ".", "'", "\"", "`", "\\", "\n"]

@@ -22,7 +22,14 @@ extension NotationReader {
       let index = properties.firstIndex { $0.name == name }
       switch call.name {
       case "setValueAtTime":
-        if index == nil { properties.append((name, [])) }
+        if index == nil {
+          guard properties.count < Limits.tracks else {
+            throw CurveSpecError(
+              "A script sets at most \(Limits.tracks) properties; there is one more at "
+                + "\(reading.location(call.offset)).")
+          }
+          properties.append((name, []))
+        }
         properties[index ?? properties.count - 1].keys.append(
           try AfterEffectsKey(call, arguments, reading))
       case "setTemporalEaseAtKey", "setInterpolationTypeAtKey":
