@@ -82,10 +82,10 @@ extension NotationReading {
           ]
           .map { Expression.Argument(label: nil, offset: offset, values: [$0]) }))
     }
-    var draft = CurveDraft("linear", at: offset)
+    var stops: [Expression.Argument] = []
     func add(_ time: Double, _ value: Double, at offset: Int) {
       let percentage = Number(unit.x(time), written: unit.x(time) * 100, unit: .percent)
-      draft.add(
+      stops.append(
         Expression.Argument(
           label: nil, offset: offset, values: [.number(Number(unit.y(value))), .number(percentage)])
       )
@@ -98,7 +98,8 @@ extension NotationReading {
         add(next.time, keyframe.value, at: keyframe.offset)
       }
     }
-    return draft
+    return CurveDraft(
+      Expression.Call(name: "linear", offset: offset, hasParentheses: true, arguments: stops))
   }
 
   private func path(
