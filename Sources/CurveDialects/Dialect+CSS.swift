@@ -1,0 +1,50 @@
+internal import CurveKit
+
+extension Dialect {
+  static let css = Dialect(
+    "css", "CSS", "the value of a transition or an animation, without its property or its name",
+    fileExtension: "css", approximations: [.stops]
+  ) { curve, number throws(ConversionError) in
+    guard let duration = curve.duration else { throw curve.unknown(to: "CSS") }
+    var words = [number.milliseconds(duration) + "ms"]
+    switch curve.motion {
+    case .linear: words.append("linear")
+    case .bezier(.ease): words.append("ease")
+    case .bezier(.easeIn): words.append("ease-in")
+    case .bezier(.easeOut): words.append("ease-out")
+    case .bezier(.easeInOut): words.append("ease-in-out")
+    case .bezier(let bezier): words.append("cubic-bezier(\(bezier.points(number)))")
+    case .steps(StepEasing(1, .start)): words.append("step-start")
+    case .steps(StepEasing(1, .end)): words.append("step-end")
+    case .steps(let steps):
+      words.append("steps(\(steps.count)\(steps.jump == .end ? "" : ", \(steps.jump.rawValue)"))")
+    case .stops(let stops): words.append(stops.cssText(number))
+    default: throw curve.unknown(to: "CSS")
+    }
+    if curve.delay > 0 { words.append(number.milliseconds(curve.delay) + "ms") }
+    if let passes = curve.passes {
+      words.append(passes.count.map { "\($0)" } ?? "infinite")
+      if passes.autoreverses {
+        guard curve.isSymmetric else {
+          throw ConversionError(
+            "CSS's 'alternate' runs the curve backwards in time, and autoreversed passes are mirrored; they "
+              + "differ for this curve.")
+        }
+        words.append("alternate")
+      }
+    }
+    return [words.joined(separator: " ")]
+  }
+}
+
+extension LinearEasing {
+  /// CSS's `linear()`, without the inputs that CSS fills in.
+  func cssText(_ number: DialectNumbers) -> String {
+    let words = stops.indices.map { index in
+      let stop = stops[index]
+      let isEnd = index == 0 && stop.input == 0 || index == stops.count - 1 && stop.input == 1
+      return isEnd ? number(stop.output) : "\(number(stop.output)) \(number(stop.input * 100))%"
+    }
+    return "linear(\(words.joined(separator: ", ")))"
+  }
+}
