@@ -1,9 +1,10 @@
 internal import CurveKit
+internal import CurveMeasure
 
 extension Dialect {
   static let css = Dialect(
     "css", "CSS", "the value of a transition or an animation, without its property or its name",
-    fileExtension: "css", approximations: [.stops]
+    fileExtension: "css", approximations: [.stops], hasFallback: true
   ) { curve, number throws(ConversionError) in
     guard let duration = curve.duration else { throw curve.unknown(to: "CSS") }
     var words = [number.milliseconds(duration) + "ms"]
@@ -35,6 +36,46 @@ extension Dialect {
     }
     return [words.joined(separator: " ")]
   }
+}
+
+extension Dialect {
+  /// Two declarations in place of a text with `linear()`: the nearest `cubic-bezier()` for old browsers, then the
+  /// text, which other browsers take.
+  ///
+  /// ```css
+  /// transition: 453ms cubic-bezier(0.2219, 0.6431, 0.3019, 1.0593);
+  /// transition: 819ms linear(0, 0.0163 1.71%, …);
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - conversion: A conversion.
+  ///   - curve: The converted curve.
+  /// - Returns: The conversion with both; itself if it needs no `linear()`, or if this is not CSS.
+  /// - Throws: An error for a curve that has no nearest Bézier.
+  func withFallback(
+    _ conversion: Conversion, of curve: PortableCurve
+  ) throws(ConversionError) -> Conversion {
+    guard hasFallback, conversion.usesStops || curve.motion.isStops else { return conversion }
+    let near = try curve.nearestBezier()
+    guard let old = try write(near.curve.repeated(as: curve), numbers).first else {
+      return conversion
+    }
+    let property = curve.passes == nil ? "transition" : "animation"
+    var both = try certified(
+      "\(property): \(old);\n\(property): \(conversion.text);", of: curve, conversion.method)
+    both.remarks.append(
+      "Browsers without linear() take the cubic-bezier(), which differs by up to "
+        + "\(NumberText.percent(near.error, digits: 2)) % of the travel.")
+    return both
+  }
+}
+
+extension Conversion {
+  fileprivate var usesStops: Bool { if case .stops = method { true } else { false } }
+}
+
+extension PortableCurve.Motion {
+  fileprivate var isStops: Bool { if case .stops = self { true } else { false } }
 }
 
 extension LinearEasing {

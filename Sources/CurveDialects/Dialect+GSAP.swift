@@ -58,4 +58,3 @@ extension PathEasing.Piece {
   /// The coordinates of both control points and of the end.
   var points: [Double] { [control1.x, control1.y, control2.x, control2.y, end.x, end.y] }
 }
-

@@ -17,13 +17,9 @@ extension Dialect {
       if spring.initialVelocity != 0 {
         physical += ", velocity: \(number(spring.initialVelocity))"
       }
-      var texts = ["{ type: \"spring\", \(physical)\(delay) }"]
-      if spring.initialVelocity == 0, (0.05...1).contains(spring.dampingRatio) {
-        texts.append(
-          "{ type: \"spring\", visualDuration: \(number(spring.response / 1.2)), "
-            + "bounce: \(number(1 - spring.dampingRatio))\(delay) }")
-      }
-      return texts
+      return spring.motionTimes.map {
+        "{ type: \"spring\", \($0): \(number($1)), bounce: \(number(spring.motionBounce))\(delay) }"
+      } + ["{ type: \"spring\", \(physical)\(delay) }"]
     }
     guard let bezier = curve.bezier else { throw curve.unknown(to: "Motion") }
     let names: [CubicBezier: String] = [
@@ -70,7 +66,7 @@ extension Dialect {
   }
 
   static let anime = Dialect(
-    "anime", "anime.js 4", "the options of animate()", fileExtension: "js"
+    "anime", "anime.js 4", "a call of animate(), or a spring", fileExtension: "js"
   ) { curve, number throws(ConversionError) in
     try curve.check("anime.js's options", hasDelay: true, hasPasses: false)
     let delay = curve.delay > 0 ? ", delay: \(number.milliseconds(curve.delay))" : ""
@@ -87,6 +83,28 @@ extension Dialect {
     }
     guard let bezier = curve.bezier else { throw curve.unknown(to: "anime.js") }
     let ease = bezier == .straightLine ? "\"linear\"" : "cubicBezier(\(bezier.points(number)))"
-    return ["{ ease: \(ease), duration: \(number.milliseconds(curve.duration ?? 0))ms\(delay) }"]
+    let duration = number.milliseconds(curve.duration ?? 0)
+    // Numbers alone may be the seconds of Motion, so the library is named.
+    return ["anime.animate(target, { ease: \(ease), duration: \(duration)\(delay) })"]
+  }
+}
+
+extension Spring {
+  /// Motion's bounce; 0 for a damping ratio that is 1 apart from rounding.
+  fileprivate var motionBounce: Double {
+    (1 - dampingRatio).magnitude < 1e-12 ? 0 : 1 - dampingRatio
+  }
+
+  /// The times with either of which, and with its bounce, Motion makes this spring; none outside its limits.
+  ///
+  /// Its `visualDuration` is response / 1.2, and its `duration` is SwiftUI's `settlingDuration`, where it also ends
+  /// the motion. Next to the critical spring, Motion's eleven steps do not reach the `duration`.
+  fileprivate var motionTimes: [(name: String, seconds: Double)] {
+    guard initialVelocity == 0, (0...0.95).contains(motionBounce) else { return [] }
+    let visual = ("visualDuration", response / 1.2)
+    guard motionBounce == 0 || motionBounce > 0.001 else { return [visual] }
+    let unit = Spring(settlingDuration: 1, dampingRatio: 1 - motionBounce)
+    let duration = unit.naturalFrequency / naturalFrequency
+    return (0.01...10).contains(duration) ? [visual, ("duration", duration)] : [visual]
   }
 }
