@@ -30,13 +30,20 @@ extension Curve {
   /// Formulas such as that of easeOutElastic jump by 2^-10 at an end. Where the jumps are smaller than the error,
   /// the rest of the error is that of the Béziers.
   ///
-  /// - Parameter maximumError: The greatest error.
+  /// - Parameters:
+  ///   - maximumError: The greatest error.
+  ///   - end: The time at which a curve without an end is cut, in seconds; `nil` is as early as the error allows.
+  ///   - maximumPieces: The most pieces.
   /// - Returns: The chain; `nil` if a jump is greater than the error.
   /// - Throws: ``BezierFitFailure`` if there is no such chain.
-  func connectedChain(maximumError: Double) throws(BezierFitFailure) -> ConnectedChain? {
+  func connectedChain(
+    maximumError: Double, until end: Double?, maximumPieces: Int
+  ) throws(BezierFitFailure) -> ConnectedChain? {
     let jump = greatestJump
     guard jump < maximumError else { return nil }
-    return ConnectedChain(try bezierChain(maximumError: maximumError - jump))
+    return ConnectedChain(
+      try bezierChain(
+        maximumError: maximumError - jump, until: end, maximumPieces: maximumPieces))
   }
 
   /// The greatest change of value at one time.

@@ -73,7 +73,7 @@ extension Dialect {
 
   /// An AnimationCurve of Unity, whose keys have a tangent and a weight on both sides.
   ///
-  /// A vertical handle has no tangent, so it gets a weight of 1e-6, which moves the curve a little.
+  /// A vertical handle has no tangent, so it gets a weight of 1e-7, which moves the curve a little.
   ///
   /// Reference: Unity's scripting manual, Keyframe and WeightedMode.
   static let unity = Dialect(
@@ -89,7 +89,7 @@ extension Dialect {
         )
       }
     }
-    return withDivisions(keyframes, least: 1e-6).map { animationCurve($0, number) }
+    return withDivisions(keyframes, least: 1e-7).map { animationCurve($0, number) }
   }
 
   private static func animationCurve(

@@ -26,6 +26,10 @@ public struct Dialect: Sendable {
   let hasDuration: Bool
   /// Whether the text has the values of the curve; otherwise a remark has them.
   let hasValues: Bool
+  /// Whether ``ConversionSettings/addsFallback`` changes the text.
+  public let hasFallback: Bool
+  /// Sentences about a curve in this dialect.
+  let remarks: @Sendable (PortableCurve) -> [String]
   /// The texts that say a curve exactly, the preferred one first.
   let write: @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
   /// Reads a text that ``write`` wrote.
@@ -37,14 +41,21 @@ public struct Dialect: Sendable {
     case stops
     /// A chain of cubic Béziers.
     case chain
+    /// A chain of at most some cubic Béziers.
+    case shortChain(pieces: Int)
     /// One cubic Bézier.
     case bezier
+    /// The nearest of the curves that the platform has names for.
+    case tokens(@Sendable (PortableCurve) -> [PortableCurve])
+    /// The expression of the curve, which only curvekit reads, beside one cubic Bézier.
+    case extended
   }
 
   init(
     _ name: String, _ title: String, _ summary: String, fileExtension: String,
     approximations: [Approximation] = [.bezier], numbers: DialectNumbers = .double,
-    hasDuration: Bool = true, hasValues: Bool = false,
+    hasDuration: Bool = true, hasValues: Bool = false, hasFallback: Bool = false,
+    remarks: @escaping @Sendable (PortableCurve) -> [String] = { _ in [] },
     read: @escaping @Sendable (String) throws(CurveSpecError) -> CurveSpec = Dialect.pasted,
     write:
       @escaping @Sendable (PortableCurve, DialectNumbers) throws(ConversionError) -> [String]
@@ -57,6 +68,8 @@ public struct Dialect: Sendable {
     self.numbers = numbers
     self.hasDuration = hasDuration
     self.hasValues = hasValues
+    self.hasFallback = hasFallback
+    self.remarks = remarks
     self.read = read
     self.write = write
   }
@@ -67,7 +80,8 @@ public struct Dialect: Sendable {
   }
 
   /// Every dialect, in the order in which they are listed.
-  public static let all: [Dialect] = apple + web + android + flutter + designTools + keyframeFormats
+  public static let all: [Dialect] =
+    apple + web + android + flutter + windows + designTools + keyframeFormats
 
   /// The dialect with a name; `nil` for an unknown one.
   public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }

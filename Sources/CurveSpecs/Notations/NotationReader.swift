@@ -27,7 +27,7 @@ struct NotationReader: Sendable {
   /// Every row.
   static let all: [NotationReader] =
     swiftUI + uiKit + coreAnimation + designTools + css + javaScript + kotlin + dart + paths
-    + keyframeFormats
+    + material + winUI + keyframeFormats
 
   /// Keyframes of animation and game tools.
   private static let keyframeFormats = lottie + afterEffects + unity
