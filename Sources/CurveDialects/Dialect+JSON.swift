@@ -15,7 +15,7 @@ extension Dialect {
   /// | `stops` | of CSS's `linear()`, each `{"output": …, "percentages": […]}`; only if there are any |
   /// | `path` | the SVG path of `path()`; only if there is one |
   /// | `bezier` | the two control points `[x1, y1, x2, y2]`; only of a cubic Bézier, also one with a name such as `ease` |
-  /// | `spring` | `mass`, `stiffness`, `damping` and `initial_velocity_per_s`; only of a spring, whatever its parameters are |
+  /// | `spring` | `mass`, `stiffness`, `damping` and `initial_velocity_per_s`; only of a spring, whatever its parameters are, before modifiers |
   /// | `from`, `to` | the values at the start and at the end, before modifiers |
   /// | `modifiers` | a list of texts such as `.delay(0.1)`, in the order in which they are applied |
   /// | `duration_s` | the time until the curve ends, with its modifiers; `null` for one without an end |
