@@ -89,9 +89,11 @@ extension DocumentSource {
   /// Options without functions.
   static let module = javaScript([]) { _, text in text }
 
-  static let reanimated = javaScript([
-    ("withSpring(", "withSpring"), ("withTiming(", "withTiming"), ("Easing.", "Easing"),
-  ], from: "react-native-reanimated") { _, text in
+  static let reanimated = javaScript(
+    [
+      ("withSpring(", "withSpring"), ("withTiming(", "withTiming"), ("Easing.", "Easing"),
+    ], from: "react-native-reanimated"
+  ) { _, text in
     // The animation runs to any value.
     for function in ["withSpring", "withTiming"] where text.hasPrefix("\(function)(1, ") {
       return "(to) => \(function)(to, " + text.dropFirst("\(function)(1, ".utf8.count)
@@ -99,9 +101,11 @@ extension DocumentSource {
     return text
   }
 
-  static let anime = javaScript([
-    ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),
-  ], from: "animejs") { _, text in text }
+  static let anime = javaScript(
+    [
+      ("createSpring(", "createSpring"), ("cubicBezier(", "cubicBezier"),
+    ], from: "animejs"
+  ) { _, text in text }
 
   static let gsap = DocumentSource(
     names: javaScriptNames(["gsap", "CustomEase"]),
@@ -115,7 +119,8 @@ extension DocumentSource {
   ) { name, text in
     // The options of a tween, for any target: 'gsap.to(target, { x: 100, ...enter })'.
     let options = text.replacing("gsap.to(target, ", with: "").dropLast()
-    let own = options.replacing("CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
+    let own = options.replacing(
+      "CustomEase.create(\"custom\",", with: "CustomEase.create(\"\(name)\",")
     return ["export const \(name) = \(own);"]
   }
 

@@ -174,7 +174,8 @@ struct PastedTextParser {
       let symbols: [Unicode.Scalar] = ["<", ">", ".", ",", "?"]
       while tokens[end].name != nil || symbols.contains(where: tokens[end].isSymbol) { end += 1 }
     }
-    if tokens[end].isSymbol("<"), let close = tokens[end...].prefix(16).firstIndex(where: { $0.isSymbol(">") })
+    if tokens[end].isSymbol("<"),
+      let close = tokens[end...].prefix(16).firstIndex(where: { $0.isSymbol(">") })
     {
       end = close + 1
     }
