@@ -91,7 +91,8 @@ struct TrackKeyframeBuilder {
       return [
         Part(
           start: start.tick, end: end.tick, startValue: piece.startValue,
-          endValue: piece.endValue, easing: .bezier(numbers.rounded(easing)))
+          endValue: piece.endValue,
+          easing: easing.isLine ? .linear : .bezier(numbers.rounded(easing)))
       ]
     }
     let middle = start.tick + (end.tick - start.tick) / 2
@@ -160,12 +161,13 @@ struct TrackKeyframeBuilder {
       let before = clock.time(of: hasJumps ? tick : max(0, tick - 1))
       let end = min(time, before)
       if end > start { sections.append(start...end) }
-      start = max(start, time, clock.time(of: tick))
+      // At the time of a jump some curves still have the value before it.
+      start = max(start, time, clock.time(of: tick)).nextUp
     }
     if let last = chain.pieces.last, isJump(last.endValue, chain.endValue) {
       let end = min(chain.duration, clock.time(of: clock.ticks - 1))
       if end > start { sections.append(start...end) }
-      start = max(start, chain.duration, clock.duration)
+      start = max(start, chain.duration, clock.duration).nextUp
     }
     let end = max(start, chain.duration, clock.duration)
     let rest = curve.duration > chain.duration ? curve.restTime(within: 1e-9) ?? end : end
@@ -195,6 +197,11 @@ struct TrackKeyframeBuilder {
       pieces, from: startValue, endingAt: clock.duration,
       endValue: frames.last?.value ?? startValue)
   }
+}
+
+extension CubicBezier {
+  /// Whether both handles lie on the diagonal.
+  fileprivate var isLine: Bool { x1 == y1 && x2 == y2 }
 }
 
 extension DialectNumbers {

@@ -42,21 +42,25 @@ struct TrackKeyframes: Sendable {
     guard range > 0 else { return nil }
     guard range.isFinite else { throw ConversionError("Its range is not finite.") }
     let limit = settings.maximumError * range
+    let hasFractions = if case .fractions = writer.times { true } else { false }
     var best: TrackKeyframes?
-    // More digits, and less error of the chain, until the rounded keyframes are good enough.
+    var chain: BezierChain?
+    // More digits, or where the platform has no more, less error of the chain.
     for attempt in 0..<4 {
-      let goal = limit * (0.9 - 0.2 * Double(attempt))
-      let chain: BezierChain
-      do throws(BezierFitFailure) {
-        chain = try curve.bezierChain(maximumError: goal, decimals: 4)
-      } catch {
-        guard best == nil else { break }
-        throw ConversionError(error.description)
+      if chain == nil || !hasFractions {
+        do throws(BezierFitFailure) {
+          chain = try curve.bezierChain(
+            maximumError: limit * (0.9 - 0.2 * Double(attempt)), decimals: 4)
+        } catch {
+          guard best == nil else { break }
+          throw ConversionError(error.description)
+        }
       }
+      guard let chain else { break }
       let clock = KeyframeClock(
         writer.times, lasting: chain.duration, digits: 4 + attempt, repeats: track.repeats)
       let builder = TrackKeyframeBuilder(
-        curve: curve, chain: chain, clock: clock, goal: goal, hasJumps: writer.hasJumps,
+        curve: curve, chain: chain, clock: clock, goal: 0.95 * limit, hasJumps: writer.hasJumps,
         hasHolds: writer.hasHolds, decimals: TrackKeyframes.decimals(for: limit) + attempt,
         numbers: dialect.numbers)
       let frames = builder.frames

@@ -56,13 +56,11 @@ extension TrackSource {
   /// The motion of the track: one cycle of an endless one, or its motion until the end of the scene.
   fileprivate func motionTrack(label: String?) throws(CommandFailure) -> MotionTrack {
     let name = label ?? track.name
-    guard track.isEndless else { return MotionTrack(name, track.curve, unit: track.unit) }
+    guard track.isEndless else { return MotionTrack(name, track.endedCurve, unit: track.unit) }
     if let cycle = track.cycle {
       return MotionTrack(name, cycle, unit: track.unit, repeats: true)
     }
-    guard let until = scene.until, let curve = try? track.curve(measuredUntil: until),
-      until <= curve.analysisEnd
-    else {
+    guard let until = scene.until, let curve = track.curve(during: 0...until) else {
       throw CommandFailure(
         .badContent,
         "\(inputName(file)): the track \(quoted(track.name)) repeats forever in cycles that differ; give the "
@@ -70,6 +68,6 @@ extension TrackSource {
     }
     Terminal.remark(
       "The cycles of \(quoted(track.name)) differ, so only the motion until 'until' is written.")
-    return MotionTrack(name, AnyCurve(curve.during(0...until)), unit: track.unit)
+    return MotionTrack(name, curve, unit: track.unit)
   }
 }

@@ -16,7 +16,10 @@ enum CurveFile {
   /// - Returns: Whether it has the extension of a scene or of source code, or is an existing file.
   static func isFile(_ text: String) -> Bool {
     let path = text.prefix { $0 != "#" }
-    let suffixes = [".yaml", ".yml", ".json", ".swift", ".css", ".kt", ".dart", ".ts", ".tsx"]
+    let suffixes = [
+      ".yaml", ".yml", ".json", ".swift", ".css", ".scss", ".kt", ".dart", ".js", ".ts", ".tsx",
+      ".txt",
+    ]
     if suffixes.contains(where: { path.lowercased().hasSuffix($0) }) { return true }
     return path.contains { $0 == "." || $0 == "/" } && access(String(path), R_OK) == 0
   }

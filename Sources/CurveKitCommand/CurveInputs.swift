@@ -54,10 +54,8 @@ struct CurveInputs {
     do {
       requests = try self.requests(reading: text, remarks: &remarks)
     } catch let error as CurveSpecError {
-      if readsAnyFile, address.track == nil, !PastedCurves.isOtherNotation(text),
-        let list = try? self.requests(ofList: text, named: address.file, remedy: "")
-      {
-        return list
+      if readsAnyFile, address.track == nil, !PastedCurves.isOtherNotation(text) {
+        return try self.requests(ofList: text, named: address.file, remedy: "")
       }
       let isCode = PastedCurves.isOtherNotation(text)
       // The curve is right, and a flag does not fit it.

@@ -7,10 +7,28 @@ extension SceneTrack {
   /// It is `nil` for a track that ends, and for one whose cycles differ, such as phases with springs that still
   /// move when the next cycle starts.
   public var cycle: AnyCurve? {
-    guard isEndless, let period, let curve = try? wholeCurve(measuredUntil: period),
-      period <= curve.analysisEnd
+    guard isEndless, let period else { return nil }
+    return curve(during: 0...period)
+  }
+
+  /// The motion of a track that ends; one that repeats forever ends with its visible time.
+  ///
+  /// Its last value is the one just before a restart at that time.
+  public var endedCurve: AnyCurve {
+    guard let visible = attributes.visible, isWholeEndless else { return curve }
+    return curve(during: visible) ?? curve
+  }
+
+  /// The motion within a time span.
+  ///
+  /// - Parameter span: Seconds, from 0.
+  /// - Returns: The curve; `nil` if it cannot be measured so long.
+  public func curve(during span: ClosedRange<Double>) -> AnyCurve? {
+    // A restart at the end of the span is seen only from beyond it.
+    guard let curve = try? wholeCurve(measuredUntil: 2 * span.upperBound),
+      span.upperBound <= curve.analysisEnd
     else { return nil }
-    return AnyCurve(curve.during(0...period))
+    return AnyCurve(curve.during(span))
   }
 
   /// The time after which the motion starts over exactly, in seconds; `nil` if there is none.

@@ -53,6 +53,8 @@ import Testing
     return one.value + progress * (other.value - one.value)
   }
 
+  private func number(_ text: some StringProtocol) -> Double { Double(text) ?? .nan }
+
   private func numbers(_ text: some StringProtocol) -> [Double] {
     text.split(whereSeparator: { ", f[]".contains($0) }).compactMap { Double($0) }
   }
@@ -66,8 +68,8 @@ import Testing
         #/(\S+)% { --\S+ (-?[\d.e-]+)(?:deg|px)?;(?: animation-timing-function: ([a-z-]+)(?:\((.*)\))?;)? }/#
       return text.matches(of: line).map { match in
         Printed(
-          time: Double(match.output.1)! / 100 * Double(duration)! / 1000,
-          value: Double(match.output.2)!,
+          time: number(match.output.1) / 100 * number(duration) / 1000,
+          value: number(match.output.2),
           handles: match.output.3 == "step-end" ? nil : numbers(match.output.4 ?? ""))
       }
     case "motion":
@@ -87,15 +89,15 @@ import Testing
       let line = #/(-?[\d.]+)f at (\d+)(?: using [A-Za-z]+(?:\((.*)\))?)?/#
       return text.matches(of: line).map { match in
         Printed(
-          time: Double(match.output.2)! / 1000, value: Double(match.output.1)!,
+          time: number(match.output.2) / 1000, value: number(match.output.1),
           handles: numbers(match.output.3 ?? ""))
       }
     default:
       let line = #/"t": ([\d.]+), "s": \[([^\],]+)[^\]]*\](.*?)}?,?\n/#
       return text.matches(of: line).map { match in
-        let handles = match.output.3.matches(of: #/\[(-?[\d.]+)\]/#).map { Double($0.output.1)! }
+        let handles = match.output.3.matches(of: #/\[(-?[\d.]+)\]/#).map { number($0.output.1) }
         return Printed(
-          time: Double(match.output.1)! / 60, value: Double(match.output.2)!,
+          time: number(match.output.1) / 60, value: number(match.output.2),
           handles: match.output.3.contains("\"h\"") ? nil : handles)
       }
     }
